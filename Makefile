@@ -1,0 +1,87 @@
+# Everything from a fresh clone with python3 and make. `make` alone lists what there is.
+#
+# Two stamps in .venv remember what is installed: one for playing, one with the development extras.
+# They depend on pyproject.toml and constraints.txt, so a second run installs nothing.
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+READY := .venv/.ready
+DEV := .venv/.ready-dev
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help install play play-terminal test test-long mutants bench check fmt clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
+	@echo 'ARGS="..." is handed on, as in: make play ARGS="--seats 4 --lang es"'
+
+install: $(READY) ## .venv with the command backroom in it
+
+play: play-terminal ## install, then a game against bots
+
+play-terminal: $(READY) ## the same, always in the terminal
+	@$(BIN)/backroom play cash2 $(ARGS)
+
+test: $(DEV) ## ruff, mypy, and the tests that take minutes at most
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
+
+test-long: $(DEV) ## the tests that `make test` leaves out: thousands of games
+	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
+
+mutants: $(DEV) ## break the rules line by line and list what no test noticed
+	$(BIN)/python tools/mutants.py $(ARGS)
+
+bench: $(READY) ## how fast the engine is on this machine
+	@$(BIN)/backroom bench $(ARGS)
+
+check: $(READY) ## the laws over every game
+	@$(BIN)/backroom check $(ARGS)
+
+fmt: $(DEV) ## format, and mend what ruff can mend
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+clean: ## remove .venv, builds and caches
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# setuptools comes first and pinned, so that pip needs no second environment to build in.
+define install_package
+	@echo 'installing backroom$(1:.%=%) into .venv'
+	@$(PIP) setuptools
+	@$(PIP) --no-build-isolation --editable '$(1)'
+endef
+
+$(READY): $(BIN)/python pyproject.toml constraints.txt
+	$(call install_package,.)
+	@touch $@
+
+$(DEV): $(BIN)/python pyproject.toml constraints.txt
+	$(call install_package,.[dev])
+	@touch $(READY) $@
+
+# The version is asked for in words that Python 2 understands too. Debian's python3 has the module venv
+# but not ensurepip, without which a virtual environment has no pip: look before half of one is made.
+$(BIN)/python:
+	@command -v '$(PYTHON)' >/dev/null || { \
+	  echo "backroom needs Python 3.11 or newer, and there is no $(PYTHON) here:" \
+	    "install it, or name another one with PYTHON=/path/to/python3." >&2; exit 1; }
+	@version=$$('$(PYTHON)' -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])') || { \
+	  echo "backroom needs Python 3.11 or newer, and $(PYTHON) does not run:" \
+	    "mend it, or name another one with PYTHON=/path/to/python3." >&2; exit 1; }; \
+	'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "backroom needs Python 3.11 or newer, and $(PYTHON) is $$version:" \
+	    "install a newer one and name it with PYTHON=/path/to/python3." >&2; exit 1; }
+	@'$(PYTHON)' -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make virtual environments because its module venv is missing or incomplete:" \
+	    "install it (Debian and Ubuntu: apt install python3-venv) and try again." >&2; exit 1; }
+	@echo 'making .venv'
+	@'$(PYTHON)' -m venv .venv || { rm -rf .venv; exit 1; }

@@ -1,0 +1,25 @@
+"""What every bot is: data in, text out.
+
+A bot is given what a person in its chair would have: the view of its seat, the texts it may answer, and the events
+told to the seat since it was last asked. It gives back one of the texts. It never holds the game that is played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+
+class Bot:
+    """To be overridden: `choose` returns one of the options."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        raise NotImplementedError
+
+
+def seed_of(seat_seed: int, view: dict[str, Any]) -> int:
+    """A seed for one move: the same seat that sees the same thinks the same, whatever happened to its process."""
+    seen = json.dumps(view, sort_keys=True, separators=(",", ":"))
+    digest = hashlib.blake2b(f"{seat_seed} {seen}".encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "little")

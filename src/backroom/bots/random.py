@@ -1,0 +1,18 @@
+"""The bot that draws its answer: the measure of every other, and quick company for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from backroom.bots.base import Bot
+from backroom.engine.chance import Dice
+
+
+class Random(Bot):
+    """Any option, each alike."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice: Dice = Dice(seed)
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        return options[self.dice.below(len(options))]

@@ -1,0 +1,54 @@
+"""Bots around a table: plays a game to its end, each bot knowing what its seat may know and no more.
+
+The true state stays in here. All seats that a step asks are shown the table before any of their answers goes in, so
+that the order in which bots are called means nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from backroom.bots.base import Bot
+from backroom.engine.event import Log
+from backroom.engine.game import Game
+from backroom.engine.state import State
+
+
+class Table:
+    """A game in progress with a bot in every chair."""
+
+    def __init__(self, game: Game, s: State, bots: Sequence[Bot]) -> None:
+        if len(bots) != s.seats:
+            raise ValueError(f"there are {s.seats} seats and {len(bots)} bots")
+        self.game = game
+        self.s = s
+        self.bots = bots
+        self.log = s.listen()
+        self.told = [0] * s.seats  # how far in the log each seat has been told
+
+    def news(self, seat: int) -> list[dict[str, Any]]:
+        """The events told to a seat since it was last asked."""
+        since = self.log.events[self.told[seat] :]
+        self.told[seat] = len(self.log.events)
+        return [event.plain() for event in since if event.reaches(seat)]
+
+    def ask(self, seat: int) -> str:
+        options = [action.text for action in self.s.legal(seat)]
+        return self.bots[seat].choose(self.game.view(self.s, seat), options, self.news(seat))
+
+    def step(self) -> None:
+        """One question: every answer is chosen before the first is given."""
+        answers = [(seat, self.ask(seat)) for seat in self.s.asked]
+        for seat, answer in answers:
+            self.s.submit(seat, answer)
+
+
+def play_game(
+    game: Game, seats: int, seed: int | bytes | None, options: Mapping[str, Any] | None, bots: Sequence[Bot]
+) -> tuple[State, Log]:
+    """A whole game; the finished state and everything that was told and answered."""
+    table = Table(game, game.deal(seats=seats, seed=seed, options=options), bots)
+    while not table.s.over:
+        table.step()
+    return table.s, table.log

@@ -1,0 +1,86 @@
+"""The rules of a game as text: reads its `rules.md` into sections and clauses.
+
+A clause begins with a line such as "- `CG2-5.2` A player who ducked ..." and takes along what is indented under it and
+a table that follows. A clause is asked for by its number, whole or in part, with or without the prefix of the game.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+from backroom.engine.game import Game
+
+CLAUSE: Final = re.compile(r"^- `([A-Z][A-Z0-9]*-[A-Z0-9][A-Za-z0-9.]*)`")
+HEADING: Final = re.compile(r"^(#{2,})\s+(.*)$")
+NAME: Final = re.compile(r"^\*\*([^*]+)\*\*$")
+
+
+class Clause:
+    """One numbered rule and the headings above it."""
+
+    def __init__(self, id: str, above: list[str]) -> None:
+        self.id = id
+        self.above = above
+        self.lines: list[str] = []
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines).strip()
+
+
+class Rulebook:
+    def __init__(self, text: str) -> None:
+        self.clauses: list[Clause] = []
+        self._above: list[str] = []
+        self._open: Clause | None = None
+        for line in text.splitlines():
+            self._read(line)
+
+    def _read(self, line: str) -> None:
+        heading, name, start = HEADING.match(line), NAME.match(line), CLAUSE.match(line)
+        if heading:
+            self._above = [*self._above[: len(heading[1]) - 2], heading[2]]
+            self._open = None
+        elif name:
+            self._above = [*self._above[:2], name[1]]
+            self._open = None
+        elif start:
+            self._open = Clause(start[1], list(self._above))
+            self._open.lines.append(line.removeprefix("- "))
+            self.clauses.append(self._open)
+        elif self._open is not None and (not line.strip() or line[0] in " |"):
+            self._open.lines.append(line)
+        else:
+            self._open = None
+
+    @property
+    def sections(self) -> dict[str, list[Clause]]:
+        """Headings that hold clauses, each with its own, in the order of the page."""
+        found: dict[str, list[Clause]] = {}
+        for clause in self.clauses:
+            found.setdefault(" · ".join(clause.above), []).append(clause)
+        return found
+
+    def find(self, number: str) -> list[Clause]:
+        """The clause of that number, else all below it; the prefix of the game may be left out."""
+        wanted = number.strip().lower()
+        for head in filter(None, (wanted, f"{self.prefix.lower()}{wanted}")):
+            exact = [clause for clause in self.clauses if clause.id.lower() == head]
+            below = [clause for clause in self.clauses if clause.id.lower().startswith(f"{head}.")]
+            alike = [clause for clause in self.clauses if clause.id.lower().startswith(head)]
+            if alike:
+                return exact or below or alike
+        return []
+
+    @property
+    def prefix(self) -> str:
+        return self.clauses[0].id.split("-")[0] + "-" if self.clauses else ""
+
+
+def rulebook(game: Game) -> Rulebook:
+    """The rules that lie beside the module of the game's table, wherever the game is installed."""
+    home = Path(sys.modules[game.table.__module__].__file__ or "").parent
+    return Rulebook((home / "rules.md").read_text(encoding="utf-8"))

@@ -1,0 +1,190 @@
+"""The screen: a table above, the log under it, a question at the bottom.
+
+On a real terminal the three fill the window and are drawn again in place, so that nothing scrolls away. Over a
+pipe, on a plain terminal or in a tiny window the same things come one after the other, as lines. Either way the
+screen is handed views, sentences and choices; it never meets a game.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import time
+from typing import Any, Final
+
+from rich.console import Console, Group, RenderableType
+from rich.control import Control
+from rich.segment import ControlType, Segment, Segments
+from rich.text import Text
+from rich.theme import Theme
+
+from backroom.cli.table import Painter, Scene
+from backroom.words import Words
+
+WIDEST: Final = 100
+LOWEST: Final = 16  # a window with fewer lines than this is not drawn in place
+FEWEST: Final = 2  # lines of log that stay in view whatever the table needs
+LINE: Final = 0.3  # seconds that a line of the log is given at speed 1
+SCENE: Final = 0.9  # and a table that nobody has to answer at
+
+# Amber light on dark wood. Without colours the same words stand in the same places.
+PAPER: Final = "#ecd9b0"
+WOOD: Final = "#1e130b"
+SEATS: Final = "#f5b942 #e8835f #b9c46a #dd93a8 #f09a4a #cdbb98 #86b8a8 #bda0d6 #d8d06a #a9bcd0".split()
+THEME: Final = Theme({
+    "wood": f"{PAPER} on {WOOD}",
+    "lamp": "bold #ffc66d",
+    "edge": "#8a5f35",
+    "faint": "#a58a63",
+    "blood": "bold #ef5a45",
+    "gold": "#f2c14e",
+    "key": "bold #ffb347",
+    "trouble": "bold #ef5a45",
+    **{f"seat{i}": colour for i, colour in enumerate(SEATS)},
+})  # fmt: skip
+
+
+def make_console(plain: bool = False, stderr: bool = False) -> Console:
+    """Words are ours, so Rich must not colour numbers or read brackets as markup."""
+    return Console(
+        theme=THEME, stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False,
+        no_color=True if plain else None, color_system=None if plain else "auto",
+    )  # fmt: skip
+
+
+class Screen:
+    """What one person sees of one game."""
+
+    def __init__(self, console: Console, words: Words, painter: Painter, speed: float, plain: bool = False) -> None:
+        self.console = console
+        self.words = words
+        self.painter = painter
+        self.speed = speed
+        self.moving = sys.stdout.isatty() and not console.is_dumb_terminal
+        self.live = self.moving and not plain and console.height >= LOWEST
+        self.log: list[str] = []
+        self.view: dict[str, Any] | None = None
+        self._bottom: RenderableType = ""
+        self._clean = False
+
+    # ------------------------------------------------------------------ what happens
+
+    def show(self, view: dict[str, Any], scene: bool = False) -> None:
+        """The table as it is now; a new scene is printed also where nothing is drawn in place."""
+        self.view = view
+        if self.live:
+            self.draw()
+        elif scene:
+            self.console.print(self.table())
+
+    def tell(self, line: str) -> None:
+        """One more line of the log."""
+        self.log.append(line)
+        if self.live:
+            self.draw()
+        else:
+            self.console.print(self.coloured(line))
+        self.pause(LINE)
+
+    def wait(self, line: str) -> None:
+        """What is under way, where the question stands otherwise."""
+        if self.live:
+            self._bottom = Text(line, style="faint")
+            self.draw()
+
+    def pause(self, seconds: float) -> None:
+        if self.moving:
+            time.sleep(seconds / self.speed)
+
+    # ------------------------------------------------------------------ questions
+
+    def ask(self, question: RenderableType, again: bool = False) -> str:
+        """Put a question and read a line. Asked again, a scrolling screen does not repeat the table."""
+        if self.live:
+            self._bottom = question
+            self.draw()
+        elif again:
+            self.console.print(question)
+        else:
+            self.console.print(self.table(), question, sep="\n")
+        answer = read_line()
+        self._bottom = ""
+        return answer
+
+    def page(self, page: RenderableType) -> None:
+        """Something to read at leisure, instead of the table."""
+        if not self.live:
+            self.console.print(page)
+            return
+        self.console.print(Control.clear(), Control.home(), end="")
+        self.console.print(page)
+        self.console.print(Text(self.words("ui-go-on"), style="faint"))
+        read_line()
+        self._clean = False
+
+    def close(self, last: RenderableType) -> None:
+        """The end: leave the last table and what is to be said on the screen."""
+        if self.live:
+            self._bottom = last
+            self.draw()
+        else:
+            self.console.print(last)
+
+    # ------------------------------------------------------------------ drawing
+
+    def table(self) -> RenderableType:
+        assert self.view is not None
+        roomy = self.live and self.console.height >= 32
+        return self.painter.draw(Scene(self.view, self.words, self.width, roomy))
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, WIDEST)
+
+    def coloured(self, line: str) -> Text:
+        """Names of players in the colours of their seats."""
+        text = Text(line)
+        for seat, name in enumerate(self.words.names):
+            text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"seat{seat}")
+        return text
+
+    def lines(self, thing: RenderableType) -> list[list[Segment]]:
+        options = self.console.options.update(width=self.width, height=None)
+        return self.console.render_lines(thing, options, style=self.console.get_style("wood"))
+
+    def draw(self) -> None:
+        """All three parts, fitted to the window: the log takes what is left, and the question is never cut."""
+        height = self.console.height - 2
+        top = self.lines(self.table()) if self.view is not None else []
+        bottom = self.lines(Group("", self._bottom)) if self._bottom else []
+        log = self.lines(Group(*map(self.coloured, self.log[-height:]))) if self.log else []
+        room = max(height - len(top) - len(bottom), FEWEST)
+        blank = [[Segment(" " * self.width, self.console.get_style("wood"))]]
+        middle = log[-room:] + blank * max(0, room - len(log))
+        frame = (top + middle + bottom)[-height:]
+        self.put(frame)
+
+    def put(self, frame: list[list[Segment]]) -> None:
+        if not self._clean:
+            # What stood on the screen before scrolls away instead of being painted over.
+            self.console.print("\n" * self.console.height, end="")
+            self._clean = True
+        wood = self.console.get_style("wood")
+        segments = [Control.home().segment]
+        for line in frame:
+            segments += Segment.adjust_line_length(line, self.console.width, wood)
+            segments.append(Segment.line())
+        below = Control((ControlType.ERASE_IN_LINE, 2), (ControlType.CURSOR_MOVE_TO_COLUMN, 0)).segment
+        segments += [below, Segment.line(), below, Control((ControlType.CURSOR_UP, 1)).segment]
+        self.console.print(Segments(segments), end="")
+
+
+def read_line() -> str:
+    """One line of input; EOFError when there is none left."""
+    if sys.stdin.isatty():
+        return input("> ").strip()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    print(f"> {line.strip()}")  # so that a transcript shows what was answered
+    return line.strip()

@@ -1,0 +1,131 @@
+"""A table drawn from a view and words alone: any game has one.
+
+A game that deserves a nicer table gets a module of its name under `tables/`, with the same three things: `draw`,
+`explain` and `SCENES`. Whatever draws is given a `Scene` and nothing else, so it shows what a seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, Protocol, cast
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from backroom.engine.masks import LETTERS
+from backroom.engine.sight import HIDDEN
+from backroom.words import Words
+
+# What the engine says of every game: it is shown by the question and the log, not by the table.
+ENGINE: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
+PLAIN: Final = (str, int, bool)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What there is to draw: a view, the words for it, and the room on the screen."""
+
+    view: dict[str, Any]
+    words: Words
+    width: int
+    roomy: bool = False
+
+    @property
+    def seat(self) -> int | None:
+        return self.view["viewer"]
+
+    def chair(self, seat: int) -> Text:
+        """`B Bruno`, in the colour of the seat."""
+        return Text(f"{LETTERS[seat]} {self.words.names[seat]}", style=f"seat{seat}")
+
+
+class Painter(Protocol):
+    """What draws the table of one game."""
+
+    SCENES: Collection[str]  # steps that open a new scene: onlookers get a fresh table there
+
+    def draw(self, scene: Scene) -> RenderableType: ...
+
+    def explain(self, scene: Scene) -> RenderableType | None:
+        """More for the help page, such as what the cards on the table do."""
+        ...
+
+
+def painter(game: str) -> Painter:
+    """The module of that name under `tables/`, if there is one."""
+    home = f"{__package__}.tables"
+    if game.isidentifier() and find_spec(f"{home}.{game}") is not None:
+        return cast(Painter, import_module(f"{home}.{game}"))
+    return AnyTable()
+
+
+class AnyTable:
+    """Rows by seat, then everything else that has a value."""
+
+    SCENES: Collection[str] = ()
+
+    def explain(self, scene: Scene) -> RenderableType | None:
+        return None
+
+    def draw(self, scene: Scene) -> RenderableType:
+        title = Text(scene.words("game-name"), style="lamp")
+        return Panel(Group(self.rows(scene), *self.rest(scene)), title=title, box=box.ROUNDED, border_style="edge")
+
+    def rows(self, scene: Scene) -> RenderableType:
+        """Lists by seat and the plain fields of the players are columns."""
+        view, seats = scene.view, scene.view["seats"]
+        columns = {name: view[name] for name in fields(view) if by_seat(view[name], seats)}
+        players = view.get("players", [])
+        for name in players[0] if players else ():
+            columns[name] = [player[name] for player in players]
+        table = Table(box=None, padding=(0, 1), header_style="faint")
+        table.add_column(scene.words("ui-player"))
+        for name in columns:
+            table.add_column(heading(scene.words, name))
+        for seat in range(seats):
+            cells = [Text(spoken(scene.words, column[seat])) for column in columns.values()]
+            table.add_row(scene.chair(seat), *cells)
+        return table
+
+    def rest(self, scene: Scene) -> list[Text]:
+        view = scene.view
+        names = [name for name in fields(view) if name != "players" and not by_seat(view[name], view["seats"])]
+        lines = []
+        for name in names:
+            if view[name] not in ({}, [], HIDDEN):
+                line = Text(f" {heading(scene.words, name)}: ", style="faint")
+                lines.append(line.append(spoken(scene.words, view[name])))
+        return lines
+
+
+def fields(view: dict[str, Any]) -> list[str]:
+    return [name for name in view if name not in ENGINE]
+
+
+def by_seat(value: Any, seats: int) -> bool:
+    return isinstance(value, list) and len(value) == seats and all(isinstance(x, PLAIN) for x in value)
+
+
+def heading(words: Words, name: str) -> str:
+    """What a field is called; a game without words for it is read in its own."""
+    for id in (f"table-{name}", f"ui-{name}"):
+        if id in words:
+            return words(id)
+    return name.replace("_", " ")
+
+
+def spoken(words: Words, value: Any) -> str:
+    """A value of the view in words, as far as there are any."""
+    if isinstance(value, bool):
+        return words("word-yes" if value else "word-no")
+    if isinstance(value, dict):
+        return ", ".join(f"{spoken(words, name)}: {spoken(words, x)}" for name, x in value.items())
+    if isinstance(value, list):
+        return ", ".join(spoken(words, x) for x in value)
+    return words(words.nouns[value]) if value in words.nouns else str(value)

@@ -1,0 +1,148 @@
+"""What a person asks for on the command line, checked and turned into what the engine takes.
+
+The engine checks everything again, in English and in its own terms. Here the same faults get a sentence in the
+person's language, with what would have been right. A seat is a letter as on the table; a number counts from 1.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from backroom.bots import SPECS, Bot, make_bot
+from backroom.cli.trouble import Trouble, unknown
+from backroom.engine.chance import KEY_BYTES
+from backroom.engine.game import Game
+from backroom.engine.masks import LETTERS
+from backroom.engine.option import Option, Value
+from backroom.engine.registry import find_games
+from backroom.words import Words
+
+Seed = int | bytes
+
+
+def find_game(words: Words, name: str) -> Game:
+    games = find_games()
+    if name not in games:
+        shown = [game.name for game in games.values() if not game.example]
+        sentence = words("error-unknown-game", game=name, known=words.listing(shown))
+        raise unknown(words, sentence, name, games)
+    return games[name]
+
+
+def number(words: Words, text: str, where: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise Trouble(words("error-not-a-number", text=text, where=where)) from None
+
+
+def seats_of(words: Words, game: Game, text: str | None) -> int:
+    """How many chairs; unless said otherwise, a table of middling size."""
+    if text is None:
+        return game.seats[len(game.seats) // 2]
+    seats = number(words, text, "--seats")
+    if seats in game.seats:
+        return seats
+    low, high = game.seats[0], game.seats[-1]
+    if len(game.seats) > 1 and len(game.seats) == high - low + 1:
+        raise Trouble(words("error-seats", game=game.name, low=low, high=high, seats=seats))
+    known = words.listing(map(str, game.seats))
+    raise Trouble(words("error-seats-only", game=game.name, known=known, seats=seats))
+
+
+def seat_of(words: Words, text: str, seats: int) -> int:
+    """`B`, `b` or `2`: the second chair."""
+    letters = LETTERS[:seats]
+    if len(text) == 1 and text.upper() in letters:
+        return letters.index(text.upper())
+    if text.isdecimal() and 1 <= int(text) <= seats:
+        return int(text) - 1
+    known = words("cli-seats-known", letters=words.listing(letters), last=seats)
+    raise Trouble(words("error-unknown-seat", seat=text, known=known))
+
+
+def seed_of(words: Words, text: str | None) -> Seed:
+    """A number, or a key of 64 hexadecimal digits; unless said otherwise, a key from the system."""
+    if text is None:
+        return secrets.token_bytes(KEY_BYTES)
+    if len(text) == 2 * KEY_BYTES:
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            pass
+    return number(words, text, "--seed")
+
+
+def options_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None, seats: int) -> dict[str, Value]:
+    """`name=value` for each; a mode is the option of that name."""
+    given: dict[str, Value] = {}
+    for text in wishes:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not equals or not name:
+            raise Trouble(words("error-option-form", text=text))
+        given[name] = value_of(words, known_option(words, game, name), value, seats)
+    if mode is not None:
+        option = game.option("mode")
+        allowed = [str(value) for value in option.values] if option else []
+        if mode not in allowed:
+            known = words.listing(allowed) if allowed else words("word-none")
+            raise unknown(words, words("error-unknown-mode", game=game.name, mode=mode, known=known), mode, allowed)
+        given["mode"] = mode
+    return given
+
+
+def known_option(words: Words, game: Game, name: str) -> Option:
+    option = game.option(name)
+    if option is None:
+        names = [known.name for known in game.options]
+        known = ", ".join(names) or words("word-none")
+        sentence = words("error-unknown-option", game=game.name, option=name, known=known)
+        raise unknown(words, sentence, name, names)
+    return option
+
+
+def value_of(words: Words, option: Option, text: str, seats: int) -> Value:
+    allowed = [spell(option, value) for value in option.allowed(seats)]
+    try:
+        if option.seat and len(text) == 1 and text.upper() in LETTERS:
+            return option.read(LETTERS.index(text.upper()), seats)
+        if option.seat and text.isdecimal():
+            return option.read(int(text) - 1, seats)
+        return option.read(text, seats)
+    except ValueError:
+        sentence = words("error-option-value", option=option.name, value=text, allowed=", ".join(allowed))
+        raise unknown(words, sentence, text, allowed) from None
+
+
+def spell(option: Option, value: Value) -> str:
+    """A value as one would type it after the name of its option."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return LETTERS[value] if option.seat and isinstance(value, int) else str(value)
+
+
+def bots_of(words: Words, game: Game, text: str, chairs: Sequence[int], seed: Seed) -> dict[int, Bot]:
+    """A bot for each of these chairs: one kind for all, or a list that is gone through again and again."""
+    specs = [spec.strip() for spec in text.split(",")]
+    return {seat: bot_of(words, game, specs[i % len(specs)], seat, seed) for i, seat in enumerate(chairs)}
+
+
+def bot_of(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> Bot:
+    try:
+        return make_bot(spec, game, bot_seed(seed, seat))
+    except ValueError:
+        sentence = words("error-unknown-bot", bot=spec, known=", ".join(SPECS))
+        raise unknown(words, sentence, spec, SPECS) from None
+
+
+def bot_seed(seed: Seed, seat: int) -> int:
+    """A bot's own luck follows from the deal's seed, so that a seeded game can be had again, but is not the deal's."""
+    digest = hashlib.blake2b(f"bot {seat} {seed!r}".encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "little")
+
+
+def plain_seed(seed: Seed) -> Any:
+    return seed.hex() if isinstance(seed, bytes) else str(seed)

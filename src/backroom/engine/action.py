@@ -1,0 +1,82 @@
+"""Actions and the alphabet of a game.
+
+Inside, an action is a small integer: search, tensors and sealed answers use it. At every edge (records, tests, the
+wire, people) it is a text such as `aim C`. The alphabet holds both, once and for all: a verb's base plus its
+arguments in mixed radix. It is the same whatever the options of the game, so that there is one action space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+
+Codes = tuple[int, ...]
+
+
+class Action:
+    """One entry of an alphabet, made once and shared."""
+
+    __slots__ = ("code", "text")
+
+    def __init__(self, code: int, text: str) -> None:
+        self.code: int = code
+        self.text: str = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Action) and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+class Verb:
+    """A verb, where its codes begin, and the words that each argument may be."""
+
+    def __init__(self, base: int, word: str, *arguments: Iterable[str]) -> None:
+        self.base: int = base
+        self.word: str = word
+        self.arguments: list[tuple[str, ...]] = [tuple(words) for words in arguments]
+
+    def texts(self) -> list[str]:
+        return [" ".join((self.word, *words)) for words in product(*self.arguments)]
+
+
+class Alphabet:
+    """Every action of a game, by code and by text."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.verbs: tuple[Verb, ...] = verbs
+        self.actions: list[Action] = []
+        for verb in verbs:
+            if verb.base != len(self.actions):
+                raise ValueError(f"the codes of {verb.word!r} should begin at {len(self.actions)}, not {verb.base}")
+            for text in verb.texts():
+                self.actions.append(Action(len(self.actions), text))
+        self.codes: dict[str, int] = {action.text: action.code for action in self.actions}
+        if len(self.codes) != len(self.actions):
+            raise ValueError("two actions of the alphabet have the same text")
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def text(self, code: int) -> str:
+        return self.actions[code].text
+
+    def find(self, text: str) -> int:
+        """The code of a text, however it is spaced and whatever its case; -1 when there is no such action."""
+        code = self.codes.get(text, -1)
+        if code < 0:
+            folded = " ".join(text.split()).lower()
+            for action in self.actions:
+                if action.text.lower() == folded:
+                    return action.code
+        return code
+
+    def actions_of(self, codes: Codes) -> list[Action]:
+        return [self.actions[code] for code in codes]

@@ -1,0 +1,65 @@
+"""The two streams of chance behind `s.draw(n)`.
+
+A stream is a few plain values, so that a copy of a game is free to go its own way and a saved game goes on where it
+stopped. The fast one serves search, arena and tests: a 32-bit xorshift with a Weyl sequence on top (every product
+stays below 2^63, so compiled and interpreted games are the same). The keyed one serves tables with people: a
+keyed BLAKE2b over a counter, with 256 secret bits that can be committed to before the deal and opened afterwards.
+Both are unbiased: a number that would favour some outcome is thrown away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+WEYL: Final = 0x61C88647
+KEY_BYTES: Final = 32
+NO_KEY: Final = b""
+
+
+def first_luck(seed: int) -> int:
+    """A seed of any size, spread over the 32 bits of a fast stream; never zero, where a xorshift stands still."""
+    digest = hashlib.blake2b(str(seed).encode(), digest_size=4).digest()
+    return int.from_bytes(digest, "little") or 1
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
+
+
+def keyed_word(key: bytes, count: int) -> int:
+    """The count-th word of 32 bits of the keyed stream."""
+    digest = hashlib.blake2b(count.to_bytes(8, "little"), key=key, digest_size=4).digest()
+    return int.from_bytes(digest, "little")
+
+
+class Dice:
+    """A fast stream of its own, for whoever must not touch the luck of a game: playouts, bots, tests."""
+
+    __slots__ = ("drawn", "luck")
+
+    def __init__(self, seed: int) -> None:
+        self.luck: i64 = first_luck(seed)
+        self.drawn: i64 = 0
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1."""
+        x = self.luck
+        while True:
+            x ^= x << 13 & WORD
+            x ^= x >> 17
+            x ^= x << 5 & WORD
+            self.drawn = self.drawn + 1 & WORD
+            scaled = (x + self.drawn * WEYL & WORD) * n
+            if (scaled & WORD) >= n or (scaled & WORD) >= (WORD + 1 - n) % n:
+                self.luck = x
+                return scaled >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]

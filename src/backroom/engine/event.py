@@ -1,0 +1,74 @@
+"""What seats are told, and the log that keeps it for whoever follows a game.
+
+An event goes whole to its audience or not at all. It is no part of the state: the rules tell, and when nobody
+listens the words fall on deaf ears. A log also keeps the answers of every step that closed, which is what a
+record of the game is made of.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from backroom.engine.form import Form
+
+ALL: Final = -1  # an audience: every seat and every spectator
+SPECTATOR: Final = -1  # a viewer without a seat
+
+
+class Event:
+    """A name and its arguments as plain data, in the order and under the names the game declares."""
+
+    __slots__ = ("args", "audience", "name")
+
+    def __init__(self, name: str, args: dict[str, Any], audience: int) -> None:
+        self.name: str = name
+        self.args: dict[str, Any] = args
+        self.audience: int = audience
+
+    def reaches(self, viewer: int) -> bool:
+        return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
+
+    def plain(self) -> dict[str, Any]:
+        return {"event": self.name, **self.args}
+
+    def __repr__(self) -> str:
+        return " ".join([self.name, *(f"{name}={value}" for name, value in self.args.items())])
+
+
+class Answer:
+    """One line of a record: who said what, and whether the clock said it for him."""
+
+    __slots__ = ("clock", "code", "seat")
+
+    def __init__(self, seat: int, code: int, clock: bool) -> None:
+        self.seat: int = seat
+        self.code: int = code
+        self.clock: bool = clock
+
+
+class Log:
+    """Everything that was told and answered since somebody began to listen."""
+
+    def __init__(self, forms: dict[str, dict[str, Form]]) -> None:
+        self.forms: dict[str, dict[str, Form]] = forms
+        self.events: list[Event] = []
+        self.answers: list[Answer] = []
+        self.late: int = 0  # seats for which the clock answered in the open step
+
+    def hear(self, audience: int, name: str, values: tuple[Any, ...]) -> None:
+        forms = self.forms[name]
+        if len(forms) != len(values):
+            raise ValueError(f"event {name!r} has the arguments {list(forms)}, but was told {values}")
+        args = {key: form.word(value) for (key, form), value in zip(forms.items(), values, strict=True)}
+        self.events.append(Event(name, args, audience))
+
+    def close(self, called: tuple[int, ...], answers: list[int]) -> None:
+        """A step closed: its answers become lines of the record, in the order of the seats."""
+        for seat in called:
+            self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1)))
+        self.late = 0
+
+    def heard(self, viewer: int | None) -> list[Event]:
+        who = SPECTATOR if viewer is None else viewer
+        return [event for event in self.events if event.reaches(who)]

@@ -1,0 +1,178 @@
+"""How a value of the table is written down.
+
+Inside, nearly everything is an integer: a mask, the code of a card, a packed pile. A form turns such a value into
+plain data and back. `plain` and `read` serve views (JSON), `word` and `parse` serve people (positions, events);
+they differ only where a person would rather read `C` than 2. A game lists the forms of its fields in one table;
+a field without a line is a plain number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from backroom.engine.masks import LETTERS, mask_of, members
+
+
+class Form:
+    """A plain number, or whatever else is plain already."""
+
+    derived = False  # a field that follows from others is left out of positions and worked out again
+
+    def plain(self, value: Any) -> Any:
+        return value
+
+    def read(self, data: Any) -> Any:
+        return data
+
+    def word(self, value: Any) -> Any:
+        return self.plain(value)
+
+    def parse(self, data: Any) -> Any:
+        """From a position; raises ValueError in words when it cannot be."""
+        return self.read(data)
+
+
+class Number(Form):
+    def parse(self, data: Any) -> Any:
+        if isinstance(data, bool) or not isinstance(data, int):
+            raise ValueError(f"should be a whole number, not {data!r}")
+        return data
+
+
+class Flag(Form):
+    def plain(self, value: Any) -> bool:
+        return bool(value)
+
+    def parse(self, data: Any) -> Any:
+        if not isinstance(data, bool):
+            raise ValueError(f"should be true or false, not {data!r}")
+        return data
+
+
+class Word(Form):
+    """A code that has a word: kinds of cards, postures. Codes count from `first`."""
+
+    def __init__(self, words: Sequence[str], first: int = 0) -> None:
+        self.words = tuple(words)
+        self.first = first
+        self.codes = {word: first + i for i, word in enumerate(self.words)}
+
+    def plain(self, value: Any) -> str:
+        return self.words[value - self.first]
+
+    def read(self, data: Any) -> int:
+        if not isinstance(data, str) or data not in self.codes:
+            raise ValueError(f"{data!r} is unknown here; it is one of: {', '.join(self.words)}")
+        return self.codes[data]
+
+
+class Seat(Form):
+    """A seat, -1 for nobody: a number in views, a letter for people."""
+
+    def word(self, value: Any) -> str:
+        return LETTERS[value] if value >= 0 else "nobody"
+
+    def parse(self, data: Any) -> int:
+        if data == "nobody":
+            return -1
+        if not isinstance(data, str) or len(data) != 1 or data not in LETTERS:
+            raise ValueError(f"{data!r} is no seat; seats are letters such as 'A', or 'nobody'")
+        return LETTERS.index(data)
+
+
+class Seats(Form):
+    """A mask of seats."""
+
+    def plain(self, value: Any) -> list[int]:
+        return list(members(value))
+
+    def read(self, data: Any) -> int:
+        return mask_of(data)
+
+    def word(self, value: Any) -> list[str]:
+        return [LETTERS[seat] for seat in members(value)]
+
+    def parse(self, data: Any) -> int:
+        if not isinstance(data, list):
+            raise ValueError(f"should be a list of seats such as ['A', 'C'], not {data!r}")
+        return mask_of([SEAT.parse(seat) for seat in data])
+
+
+class Marks(Form):
+    """A mask of things that have words."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.one = Word(words)
+
+    def plain(self, value: Any) -> list[str]:
+        return [self.one.plain(bit) for bit in members(value)]
+
+    def read(self, data: Any) -> int:
+        return mask_of([self.one.read(word) for word in data])
+
+
+class Tuples(Form):
+    """A tuple of values of one form, written as a list."""
+
+    def __init__(self, one: Form) -> None:
+        self.one = one
+
+    def plain(self, value: Any) -> list[Any]:
+        return [self.one.plain(x) for x in value]
+
+    def read(self, data: Any) -> tuple[Any, ...]:
+        return tuple([self.one.read(x) for x in data])
+
+    def word(self, value: Any) -> list[Any]:
+        return [self.one.word(x) for x in value]
+
+    def parse(self, data: Any) -> tuple[Any, ...]:
+        if not isinstance(data, list):
+            raise ValueError(f"should be a list, not {data!r}")
+        return tuple([self.one.parse(x) for x in data])
+
+
+class Lists(Tuples):
+    """The same for a field that is a list inside."""
+
+    def read(self, data: Any) -> Any:
+        return [self.one.read(x) for x in data]
+
+    def parse(self, data: Any) -> Any:
+        return list(super().parse(data))
+
+
+class Named(Form):
+    """A list by index, written as a table from a word to a value; what is `empty` is left out."""
+
+    def __init__(self, words: Sequence[str], one: Form, empty: Any = 0) -> None:
+        self.words = tuple(words)
+        self.one = one
+        self.empty = empty
+
+    def plain(self, value: Any) -> dict[str, Any]:
+        return {
+            word: self.one.plain(x) for word, x in zip(self.words, value, strict=True) if x != self.empty
+        }
+
+    def read(self, data: Any) -> Any:
+        return tuple([self.one.read(data[word]) if word in data else self.empty for word in self.words])
+
+    def word(self, value: Any) -> dict[str, Any]:
+        return {word: self.one.word(x) for word, x in zip(self.words, value, strict=True) if x != self.empty}
+
+    def parse(self, data: Any) -> Any:
+        if not isinstance(data, dict):
+            raise ValueError(f"should be a table, not {data!r}")
+        for word in data:
+            if word not in self.words:
+                raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
+        return tuple([self.one.parse(data[word]) if word in data else self.empty for word in self.words])
+
+
+NUMBER: Final = Number()
+FLAG: Final = Flag()
+SEAT: Final = Seat()
+SEATS: Final = Seats()
+PLAIN: Final = Form()

@@ -1,0 +1,236 @@
+"""Game: what a game folder must offer, and what everybody may ask of any game.
+
+A folder under `games/` (or an installed package, by the entry point group `backroom.games`) holds one `GAME`. It
+names data (seats, options, alphabet, steps, sights, forms, events) and a handful of functions; everything else
+here is worked out from those, so no program outside the folder knows a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from backroom.engine import position, sight
+from backroom.engine.action import Alphabet
+from backroom.engine.chance import KEY_BYTES, Dice
+from backroom.engine.event import SPECTATOR
+from backroom.engine.form import Form
+from backroom.engine.masks import BIT, MEMBERS, mask_of
+from backroom.engine.option import Option, settle
+from backroom.engine.playout import rollout
+from backroom.engine.state import OVER, State
+from backroom.engine.step import Step
+
+
+class Result:
+    """How a game ended: the seats that won, money or points by seat, ranks by seat (1 is best), and why it ended."""
+
+    __slots__ = ("ranks", "reason", "scores", "winners")
+
+    def __init__(self, winners: Sequence[int], scores: Sequence[int], ranks: Sequence[int], reason: str) -> None:
+        self.winners = tuple(winners)
+        self.scores = tuple(scores)
+        self.ranks = tuple(ranks)
+        self.reason = reason
+
+    def plain(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "ranks": list(self.ranks),
+            "reason": self.reason,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and other.plain() == self.plain()
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.scores, self.ranks, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
+
+
+class Game:
+    """One game. The functions a folder gives:
+
+    `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
+    afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
+    of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set.
+
+    In `given` a field of the table stands by its name, a field of a seat as `A.field`, and as `players.field`
+    when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
+    `waiting`. When `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty
+    when a deal does not hold it: then `arrange` lays it. It may refuse with a ValueError; when that begins
+    with a given field (`A.field: ...`) its line is named.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        version: int,
+        seats: Sequence[int],
+        options: Sequence[Option],
+        alphabet: Alphabet,
+        steps: Sequence[Step[Any]],
+        events: Mapping[str, dict[str, Form]],
+        table: type[State],
+        rows: Mapping[str, type],
+        sights: Mapping[str, sight.Sight],
+        forms: Mapping[str, Form],
+        blank: Callable[[int, dict[str, Any]], State],
+        lay: Callable[[Any], None],
+        fill: Callable[[Any, int], None],
+        census: Callable[[Any], dict[str, int]],
+        score: Callable[[Any], Result],
+        arrange: Callable[[Any, set[str]], None] | None = None,
+        example: bool = False,
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.seats = tuple(seats)
+        self.options = tuple(options)
+        self.alphabet = alphabet
+        self.steps = {step.name: step for step in [*steps, OVER]}
+        self.events = dict(events)
+        self.table = table
+        self.rows = dict(rows)
+        self.sights = dict(sights)
+        self.forms = dict(forms)
+        self.example = example
+        self.census = census
+        self._blank = blank
+        self._lay = lay
+        self._fill = fill
+        self._score = score
+        self.arrange = arrange
+        self._sights = sight.Sights(table, rows, sights, forms)
+
+    # ------------------------------------------------------------------ beginning and end
+
+    def blank(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+        """An empty table with these options in force, nothing dealt."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.name} is played by {span(self.seats)}, not by {seats}")
+        house = settle(self.name, self.options, options or {}, seats)
+        s = self._blank(seats, house)
+        s.blank(self, seats, house)
+        return s
+
+    def deal(
+        self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
+    ) -> State:
+        """A game ready for its first question. Seed: an int (fast), 32 bytes (keyed), None (keyed, secret)."""
+        s = self.laid(seats, seed, options)
+        s.advance()
+        return s
+
+    def laid(
+        self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
+    ) -> State:
+        """A deal before anything has happened: who wants to hear how it begins listens, and lets it advance."""
+        if isinstance(seed, bytes) and len(seed) != KEY_BYTES:
+            raise ValueError(f"a keyed seed has {KEY_BYTES} bytes, not {len(seed)}")
+        s = self.blank(seats, options)
+        s.seed(seed)
+        self._lay(s)
+        return s
+
+    def result(self, s: State) -> Result | None:
+        return self._score(s) if s.over else None
+
+    def payoffs(self, s: State) -> list[float]:
+        """One point, shared by the winners of a finished game."""
+        result = self._score(s)
+        share = 1.0 / len(result.winners) if result.winners else 0.0
+        return [share if seat in result.winners else 0.0 for seat in range(s.seats)]
+
+    def playout(self, s: State, seed: int) -> State:
+        """A copy played to its end at random."""
+        t = s.copy()
+        rollout(t, Dice(seed))
+        return t
+
+    # ------------------------------------------------------------------ what a seat sees, and what it can make of it
+
+    def view(self, s: State, viewer: int | None) -> dict[str, Any]:
+        """What a seat may see (None: a spectator), as plain data that survives JSON unchanged."""
+        if viewer is not None and not 0 <= viewer < s.seats:
+            raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
+        return self._sights.view(s, SPECTATOR if viewer is None else viewer)
+
+    def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
+        """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
+        s = self.restore(view)
+        s.seed(seed)
+        viewer = SPECTATOR if view["viewer"] is None else int(view["viewer"])
+        if not s.over:
+            self._fill(s, viewer)
+            self._imagine_answers(s, view, viewer)
+        return s
+
+    def restore(self, view: Mapping[str, Any]) -> State:
+        """Everything a view shows, on an otherwise blank table."""
+        if view["game"] != self.name or view["version"] != self.version:
+            raise ValueError(
+                f"this is a view of {view['game']} version {view['version']}, not of {self.name} {self.version}"
+            )
+        s = self._blank(view["seats"], view["options"])
+        s.blank(self, view["seats"], dict(view["options"]))
+        s.step = self.steps[view["step"]]
+        s.n = view["n"]
+        s.agenda = [(self.steps[name], n) for name, n in view["agenda"]]
+        s.called = mask_of(view["asked"])
+        s.waiting = mask_of(view["waiting"])
+        self._sights.restore(s, view)
+        return s
+
+    def _imagine_answers(self, s: State, view: Mapping[str, Any], viewer: int) -> None:
+        """Seats seen to have answered get one of their options; in a quiet step all others still owe one."""
+        if view["quiet"]:
+            mine = BIT[viewer] if viewer >= 0 else 0
+            s.waiting = s.called & ~mine | mask_of(view["waiting"])
+        for seat in MEMBERS[s.called & ~s.waiting]:
+            if seat == viewer:
+                s.answers[seat] = self.parse(view["answers"][seat])
+            else:
+                options = s.options(seat)
+                s.answers[seat] = options[s.draw(len(options))]
+
+    # ------------------------------------------------------------------ texts
+
+    def text(self, code: int) -> str:
+        return self.alphabet.text(code)
+
+    def parse(self, text: str) -> int:
+        code = self.alphabet.find(text)
+        if code < 0:
+            raise ValueError(f"{text!r} is no action of {self.name}")
+        return code
+
+    def position(self, text: str) -> State:
+        """A state from readable TOML; what it does not say is filled in sensibly."""
+        return position.read(self, text)
+
+    def describe(self, s: State) -> str:
+        """The whole state as readable TOML, luck and sealed answers included: keep it as you would keep the deck."""
+        return position.write(self, s)
+
+    def option(self, name: str) -> Option | None:
+        for option in self.options:
+            if option.name == name:
+                return option
+        return None
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, version {self.version}>"
+
+
+def span(seats: Sequence[int]) -> str:
+    """`4 to 8 seats`, `2 seats`, `6 or 8 seats`."""
+    if len(seats) == 1:
+        return f"{seats[0]} seats"
+    if list(seats) == list(range(seats[0], seats[-1] + 1)):
+        return f"{seats[0]} to {seats[-1]} seats"
+    return ", ".join(map(str, seats[:-1])) + f" or {seats[-1]} seats"

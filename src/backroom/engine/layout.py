@@ -1,0 +1,220 @@
+"""Setting up the table that a position describes.
+
+A deal gives everything a value; what the text says is laid over it, the game completes what follows from it
+(`arrange`), the cards are counted against the deal, and the step that the text names is opened. Whatever
+cannot be raises PositionError with the line it stands on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from backroom.engine.chance import KEY_BYTES
+from backroom.engine.document import STUMBLES, Document, PositionError
+from backroom.engine.form import Form, Named, Seat, Seats, Tuples
+from backroom.engine.game import Game, span
+from backroom.engine.masks import LETTERS
+from backroom.engine.opening import Opening
+from backroom.engine.position import SEAT_ROW, fields, form_of
+from backroom.engine.state import State
+from backroom.engine.toml import Path, line_at
+
+HEAD: Final = ("game", "version", "seats", "seed", "phase")
+TABLES: Final = ("options", "table", "open", "answers", "chance")
+
+
+class Setting:
+    """One thing the text lays on the table: a field of it, a field of one seat, or a whole row."""
+
+    __slots__ = ("name", "path", "seat", "value")
+
+    def __init__(self, path: Path, seat: int, name: str, value: Any) -> None:
+        self.path = path
+        self.seat = seat  # -1: the table itself
+        self.name = name
+        self.value = value
+
+    def lay(self, s: State) -> None:
+        setattr(s if self.seat < 0 else getattr(s, SEAT_ROW)[self.seat], self.name, self.value)
+
+
+class Layout:
+    """One text on its way to a state."""
+
+    def __init__(self, game: Game, text: str) -> None:
+        self.game = game
+        self.doc = Document(text)
+        self.seats = self.read_head()
+        self.settings: list[Setting] = []
+        self.given: set[str] = set()
+
+    def state(self) -> State:
+        s = self.deal()
+        counted = self.game.census(s)
+        self.read_table(s)
+        self.read_rows(s)
+        for setting in self.settings:
+            setting.lay(s)
+        opening = Opening(self.doc, s, self.given)
+        opening.set_agenda()
+        self.arrange(s)
+        self.count_again(s, counted)
+        opening.set_chance()
+        opening.open()
+        return s
+
+    # ------------------------------------------------------------------ the head
+
+    def read_head(self) -> int:
+        """What is played and under which rules; returns by how many."""
+        game = self.game
+        said = self.doc.data
+        if said.get("game", game.name) != game.name:
+            self.doc.fail(("game",), f"this is a position of {said['game']!r}, not of {game.name!r}")
+        if said.get("version", game.version) != game.version:
+            problem = f"this follows version {said['version']} of {game.name}; here is version {game.version}"
+            self.doc.fail(("version",), problem)
+        seats = said.get("seats", game.seats[0] if len(game.seats) == 1 else "missing")
+        if isinstance(seats, bool) or seats not in game.seats:
+            self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
+        letters = LETTERS[:seats] if SEAT_ROW in game.rows else ""
+        rows = [row for row in game.rows if row != SEAT_ROW]
+        self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
+        return int(seats)
+
+    def deal(self) -> State:
+        options = self.doc.table("options")
+        self.doc.known(("options",), options, [option.name for option in self.game.options], "option")
+        for option in self.game.options:
+            if option.name in options:
+                path = ("options", option.name)
+                self.doc.attempt(path, option.read, options[option.name], self.seats)
+        return self.game.deal(self.seats, self.seed(), options)
+
+    def seed(self) -> int | bytes:
+        seed = self.doc.data.get("seed", 0)
+        if isinstance(seed, str):
+            key = self.doc.attempt(("seed",), bytes.fromhex, seed)
+            if len(key) == KEY_BYTES:
+                return key
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            problem = f"seed: a whole number or {2 * KEY_BYTES} hexadecimal digits, not {seed!r}"
+            self.doc.fail(("seed",), problem)
+        return int(seed)
+
+    # ------------------------------------------------------------------ the table and its rows
+
+    def read_table(self, s: State) -> None:
+        said = self.doc.table("table")
+        said.pop("phase", None)
+        self.doc.known(("table",), said, [*fields(self.game), *self.game.rows, "phase"], "field")
+        for name, data in said.items():
+            path = ("table", name)
+            if name in self.game.rows:
+                self.read_row(s, name, data, path)
+            else:
+                self.settings.append(Setting(path, -1, name, self.value(name, data, getattr(s, name), path)))
+                self.given.add(name)
+
+    def read_rows(self, s: State) -> None:
+        for row in self.game.rows:
+            if row == SEAT_ROW:
+                for seat, thing in enumerate(getattr(s, row)):
+                    self.read_seat(seat, LETTERS[seat], thing)
+            elif row in self.doc.data:
+                self.read_row(s, row, self.doc.data[row], (row,))
+
+    def read_seat(self, seat: int, letter: str, thing: Any) -> None:
+        said = self.doc.table(letter)
+        self.doc.known((letter,), said, fields(self.game, SEAT_ROW), "field")
+        for name, data in said.items():
+            path = (letter, name)
+            value = self.value(f"{SEAT_ROW}.{name}", data, getattr(thing, name), path)
+            self.settings.append(Setting(path, seat, name, value))
+            self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
+
+    def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
+        """A whole row at once: as many records as the text has."""
+        if row == SEAT_ROW:
+            self.doc.fail(path, "each seat has a table of its own, such as [A]")
+        if not isinstance(data, list) or not all(isinstance(said, dict) for said in data):
+            self.doc.fail(path, f"{row}: should be tables under [[{row}]]")
+        record = self.game.rows[row]
+        things = []
+        for i, said in enumerate(data):
+            thing = record()
+            self.doc.known((*path, i), said, fields(self.game, row), "field")
+            for name, x in said.items():
+                here = (*path, i, name)
+                setattr(thing, name, self.value(f"{row}.{name}", x, getattr(thing, name), here))
+            things.append(thing)
+        self.settings.append(Setting(path, -1, row, like(getattr(s, row), things)))
+        self.given.add(row)
+
+    def value(self, field: str, data: Any, current: Any, path: Path) -> Any:
+        form = form_of(self.game, field, current)
+        if form.derived:
+            self.doc.fail(path, f"{path[-1]}: this follows from the other fields; leave it out")
+        value = self.doc.attempt(path, form.parse, data)
+        if outside(form, value, self.seats):
+            self.doc.fail(path, f"{path[-1]}: there is no such seat at a table of {self.seats}: {data!r}")
+        return like(current, value)
+
+    # ------------------------------------------------------------------ what follows, and whether it can be
+
+    def arrange(self, s: State) -> None:
+        """Let the game complete the table; a complaint that begins with a field is shown with its line."""
+        if self.game.arrange is None:
+            return
+        try:
+            self.game.arrange(s, self.given)
+        except PositionError:
+            raise
+        except STUMBLES as error:
+            named = str(error).partition(":")[0]
+            table, _, field = named.rpartition(".")
+            self.doc.fail((table or "table", field) if named in self.given else (), str(error))
+
+    def count_again(self, s: State, counted: Mapping[str, int]) -> None:
+        """No card may be missing and none too many."""
+        now = self.doc.attempt((), self.game.census, s)
+        for what in [*counted, *(what for what in now if what not in counted)]:
+            if now.get(what, 0) != counted.get(what, 0):
+                lines = self.bearing_on(what, counted)
+                also = f" (said on lines {', '.join(map(str, lines))})" if len(lines) > 1 else ""
+                problem = f"{now.get(what, 0)} {what} instead of {counted.get(what, 0)}{also}"
+                raise PositionError(problem, lines[-1] if lines else None)
+
+    def bearing_on(self, what: str, counted: Mapping[str, int]) -> list[int]:
+        """The lines that even by themselves change a count."""
+        lines = set()
+        for setting in self.settings:
+            s = self.deal()
+            setting.lay(s)
+            try:
+                changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
+            except STUMBLES:
+                changed = False
+            line = line_at(self.doc.lines, setting.path)
+            if changed and line:
+                lines.add(line)
+        return sorted(lines)
+
+
+def like(current: Any, value: Any) -> Any:
+    """In the container that the game keeps it in."""
+    if isinstance(current, (list, tuple)) and type(current) is not type(value):
+        return type(current)(value)
+    return value
+
+
+def outside(form: Form, value: Any, seats: int) -> bool:
+    """Whether a value names a seat that is not at the table."""
+    if isinstance(form, Seat):
+        return int(value) >= seats
+    if isinstance(form, Seats):
+        return int(value) >> seats != 0
+    if isinstance(form, (Tuples, Named)):
+        return any(outside(form.one, x, seats) for x in value)
+    return False

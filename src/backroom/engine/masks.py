@@ -1,0 +1,31 @@
+"""Sets of seats as bit masks, and the tables that loops over them use.
+
+Compiled code must not shift a written-out 1 (mypyc leaves a C int, wrong from bit 31 on), so a single bit comes from
+the table `BIT`, and the members of a set of seats from `MEMBERS`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.engine.action import Codes
+
+MOST_SEATS: Final = 10
+LETTERS: Final = "ABCDEFGHIJ"
+
+
+def members(mask: int) -> Codes:
+    return tuple([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
+
+
+BIT: Final[list[int]] = [2**k for k in range(62)]
+MEMBERS: Final[list[Codes]] = [members(mask) for mask in range(2**MOST_SEATS)]
+
+
+def shifted(base: int) -> list[Codes]:
+    """From a mask to the codes of its members: the ready-made options of a verb with one argument."""
+    return [tuple([base + bit for bit in bits]) for bits in MEMBERS]
+
+
+def mask_of(seats: list[int]) -> int:
+    return sum(BIT[seat] for seat in set(seats))

@@ -1,0 +1,29 @@
+"""Random play to the end, inside the engine: what search, arena and benchmarks lean on."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from backroom.engine.chance import Dice
+from backroom.engine.masks import MEMBERS
+from backroom.engine.state import State
+
+
+def rollout(s: State, dice: Dice) -> int:
+    """Plays the state itself to its end; returns the number of decisions."""
+    count: i64 = 0
+    while s.waiting:
+        for seat in MEMBERS[s.waiting]:
+            options = s.options(seat)
+            s.play(seat, options[dice.below(len(options))])
+            count += 1
+    return count
+
+
+def rollouts(start: State, times: int, seed: int) -> int:
+    """Many playouts of copies; returns the number of decisions in all."""
+    dice = Dice(seed)
+    count: i64 = 0
+    for _ in range(times):
+        count += rollout(start.copy(), dice)
+    return count

@@ -1,0 +1,102 @@
+"""A position as readable TOML: what FEN is to chess. Puzzles, bug reports and saved games are written in it.
+
+`write` says everything (agenda, sealed answers and luck too), so that `read` gives back the same state and it
+plays on alike. `read` takes less: it begins with a deal and lays down what the text says, the game completes
+the rest (`arrange`), and what cannot be is refused with its line. Fields are written by the forms of the
+game; one table a seat, `[A]`, holds the row `players`, and every other row is an array of tables.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from backroom.engine.document import PositionError
+from backroom.engine.form import FLAG, NUMBER, Form, Lists, Tuples
+from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.state import State
+from backroom.engine.toml import pairs_written
+
+if TYPE_CHECKING:
+    from backroom.engine.game import Game
+
+__all__ = ["PositionError", "read", "write"]
+
+SEAT_ROW: Final = "players"
+NUMBERS: Final = Lists(NUMBER)
+NUMBER_TUPLE: Final = Tuples(NUMBER)
+
+
+def form_of(game: Game, path: str, value: Any) -> Form:
+    """The form of a field; one without a line is a number, a flag, or some numbers, as its value shows."""
+    if path in game.forms:
+        return game.forms[path]
+    if isinstance(value, bool):
+        return FLAG
+    if isinstance(value, list):
+        return NUMBERS
+    return NUMBER_TUPLE if isinstance(value, tuple) else NUMBER
+
+
+def fields(game: Game, row: str = "") -> list[str]:
+    """The fields of the table itself, or of the records of a row, in the order in which SIGHTS has them."""
+    if row:
+        return [name.removeprefix(row + ".") for name in game.sights if name.startswith(row + ".")]
+    return [name for name in game.sights if "." not in name]
+
+
+def write(game: Game, s: State) -> str:
+    """The whole state. It tells every secret: keep it as you would keep the deck."""
+    sections = [pairs_written({"game": game.name, "version": game.version, "seats": s.seats})]
+    sections.append(section("[options]", changed_options(game, s)))
+    empty: dict[str, Any] = {row: [] for row in game.rows if not getattr(s, row)}
+    sections.append(section("[table]", fields_written(game, s, "") | empty))
+    for row in game.rows:
+        for i, thing in enumerate(getattr(s, row)):
+            title = f"[{LETTERS[i]}]" if row == SEAT_ROW else f"[[{row}]]"
+            sections.append([title, *pairs_written(fields_written(game, thing, row))])
+    sections.append(section("[open]", open_written(s)))
+    sealed = {LETTERS[seat]: game.text(s.answers[seat]) for seat in MEMBERS[s.called & ~s.waiting]}
+    sections.append(section("[answers]", sealed))
+    sections.append(section("[chance]", chance_written(s)))
+    return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
+
+
+def section(title: str, pairs: dict[str, Any]) -> list[str]:
+    return [title, *pairs_written(pairs)] if pairs else []
+
+
+def changed_options(game: Game, s: State) -> dict[str, Any]:
+    return {
+        option.name: s.house[option.name] for option in game.options if s.house[option.name] != option.default
+    }
+
+
+def fields_written(game: Game, thing: Any, row: str) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for name in fields(game, row):
+        value = getattr(thing, name)
+        form = form_of(game, f"{row}.{name}" if row else name, value)
+        if not form.derived:
+            out[name] = form.word(value)
+    return out
+
+
+def open_written(s: State) -> dict[str, Any]:
+    return {
+        "step": s.step.name,
+        "n": s.n,
+        "agenda": [f"{step.name} {n}" for step, n in s.agenda],
+        "asked": [LETTERS[seat] for seat in MEMBERS[s.called]],
+        "waiting": [LETTERS[seat] for seat in MEMBERS[s.waiting]],
+    }
+
+
+def chance_written(s: State) -> dict[str, Any]:
+    return {"key": s.key.hex(), "drawn": s.drawn} if s.key else {"luck": s.luck, "drawn": s.drawn}
+
+
+def read(game: Game, text: str) -> State:
+    """A state from a text; raises PositionError, which names the line."""
+    from backroom.engine.layout import Layout  # it knows Game, which knows this module
+
+    return Layout(game, text).state()

@@ -1,0 +1,123 @@
+"""A recorded game, played again.
+
+The seed and the answers are the whole game, so a record is played rather than believed: every line must be
+legal where it stands, a line of the clock must be what the clock could have said, and the result must be the
+one on record. A record without a result is a game that somebody left; it is good as far as it goes. How its
+text looks stands in `record.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from backroom.engine.clock import draft_for
+from backroom.engine.game import Game
+from backroom.engine.masks import LETTERS
+from backroom.engine.record import Ending, Line, Replay, ReplayError, ending_of, read, write
+from backroom.engine.registry import get_game
+from backroom.engine.state import Illegal, State
+from backroom.engine.step import NO_DRAFT
+
+__all__ = ["Ending", "Line", "Player", "Replay", "ReplayError", "read", "run", "write"]
+
+
+class Player:
+    """A record played line by line: `for line in Player(replay)`, with `state` as it is after each line.
+
+    The state is listened to from before its first step on, so that its log holds what each seat was told.
+    """
+
+    def __init__(self, replay: Replay, game: Game | None = None) -> None:
+        self.replay = replay
+        self.game = self.find() if game is None else game
+        self.state = self.deal()
+        self.log = self.state.listen()
+        self.state.advance()
+        self.at = 0  # lines played so far
+
+    def find(self) -> Game:
+        try:
+            return get_game(self.replay.game)
+        except ValueError as error:
+            raise ReplayError(str(error), self.replay.numbers.get("game")) from None
+
+    def deal(self) -> State:
+        replay, game = self.replay, self.game
+        if replay.game != game.name:
+            problem = f"this is a record of {replay.game}, not of {game.name}"
+            raise ReplayError(problem, replay.numbers.get("game"))
+        if replay.version != game.version:
+            problem = (
+                f"recorded under rules version {replay.version} of {game.name}; known here: {game.version}"
+            )
+            raise ReplayError(problem, replay.numbers.get("version"))
+        self.check_house()
+        return game.laid(replay.seats, replay.seed, replay.options)
+
+    def check_house(self) -> None:
+        """Seats and options one by one, so that a complaint finds its line."""
+        replay, game = self.replay, self.game
+        for name, options in [("seats", {}), *((f"option {k}", {k: v}) for k, v in replay.options.items())]:
+            try:
+                game.blank(replay.seats, options)
+            except ValueError as error:
+                raise ReplayError(str(error), replay.numbers.get(name)) from None
+
+    def __iter__(self) -> Iterator[Line]:
+        while (line := self.next()) is not None:
+            yield line
+
+    def next(self) -> Line | None:
+        """Play one line and return it; None at the end, where the result is checked."""
+        if self.at == len(self.replay.lines):
+            self.check_end()
+            return None
+        line = self.replay.lines[self.at]
+        line.step = self.state.step.name
+        try:
+            self.play(line)
+        except (Illegal, IndexError) as error:
+            raise ReplayError(str(error), line.number) from None
+        self.at += 1
+        return line
+
+    def play(self, line: Line) -> None:
+        s = self.state
+        if (s.called & ~s.waiting) >> line.seat & 1:
+            raise ReplayError(f"{LETTERS[line.seat]} has answered {s.step.name!r} already", line.number)
+        if line.clock and s.waiting >> line.seat & 1:
+            code = self.game.alphabet.find(line.text)
+            draft = draft_for(s, line.seat, code) if code >= 0 else None
+            if draft is None:
+                raise ReplayError(f"the clock cannot have said {line.text!r} here", line.number)
+            s.expire(line.seat, None if draft == NO_DRAFT else self.game.text(draft))
+        else:
+            s.submit(line.seat, line.text)
+
+    def check_end(self) -> None:
+        """The result is the one on record, if there is one on record."""
+        said, number = self.replay.result, self.replay.numbers.get("result")
+        now = ending_of(self.state)
+        if said is None:
+            return
+        if now is None:
+            asked = ", ".join(LETTERS[seat] for seat in self.state.asked)
+            problem = (
+                f"the record has a result, but its last line leaves {self.state.step.name!r} open to {asked}"
+            )
+            raise ReplayError(problem, number)
+        if now.texts() != said.texts():
+            problem = f"the game ends with {'; '.join(now.texts())}; on record is {'; '.join(said.texts())}"
+            raise ReplayError(problem, number)
+
+
+def run(replay: Replay, on_step: Callable[[State], None] | None = None, game: Game | None = None) -> State:
+    """Play a record to its end. `on_step` is shown the state at the first question and after each step."""
+    player = Player(replay, game)
+    if on_step is not None:
+        on_step(player.state)
+    for _ in player:
+        s = player.state
+        if on_step is not None and s.called == s.waiting:
+            on_step(s)
+    return player.state

@@ -1,0 +1,152 @@
+"""Who sees what.
+
+A game writes one table, SIGHTS: for every field of its state a rule that says who sees it, and for the records of
+its rows (`players.bullet`) a rule that is asked row by row. A field without a line is an error when the game is
+made. A view is the same table with some cards face down; it is derived from SIGHTS, never put together by hand.
+
+The rules are sorted once: what is open to all costs no call, what belongs to a seat one comparison, and only what
+depends on the moment is asked. When a game is over everything opens, but for the luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from operator import attrgetter
+from typing import Any, Final
+
+from backroom.engine.event import SPECTATOR
+from backroom.engine.form import NUMBER, Form
+from backroom.engine.masks import MEMBERS
+from backroom.engine.state import ENGINE_FIELDS, State
+
+HIDDEN: Final = "?"
+Sight = Callable[[Any, int, int], bool]
+
+
+def everyone(s: Any, viewer: int, i: int) -> bool:
+    return True
+
+
+def nobody(s: Any, viewer: int, i: int) -> bool:
+    return False
+
+
+def owner(s: Any, viewer: int, i: int) -> bool:
+    """The seat whose record it is."""
+    return viewer == i
+
+
+class Columns:
+    """The fields of one kind of record (or of the table itself, i = -1), sorted by who sees them."""
+
+    def __init__(self, names: list[str], sights: Mapping[str, Sight], forms: Mapping[str, Form], prefix: str) -> None:
+        self.names = names
+        self.forms = {name: forms.get(prefix + name, NUMBER) for name in names}
+        self.sights = {name: sights[prefix + name] for name in names}
+        self.open = [name for name in names if self.sights[name] is everyone]
+        self.shut = dict.fromkeys([name for name in names if self.sights[name] is nobody], HIDDEN)
+        self.owned = [name for name in names if self.sights[name] is owner]
+        self.asked = [
+            (name, self.sights[name]) for name in names if self.sights[name] not in (everyone, nobody, owner)
+        ]
+        # A form that writes a number as itself need not be called.
+        self.bent = {name: form for name, form in self.forms.items() if type(form).plain is not Form.plain}
+        self.values = attrgetter(*self.open, names[0]) if self.open else None
+
+    def all_plain(self, thing: Any) -> dict[str, Any]:
+        return {name: self.forms[name].plain(getattr(thing, name)) for name in self.names}
+
+    def plain(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
+        out: dict[str, Any] = dict(self.shut)
+        if self.values is not None:
+            out.update(zip(self.open, self.values(thing), strict=False))
+        for name in self.owned:
+            out[name] = getattr(thing, name) if viewer == i else HIDDEN
+        for name, sight in self.asked:
+            out[name] = getattr(thing, name) if sight(s, viewer, i) else HIDDEN
+        for name, form in self.bent.items():
+            value = out[name]
+            if value is not HIDDEN:
+                out[name] = form.plain(value)
+        return out
+
+    def read(self, thing: Any, data: Mapping[str, Any]) -> None:
+        """Lay down again what a view shows; what it hides stays blank."""
+        for name, form in self.forms.items():
+            value = data[name]
+            if value != HIDDEN:
+                setattr(thing, name, form.read(value))
+
+
+class Sights:
+    """The whole table of a game, ready to use."""
+
+    def __init__(
+        self, table: type[State], rows: Mapping[str, type], sights: Mapping[str, Sight], forms: Mapping[str, Form]
+    ) -> None:
+        own = [name for name in fields_of(table) if name not in ENGINE_FIELDS]
+        self.rows = {
+            row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()
+        }
+        self.records = dict(rows)
+        self.table = Columns([name for name in own if name not in rows], sights, forms, "")
+        known = set(self.table.names) | {f"{row}.{name}" for row, cols in self.rows.items() for name in cols.names}
+        unknown = (set(sights) | set(forms)) - known
+        if unknown:
+            raise ValueError(f"SIGHTS or FORMS name fields that do not exist: {sorted(unknown)}")
+
+    def view(self, s: State, viewer: int) -> dict[str, Any]:
+        out = engine_view(s, viewer)
+        if s.over:
+            out.update(self.table.all_plain(s))
+            for row, columns in self.rows.items():
+                out[row] = [columns.all_plain(thing) for thing in getattr(s, row)]
+            return out
+        out.update(self.table.plain(s, s, viewer, -2))
+        for row, columns in self.rows.items():
+            out[row] = [columns.plain(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+        return out
+
+    def restore(self, s: State, view: Mapping[str, Any]) -> None:
+        """Lay everything a view shows on a blank table."""
+        self.table.read(s, view)
+        for row, columns in self.rows.items():
+            things = getattr(s, row)
+            if len(things) != len(view[row]):
+                things = [self.records[row]() for _ in view[row]]
+                setattr(s, row, things)
+            for thing, data in zip(things, view[row], strict=True):
+                columns.read(thing, data)
+
+
+def fields_of(record: type) -> list[str]:
+    """The fields a class names in __slots__, its parents' first."""
+    return [name for parent in reversed(record.__mro__) for name in getattr(parent, "__slots__", ())]
+
+
+def engine_view(s: State, viewer: int) -> dict[str, Any]:
+    """The engine's own fields: the agenda is open, an answer is its owner's, and a quiet step shows nobody's haste."""
+    quiet = s.step.quiet(s, s.n)
+    waiting = s.waiting
+    if quiet:
+        waiting = waiting & 1 << viewer if viewer >= 0 else 0
+    answers: list[str | None] = [None] * s.seats
+    if not quiet:
+        for seat in MEMBERS[s.called & ~s.waiting]:
+            answers[seat] = HIDDEN
+    if viewer >= 0 and (s.called & ~s.waiting) >> viewer & 1:
+        answers[viewer] = s.game.alphabet.text(s.answers[viewer])
+    return {
+        "game": s.game.name,
+        "version": s.game.version,
+        "options": dict(s.house),
+        "seats": s.seats,
+        "viewer": None if viewer == SPECTATOR else viewer,
+        "step": s.step.name,
+        "n": s.n,
+        "quiet": quiet,
+        "agenda": [[step.name, n] for step, n in s.agenda],
+        "asked": list(MEMBERS[s.called]),
+        "waiting": list(MEMBERS[waiting]),
+        "answers": answers,
+    }

@@ -1,0 +1,245 @@
+"""A game in progress: the agenda, the sealed answers and the luck.
+
+The agenda lists what is still to do, the next thing last, as frames of a step and one number. The step that is open
+lies in fields of its own. `answers` is one list by seat for the whole game; it means something only for seats that
+were called and no longer owe an answer, so it need not be cleared. A game adds its own fields (named in
+`__slots__`) and writes `copy` out. The engine knows no word of any game.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Action, Codes
+from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, new_key
+from backroom.engine.event import Log
+from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
+
+if TYPE_CHECKING:
+    from backroom.engine.game import Game
+
+OVER: Final[Step[Any]] = Step("over")
+
+# The engine's own fields; sights, positions and the laws treat them apart from a game's.
+ENGINE_FIELDS: Final = (
+    "game", "house", "seats", "step", "n", "agenda", "called", "waiting", "answers", "key", "luck", "drawn", "log",
+)  # fmt: skip
+
+
+class Illegal(ValueError):
+    """An action that the rules do not allow; nothing has changed."""
+
+    def __init__(self, seat: int, action: str, legal: list[str], reason: Reason, note: str = "") -> None:
+        self.seat = seat
+        self.action = action
+        self.legal = legal
+        self.clause = reason.clause
+        self.why = reason.word
+        where = f" [{reason.clause}]" if reason.clause else ""
+        allowed = ", ".join(legal) if legal else "nothing, this seat is not asked now"
+        super().__init__(f"seat {LETTERS[seat]} cannot {action!r}: {note or reason.word}{where}; legal: {allowed}")
+
+
+class State:
+    """What every game has on its table."""
+
+    __slots__ = ENGINE_FIELDS
+
+    game: Game  # what is played
+    house: dict[str, Any]  # the options in force; never changed, shared by copies
+    seats: i64
+    step: Step[Any]  # the open step and its number, taken off the agenda
+    n: i64
+    agenda: list[tuple[Step[Any], int]]
+    called: i64  # whom the open step asked
+    waiting: i64  # who of them still owes an answer
+    answers: list[int]
+    key: bytes  # of the keyed stream of chance; empty: the fast one
+    luck: i64
+    drawn: i64
+    log: Log | None  # whoever listens; copies have nobody
+
+    # ------------------------------------------------------------------ the door for people
+
+    @property
+    def asked(self) -> Codes:
+        """The seats that still owe an answer."""
+        return MEMBERS[self.waiting]
+
+    @property
+    def over(self) -> bool:
+        return self.step is OVER
+
+    def legal(self, seat: int) -> list[Action]:
+        """What a seat may answer to the open step; nothing when it is not asked."""
+        if not 0 <= seat < self.seats or not self.called >> seat & 1:
+            return []
+        return self.game.alphabet.actions_of(self.options(seat))
+
+    def submit(self, seat: int, action: Action | str) -> None:
+        """One sealed answer, checked. Until the last answer is in, a seat may replace its own."""
+        self.play(seat, self.check(seat, str(action)))
+
+    def check(self, seat: int, text: str) -> int:
+        """The code of a legal action; anything else raises and changes nothing."""
+        if not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
+        code = self.game.alphabet.find(text)
+        if self.over:
+            raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
+        if not self.called >> seat & 1:
+            raise Illegal(seat, text, [], Reason("", "not-asked"), f"the step {self.step.name!r} does not ask this seat")
+        options = self.options(seat)
+        if code in options:
+            return code
+        legal = [action.text for action in self.game.alphabet.actions_of(options)]
+        if code < 0:
+            raise Illegal(seat, text, legal, Reason("", "unknown-action"), "there is no such action in this game")
+        raise Illegal(seat, text, legal, self.step.why(self, seat, code, self.n))
+
+    def expire(self, seat: int, draft: Action | str | None = None) -> None:
+        """The clock has run out for a seat: it answers in its place, completing a draft if there was one."""
+        if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
+            raise Illegal(seat, "clock", [], Reason("", "not-asked"), "this seat owes no answer")
+        code = NO_DRAFT if draft is None else self.game.parse(str(draft))
+        if self.log is not None:
+            self.log.late |= BIT[seat]
+        self.play(seat, self.step.timeout(self, seat, self.n, code))
+
+    def listen(self) -> Log:
+        """Keep what is told from now on."""
+        if self.log is None:
+            self.log = Log(self.game.events)
+        return self.log
+
+    # ------------------------------------------------------------------ the door for search
+
+    def options(self, seat: i64) -> Codes:
+        return self.step.options(self, seat, self.n)
+
+    def play(self, seat: i64, code: i64) -> None:
+        """The trusted door: one sealed answer, unchecked; the last one lets the step happen."""
+        self.answers[seat] = code
+        self.waiting &= ~BIT[seat]
+        if not self.waiting:
+            self.happen()
+            self.advance()
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------ what steps use
+
+    def push(self, step: Step[Any], n: i64 = 0) -> None:
+        """This comes next."""
+        if self.step is OVER:
+            raise RuntimeError("the game is over: nothing may follow")
+        self.agenda.append((step, n))
+
+    def begin(self, plan: Plan) -> None:
+        """All of this comes next, in this order."""
+        self.agenda.extend(plan.frames)
+
+    def unwind(self, step: Step[Any]) -> None:
+        """Drop what was still to come above the next frame of this step."""
+        while self.agenda[-1][0] is not step:
+            self.agenda.pop()
+
+    def finish(self) -> None:
+        """The game ends here, whatever was still to come."""
+        self.agenda.clear()
+        self.step = OVER
+
+    def tell(self, audience: i64, name: str, *values: Any) -> None:
+        if self.log is not None:
+            self.log.hear(audience, name, values)
+
+    def draw(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each alike."""
+        x = self.luck
+        while True:
+            self.drawn = self.drawn + 1 & WORD
+            if self.key:
+                scaled = keyed_word(self.key, self.drawn) * n
+            else:
+                x ^= x << 13 & WORD
+                x ^= x >> 17
+                x ^= x << 5 & WORD
+                scaled = (x + self.drawn * WEYL & WORD) * n
+            if (scaled & WORD) >= n or (scaled & WORD) >= (WORD + 1 - n) % n:
+                self.luck = x
+                return scaled >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.draw(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    # ------------------------------------------------------------------ the machinery
+
+    def happen(self) -> None:
+        if self.log is not None:
+            self.log.close(MEMBERS[self.called], self.answers)
+        self.step.resolve(self, self.n, self.answers)
+
+    def open_next(self) -> None:
+        """Take the next step off the agenda and see whom it asks; with nothing left the game is over."""
+        if not self.agenda:
+            self.step = OVER
+            self.n = 0
+            self.called = self.waiting = 0
+            return
+        self.step, self.n = self.agenda.pop()
+        self.called = self.waiting = self.step.asks(self, self.n)
+
+    def advance(self) -> None:
+        """Let steps happen up to the next question, or to the end of the game."""
+        while True:
+            self.open_next()
+            if self.waiting or self.step is OVER:
+                return
+            self.happen()
+
+    def blank(self, game: Game, seats: i64, house: dict[str, Any]) -> None:
+        """The engine's share of an empty table."""
+        self.game = game
+        self.house = house
+        self.seats = seats
+        self.step = Step("start")
+        self.n = 0
+        self.agenda = []
+        self.called = 0
+        self.waiting = 0
+        self.answers = [0] * seats
+        self.key = NO_KEY
+        self.luck = 1
+        self.drawn = 0
+        self.log = None
+
+    def seed(self, seed: int | bytes | None) -> None:
+        """An int: the fast stream; 32 bytes: the keyed one; None: keyed, from the system."""
+        if isinstance(seed, int):
+            self.key = NO_KEY
+            self.luck = first_luck(seed)
+        else:
+            self.key = new_key() if seed is None else seed
+        self.drawn = 0
+
+    def twin_of(self, other: State) -> None:
+        """The engine's share of copy()."""
+        self.game = other.game
+        self.house = other.house
+        self.seats = other.seats
+        self.step = other.step
+        self.n = other.n
+        self.agenda = other.agenda[:]
+        self.called = other.called
+        self.waiting = other.waiting
+        self.answers = other.answers[:]
+        self.key = other.key
+        self.luck = other.luck
+        self.drawn = other.drawn
+        self.log = None

@@ -1,0 +1,76 @@
+"""One rule of a game.
+
+A step remembers nothing: what it needs lies on the table or in the number of its frame, so that copies of a game
+share their steps and a saved game names them. It asks a set of seats, waits for one sealed answer from each of
+them, and then happens. A step that asks nobody happens at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+
+S = TypeVar("S")
+
+NO_DRAFT: Final = -1
+NOTHING: Final[Codes] = ()
+
+
+class Reason:
+    """Why something cannot be done: the clause that forbids it, and the id of the words that say so."""
+
+    __slots__ = ("clause", "word")
+
+    def __init__(self, clause: str, word: str) -> None:
+        self.clause: str = clause
+        self.word: str = word
+
+    def __repr__(self) -> str:
+        return f"{self.word} ({self.clause})" if self.clause else self.word
+
+
+class Step(Generic[S]):
+    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def asks(self, s: S, n: i64) -> i64:
+        """Mask of the seats that owe an answer. It may depend only on what everyone sees."""
+        return 0
+
+    def options(self, s: S, seat: i64, n: i64) -> Codes:
+        return NOTHING
+
+    def timeout(self, s: S, seat: i64, n: i64, draft: i64) -> i64:
+        """The clock's answer; it completes a draft where there is one. It never draws."""
+        return self.options(s, seat, n)[0]
+
+    def why(self, s: S, seat: i64, code: i64, n: i64) -> Reason:
+        """Why this code is not among the options."""
+        return Reason("", "not-now")
+
+    def quiet(self, s: S, n: i64) -> bool:
+        """Nobody may see who has answered, nor how fast: the choice belongs to a secret."""
+        return False
+
+    def resolve(self, s: S, n: i64, answers: list[int]) -> None:
+        """Let it happen. `answers` is by seat and valid for the seats in `s.called`."""
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class Plan:
+    """Steps in the order of the rulebook, each with its number."""
+
+    def __init__(self, frames: list[tuple[Step[Any], int]]) -> None:
+        self.frames: list[tuple[Step[Any], int]] = frames[::-1]
+
+    def after(self, step: Step[Any]) -> list[tuple[Step[Any], int]]:
+        """The frames that follow a step, as they lie on an agenda."""
+        at = [frame[0] for frame in self.frames].index(step)
+        return self.frames[:at]

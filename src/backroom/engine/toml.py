@@ -1,0 +1,108 @@
+"""TOML as positions use it: writing values as a person would, and finding the line where something was said.
+
+The standard library reads TOML but neither writes it nor says where a value stood, and an error that names
+its line is worth more than one that does not.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+WIDTH: Final = 100
+WORD: Final = r"""(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')"""
+HEADER: Final = re.compile(rf"\[(\[?)\s*({WORD}(?:\s*\.\s*{WORD})*)\s*\]")
+KEY: Final = re.compile(rf"({WORD}(?:\s*\.\s*{WORD})*)\s*=")
+BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+QUOTED: Final = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
+
+Path = tuple[str | int, ...]  # of a key: ("A", "hand"), ("tricks", 0, "card")
+
+
+# ---------------------------------------------------------------------- writing
+
+
+def written(value: Any, indent: int = 0) -> str:
+    """A value; a list too long for its line is broken between its items."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, Mapping):
+        pairs = [f"{key_written(key)} = {written(x)}" for key, x in value.items()]
+        return "{ " + ", ".join(pairs) + " }" if pairs else "{}"
+    if isinstance(value, (list, tuple)):
+        items = [written(x) for x in value]
+        flat = "[" + ", ".join(items) + "]"
+        return flat if len(flat) + indent <= WIDTH else broken(items)
+    raise TypeError(f"a position cannot hold {value!r}")
+
+
+def key_written(key: object) -> str:
+    text = str(key)
+    return text if BARE.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+
+
+def broken(items: list[str]) -> str:
+    """Items of a long list, as many to a line as there is room for."""
+    lines = ["   "]
+    for item in items:
+        if len(lines[-1]) + len(item) + 2 > WIDTH:
+            lines.append("   ")
+        lines[-1] += f" {item},"
+    return "\n".join(["[", *lines, "]"])
+
+
+def pairs_written(pairs: Mapping[str, Any]) -> list[str]:
+    return [f"{key_written(key)} = {written(value, len(key) + 3)}" for key, value in pairs.items()]
+
+
+# ---------------------------------------------------------------------- finding lines
+
+
+def lines_of(text: str) -> dict[Path, int]:
+    """The line on which each key and each table stands, by path; the first of several counts."""
+    found: dict[Path, int] = {}
+    counts: dict[Path, int] = {}
+    table: Path = ()
+    depth = 0  # of brackets still open: what stands inside a list of several lines is no key
+    for number, line in enumerate(text.splitlines(), 1):
+        stripped = line.strip()
+        header = HEADER.match(stripped) if depth == 0 else None
+        key = KEY.match(stripped) if depth == 0 else None
+        if header:
+            table = split(header[2])
+            if header[1]:
+                counts[table] = counts.get(table, -1) + 1
+                found.setdefault(table, number)
+                table = (*table, counts[table])
+            found.setdefault(table, number)
+            continue
+        if key:
+            found.setdefault((*table, *split(key[1])), number)
+        depth = max(0, depth + nesting(line))
+    return found
+
+
+def split(dotted: str) -> Path:
+    """The words of a dotted key."""
+    return tuple([part.strip("\"'") for part in re.findall(WORD, dotted)])
+
+
+def nesting(line: str) -> int:
+    """How many more brackets a line opens than it closes, texts and comments aside."""
+    bare = QUOTED.sub("", line).split("#", 1)[0]
+    return bare.count("[") + bare.count("{") - bare.count("]") - bare.count("}")
+
+
+def line_at(lines: Mapping[Path, int], path: Path) -> int | None:
+    """The line of a path, or of the nearest thing around it."""
+    while path:
+        if path in lines:
+            return lines[path]
+        path = path[:-1]
+    return None

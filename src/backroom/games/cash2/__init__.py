@@ -1,0 +1,91 @@
+"""Ca$h 'n Guns, second edition: base game and sixteen powers, 4 to 8 seats. The model folder for the others."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.game import Game
+from backroom.engine.masks import BIT
+from backroom.engine.option import Option
+from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
+from backroom.games.cash2.imagine import fill
+from backroom.games.cash2.powers import POWERS
+from backroom.games.cash2.round import ROUND_BEGINS, STEPS
+from backroom.games.cash2.score import census, score
+from backroom.games.cash2.setup import arrange
+from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
+from backroom.games.cash2.state import Cash2, Dig, Move, Player, Swapped
+
+OPTIONS: Final = (
+    Option("powers", (False, True), False, "CG2-S.6"),
+    Option("power_visibility", ("public", "secret_until_used"), "public", "CG2-O.1"),
+    Option("first_godfather", ("random", *range(8)), "random", "CG2-S.5", seat=True),
+    Option("desk_card_last", ("taken", "left"), "taken", "CG2-7.6"),
+    Option("unclaimed_loot", ("carries_over", "removed"), "carries_over", "CG2-7.11"),
+    Option("slow_courage", ("stands", "ducks"), "stands", "CG2-5.1"),
+    Option("doctor_trigger", ("any_knockdown", "ducked_only"), "any_knockdown", "CG2-P05.1"),
+    Option("dictator_scope", ("one_share", "rest_of_sharing"), "one_share", "CG2-P04.1"),
+    Option("dictator_limit", ("per_round", "per_game"), "per_round", "CG2-P04.1"),
+    Option("good_friend_discards", ("no", "yes"), "no", "CG2-P06.3"),
+    Option("professional_pick", ("random", "taker_chooses", "target_chooses"), "random", "CG2-P12.1"),
+    Option("stash_visibility", ("face_down", "open"), "face_down", "CG2-7.10"),
+    Option("timeout_load", ("click_first", "random"), "click_first", "CG2-2.4"),
+)
+
+
+def blank(seats: int, house: dict[str, Any]) -> Cash2:
+    s = Cash2()
+    s.powered = house["powers"]
+    s.secret = s.powered and house["power_visibility"] == "secret_until_used"
+    s.free_shares = house["desk_card_last"] == "left"
+    s.players = [Player() for _ in range(seats)]
+    s.planted = (0,) * ROUNDS
+    s.may_hold = (0,) * len(POWERS)
+    return s
+
+
+def lay(s: Cash2) -> None:
+    """CG2-S: eight piles of eight, a Godfather, powers; then the first round."""
+    loot = [kind for kind in range(KIND_COUNT) for _ in range(COPIES[kind])]
+    s.shuffle(loot)
+    s.piles = [pile_of(loot[PILE_SIZE * r : PILE_SIZE * (r + 1)]) for r in range(ROUNDS)]
+    first = s.house["first_godfather"]
+    s.godfather = s.draw(s.seats) if first == "random" else first
+    s.alive = BIT[s.seats] - 1
+    if s.powered:
+        deal_powers(s)
+    s.push(ROUND_BEGINS)
+
+
+def deal_powers(s: Cash2) -> None:
+    """CG2-S.6: one power each; unless they are secret they are shown in turn, the Godfather first."""
+    powers = list(range(1, len(POWERS)))
+    s.shuffle(powers)
+    s.may_hold = (0, *[s.alive] * (len(POWERS) - 1))
+    for seat in range(s.seats):
+        s.players[seat].power = POWERS[powers[seat]]
+    if not s.secret:
+        for turn in range(s.seats):
+            s.show_power((s.godfather + turn) % s.seats)
+        s.may_hold = tuple([0 if mask == s.alive else mask for mask in s.may_hold])
+
+
+GAME: Final = Game(
+    name="cash2",
+    version=1,
+    seats=range(4, 9),
+    options=OPTIONS,
+    alphabet=ALPHABET,
+    steps=STEPS,
+    events=EVENTS,
+    table=Cash2,
+    rows={"players": Player, "moves": Move, "swaps": Swapped, "digs": Dig},
+    sights=SIGHTS,
+    forms=FORMS,
+    blank=blank,
+    lay=lay,
+    fill=fill,
+    census=census,
+    score=score,
+    arrange=arrange,
+)

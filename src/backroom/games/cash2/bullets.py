@@ -1,0 +1,245 @@
+"""Deals the bullets that a viewer cannot see, in keeping with each gun's past.
+
+A gun's past is a list of what everyone saw: a card shown, lost unseen, received, paid. Given the number of bangs in
+the hand, each entry could come about in so many ways (as many as there are cards of the kind). So the number of
+ways to go on from each point is counted from the end backwards, and a history is then drawn forwards, each way
+alike. Without cards received or exchanged that is the same as dealing the unshown cards at random, which is
+quicker. The Hustler's exchanges tie two guns: the other's side is drawn by its own count, the Hustler's is kept or
+thrown away in proportion to its ways.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from backroom.games.cash2.cards import BANG, BANGS_DEALT, BULLETS, CLICK, CLICKS_DEALT, EMPTY
+from backroom.games.cash2.powers import GIVE_BACK
+from backroom.games.cash2.state import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Cash2, Player, Swapped
+
+HAND = CLICKS_DEALT + BANGS_DEALT
+DREW = 5  # entries of a story beside those of a past: the Hustler's side of an exchange
+DRAWN = 6  # and the other's
+EITHER = -2  # a bullet that is not known
+KINDS = range(len(BULLETS))
+
+# An entry of a past or an exchange, and the bullets (gone, come) where they are known.
+Entry = tuple[int, int, int]
+
+
+def fill_bullets(s: Cash2, viewer: int) -> None:
+    while True:
+        if s.swaps:
+            fill_swaps(s, viewer)
+        for seat, p in enumerate(s.players):
+            if seat == viewer:
+                continue
+            if GOT in p.past or any(seat in (swap.taker, swap.other) for swap in s.swaps):
+                tell_story(s, p, story(s, seat))
+            else:
+                deal_bullets(s, p)
+        if digs_fit(s):
+            return
+
+
+def deal_bullets(s: Cash2, p: Player) -> None:
+    """The eight cards of the deal, less those shown, fall at random on the places where one lies unseen."""
+    bangs = BANGS_DEALT - p.past.count(SHOWN_BANG)
+    cards = HAND - p.past.count(SHOWN_CLICK) - p.past.count(SHOWN_BANG)
+    kept: list[int] = []
+    for entry in p.past:
+        bullet = entry
+        if entry >= LOST:
+            bullet = BANG if s.draw(cards) < bangs else CLICK
+            cards -= 1
+            bangs -= bullet
+        kept.append(bullet)
+    p.kept = tuple(kept)
+    hold(s, p, bangs, cards)
+
+
+def hold(s: Cash2, p: Player, bangs: int, cards: int) -> None:
+    """What is left lies in the hand, but for a live card."""
+    p.bullet = EMPTY
+    if p.loaded:
+        p.bullet = BANG if s.draw(cards) < bangs else CLICK
+        cards -= 1
+        bangs -= p.bullet
+    p.bangs = bangs
+    p.clicks = cards - bangs
+
+
+# ---------------------------------------------------------------------- stories
+
+
+def story(s: Cash2, seat: int) -> list[Entry]:
+    """The past of a gun with the Hustler's exchanges in their places."""
+    p = s.players[seat]
+    out: list[Entry] = []
+    for at in range(len(p.past) + 1):
+        for swap in s.swaps:
+            if swap.taker == seat and swap.taker_at == at:
+                out.append((DREW, swap.gave, swap.drew))
+            elif swap.other == seat and swap.other_at == at:
+                out.append((DRAWN, swap.drew, swap.gave))
+        if at < len(p.past):
+            out.append((p.past[at], EMPTY, EMPTY))
+    return out
+
+
+def moves(entry: Entry, bangs: int, cards: int) -> list[tuple[int, int, int, int]]:
+    """How an entry can come about: (ways, bullet that left, bangs afterwards, cards afterwards)."""
+    what, gone, come = entry
+    clicks = cards - bangs
+    if what == SHOWN_CLICK:
+        return [(clicks, CLICK, bangs, cards - 1)]
+    if what == SHOWN_BANG:
+        return [(bangs, BANG, bangs - 1, cards - 1)]
+    if what == GOT:
+        return [(1, BANG, bangs + 1, cards + 1)]
+    if what == LOST:
+        return [(clicks, CLICK, bangs, cards - 1), (bangs, BANG, bangs - 1, cards - 1)]
+    if what == PAID:
+        return [(clicks, CLICK, bangs, cards - 1), (bangs - 1, BANG, bangs - 1, cards - 1)]
+    return exchanges(what, gone, come, bangs, cards)
+
+
+def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[tuple[int, int, int, int]]:
+    """The same for an exchange, over every pair of bullets it can have been; EMPTY: nothing moved that way yet."""
+    out: list[tuple[int, int, int, int]] = []
+    for left, got in product(KINDS if gone == EITHER else [gone], KINDS if come == EITHER else [come]):
+        had, held = (bangs, cards) if what == DRAWN else (bangs + (got == BANG), cards + 1)
+        ways = 1 if left == EMPTY else had if left == BANG else held - had
+        after = bangs - (left == BANG) + (got == BANG)
+        out.append((ways, EMPTY, after, cards - (left != EMPTY) + (got != EMPTY)))
+    return out
+
+
+def ways_on(entries: list[Entry]) -> list[dict[tuple[int, int], int]]:
+    """For each point of a story and each hand: in how many ways it goes on. An unknown exchange counts its best."""
+    after: list[dict[tuple[int, int], int]] = [{} for _ in entries]
+    hands = {(BANGS_DEALT, HAND)}
+    layers = [hands]
+    for entry in entries:
+        hands = {
+            (b, c) for bangs, cards in hands for ways, _, b, c in moves(entry, bangs, cards) if ways > 0
+        }
+        layers.append(hands)
+    later = dict.fromkeys(hands, 1)
+    for at in range(len(entries) - 1, -1, -1):
+        entry = entries[at]
+        best = EITHER in entry[1:]
+        for bangs, cards in layers[at]:
+            each = [ways * later.get((b, c), 0) for ways, _, b, c in moves(entry, bangs, cards) if ways > 0]
+            after[at][bangs, cards] = (max(each) if best else sum(each)) if each else 0
+        later = after[at]
+    return after
+
+
+def total_ways(entries: list[Entry]) -> int:
+    return ways_on(entries)[0][BANGS_DEALT, HAND] if entries else 1
+
+
+def tell_story(s: Cash2, p: Player, entries: list[Entry]) -> None:
+    """Draw one history of a gun, each way alike, and lay its cards down."""
+    after = ways_on(entries)
+    bangs, cards = BANGS_DEALT, HAND
+    kept: list[int] = []
+    for at, entry in enumerate(entries):
+        later = after[at + 1] if at + 1 < len(entries) else None
+        choices = [
+            (ways * (later.get((b, c), 0) if later is not None else 1), bullet, b, c)
+            for ways, bullet, b, c in moves(entry, bangs, cards)
+            if ways > 0
+        ]
+        pick = big_draw(s, sum(choice[0] for choice in choices))
+        for weight, bullet, b, c in choices:
+            pick -= weight
+            if pick < 0:
+                break
+        bangs, cards = b, c
+        if entry[0] < DREW:
+            kept.append(bullet)
+    p.kept = tuple(kept)
+    hold(s, p, bangs, cards)
+
+
+def big_draw(s: Cash2, n: int) -> int:
+    """A number below n, which may have more than the 32 bits that the stream gives at once."""
+    if n < 1 << 31:
+        return s.draw(n)
+    bits = n.bit_length()
+    while True:
+        number = 0
+        for _ in range(0, bits, 16):
+            number = number << 16 | s.draw(1 << 16)
+        number &= (1 << bits) - 1
+        if number < n:
+            return number
+
+
+# ---------------------------------------------------------------------- what ties seats together
+
+
+def fill_swaps(s: Cash2, viewer: int) -> None:
+    """The bullets of exchanges that the viewer took no part in."""
+    sure = s.swaps
+    blind = [at for at, swap in enumerate(sure) if viewer not in (swap.taker, swap.other)]
+    if not blind:
+        return
+    taker = sure[blind[0]].taker
+    unknown = [named(swap, EITHER, returned(s, at, EITHER)) for at, swap in enumerate(sure)]
+    s.swaps = tuple([unknown[at] if at in blind else swap for at, swap in enumerate(sure)])
+    most = total_ways(story(s, taker))
+    while True:
+        s.swaps = sure
+        for other in {sure[at].other for at in blind}:
+            draw_side(s, other, [at for at in blind if sure[at].other == other])
+        if most and big_draw(s, most) < total_ways(story(s, taker)):
+            return
+
+
+def draw_side(s: Cash2, other: int, ats: list[int]) -> None:
+    """All exchanges of one seat at once, in proportion to the ways its own gun's story then has."""
+    before = s.swaps
+    sets: list[tuple[Swapped, ...]] = []
+    weights: list[int] = []
+    pairs = [[(drew, returned(s, at, gave)) for drew in KINDS for gave in KINDS] for at in ats]
+    for choice in product(*pairs):
+        bullets = dict(zip(ats, choice))
+        s.swaps = tuple([named(swap, *bullets[at]) if at in bullets else swap for at, swap in enumerate(before)])
+        sets.append(s.swaps)
+        weights.append(total_ways(story(s, other)))
+    pick = big_draw(s, sum(weights))
+    for swaps, weight in zip(sets, weights):
+        pick -= weight
+        if pick < 0:
+            s.swaps = swaps
+            return
+
+
+def returned(s: Cash2, at: int, gave: int) -> int:
+    """An exchange that is still open has given nothing back."""
+    return EMPTY if s.step is GIVE_BACK and at == len(s.swaps) - 1 else gave
+
+
+def named(swap: Swapped, drew: int, gave: int) -> Swapped:
+    """The same exchange with these bullets."""
+    out = Swapped()
+    out.taker = swap.taker
+    out.other = swap.other
+    out.taker_at = swap.taker_at
+    out.other_at = swap.other_at
+    out.drew = drew
+    out.gave = gave
+    return out
+
+
+def digs_fit(s: Cash2) -> bool:
+    """Every reach into the hidden discard found a bang, or none, as everyone saw."""
+    dug = 0
+    for dig in s.digs:
+        bangs = sum(p.lost_bangs(at) for p, at in zip(s.players, dig.ats)) - dug
+        if (bangs > 0) != dig.found:
+            return False
+        dug += dig.found
+    return True

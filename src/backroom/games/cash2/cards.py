@@ -1,0 +1,196 @@
+"""Cards, codes and ready-made options of Ca$h 'n Guns, second edition.
+
+A pile of loot is one number, four bits a kind; a set of kinds or seats is a mask. The codes of actions are written
+out because the hot path wants constants; the alphabet refuses to be made if they do not fit.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Alphabet, Codes, Verb
+from backroom.engine.masks import BIT, LETTERS, MEMBERS, shifted
+
+# Loot, in the order of the components (section 2), and the new-Godfather card, a share like any other.
+BILL_5000: Final = 0
+BILL_10000: Final = 1
+BILL_20000: Final = 2
+DIAMOND_1000: Final = 3
+DIAMOND_5000: Final = 4
+DIAMOND_10000: Final = 5
+PAINTING: Final = 6
+CLIP: Final = 7
+FIRST_AID: Final = 8
+NEW_GODFATHER: Final = 9
+
+KINDS: Final = (
+    "bill_5000", "bill_10000", "bill_20000", "diamond_1000", "diamond_5000", "diamond_10000", "painting", "clip",
+    "first_aid",
+)  # fmt: skip
+KIND_COUNT: Final = 9
+ITEMS: Final = (*KINDS, "new_godfather")
+COPIES: Final[list[int]] = [15, 15, 10, 5, 3, 1, 10, 3, 2]
+LOOT_CARDS: Final = 64
+NO_CARD: Final = -1
+
+# CG2-0.5: what the Dictator names.
+TYPES: Final = ("bill", "diamond", "painting", "first_aid", "clip", "new_godfather")
+TYPE_ITEMS: Final[list[int]] = [
+    BIT[BILL_5000] | BIT[BILL_10000] | BIT[BILL_20000],
+    BIT[DIAMOND_1000] | BIT[DIAMOND_5000] | BIT[DIAMOND_10000],
+    BIT[PAINTING],
+    BIT[FIRST_AID],
+    BIT[CLIP],
+    BIT[NEW_GODFATHER],
+]
+
+# Bullets.
+CLICK: Final = 0
+BANG: Final = 1
+EMPTY: Final = -1
+BULLETS: Final = ("click", "bang")
+CLICKS_DEALT: Final = 5
+BANGS_DEALT: Final = 3
+
+ROUNDS: Final = 8
+PILE_SIZE: Final = 8
+NOBODY: Final = -1
+
+# The alphabet: a verb's base plus its arguments.
+PASS: Final = 0
+KEEP: Final = 1
+STAND: Final = 2
+DUCK: Final = 3
+SHOW: Final = 4
+REARM: Final = 5
+LOAD: Final = 6  # + bullet, or any card of the hand (the clock's)
+LOAD_ANY: Final = 8
+GIVE: Final = 9  # + bullet
+SWAP: Final = 11  # + bullet
+DISCARD: Final = 13  # + bullet
+AIM: Final = 15  # + seat, or at nobody (the clock's)
+AIM_NOBODY: Final = 23
+HUSTLE: Final = 24  # + seat
+ORDER: Final = 32  # + seat
+BAN: Final = 40  # + type
+ROB: Final = 46  # + kind
+YIELD: Final = 55  # + kind, or any card of the stash (the clock's)
+YIELD_ANY: Final = 64
+TRADE: Final = 65  # + round of the pile, less two
+TAKE: Final = 72  # + item
+TAKE_TWO: Final = 82  # + 10 * item + item
+
+SEAT_WORDS: Final = tuple(LETTERS[:8])
+ALPHABET: Final = Alphabet(
+    Verb(PASS, "pass"),
+    Verb(KEEP, "keep"),
+    Verb(STAND, "stand"),
+    Verb(DUCK, "duck"),
+    Verb(SHOW, "show"),
+    Verb(REARM, "rearm"),
+    Verb(LOAD, "load", (*BULLETS, "any")),
+    Verb(GIVE, "give", BULLETS),
+    Verb(SWAP, "swap", BULLETS),
+    Verb(DISCARD, "discard", BULLETS),
+    Verb(AIM, "aim", (*SEAT_WORDS, "nobody")),
+    Verb(HUSTLE, "hustle", SEAT_WORDS),
+    Verb(ORDER, "order", SEAT_WORDS),
+    Verb(BAN, "ban", TYPES),
+    Verb(ROB, "rob", KINDS),
+    Verb(YIELD, "yield", (*KINDS, "any")),
+    Verb(TRADE, "trade", [str(r) for r in range(2, ROUNDS + 1)]),
+    Verb(TAKE, "take", ITEMS),
+    Verb(TAKE_TWO, "take", ITEMS, ITEMS),
+)
+
+# Options by mask: of seats, of bullets in the hand (bit 0 click, bit 1 bang), of items, of types, of piles.
+AIMS: Final[list[Codes]] = shifted(AIM)
+LOADS: Final[list[Codes]] = shifted(LOAD)
+GIVES: Final[list[Codes]] = shifted(GIVE)
+SWAPS: Final[list[Codes]] = [(KEEP, *codes) for codes in shifted(SWAP)]
+DISCARDS: Final[list[Codes]] = shifted(DISCARD)
+RETHINKS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(DISCARD)]
+HUSTLES: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(HUSTLE)]
+ORDERS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(ORDER)]
+BANS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(BAN)]
+ROBS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(ROB)]
+YIELDS: Final[list[Codes]] = shifted(YIELD)
+TRADES: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(TRADE)]
+TAKES: Final[list[Codes]] = shifted(TAKE)
+NERVES: Final[Codes] = (STAND, DUCK)
+PASS_ONLY: Final[Codes] = (PASS,)
+KEEP_ONLY: Final[Codes] = (KEEP,)
+PASS_OR_SHOW: Final[Codes] = (PASS, SHOW)
+PASS_OR_REARM: Final[Codes] = (PASS, REARM)
+
+
+# ---------------------------------------------------------------------- piles as numbers
+
+
+def moved(number: i64, bits: i64) -> i64:
+    """A compiled `1 << 32` with the 1 written out loses its bits: shift a variable."""
+    return number << bits
+
+
+ONE: Final[list[int]] = [2 ** (4 * kind) for kind in range(KIND_COUNT)]
+FULL_PILE: Final[int] = sum(copies * ONE[kind] for kind, copies in enumerate(COPIES))
+
+
+def count(pile: i64, kind: i64) -> i64:
+    return pile >> 4 * kind & 15
+
+
+def size(pile: i64) -> i64:
+    total: i64 = 0
+    while pile:
+        total += pile & 15
+        pile >>= 4
+    return total
+
+
+def pile_of(cards: list[int]) -> int:
+    pile: i64 = 0
+    for card in cards:
+        pile += ONE[card]
+    return pile
+
+
+def cards_of(pile: i64) -> list[int]:
+    return [kind for kind in range(KIND_COUNT) for _ in range(count(pile, kind))]
+
+
+def kinds_in(pile: i64) -> i64:
+    """Mask of the kinds that lie in a pile."""
+    kinds: i64 = 0
+    kind: i64 = 0
+    while pile:
+        if pile & 15:
+            kinds |= BIT[kind]
+        pile >>= 4
+        kind += 1
+    return kinds
+
+
+def nth_card(pile: i64, place: i64) -> i64:
+    """The kind of the card at a place of the pile, laid out by kind."""
+    kind: i64 = 0
+    while kind < KIND_COUNT:
+        place -= count(pile, kind)
+        if place < 0:
+            break
+        kind += 1
+    return kind
+
+
+def takes(offered: i64, centre: i64, two: bool) -> Codes:
+    """One item of those offered or, for the Greedy, also two."""
+    if not two:
+        return TAKES[offered]
+    pairs: list[int] = []
+    for a in MEMBERS[offered]:
+        for b in MEMBERS[offered >> a << a]:
+            if a != b or (a != NEW_GODFATHER and count(centre, a) > 1):
+                pairs.append(TAKE_TWO + 10 * a + b)
+    return (*TAKES[offered], *pairs)

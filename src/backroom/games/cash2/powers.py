@@ -1,0 +1,437 @@
+"""The sixteen powers, one class each: it overrides the questions it bends, and nothing else asks which power it is.
+
+A power that is used by choice has a window: a step of the plan that asks whoever might hold it. With public powers
+that is its holder; where powers are secret until used it is everyone who, for all anyone knows, might be, and the
+window is quiet. Whether a holder could act (`may_act`) is judged by what everyone sees.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Reason, Step
+from backroom.games.cash2.cards import (
+    BAN, BANG, BANS, BILL_5000, BILL_10000, CLICK, CLIP, DISCARD, DISCARDS, FIRST_AID, GIVE, GIVES, HUSTLE, HUSTLES,
+    NO_CARD, ONE, PASS_ONLY, PASS_OR_REARM, PASS_OR_SHOW, PILE_SIZE, RETHINKS, ROB, ROBS, ROUNDS, SHOW, SWAP,
+    SWAPS, TRADE, TRADES, TYPE_ITEMS, YIELD, YIELD_ANY, YIELDS, kinds_in, nth_card, size, takes,
+)  # fmt: skip
+from backroom.games.cash2.state import LOST, PAID, PLAIN, Cash2, Move, Power, Swapped, both
+
+
+class Collector(Power):
+    """CG2-P01: the card counts as one painting."""
+
+    name = "collector"
+    index = 1
+    paintings = 1
+
+
+class Cunning(Power):
+    """CG2-P02: may swap the live card for one of the hand, once all guns are aimed; nobody learns whether."""
+
+    name = "cunning"
+    index = 2
+    stays_unseen = True
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        mine = s.players[me]
+        return mine.loaded and mine.hand_size > 0
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        return SWAPS[s.players[me].bullets()]
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        mine = s.players[me]
+        mine.put(mine.bullet, 1)
+        mine.load(code - SWAP)
+        s.tell(BIT[me], "swapped", me, mine.bullet)
+
+
+class Cute(Power):
+    """CG2-P03: a sharer takes a $5,000 bill before the sharing."""
+
+    name = "cute"
+    index = 3
+
+    def grabs(self, s: Cash2, me: i64) -> i64:
+        return BILL_5000 if s.offered >> BILL_5000 & 1 else NO_CARD
+
+
+class Dictator(Power):
+    """CG2-P04: once in a sharing, bans a type from another's share. The mark says that the ban is spent."""
+
+    name = "dictator"
+    index = 4
+
+    def forget(self, s: Cash2, me: i64) -> None:
+        if s.house["dictator_limit"] == "per_round":
+            s.players[me].mark = 0
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        return bool(s.sharers >> me & 1) and me != n and not s.players[me].mark
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        return BANS[63]
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        s.players[me].mark = 1
+        s.ban = TYPE_ITEMS[code - BAN]
+        s.ban_on = n
+        s.tell(ALL, "banned", me, n, code - BAN)
+
+
+class Doctor(Power):
+    """CG2-P05: down and alive, one marker goes at the end of the shooting."""
+
+    name = "doctor"
+    index = 5
+
+    def heals(self, s: Cash2, me: i64) -> i64:
+        if s.house["doctor_trigger"] == "ducked_only" and not s.ducked >> me & 1:
+            return 0
+        return min(1, s.players[me].wounds)
+
+
+class GoodFriend(Power):
+    """CG2-P06: when another's clip has brought a bang, takes one from the discard too."""
+
+    name = "good_friend"
+    index = 6
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        return me != n and (s.shown_bangs > 0 or s.hidden_cards() > 0)
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        return PASS_OR_REARM
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        hidden = not s.shown_bangs
+        if not s.take_bang(me):
+            return s.tell(ALL, "rearm_empty", me)
+        s.tell(ALL, "rearmed", me, hidden)
+        if s.house["good_friend_discards"] == "yes":
+            s.push(CLIP_PAID, me)
+
+
+class Greedy(Power):
+    """CG2-P07: the first share may be two items, and then no more."""
+
+    name = "greedy"
+    index = 7
+
+    def shares(self, s: Cash2, me: i64, offered: i64) -> Codes:
+        return takes(offered, s.centre, not s.shared >> me & 1)
+
+
+class Hustler(Power):
+    """CG2-P08: draws a random bullet from another's hand and gives one back."""
+
+    name = "hustler"
+    index = 8
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        return bool(self.victims(s, me))
+
+    def victims(self, s: Cash2, me: i64) -> i64:
+        victims = s.alive & ~BIT[me]
+        for seat in MEMBERS[victims]:
+            if not s.players[seat].hand_size:
+                victims &= ~BIT[seat]
+        return victims
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        return HUSTLES[self.victims(s, me)]
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        other = code - HUSTLE
+        mine = s.players[me]
+        foe = s.players[other]
+        swap = Swapped()
+        swap.taker = me
+        swap.other = other
+        swap.taker_at = len(mine.past)
+        swap.other_at = len(foe.past)
+        swap.drew = BANG if s.draw(foe.hand_size) < foe.bangs else CLICK
+        s.swaps = (*s.swaps, swap)
+        foe.put(swap.drew, -1)
+        mine.put(swap.drew, 1)
+        s.tell(ALL, "hustled", me, other)
+        s.tell(both(me, other), "drew", me, other, swap.drew)
+        s.push(GIVE_BACK, me)
+
+
+class JunkDealer(Power):
+    """CG2-P09: once a round trades a loot card just taken for a random one of a later pile. Marked when done."""
+
+    name = "junk_dealer"
+    index = 9
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        return me == n and s.round < ROUNDS and not s.players[me].mark
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        return TRADES[127 >> s.round - 1 << s.round - 1]
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        mine = s.players[me]
+        mine.mark = 1
+        at = code - TRADE + 1  # the pile of round at + 1
+        put = s.taken
+        s.taken = NO_CARD
+        s.tell(ALL, "traded", me, put, at + 1)
+        known = s.planted[at]
+        place = s.draw(PILE_SIZE)
+        planted = place < size(known)
+        kind = nth_card(known, place) if planted else nth_card(s.piles[at] - known, place - size(known))
+        s.piles = [pile - ONE[kind] + ONE[put] if r == at else pile for r, pile in enumerate(s.piles)]
+        left = known - ONE[kind] if planted else known
+        s.planted = tuple([left + ONE[put] if r == at else pile for r, pile in enumerate(s.planted)])
+        if planted or kind in (CLIP, FIRST_AID):  # CG2-P09.2, R.12: everyone sees it
+            s.taken = kind
+            return s.tell(ALL, "took", me, kind)
+        s.moves = (*s.moves, Move(me, -1 - at, ONE[put], kind))
+        mine.stash += ONE[kind]
+        mine.stash_size += 1
+        s.tell(ALL if s.house["stash_visibility"] == "open" else BIT[me], "junk", me, kind)
+
+
+class Kid(Power):
+    """CG2-P10: aims after everybody else."""
+
+    name = "kid"
+    index = 10
+    aims_last = True
+
+
+class LuckyMan(Power):
+    """CG2-P11: two hits or more leave no mark."""
+
+    name = "lucky_man"
+    index = 11
+
+    def wounds(self, hits: i64) -> i64:
+        return 0 if hits > 1 else hits
+
+
+class Professional(Power):
+    """CG2-P12: a loaded bang on a target who ducked takes a card from him."""
+
+    name = "professional"
+    index = 12
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        foe = s.players[me].aim
+        if not s.players[me].loaded or s.ducked >> me & 1 or not s.ducked >> foe & 1:
+            return False
+        return s.players[foe].stash_size > 0
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        mine = s.players[me]
+        if mine.bullet != BANG:
+            return PASS_ONLY  # only he knows, so he is asked all the same
+        if s.house["professional_pick"] == "taker_chooses" and s.house["stash_visibility"] == "open":
+            return ROBS[kinds_in(s.players[mine.aim].stash)]
+        return PASS_OR_SHOW
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        foe = s.players[me].aim
+        s.reveal(me)
+        s.tell(ALL, "robbed", me, foe)
+        if code != SHOW:
+            stolen(s, me, foe, s.move_card(me, foe, code - ROB))
+        elif s.house["professional_pick"] == "target_chooses":
+            s.push(THEFT, me)
+        else:
+            stolen(s, me, foe, s.move_random(me, foe))
+
+
+class Smart(Power):
+    """CG2-P13: the target ducked, so the card comes back and another may go in its place."""
+
+    name = "smart"
+    index = 13
+
+    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+        mine = s.players[me]
+        return mine.loaded and bool(s.ducked >> mine.aim & 1)
+
+    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+        mine = s.players[me]
+        return RETHINKS[mine.bullets() | BIT[mine.bullet]]
+
+    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+        mine = s.players[me]
+        mine.put(mine.bullet, 1)
+        mine.load(code - DISCARD)
+        mine.unload(LOST)
+        s.tell(ALL, "rethought", me)
+
+
+class Stealthy(Power):
+    """CG2-P14: ducking brings a $10,000 bill from the centre."""
+
+    name = "stealthy"
+    index = 14
+
+    def dives(self, s: Cash2, me: i64) -> i64:
+        return BILL_10000 if s.offered >> BILL_10000 & 1 else NO_CARD
+
+
+class Unbreakable(Power):
+    """CG2-P15: dies at five wounds."""
+
+    name = "unbreakable"
+    index = 15
+    dies_at = 5
+
+
+class Vulture(Power):
+    """CG2-P16: two random cards from the stash of each who dies."""
+
+    name = "vulture"
+    index = 16
+    inherits = 2
+
+
+HUSTLER: Final = Hustler()
+CUNNING: Final = Cunning()
+PROFESSIONAL: Final = Professional()
+SMART: Final = Smart()
+DICTATOR: Final = Dictator()
+JUNK_DEALER: Final = JunkDealer()
+GOOD_FRIEND: Final = GoodFriend()
+POWERS: Final[list[Power]] = [
+    PLAIN, Collector(), CUNNING, Cute(), DICTATOR, Doctor(), GOOD_FRIEND, Greedy(), HUSTLER, JUNK_DEALER, Kid(),
+    LuckyMan(), PROFESSIONAL, SMART, Stealthy(), Unbreakable(), Vulture(),
+]  # fmt: skip
+POWER_NAMES: Final = tuple([power.name for power in POWERS])
+
+
+class Window(Step[Cash2]):
+    """A power may be used now: whoever might hold it is asked, the holder has something to say."""
+
+    def __init__(self, name: str, power: Power, leave: int) -> None:
+        super().__init__(name)
+        self.power = power
+        self.leave = leave
+        self.nothing: Codes = (leave,)
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        asked = s.may_hold[self.power.index] & s.alive
+        for seat in MEMBERS[asked]:
+            if not self.power.may_act(s, seat, n):
+                asked &= ~BIT[seat]
+        return asked
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        if s.players[seat].power is not self.power:
+            return self.nothing
+        return self.power.options(s, seat, n)
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-P.3", "not-now" if s.players[seat].power is self.power else "not-yours")
+
+    def quiet(self, s: Cash2, n: i64) -> bool:
+        if self.power.stays_unseen:
+            return True
+        return s.secret and not all(s.players[seat].shown for seat in MEMBERS[s.may_hold[self.power.index]])
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] != self.leave:
+                if not self.power.stays_unseen:
+                    s.show_power(seat)
+                self.power.use(s, seat, answers[seat], n)
+        if self.power.stays_unseen and s.called and not s.secret:
+            s.tell(ALL, "weighed", MEMBERS[s.called][0])
+
+
+class GiveBack(Step[Cash2]):
+    """CG2-P08.1: the Hustler (n) gives one card of the hand for the one just drawn."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return GIVES[s.players[seat].bullets()]
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        return GIVE + s.swaps[-1].drew
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-P08.1", "no-such-card")
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        open_swap = s.swaps[-1]
+        swap = Swapped()
+        swap.taker = n
+        swap.other = open_swap.other
+        swap.taker_at = open_swap.taker_at
+        swap.other_at = open_swap.other_at
+        swap.drew = open_swap.drew
+        swap.gave = answers[n] - GIVE
+        s.swaps = (*s.swaps[:-1], swap)
+        s.players[n].put(swap.gave, -1)
+        s.players[swap.other].put(swap.gave, 1)
+        s.tell(both(n, swap.other), "gave", n, swap.other, swap.gave)
+        s.tell(ALL, "exchanged", n, swap.other)
+
+
+class Theft(Step[Cash2]):
+    """CG2-P12.1 with the target's choice: the target of the Professional (n) gives a card of the stash."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return BIT[s.players[n].aim]
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return YIELDS[kinds_in(s.players[seat].stash)]
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        return YIELD_ANY
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-R.1", "no-such-card")
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        foe = s.players[n].aim
+        if answers[foe] == YIELD_ANY:
+            stolen(s, n, foe, s.move_random(n, foe))
+        else:
+            stolen(s, n, foe, s.move_card(n, foe, answers[foe] - YIELD))
+
+
+def stolen(s: Cash2, me: i64, foe: i64, kind: i64) -> None:
+    """The two concerned learn the card; everyone does where stashes lie open (CG2-R.6)."""
+    s.tell(ALL if s.house["stash_visibility"] == "open" else both(me, foe), "stolen", me, foe, kind)
+
+
+class ClipPaid(Step[Cash2]):
+    """CG2-L.5: the bang that came from the discard costs another card of the hand."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return BIT[n] if s.players[n].hand_size > 1 else 0
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        p = s.players[seat]
+        return DISCARDS[(1 if p.clicks else 0) | (2 if p.bangs > 1 else 0)]
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-L.5", "no-such-card")
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        if s.called:
+            p = s.players[n]
+            bullet = answers[n] - DISCARD
+            p.put(bullet, -1)
+            p.leave(PAID, bullet)
+            s.tell(ALL, "paid", n)
+
+
+GIVE_BACK: Final = GiveBack("give")
+THEFT: Final = Theft("theft")
+CLIP_PAID: Final = ClipPaid("clip")

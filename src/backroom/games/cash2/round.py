@@ -1,0 +1,354 @@
+"""Phases 1 to 6 of a round, in the order of the rulebook; the plans stand at the end. Phase 7 is in sharing.py."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Plan, Reason, Step
+from backroom.games.cash2.cards import (
+    AIM, AIM_NOBODY, AIMS, BANG, CLICK, DUCK, KEEP, LOAD, LOAD_ANY, LOADS, NERVES, NEW_GODFATHER, NO_CARD, NOBODY,
+    ONE, ORDER, ORDERS, PASS, ROUNDS, STAND, count, kinds_in,
+)  # fmt: skip
+from backroom.games.cash2.powers import (
+    CUNNING, HUSTLER, POWERS, PROFESSIONAL, SMART, THEFT, GIVE_BACK, Window,
+)  # fmt: skip
+from backroom.games.cash2.sharing import BAN_WINDOW, CLIP_PAID, FRIEND_WINDOW, SHARING, TAKE_SHARE, TAKEN_CARD
+from backroom.games.cash2.sharing import TRADE_WINDOW, USE_CARD
+from backroom.games.cash2.state import LOST, Cash2, both, next_seat, standing
+
+
+class RoundBegins(Step[Cash2]):
+    """CG2-1.1, 1.2: the desk passes on, all stand up, a pile is turned face up beside what was left over."""
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        if s.round == ROUNDS:
+            s.tell(ALL, "over", "eight_rounds")
+            return s.finish()
+        self.pass_the_desk(s)
+        s.round += 1
+        s.ducked = 0
+        s.wounded = 0
+        s.sharers = 0
+        s.shared = 0
+        s.centre += s.piles[s.round - 1]
+        s.offered = kinds_in(s.centre) | BIT[NEW_GODFATHER]
+        for p in s.players:
+            p.aim = NOBODY
+        s.tell(ALL, "round", s.round)
+        s.tell(ALL, "desk", s.godfather)
+        s.tell(ALL, "loot", s.piles[s.round - 1])
+        if s.powered:
+            for seat in MEMBERS[s.alive]:
+                s.players[seat].power.forget(s, seat)
+            s.begin(PLAN_WITH_POWERS)
+        else:
+            s.begin(PLAN)
+
+    def pass_the_desk(self, s: Cash2) -> None:
+        """CG2-7.7, 7.9: to whoever took the card; else it stays, and a dead man's goes on clockwise."""
+        if s.heir != NOBODY:
+            s.godfather = s.heir
+        s.godfather = next_seat(s.alive, s.godfather)
+        s.heir = NOBODY
+
+
+class Load(Step[Cash2]):
+    """CG2-2.1: everyone secretly loads one card of the hand."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return s.alive
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return LOADS[s.players[seat].bullets()]
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        """CG2-2.4: a click if there is one."""
+        if s.house["timeout_load"] == "random":
+            return LOAD_ANY
+        return LOAD + (CLICK if s.players[seat].clicks else BANG)
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-2.1", "no-such-card" if LOAD <= code < LOAD_ANY else "not-now")
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            p = s.players[seat]
+            code = answers[seat]
+            if code == LOAD_ANY:
+                p.load(BANG if s.draw(p.hand_size) < p.bangs else CLICK)
+            else:
+                p.load(code - LOAD)
+        s.tell(ALL, "loaded")
+
+
+class Unmask(Step[Cash2]):
+    """CG2-R.2: who aims last cannot hide it once guns are aimed."""
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        if s.secret:
+            for seat in MEMBERS[s.alive]:
+                s.witnessed(seat, [int(power.aims_last) for power in POWERS])
+
+
+class Aim(Step[Cash2]):
+    """CG2-3.1, 3.3: all point their guns at once; then those who aim last (the Kid)."""
+
+    def __init__(self, name: str, last: bool) -> None:
+        super().__init__(name)
+        self.last = last
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        if not s.powered:
+            return s.alive
+        late: i64 = 0
+        for seat in MEMBERS[s.alive]:
+            if s.players[seat].power.aims_last:
+                late |= BIT[seat]
+        return late if self.last else s.alive & ~late
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return AIMS[s.alive & ~BIT[seat]]
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        return AIM_NOBODY
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return why_not_aim(s, seat, code)
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            point(s, seat, answers[seat], "aimed")
+
+
+def point(s: Cash2, seat: i64, code: i64, event: str) -> None:
+    """A gun finds its target or, too slow, none: then its card is lost unseen (CG2-3.4)."""
+    p = s.players[seat]
+    if code == AIM_NOBODY:
+        p.aim = NOBODY
+        p.unload(LOST)
+        s.tell(ALL, "lowered", seat)
+    else:
+        p.aim = code - AIM
+        s.tell(ALL, event, seat, p.aim)
+
+
+def why_not_aim(s: Cash2, seat: i64, code: i64) -> Reason:
+    if code == AIM_NOBODY:
+        return Reason("CG2-3.1", "aim-somebody")
+    if not AIM <= code < AIM_NOBODY:
+        return Reason("CG2-3.1", "not-now")
+    if code - AIM == seat:
+        return Reason("CG2-3.1", "not-self")
+    if s.players[seat].aim == code - AIM:
+        return Reason("CG2-4.2", "same-target")
+    return Reason("CG2-3.1", "dead-target")
+
+
+class Privilege(Step[Cash2]):
+    """CG2-4.1: the Godfather may make one other player aim elsewhere."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return BIT[s.godfather] & s.alive
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        others = s.alive & ~BIT[seat]
+        if not others & others - 1:
+            return ORDERS[0]  # CG2-4.4: with two alive there is no other target
+        for other in MEMBERS[others]:
+            if s.players[other].aim == NOBODY:
+                others &= ~BIT[other]
+        return ORDERS[others]
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        if not ORDER <= code < ORDER + 8:
+            return Reason("CG2-4.1", "not-now")
+        other = code - ORDER
+        if other == seat:
+            return Reason("CG2-4.1", "not-self")
+        if other >= s.seats or not s.alive >> other & 1:
+            return Reason("CG2-4.1", "dead-target")
+        if s.players[other].aim == NOBODY:
+            return Reason("CG2-4.4", "no-target")
+        return Reason("CG2-4.4", "last-two")
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        code = answers[s.godfather]
+        if code == PASS:
+            return s.tell(ALL, "no_order", s.godfather)
+        s.tell(ALL, "ordered", s.godfather, code - ORDER)
+        s.push(CHANGE, code - ORDER)
+
+
+class Change(Step[Cash2]):
+    """CG2-4.2: the ordered player (n) points at somebody else."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return AIMS[s.alive & ~BIT[seat] & ~BIT[s.players[seat].aim]]
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        return AIM_NOBODY
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return why_not_aim(s, seat, code)
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        point(s, n, answers[n], "changed")
+
+
+class Courage(Step[Cash2]):
+    """CG2-5.1: on three, duck or stand."""
+
+    def asks(self, s: Cash2, n: i64) -> i64:
+        return s.alive
+
+    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+        return NERVES
+
+    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+        return DUCK if s.house["slow_courage"] == "ducks" else STAND
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] == DUCK:
+                s.ducked |= BIT[seat]
+                s.tell(ALL, "ducked", seat)
+            else:
+                s.tell(ALL, "stood", seat)
+
+
+class Dive(Step[Cash2]):
+    """CG2-5.4, first: what a ducking player takes on the way down (the Stealthy)."""
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.ducked]:
+            kind = s.players[seat].power.dives(s, seat)
+            if s.secret:
+                s.witnessed(seat, [power.dives(s, seat) for power in POWERS])
+            if kind != NO_CARD:
+                s.lift(kind)
+                s.players[seat].keep(kind)
+                s.tell(ALL, "stealthy", seat)
+
+
+class Shots(Step[Cash2]):
+    """CG2-5.4 at its end, and CG2-6: silent cards go unseen, the others are revealed, all bangs strike at once."""
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.alive]:
+            p = s.players[seat]
+            if p.loaded and (s.ducked >> seat | s.ducked >> p.aim) & 1:
+                s.lose(seat)
+        hits: i64 = 0  # four bits a seat
+        for seat in MEMBERS[s.alive]:
+            p = s.players[seat]
+            if p.loaded:
+                bullet = s.reveal(seat)
+                s.tell(ALL, "revealed", seat, p.aim, bullet)
+                if bullet == BANG:
+                    hits += ONE[p.aim]
+        if hits:
+            for seat in MEMBERS[s.alive]:
+                if count(hits, seat):
+                    strike(s, seat, count(hits, seat))
+            bury(s)
+            if not s.alive & s.alive - 1:
+                s.tell(ALL, "over", "last_alive" if s.alive else "nobody_alive")
+                return s.finish()
+        if s.powered:
+            heal(s)
+        s.sharers = standing(s)
+
+
+def strike(s: Cash2, seat: i64, hits: i64) -> None:
+    """CG2-6.3, W.1: one marker a hit, unless a power says otherwise (Lucky Man)."""
+    p = s.players[seat]
+    wounds = p.power.wounds(hits)
+    if s.secret:
+        s.witnessed(seat, [power.wounds(hits) for power in POWERS])
+    if wounds:
+        p.wounds += wounds
+        s.wounded |= BIT[seat]
+        s.tell(ALL, "hit", seat, wounds)
+    else:
+        s.tell(ALL, "lucky", seat)
+
+
+def bury(s: Cash2) -> None:
+    """CG2-6.4, steps 4 to 6: all who die, die together; then the Vulture comes."""
+    dead: i64 = 0
+    for seat in MEMBERS[s.wounded]:
+        p = s.players[seat]
+        if s.secret:
+            s.witnessed(seat, [int(p.wounds >= power.dies_at) for power in POWERS])
+        if p.wounds >= p.power.dies_at:
+            dead |= BIT[seat]
+    s.alive &= ~dead
+    s.wounded &= ~dead
+    for seat in MEMBERS[dead]:
+        s.tell(ALL, "died", seat)
+    if s.powered:
+        for seat in MEMBERS[dead]:
+            inherit(s, seat)
+
+
+def inherit(s: Cash2, dead: i64) -> None:
+    """CG2-P16: the living Vulture takes random cards from the stash of each who dies."""
+    for me in MEMBERS[s.alive]:
+        cards = min(s.players[me].power.inherits, s.players[dead].stash_size)
+        if s.secret:
+            s.witnessed(me, [min(power.inherits, s.players[dead].stash_size) for power in POWERS])
+        if cards:
+            s.tell(ALL, "picked", me, dead, cards)
+            for _ in range(cards):
+                kind = s.move_random(me, dead)
+                s.tell(both(me, dead), "inherited", me, dead, kind)
+
+
+def heal(s: Cash2) -> None:
+    """CG2-6.4, step 8: the Doctor, if down and alive."""
+    for seat in MEMBERS[s.alive & (s.ducked | s.wounded)]:
+        p = s.players[seat]
+        healed = p.power.heals(s, seat)
+        if s.secret:
+            s.witnessed(seat, [power.heals(s, seat) for power in POWERS])
+        if healed:
+            p.wounds -= healed
+            s.tell(ALL, "healed", seat)
+
+
+ROUND_BEGINS: Final = RoundBegins("round_begins")
+HUSTLE_WINDOW: Final = Window("hustle", HUSTLER, PASS)
+LOAD_CARD: Final = Load("load")
+UNMASK: Final = Unmask("unmask")
+TAKE_AIM: Final = Aim("aim", False)
+AIM_LAST: Final = Aim("aim_last", True)
+CUNNING_WINDOW: Final = Window("cunning", CUNNING, KEEP)
+PRIVILEGE: Final = Privilege("privilege")
+CHANGE: Final = Change("change")
+COURAGE: Final = Courage("courage")
+DIVE: Final = Dive("stealthy")
+PROFESSIONAL_WINDOW: Final = Window("professional", PROFESSIONAL, PASS)
+SMART_WINDOW: Final = Window("smart", SMART, PASS)
+SHOTS: Final = Shots("shots")
+
+PLAN: Final = Plan([
+    (LOAD_CARD, 0), (TAKE_AIM, 0), (PRIVILEGE, 0), (COURAGE, 0), (SHOTS, 0), (SHARING, 0), (ROUND_BEGINS, 0),
+])  # fmt: skip
+PLAN_WITH_POWERS: Final = Plan([
+    (HUSTLE_WINDOW, 0), (LOAD_CARD, 0), (UNMASK, 0), (TAKE_AIM, 0), (AIM_LAST, 0), (CUNNING_WINDOW, 0), (PRIVILEGE, 0),
+    (COURAGE, 0), (DIVE, 0), (PROFESSIONAL_WINDOW, 0), (SMART_WINDOW, 0), (SHOTS, 0), (SHARING, 0), (ROUND_BEGINS, 0),
+])  # fmt: skip
+
+STEPS: Final = (
+    ROUND_BEGINS, HUSTLE_WINDOW, GIVE_BACK, LOAD_CARD, UNMASK, TAKE_AIM, AIM_LAST, CUNNING_WINDOW, PRIVILEGE,
+    CHANGE, COURAGE, DIVE, PROFESSIONAL_WINDOW, THEFT, SMART_WINDOW, SHOTS, SHARING, BAN_WINDOW, TAKE_SHARE,
+    TRADE_WINDOW, TAKEN_CARD, USE_CARD, CLIP_PAID, FRIEND_WINDOW,
+)  # fmt: skip

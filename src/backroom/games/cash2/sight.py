@@ -1,0 +1,209 @@
+"""Who sees what (section 5), and how each field is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Tuples, Word
+from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, TYPES, count, pile_of
+from backroom.games.cash2.powers import POWER_NAMES, POWERS
+from backroom.games.cash2.state import PAST, Cash2
+
+
+class Pile(Form):
+    """A pile of loot: how many of each kind."""
+
+    def plain(self, value: Any) -> dict[str, int]:
+        return {word: count(value, kind) for kind, word in enumerate(KINDS) if count(value, kind)}
+
+    def read(self, data: Any) -> int:
+        if not isinstance(data, Mapping):
+            raise ValueError(f"should be a table of cards such as {{painting = 2}}, not {data!r}")
+        cards: list[int] = []
+        for word, number in data.items():
+            if not isinstance(number, int) or not 0 <= number <= 15:
+                raise ValueError(f"there cannot be {number!r} cards {word!r}")
+            cards += [KIND.read(word)] * number
+        return pile_of(cards)
+
+
+class PowerName(Form):
+    """A power, by its name."""
+
+    def plain(self, value: Any) -> str:
+        return str(value.name)
+
+    def read(self, data: Any) -> Any:
+        return POWERS[NAMES.read(data)]
+
+
+KIND: Final = Word(("none", *KINDS), -1)
+BULLET: Final = Word(("none", *BULLETS), -1)
+NAMES: Final = Word(POWER_NAMES)
+PILE: Final = Pile()
+POWER: Final = PowerName()
+
+
+def power_known(s: Cash2, viewer: int, i: int) -> bool:
+    return not s.powered or viewer == i or s.players[i].shown
+
+
+def stash_seen(s: Cash2, viewer: int, i: int) -> bool:
+    return viewer == i or s.house["stash_visibility"] == "open"
+
+
+def move_seen(s: Cash2, viewer: int, i: int) -> bool:
+    move = s.moves[i]
+    return viewer in (move.taker, move.source) and viewer >= 0 or s.house["stash_visibility"] == "open"
+
+
+def swap_seen(s: Cash2, viewer: int, i: int) -> bool:
+    return viewer in (s.swaps[i].taker, s.swaps[i].other)
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "powered": everyone,
+    "secret": everyone,
+    "round": everyone,
+    "godfather": everyone,
+    "heir": everyone,
+    "alive": everyone,
+    "ducked": everyone,
+    "wounded": everyone,
+    "sharers": everyone,
+    "shared": everyone,
+    "ban": everyone,
+    "ban_on": everyone,
+    "free_shares": everyone,
+    "piles": nobody,
+    "planted": everyone,
+    "centre": everyone,
+    "offered": everyone,
+    "taken": everyone,
+    "gone": everyone,
+    "shown_clicks": everyone,
+    "shown_bangs": everyone,
+    "dug": everyone,
+    "may_hold": everyone,
+    "players.clicks": owner,
+    "players.bangs": owner,
+    "players.hand_size": everyone,
+    "players.bullet": owner,
+    "players.loaded": everyone,
+    "players.aim": everyone,
+    "players.wounds": everyone,
+    "players.stash": stash_seen,
+    "players.stash_size": everyone,
+    "players.seen": everyone,
+    "players.power": power_known,
+    "players.shown": everyone,
+    "players.mark": power_known,
+    "players.past": everyone,
+    "players.kept": owner,
+    "moves.taker": everyone,
+    "moves.source": everyone,
+    "moves.before": everyone,
+    "moves.card": move_seen,
+    "swaps.taker": everyone,
+    "swaps.other": everyone,
+    "swaps.taker_at": everyone,
+    "swaps.other_at": everyone,
+    "swaps.drew": swap_seen,
+    "swaps.gave": swap_seen,
+    "digs.ats": everyone,
+    "digs.found": everyone,
+}
+
+FORMS: Final[dict[str, Form]] = {
+    "powered": FLAG,
+    "secret": FLAG,
+    "godfather": SEAT,
+    "heir": SEAT,
+    "alive": SEATS,
+    "ducked": SEATS,
+    "wounded": SEATS,
+    "sharers": SEATS,
+    "shared": SEATS,
+    "ban": Marks(ITEMS),
+    "ban_on": SEAT,
+    "free_shares": FLAG,
+    "piles": Lists(PILE),
+    "planted": Tuples(PILE),
+    "centre": PILE,
+    "offered": Marks(ITEMS),
+    "taken": KIND,
+    "gone": PILE,
+    "may_hold": Named(POWER_NAMES, SEATS),
+    "players.bullet": BULLET,
+    "players.loaded": FLAG,
+    "players.aim": SEAT,
+    "players.stash": PILE,
+    "players.seen": PILE,
+    "players.power": POWER,
+    "players.shown": FLAG,
+    "players.past": Tuples(Word(PAST)),
+    "players.kept": Tuples(Word(BULLETS)),
+    "moves.taker": SEAT,
+    "moves.before": PILE,
+    "moves.card": KIND,
+    "swaps.taker": SEAT,
+    "swaps.other": SEAT,
+    "swaps.drew": BULLET,
+    "swaps.gave": BULLET,
+    "digs.ats": Tuples(Form()),
+    "digs.found": FLAG,
+}
+
+TYPE: Final = Word(TYPES)
+EVENTS: Final[dict[str, dict[str, Form]]] = {
+    "round": {"round": Form()},
+    "desk": {"seat": SEAT},
+    "loot": {"cards": PILE},
+    "power": {"seat": SEAT, "power": POWER},
+    "hustled": {"seat": SEAT, "target": SEAT},
+    "drew": {"seat": SEAT, "target": SEAT, "bullet": BULLET},
+    "gave": {"seat": SEAT, "target": SEAT, "bullet": BULLET},
+    "exchanged": {"seat": SEAT, "target": SEAT},
+    "loaded": {},
+    "aimed": {"seat": SEAT, "target": SEAT},
+    "lowered": {"seat": SEAT},
+    "weighed": {"seat": SEAT},
+    "swapped": {"seat": SEAT, "bullet": BULLET},
+    "ordered": {"seat": SEAT, "target": SEAT},
+    "no_order": {"seat": SEAT},
+    "changed": {"seat": SEAT, "target": SEAT},
+    "stood": {"seat": SEAT},
+    "ducked": {"seat": SEAT},
+    "stealthy": {"seat": SEAT},
+    "robbed": {"seat": SEAT, "target": SEAT},
+    "stolen": {"seat": SEAT, "target": SEAT, "card": KIND},
+    "rethought": {"seat": SEAT},
+    "lost": {"seat": SEAT},
+    "revealed": {"seat": SEAT, "target": SEAT, "bullet": BULLET},
+    "lucky": {"seat": SEAT},
+    "hit": {"seat": SEAT, "wounds": Form()},
+    "died": {"seat": SEAT},
+    "picked": {"seat": SEAT, "target": SEAT, "cards": Form()},
+    "inherited": {"seat": SEAT, "target": SEAT, "card": KIND},
+    "healed": {"seat": SEAT},
+    "cute": {"seat": SEAT},
+    "banned": {"seat": SEAT, "target": SEAT, "type": TYPE},
+    "took": {"seat": SEAT, "card": KIND},
+    "took_desk": {"seat": SEAT},
+    "skipped": {"seat": SEAT},
+    "bowed_out": {"seat": SEAT},
+    "traded": {"seat": SEAT, "card": KIND, "pile": Form()},
+    "junk": {"seat": SEAT, "card": KIND},
+    "kit": {"seat": SEAT},
+    "clip": {"seat": SEAT, "hidden": FLAG},
+    "clip_empty": {"seat": SEAT},
+    "paid": {"seat": SEAT},
+    "rearmed": {"seat": SEAT, "hidden": FLAG},
+    "rearm_empty": {"seat": SEAT},
+    "left_over": {"cards": Form()},
+    "over": {"reason": Form()},
+}
+
+

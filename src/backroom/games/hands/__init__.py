@@ -1,0 +1,86 @@
+"""Rock, paper, scissors: the example to copy. A whole game on the engine, with its secrets and its clock."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.action import Alphabet, Codes, Verb
+from backroom.engine.event import ALL
+from backroom.engine.form import SEAT, Word
+from backroom.engine.game import Game, Result
+from backroom.engine.option import Option
+from backroom.engine.sight import everyone
+from backroom.engine.state import State
+from backroom.engine.step import Step
+
+SIGNS: Final = ("rock", "paper", "scissors")
+ALPHABET: Final = Alphabet(*[Verb(code, sign) for code, sign in enumerate(SIGNS)])
+ANY_SIGN: Final[Codes] = (0, 1, 2)
+
+
+class Hands(State):
+    """Only the points lie on the table; the hands are sealed answers."""
+
+    __slots__ = ("points", "target")
+
+    def __init__(self) -> None:
+        self.points: list[int] = [0, 0]
+        self.target: int = 0
+
+    def copy(self) -> Hands:
+        t = Hands()
+        t.twin_of(self)
+        t.points = self.points[:]
+        t.target = self.target
+        return t
+
+
+class Throw(Step[Hands]):
+    """RPS-1: both show a hand at once."""
+
+    def asks(self, s: Hands, n: int) -> int:
+        return 0b11
+
+    def options(self, s: Hands, seat: int, n: int) -> Codes:
+        return ANY_SIGN
+
+    def resolve(self, s: Hands, n: int, answers: list[int]) -> None:
+        mine, yours = answers
+        s.tell(ALL, "threw", 0, mine)
+        s.tell(ALL, "threw", 1, yours)
+        if mine == yours:  # RPS-3
+            s.tell(ALL, "tied")
+        else:
+            winner = 0 if (mine - yours) % 3 == 1 else 1  # RPS-2: each sign beats the one before it
+            s.points[winner] += 1
+            s.tell(ALL, "won", winner)
+            if s.points[winner] == s.target:  # RPS-4
+                return s.finish()
+        s.push(THROW)
+
+
+THROW: Final = Throw("throw")
+
+
+def blank(seats: int, house: dict[str, Any]) -> Hands:
+    s = Hands()
+    s.target = house["rounds"] // 2 + 1
+    return s
+
+
+def fill(s: Hands, viewer: int) -> None:
+    """Nothing lies hidden on the table."""
+
+
+def score(s: Hands) -> Result:
+    winner = s.points.index(s.target)
+    return Result([winner], s.points, [1 if seat == winner else 2 for seat in (0, 1)], "majority")
+
+
+GAME: Final = Game(
+    name="hands", version=1, example=True, seats=[2], alphabet=ALPHABET, steps=[THROW],
+    options=[Option("rounds", (1, 3, 5, 7, 9), 3, "RPS-4")],
+    events={"threw": {"seat": SEAT, "sign": Word(SIGNS)}, "tied": {}, "won": {"seat": SEAT}},
+    table=Hands, rows={}, sights={"points": everyone, "target": everyone}, forms={},
+    blank=blank, lay=lambda s: s.push(THROW), fill=fill, census=lambda s: {}, score=score,
+)  # fmt: skip

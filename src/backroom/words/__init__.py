@@ -1,0 +1,222 @@
+"""Words for people: Fluent messages by language, of the house and of one game.
+
+A game speaks in ids and plain data (`aim C`, the event `took seat=B card=painting`); here they become
+sentences. The loader knows no game: a seat turns into a name, any other word into the message that names it,
+and the message of a verb or event takes them under the arguments it mentions. What has no words is an error,
+never a gap in a sentence, and no language falls back on another. Game and event are known by their shape
+only, so that nothing here leans on the rest of the package.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast, visitor
+
+LANGUAGES: Final = ("en", "ru", "uk", "es")
+HOME: Final = Path(__file__).parent
+GAMES: Final = HOME.parent / "games"
+
+LETTERS: Final = "ABCDEFGHIJ"  # how texts name seats
+SENTENCES: Final = frozenset("act event game help option reason score step table why".split())
+
+
+class GameLike(Protocol):
+    """A game, as far as words go: the class of its table tells where its folder is."""
+
+    @property
+    def table(self) -> type: ...
+
+
+class EventLike(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def args(self) -> dict[str, Any]: ...
+
+
+class MissingWords(KeyError):
+    """There is no such message, or it was not given what it mentions."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class UnknownLanguage(ValueError):
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        super().__init__(f"no words for the language {lang!r}; there are: {', '.join(LANGUAGES)}")
+
+
+def languages() -> tuple[str, ...]:
+    return LANGUAGES
+
+
+def pick(lang: str | None = None, env: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else the locale's, else English. Only one that was asked for can be wrong."""
+    if lang is not None:
+        code = stem(lang)
+        if code not in LANGUAGES:
+            raise UnknownLanguage(lang)
+        return code
+    settings = (env.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    code = stem(next(filter(None, settings), ""))
+    return code if code in LANGUAGES else "en"
+
+
+def stem(locale: str) -> str:
+    """`uk` out of uk, uk-UA or uk_UA.UTF-8."""
+    return locale.strip().lower().replace("-", "_").split(".")[0].split("_")[0]
+
+
+@cache
+def load(path: Path) -> ast.Resource:
+    """A file of messages. It must be without a fault: Fluent itself would pass over what it cannot read."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise MissingWords(f"no words at {path}: {error.strerror}") from error
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise MissingWords(f"{path} cannot be read as Fluent at: {entry.content!r}")
+    return resource
+
+
+def folder(game: GameLike | str) -> Path:
+    """Where a game keeps its words: beside the module of its table, wherever it is installed."""
+    if isinstance(game, str):
+        return GAMES / game / "words"
+    return Path(sys.modules[game.table.__module__].__file__ or "").parent / "words"
+
+
+class Variables(visitor.Visitor):
+    """The arguments that a message mentions, in order."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        if node.id.name not in self.names:
+            self.names.append(node.id.name)
+
+
+def variables(message: ast.Message) -> list[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+class Words:
+    """Everything that can be said in one language, at a table of one game.
+
+    `names` are the players by seat, in the nominative; without them a seat is its letter.
+    """
+
+    def __init__(self, lang: str, game: GameLike | str | None = None, names: Sequence[str] = LETTERS) -> None:
+        self.lang = pick(lang)
+        self.names = names
+        self.messages: dict[str, ast.Message] = {}
+        self.nouns: dict[str, str] = {}  # a word such as `painting` -> the first message that names it
+        self._bundle = FluentBundle([self.lang], use_isolating=False)
+        if game is not None:  # first, so that a game may say a thing in its own way
+            self._add(load(folder(game) / f"{self.lang}.ftl"))
+            for id in self.messages:
+                kind, _, word = id.partition("-")
+                if kind not in SENTENCES:
+                    self.nouns.setdefault(word, id)
+        self._add(load(HOME / f"{self.lang}.ftl"))
+        self.nouns.setdefault("nobody", "seat-nobody")
+
+    def _add(self, resource: ast.Resource) -> None:
+        self._bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                self.messages.setdefault(entry.id.name, entry)
+
+    def __contains__(self, id: str) -> bool:
+        return id in self.messages
+
+    def __call__(self, id: str, **args: Any) -> str:
+        """The message with its arguments in place."""
+        if id not in self.messages:
+            raise MissingWords(f"there are no words for {id!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(id).value
+        if pattern is None:
+            raise MissingWords(f"the message {id!r} is empty in {self.lang!r}")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise MissingWords(f"the message {id!r} in {self.lang!r} failed: {errors[0]}")
+        return str(text)
+
+    # ------------------------------------------------------------------ what players do and hear
+
+    def action(self, text: str) -> str:
+        """`aim C`, `load bang`, `take bill_5000 painting` as somebody would say it."""
+        verb, *rest = text.split()
+        if len(rest) > 1:
+            first, second = map(self.noun, rest)
+            return self(f"act-{verb}-two", first=first, second=second)
+        if rest and f"act-{verb}-{rest[0]}" in self:
+            return self(f"act-{verb}-{rest[0]}")
+        id = f"act-{verb}"
+        if id not in self:
+            raise MissingWords(f"there are no words for the action {text!r} in {self.lang!r}")
+        return self(id, **dict(zip(variables(self.messages[id]), map(self.noun, rest))))
+
+    def event(self, event: EventLike) -> str:
+        return self(f"event-{event.name}", **{name: self._told(name, x) for name, x in event.args.items()})
+
+    def _told(self, name: str, value: Any) -> str | int:
+        """One argument of an event: numbers stay numbers, for plurals; the rest becomes text."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return value
+        if isinstance(value, Mapping):
+            return self.pile(value)
+        if isinstance(value, str):
+            return self(f"{name}-{value}") if f"{name}-{value}" in self else str(self.noun(value))
+        return self.listing([str(self.noun(word)) for word in value])
+
+    def noun(self, word: str) -> str | int:
+        """A seat's name, a number, or what the word of the game is called."""
+        if word.isdecimal():
+            return int(word)
+        if len(word) == 1 and word in LETTERS:
+            return self.names[LETTERS.index(word)]
+        if word not in self.nouns:
+            raise MissingWords(f"nothing in {self.lang!r} names {word!r}")
+        return self(self.nouns[word])
+
+    # ------------------------------------------------------------------ lists and options
+
+    def listing(self, items: Iterable[str]) -> str:
+        """`A, B and C`."""
+        *most, last = list(items) or [self("word-nothing")]
+        return self("list-and", most=", ".join(most), last=last) if most else last
+
+    def pile(self, cards: Mapping[str, int]) -> str:
+        """Kinds and how many of each, in the order given."""
+        parts = []
+        for word, count in cards.items():
+            name = str(self.noun(word))
+            parts.append(name if count == 1 else self("list-count", count=count, item=name))
+        return ", ".join(parts) or self("word-nothing")
+
+    def option(self, name: str, value: bool | int | str) -> str:
+        """The value of an option: by its own words; a number as a seat where the option knows seats."""
+        word = str(value).lower() if isinstance(value, bool) else str(value)
+        if f"option-{name}-{word}" in self:
+            return self(f"option-{name}-{word}")
+        if not word.isdecimal():
+            raise MissingWords(f"there are no words for {name}={word} in {self.lang!r}")
+        if f"option-{name}-seat" in self:
+            return self(f"option-{name}-seat", seat=LETTERS[int(word)])
+        return word

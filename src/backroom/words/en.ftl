@@ -1,0 +1,253 @@
+### What house and terminal say beside the games, in English.
+###
+### Ids by group: language-*, list-*, seat-* and the like (small words), ui-* (table, questions, help screen,
+### result, record, watching, lists), law-* and bench-* (checks and figures), cli-* (help of the command line),
+### error-* and why-* (what went wrong, why something is not possible), step-over.
+###
+### $name, $names: players, names in the nominative, several already joined by Words.listing(). $game: a game's name,
+### $id: its id. $file: a path. $seed: text, so that it is not grouped. $known, $allowed, $legal, $matches: lists already
+### joined. $low, $high, $seats, $line, $number and other counts: numbers. Everything else: text.
+
+## Languages, as this language calls them
+
+language-en = English
+language-ru = Russian
+language-uk = Ukrainian
+language-es = Spanish
+
+## Small words
+
+word-yes = yes
+word-no = no
+word-nothing = nothing
+word-none = none
+word-unknown = unknown
+seat-nobody = nobody
+# A, B and C: $most is "A, B", $last is "C".
+list-and = { $most } and { $last }
+# Several of one thing, as in "2 × painting".
+list-count = { $count } × { $item }
+
+## The table: headings, and how a player is doing
+
+ui-seat = seat
+ui-player = player
+ui-hand = hand
+ui-stash = stash
+ui-wounds = wounds
+ui-aims-at = aims at
+ui-posture = posture
+ui-power = power
+ui-points = points
+ui-standing = standing
+ui-ducked = ducked
+ui-wounded = wounded
+ui-dead = dead
+# Beside the name of the seat the person sits in.
+ui-you = you
+ui-bot = bot
+# What a bot is called when nobody named it.
+ui-bot-name = Bot { $seat }
+ui-person-name = Guest
+ui-table = Table
+ui-log = Log
+ui-my-hand = Your hand
+ui-my-stash = Your stash
+ui-my-power = Your power
+ui-hidden = hidden
+ui-seed = Seed { $seed }
+ui-options = Options
+
+## Questions
+
+ui-your-move = Your move, { $name }: { $step }
+ui-choices = You can:
+ui-prompt = Type a number or the action, ? for help:
+ui-only-choice = Only one thing to do: { $action }
+ui-chosen = You: { $action }
+ui-clock-chose = The clock, for { $name }: { $action }
+ui-not-possible = Not possible: { $action }. { $why }
+ui-not-possible-title = Not possible now:
+ui-clause = See rule { $clause }.
+ui-waiting = Waiting for { $names }
+ui-thinking = { $name } is thinking …
+ui-go-on = Enter to go on
+ui-quit-question = Leave the table? (yes/no)
+
+## The help screen
+
+ui-help-title = Help
+ui-help-now = Right now
+ui-help-keys = What you can type
+ui-help-number = do what stands beside that number
+ui-help-action = the same, in words
+ui-help-help = this page
+ui-help-why = why an action is not possible
+ui-help-table = show the table again
+ui-help-log = what has happened so far
+ui-help-powers = what the powers at this table do
+ui-help-rules = read a rule by its number
+ui-help-pace = faster or slower
+ui-help-quit = leave; the record is kept
+
+## The result
+
+ui-result = Result
+ui-game-over = The game is over: { $reason }.
+ui-winner = { $name } wins.
+ui-winners = { $names } share the victory.
+ui-nobody-wins = Nobody wins.
+ui-score = score
+ui-rank = place
+
+## The record, and leaving
+
+ui-record-kept = Record kept at { $file }
+ui-record-unfinished = The game as far as it went is kept at { $file }
+ui-record-how = Watch it again: { $command }
+ui-interrupted = Interrupted.
+ui-goodbye = The back door is open. Good night.
+ui-bot-sits-in = No terminal on the input: a bot takes your chair.
+ui-watching-bots = Nobody but bots tonight. Lean back.
+
+## Watching a record
+
+ui-watch-title =
+    { $seats ->
+        [one] { $game }, { $seats } seat
+       *[other] { $game }, { $seats } seats
+    }
+ui-watch-through = Seen through the eyes of { $name }
+ui-watch-spectator = Seen from behind the rope: public knowledge only
+ui-watch-speed = Speed × { $speed }
+ui-watch-line = Action { $line } of { $lines }
+ui-watch-end = End of the record.
+ui-watch-same = The result is the one on record.
+
+## Lists of games and rules
+
+ui-list-title = Games
+ui-list-id = id
+ui-list-game = game
+ui-list-seats = seats
+ui-list-version = version
+ui-list-range = { $low } to { $high }
+ui-list-values = values
+ui-list-default = default
+ui-list-how = Play: { $command }
+ui-rules-title = Rules of { $game }
+ui-rules-english = The full rules are in English.
+
+## The laws, and checking them
+
+law-copy = copy
+law-replay = replay
+law-census = census
+law-round_trip = round trip
+law-same_question = same question
+law-no_silent_change = no silent change
+law-refusal = refusal
+law-end = end
+ui-check-title = Eight laws, every game
+ui-check-game = game
+ui-check-mode = mode
+ui-check-law = law
+ui-check-games = games
+ui-check-steps = steps
+ui-check-time = time
+ui-check-verdict = verdict
+ui-check-held = holds
+ui-check-broken = broken
+ui-check-progress = { $done } of { $total } games
+ui-check-seconds = { $seconds } s
+ui-check-all-held =
+    { $games ->
+        [one] All laws hold in { $games } game.
+       *[other] All laws hold in { $games } games.
+    }
+ui-check-failure = { $law } broken in { $game }, { $seats } seats, seed { $seed }: { $problem }
+ui-check-replay = The game that shows it: { $file }
+
+## Speed
+
+ui-bench-title = Speed, in one process
+ui-bench-what = what
+ui-bench-rate = per second
+ui-bench-each = µs each
+ui-bench-budget = budget
+ui-bench-ratio = of plain Python
+bench-calibration = plain Python loop
+bench-decisions = decisions from Python
+bench-playouts = decisions in playouts
+bench-copies = copies
+bench-views = views
+bench-imagines = imagined worlds
+
+## Help of the command line
+
+cli-about = Table games of bluff and hidden choices, against bots or friends.
+cli-play = play a game in the terminal
+cli-watch = watch a recorded game
+cli-list = the games, their seats and options
+cli-rules = the rules, or one clause of them
+cli-check = run the laws over the games
+cli-bench = measure how fast the games run
+cli-arg-game = id of the game
+cli-arg-file = file with the record
+cli-arg-clause = number of a rule, such as { $example }
+cli-arg-seats = number of seats
+cli-arg-seat = look through the eyes of this seat
+cli-arg-chair = the chair you sit in
+cli-arg-name = your name
+cli-arg-bots = who fills the other chairs: { $known }
+cli-arg-budget = how long a bot may think about a move, in seconds
+cli-arg-lang = language: { $known }
+cli-arg-seed = seed of the deal; the same seed, the same cards
+cli-arg-record = keep the record in this file
+cli-arg-watch = bots in all chairs, you look on
+cli-arg-option = a house rule, as name=value; may be repeated
+cli-arg-mode = mode of the game
+cli-arg-speed = how much faster than usual
+cli-arg-games = how many games to play for each
+cli-arg-json = print as JSON
+cli-arg-plain = no colours
+cli-arg-version = print the version
+
+## Errors
+
+error-title = Sorry:
+error-unknown-game = There is no game “{ $game }”. There are: { $known }.
+error-seats = { $game } is for { $low } to { $high } players, not { $seats }.
+error-seats-only = { $game } is for { $known } players, not { $seats }.
+error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
+error-option-value = Option { $option } cannot be “{ $value }”. It may be: { $allowed }.
+error-option-form = “{ $text }” is no option: write name=value.
+error-unknown-mode = { $game } has no mode “{ $mode }”. It has: { $known }.
+error-unknown-language = No words for “{ $language }” yet. There are: { $known }.
+error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+error-unknown-seat = There is no seat “{ $seat }”. This table has: { $known }.
+error-illegal = Not now: { $action }. You can: { $legal }.
+error-illegal-why = Not possible: { $action }. { $why } You can: { $legal }.
+error-not-understood = “{ $text }”? Type a number or an action of the list, or ? for help.
+error-ambiguous = “{ $text }” could be: { $matches }.
+error-number = There is no number { $number } on the list; the last one is { $last }.
+error-not-a-number = “{ $text }” is no whole number ({ $where }).
+error-replay-line = { $file }, line { $line }: { $problem }
+error-replay-empty = { $file } holds no recorded game.
+error-replay-version = Recorded under rules version { $version } of { $game }; known here: { $known }.
+error-replay-result = { $file }: the game ends otherwise than the record says.
+error-position-line = Impossible position, line { $line }: { $problem }
+error-no-file = There is no file { $file }.
+error-read-file = Cannot read { $file }: { $problem }
+error-write-file = Cannot write { $file }: { $problem }
+error-file-exists = { $file } exists already; choose another name.
+error-unknown-clause = { $game } has no rule { $clause }. The nearest: { $matches }.
+error-unexpected = Something broke that should not have. The record is at { $file }
+
+## Why something is not possible, in any game
+
+why-not-asked = Nobody is asking you right now.
+why-not-now = This is not the moment for it.
+why-game-over = The game is over.
+why-unknown-action = This game knows no such action.
+step-over = The game is over

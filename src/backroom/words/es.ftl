@@ -1,0 +1,242 @@
+### Lo que dicen la casa y el terminal aparte de los juegos, en español. Qué
+### identificadores y argumentos hay se explica en en.ftl.
+
+## Idiomas
+
+language-en = inglés
+language-ru = ruso
+language-uk = ucraniano
+language-es = español
+
+## Palabras sueltas
+
+word-yes = sí
+word-no = no
+word-nothing = nada
+word-none = ninguno
+word-unknown = desconocido
+seat-nobody = nadie
+list-and = { $most } y { $last }
+list-count = { $item } × { $count }
+
+## La mesa
+
+ui-seat = asiento
+ui-player = jugador
+ui-hand = mano
+ui-stash = alijo
+ui-wounds = heridas
+ui-aims-at = apunta a
+ui-posture = estado
+ui-power = poder
+ui-points = puntos
+ui-standing = en pie
+ui-ducked = en el suelo
+ui-wounded = con herida
+ui-dead = fiambre
+ui-you = tú
+ui-bot = bot
+ui-bot-name = Bot { $seat }
+ui-person-name = Visita
+ui-table = Mesa
+ui-log = Crónica
+ui-my-hand = Tu mano
+ui-my-stash = Tu alijo
+ui-my-power = Tu poder
+ui-hidden = oculto
+ui-seed = Semilla { $seed }
+ui-options = Opciones
+
+## Preguntas
+
+ui-your-move = Te toca, { $name }: { $step }
+ui-choices = Puedes:
+ui-prompt = Escribe un número o la acción, ? para ver la ayuda:
+ui-only-choice = No hay más remedio: { $action }
+ui-chosen = Tú: { $action }
+ui-clock-chose = El reloj, por { $name }: { $action }
+ui-not-possible = No se puede: { $action }. { $why }
+ui-not-possible-title = Ahora no se puede:
+ui-clause = Mira la regla { $clause }.
+ui-waiting = Falta por decidir: { $names }
+ui-thinking = { $name } se lo piensa …
+ui-go-on = Intro para seguir
+ui-quit-question = ¿Dejas la mesa? (sí/no)
+
+## Ayuda
+
+ui-help-title = Ayuda
+ui-help-now = En este momento
+ui-help-keys = Qué puedes escribir
+ui-help-number = hacer lo que pone junto a ese número
+ui-help-action = lo mismo, con palabras
+ui-help-help = esta página
+ui-help-why = por qué no se puede hacer algo
+ui-help-table = ver la mesa otra vez
+ui-help-log = lo que ha pasado hasta ahora
+ui-help-powers = qué hacen los poderes de esta mesa
+ui-help-rules = leer una regla por su número
+ui-help-pace = más rápido o más despacio
+ui-help-quit = irse; la partida queda guardada
+
+## Resultado
+
+ui-result = Resultado
+ui-game-over = Fin de la partida: { $reason }.
+ui-winner = Gana { $name }.
+ui-winners = Comparten la victoria { $names }.
+ui-nobody-wins = No gana nadie.
+ui-score = total
+ui-rank = puesto
+
+## La grabación y la salida
+
+ui-record-kept = Partida guardada en { $file }
+ui-record-unfinished = La partida, hasta donde llegó, está en { $file }
+ui-record-how = Para verla otra vez: { $command }
+ui-interrupted = Partida interrumpida.
+ui-goodbye = La puerta de atrás está abierta. Buenas noches.
+ui-bot-sits-in = No hay terminal en la entrada: un bot ocupa tu silla.
+ui-watching-bots = Hoy solo juegan bots. A disfrutar del espectáculo.
+
+## Ver una partida guardada
+
+ui-watch-title =
+    { $seats ->
+        [one] { $game }, { $seats } asiento
+       *[other] { $game }, { $seats } asientos
+    }
+ui-watch-through = Con los ojos de { $name }
+ui-watch-spectator = Desde la barrera: solo lo que ven todos
+ui-watch-speed = Velocidad × { $speed }
+ui-watch-line = Acción { $line } de { $lines }
+ui-watch-end = Fin de la grabación.
+ui-watch-same = El resultado es el que consta en la grabación.
+
+## Listas de juegos y reglas
+
+ui-list-title = Juegos
+ui-list-id = clave
+ui-list-game = juego
+ui-list-seats = asientos
+ui-list-version = versión
+ui-list-range = de { $low } a { $high }
+ui-list-values = valores
+ui-list-default = por defecto
+ui-list-how = Para jugar: { $command }
+ui-rules-title = Reglas de { $game }
+ui-rules-english = Las reglas completas están en inglés.
+
+## Las leyes y su comprobación
+
+law-copy = copia
+law-replay = repetición
+law-census = recuento
+law-round_trip = ida y vuelta
+law-same_question = misma pregunta
+law-no_silent_change = nada en silencio
+law-refusal = negativa
+law-end = final
+ui-check-title = Ocho leyes, todos los juegos
+ui-check-game = juego
+ui-check-mode = modalidad
+ui-check-law = ley
+ui-check-games = partidas
+ui-check-steps = pasos
+ui-check-time = tiempo
+ui-check-verdict = veredicto
+ui-check-held = se cumple
+ui-check-broken = no se cumple
+ui-check-progress = { $done } de { $total } partidas
+ui-check-seconds = { $seconds } s
+ui-check-all-held =
+    { $games ->
+        [one] Todas las leyes se cumplen en { $games } partida.
+       *[other] Todas las leyes se cumplen en { $games } partidas.
+    }
+ui-check-failure = { $game }, { $seats } asientos, semilla { $seed }: falla la ley «{ $law }»: { $problem }
+ui-check-replay = La partida que lo demuestra: { $file }
+
+## Velocidad
+
+ui-bench-title = Velocidad, en un proceso
+ui-bench-what = qué
+ui-bench-rate = por segundo
+ui-bench-each = µs cada uno
+ui-bench-budget = objetivo
+ui-bench-ratio = frente a Python puro
+bench-calibration = bucle de Python puro
+bench-decisions = decisiones desde Python
+bench-playouts = decisiones al azar hasta el final
+bench-copies = copias
+bench-views = vistas
+bench-imagines = mundos imaginados
+
+## Ayuda de la línea de órdenes
+
+cli-about = Juegos de mesa de faroles y decisiones ocultas, contra bots o con amigos.
+cli-play = jugar en el terminal
+cli-watch = ver una partida guardada
+cli-list = los juegos, sus asientos y opciones
+cli-rules = las reglas, o una sola
+cli-check = comprobar las leyes en los juegos
+cli-bench = medir la velocidad de los juegos
+cli-arg-game = clave del juego
+cli-arg-file = archivo con la partida
+cli-arg-clause = número de una regla, como { $example }
+cli-arg-seats = número de asientos
+cli-arg-seat = mirar con los ojos de este asiento
+cli-arg-chair = en qué silla te sientas
+cli-arg-name = tu nombre
+cli-arg-bots = quién ocupa las demás sillas: { $known }
+cli-arg-budget = cuántos segundos puede pensar un bot cada jugada
+cli-arg-lang = idioma: { $known }
+cli-arg-seed = semilla del reparto; misma semilla, mismas cartas
+cli-arg-record = guardar la partida en este archivo
+cli-arg-watch = bots en todas las sillas, tú miras
+cli-arg-option = una regla de la casa, como nombre=valor; se puede repetir
+cli-arg-mode = modalidad del juego
+cli-arg-speed = cuánto más rápido de lo normal
+cli-arg-games = cuántas partidas jugar de cada
+cli-arg-json = escribir en JSON
+cli-arg-plain = sin colores
+cli-arg-version = mostrar la versión
+
+## Errores
+
+error-title = Lo siento:
+error-unknown-game = No hay ningún juego «{ $game }». Hay: { $known }.
+error-seats = { $game } es para entre { $low } y { $high } jugadores, no { $seats }.
+error-seats-only = { $game } se juega con { $known } jugadores, no con { $seats }.
+error-unknown-option = { $game } no tiene la opción «{ $option }». Tiene: { $known }.
+error-option-value = La opción { $option } no puede ser «{ $value }». Puede ser: { $allowed }.
+error-option-form = «{ $text }» no es una opción: escribe nombre=valor.
+error-unknown-mode = { $game } no tiene la modalidad «{ $mode }». Tiene: { $known }.
+error-unknown-language = Aún no hay textos para «{ $language }». Hay: { $known }.
+error-unknown-bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+error-unknown-seat = No hay ningún asiento «{ $seat }». En esta mesa: { $known }.
+error-illegal = Ahora no: { $action }. Puedes: { $legal }.
+error-illegal-why = No se puede: { $action }. { $why } Puedes: { $legal }.
+error-not-understood = ¿«{ $text }»? Escribe un número o una acción de la lista, o ? para la ayuda.
+error-ambiguous = «{ $text }» puede ser: { $matches }.
+error-number = El número { $number } no está en la lista; el último es el { $last }.
+error-not-a-number = «{ $text }» no es un número entero ({ $where }).
+error-replay-line = { $file }, línea { $line }: { $problem }
+error-replay-empty = En { $file } no hay ninguna partida guardada.
+error-replay-version = Guardada con la versión { $version } de { $game }; aquí se conoce: { $known }.
+error-replay-result = { $file }: la partida no acaba como dice la grabación.
+error-position-line = Posición imposible, línea { $line }: { $problem }
+error-no-file = No existe el archivo { $file }.
+error-read-file = No se puede leer { $file }: { $problem }
+error-write-file = No se puede escribir { $file }: { $problem }
+error-file-exists = { $file } ya existe; elige otro nombre.
+error-unknown-clause = { $game } no tiene la regla { $clause }. Las más parecidas: { $matches }.
+error-unexpected = Se ha roto algo que no debía romperse. La partida está en { $file }
+
+## Por qué no se puede, en cualquier juego
+
+why-not-asked = Ahora mismo nadie te pregunta.
+why-not-now = No es el momento.
+why-game-over = La partida ya ha terminado.
+why-unknown-action = Este juego no conoce esa acción.
+step-over = Fin de la partida

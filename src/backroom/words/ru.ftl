@@ -1,0 +1,243 @@
+### Что дом и терминал говорят помимо игр, по-русски. Какие есть идентификаторы и
+### аргументы, сказано в en.ftl.
+
+## Языки
+
+language-en = английский
+language-ru = русский
+language-uk = украинский
+language-es = испанский
+
+## Короткие слова
+
+word-yes = да
+word-no = нет
+word-nothing = ничего
+word-none = нет ничего
+word-unknown = неизвестно
+seat-nobody = никто
+list-and = { $most } и { $last }
+list-count = { $item } × { $count }
+
+## Стол
+
+ui-seat = место
+ui-player = игрок
+ui-hand = рука
+ui-stash = заначка
+ui-wounds = раны
+ui-aims-at = на мушке
+ui-posture = положение
+ui-power = способность
+ui-points = очки
+ui-standing = стоит
+ui-ducked = на дне
+ui-wounded = с раной
+ui-dead = в морге
+ui-you = это ты
+ui-bot = бот
+ui-bot-name = Бот { $seat }
+ui-person-name = Гость
+ui-table = Стол
+ui-log = Ход игры
+ui-my-hand = Твоя рука
+ui-my-stash = Твоя заначка
+ui-my-power = Твоя способность
+ui-hidden = скрыто
+ui-seed = Зерно { $seed }
+ui-options = Настройки
+
+## Вопросы
+
+ui-your-move = Твой ход, { $name }: { $step }
+ui-choices = Можно:
+ui-prompt = Введи номер или действие, ? — справка:
+ui-only-choice = Выбора нет: { $action }
+ui-chosen = Твой выбор: { $action }
+ui-clock-chose = Часы решают. { $name }: { $action }
+ui-not-possible = Нельзя: { $action }. { $why }
+ui-not-possible-title = Сейчас нельзя:
+ui-clause = Смотри правило { $clause }.
+ui-waiting = Ждём: { $names }
+ui-thinking = { $name } думает …
+ui-go-on = Enter — дальше
+ui-quit-question = Встать из-за стола? (да/нет)
+
+## Справка
+
+ui-help-title = Справка
+ui-help-now = Что сейчас
+ui-help-keys = Что можно ввести
+ui-help-number = сделать то, что стоит под этим номером
+ui-help-action = то же самое словами
+ui-help-help = эта страница
+ui-help-why = почему действие невозможно
+ui-help-table = показать стол ещё раз
+ui-help-log = что уже случилось
+ui-help-powers = что умеют способности за этим столом
+ui-help-rules = прочесть правило по номеру
+ui-help-pace = быстрее или медленнее
+ui-help-quit = уйти; запись сохранится
+
+## Итог
+
+ui-result = Итог
+ui-game-over = Игра окончена: { $reason }.
+ui-winner = { $name } побеждает.
+ui-winners = Победу делят { $names }.
+ui-nobody-wins = Никто не побеждает.
+ui-score = счёт
+ui-rank = место в итоге
+
+## Запись и уход
+
+ui-record-kept = Запись игры: { $file }
+ui-record-unfinished = Недоигранная игра сохранена: { $file }
+ui-record-how = Посмотреть ещё раз: { $command }
+ui-interrupted = Игра прервана.
+ui-goodbye = Чёрный ход открыт. Доброй ночи.
+ui-bot-sits-in = На входе нет терминала: твой стул займёт бот.
+ui-watching-bots = Сегодня играют одни боты. Устраивайся поудобнее.
+
+## Просмотр записи
+
+ui-watch-title =
+    { $seats ->
+        [one] { $game }, { $seats } место
+        [few] { $game }, { $seats } места
+       *[other] { $game }, { $seats } мест
+    }
+ui-watch-through = Глазами игрока: { $name }
+ui-watch-spectator = Глазами зрителя: видно только то, что видно всем
+ui-watch-speed = Скорость × { $speed }
+ui-watch-line = Действие { $line } из { $lines }
+ui-watch-end = Конец записи.
+ui-watch-same = Итог тот же, что в записи.
+
+## Списки игр и правил
+
+ui-list-title = Игры
+ui-list-id = имя
+ui-list-game = игра
+ui-list-seats = мест
+ui-list-version = версия
+ui-list-range = от { $low } до { $high }
+ui-list-values = значения
+ui-list-default = по умолчанию
+ui-list-how = Играть: { $command }
+ui-rules-title = Правила: { $game }
+ui-rules-english = Полные правила — по-английски.
+
+## Законы и их проверка
+
+law-copy = копия
+law-replay = повтор
+law-census = перепись
+law-round_trip = туда и обратно
+law-same_question = тот же вопрос
+law-no_silent_change = ничего молча
+law-refusal = отказ
+law-end = конец
+ui-check-title = Восемь законов, все игры
+ui-check-game = игра
+ui-check-mode = режим
+ui-check-law = закон
+ui-check-games = партий
+ui-check-steps = шагов
+ui-check-time = время
+ui-check-verdict = вывод
+ui-check-held = соблюдён
+ui-check-broken = нарушен
+ui-check-progress = { $done } из { $total } партий
+ui-check-seconds = { $seconds } с
+ui-check-all-held =
+    { $games ->
+        [one] Все законы соблюдены в { $games } партии.
+       *[other] Все законы соблюдены в { $games } партиях.
+    }
+ui-check-failure = { $game }, мест: { $seats }, зерно { $seed }: нарушен закон «{ $law }»: { $problem }
+ui-check-replay = Партия, где это видно: { $file }
+
+## Скорость
+
+ui-bench-title = Скорость в одном процессе
+ui-bench-what = что
+ui-bench-rate = в секунду
+ui-bench-each = мкс на штуку
+ui-bench-budget = норма
+ui-bench-ratio = к чистому Python
+bench-calibration = пустой цикл Python
+bench-decisions = решения из Python
+bench-playouts = решения в доигрываниях
+bench-copies = копии
+bench-views = взгляды
+bench-imagines = воображаемые миры
+
+## Справка командной строки
+
+cli-about = Настольные игры с блефом и тайным выбором — с ботами и друзьями.
+cli-play = сыграть в терминале
+cli-watch = посмотреть запись игры
+cli-list = игры, число мест и настройки
+cli-rules = правила целиком или один пункт
+cli-check = проверить законы на всех играх
+cli-bench = измерить скорость игр
+cli-arg-game = имя игры
+cli-arg-file = файл с записью
+cli-arg-clause = номер правила, например { $example }
+cli-arg-seats = число мест
+cli-arg-seat = смотреть глазами этого места
+cli-arg-chair = за каким местом сидишь ты
+cli-arg-name = твоё имя
+cli-arg-bots = кто сядет на остальные места: { $known }
+cli-arg-budget = сколько секунд бот может думать над ходом
+cli-arg-lang = язык: { $known }
+cli-arg-seed = зерно раздачи: то же зерно — те же карты
+cli-arg-record = сохранить запись в этот файл
+cli-arg-watch = на всех местах боты, ты смотришь
+cli-arg-option = правило стола, имя=значение; можно повторять
+cli-arg-mode = режим игры
+cli-arg-speed = во сколько раз быстрее обычного
+cli-arg-games = сколько партий сыграть на каждую проверку
+cli-arg-json = вывести в JSON
+cli-arg-plain = без цветов
+cli-arg-version = показать версию
+
+## Ошибки
+
+error-title = Увы:
+error-unknown-game = Игры «{ $game }» нет. Есть: { $known }.
+error-seats = { $game }: мест от { $low } до { $high }, а не { $seats }.
+error-seats-only = { $game }: мест бывает { $known }, а не { $seats }.
+error-unknown-option = { $game }: настройки «{ $option }» нет. Есть: { $known }.
+error-option-value = Настройка { $option } не бывает «{ $value }». Можно: { $allowed }.
+error-option-form = «{ $text }» — не настройка: пиши имя=значение.
+error-unknown-mode = { $game }: режима «{ $mode }» нет. Есть: { $known }.
+error-unknown-language = На языке «{ $language }» слов пока нет. Есть: { $known }.
+error-unknown-bot = Бота «{ $bot }» нет. Есть: { $known }.
+error-unknown-seat = Места «{ $seat }» нет. За этим столом: { $known }.
+error-illegal = Не сейчас: { $action }. Можно: { $legal }.
+error-illegal-why = Нельзя: { $action }. { $why } Можно: { $legal }.
+error-not-understood = «{ $text }»? Введи номер или действие из списка; ? — справка.
+error-ambiguous = «{ $text }» — это может быть: { $matches }.
+error-number = Номера { $number } в списке нет; последний — { $last }.
+error-not-a-number = «{ $text }» — не целое число ({ $where }).
+error-replay-line = { $file }, строка { $line }: { $problem }
+error-replay-empty = В файле { $file } нет записи игры.
+error-replay-version = Запись по правилам версии { $version } ({ $game }); здесь знают: { $known }.
+error-replay-result = { $file }: игра кончается не так, как сказано в записи.
+error-position-line = Такой позиции не бывает, строка { $line }: { $problem }
+error-no-file = Файла { $file } нет.
+error-read-file = Не читается { $file }: { $problem }
+error-write-file = Не записать { $file }: { $problem }
+error-file-exists = { $file } уже есть; выбери другое имя.
+error-unknown-clause = { $game }: правила { $clause } нет. Похожие: { $matches }.
+error-unexpected = Сломалось то, что не должно ломаться. Запись здесь: { $file }
+
+## Почему нельзя, в любой игре
+
+why-not-asked = Тебя сейчас не спрашивают.
+why-not-now = Сейчас для этого не время.
+why-game-over = Игра уже окончена.
+why-unknown-action = Такого действия в этой игре нет.
+step-over = Игра окончена

@@ -1,0 +1,243 @@
+### Що дім і термінал кажуть поза іграми, українською. Які є ідентифікатори та
+### аргументи, сказано в en.ftl.
+
+## Мови
+
+language-en = англійська
+language-ru = російська
+language-uk = українська
+language-es = іспанська
+
+## Короткі слова
+
+word-yes = так
+word-no = ні
+word-nothing = нічого
+word-none = немає нічого
+word-unknown = невідомо
+seat-nobody = ніхто
+list-and = { $most } та { $last }
+list-count = { $item } × { $count }
+
+## Стіл
+
+ui-seat = місце
+ui-player = гравець
+ui-hand = рука
+ui-stash = схованка
+ui-wounds = рани
+ui-aims-at = на мушці
+ui-posture = стан
+ui-power = здібність
+ui-points = очки
+ui-standing = стоїть
+ui-ducked = на дні
+ui-wounded = з раною
+ui-dead = у морзі
+ui-you = це ти
+ui-bot = бот
+ui-bot-name = Бот { $seat }
+ui-person-name = Гість
+ui-table = Стіл
+ui-log = Перебіг гри
+ui-my-hand = Твоя рука
+ui-my-stash = Твоя схованка
+ui-my-power = Твоя здібність
+ui-hidden = приховано
+ui-seed = Зерно { $seed }
+ui-options = Налаштування
+
+## Запитання
+
+ui-your-move = Твій хід, { $name }: { $step }
+ui-choices = Можна:
+ui-prompt = Введи номер або дію, ? — довідка:
+ui-only-choice = Вибору немає: { $action }
+ui-chosen = Твій вибір: { $action }
+ui-clock-chose = Вирішує годинник. { $name }: { $action }
+ui-not-possible = Не можна: { $action }. { $why }
+ui-not-possible-title = Зараз не можна:
+ui-clause = Дивись правило { $clause }.
+ui-waiting = Чекаємо: { $names }
+ui-thinking = { $name } думає …
+ui-go-on = Enter — далі
+ui-quit-question = Устати з-за столу? (так/ні)
+
+## Довідка
+
+ui-help-title = Довідка
+ui-help-now = Що зараз
+ui-help-keys = Що можна ввести
+ui-help-number = зробити те, що стоїть під цим номером
+ui-help-action = те саме словами
+ui-help-help = ця сторінка
+ui-help-why = чому дія неможлива
+ui-help-table = показати стіл ще раз
+ui-help-log = що вже сталося
+ui-help-powers = що вміють здібності за цим столом
+ui-help-rules = прочитати правило за номером
+ui-help-pace = швидше чи повільніше
+ui-help-quit = піти; запис збережеться
+
+## Підсумок
+
+ui-result = Підсумок
+ui-game-over = Гру закінчено: { $reason }.
+ui-winner = { $name } перемагає.
+ui-winners = Перемогу ділять { $names }.
+ui-nobody-wins = Не перемагає ніхто.
+ui-score = рахунок
+ui-rank = підсумкове місце
+
+## Запис і вихід
+
+ui-record-kept = Запис гри: { $file }
+ui-record-unfinished = Недограну гру збережено: { $file }
+ui-record-how = Переглянути ще раз: { $command }
+ui-interrupted = Гру перервано.
+ui-goodbye = Чорний хід відчинено. На добраніч.
+ui-bot-sits-in = На вході немає термінала: твій стілець займе бот.
+ui-watching-bots = Сьогодні грають самі боти. Влаштовуйся зручніше.
+
+## Перегляд запису
+
+ui-watch-title =
+    { $seats ->
+        [one] { $game }, { $seats } місце
+        [few] { $game }, { $seats } місця
+       *[other] { $game }, { $seats } місць
+    }
+ui-watch-through = Очима гравця: { $name }
+ui-watch-spectator = Очима глядача: видно лише те, що бачать усі
+ui-watch-speed = Швидкість × { $speed }
+ui-watch-line = Дія { $line } з { $lines }
+ui-watch-end = Кінець запису.
+ui-watch-same = Підсумок той самий, що в записі.
+
+## Списки ігор і правил
+
+ui-list-title = Ігри
+ui-list-id = назва
+ui-list-game = гра
+ui-list-seats = місць
+ui-list-version = версія
+ui-list-range = від { $low } до { $high }
+ui-list-values = значення
+ui-list-default = типово
+ui-list-how = Грати: { $command }
+ui-rules-title = Правила: { $game }
+ui-rules-english = Повні правила — англійською.
+
+## Закони та їх перевірка
+
+law-copy = копія
+law-replay = повтор
+law-census = перепис
+law-round_trip = туди й назад
+law-same_question = те саме запитання
+law-no_silent_change = нічого мовчки
+law-refusal = відмова
+law-end = кінець
+ui-check-title = Вісім законів, усі ігри
+ui-check-game = гра
+ui-check-mode = режим
+ui-check-law = закон
+ui-check-games = партій
+ui-check-steps = кроків
+ui-check-time = час
+ui-check-verdict = висновок
+ui-check-held = дотримано
+ui-check-broken = порушено
+ui-check-progress = { $done } з { $total } партій
+ui-check-seconds = { $seconds } с
+ui-check-all-held =
+    { $games ->
+        [one] Усіх законів дотримано в { $games } партії.
+       *[other] Усіх законів дотримано в { $games } партіях.
+    }
+ui-check-failure = { $game }, місць: { $seats }, зерно { $seed }: порушено закон «{ $law }»: { $problem }
+ui-check-replay = Партія, де це видно: { $file }
+
+## Швидкість
+
+ui-bench-title = Швидкість в одному процесі
+ui-bench-what = що
+ui-bench-rate = за секунду
+ui-bench-each = мкс на штуку
+ui-bench-budget = норма
+ui-bench-ratio = до чистого Python
+bench-calibration = порожній цикл Python
+bench-decisions = рішення з Python
+bench-playouts = рішення в дограваннях
+bench-copies = копії
+bench-views = погляди
+bench-imagines = уявні світи
+
+## Довідка командного рядка
+
+cli-about = Настільні ігри з блефом і таємним вибором — із ботами та друзями.
+cli-play = зіграти в терміналі
+cli-watch = переглянути запис гри
+cli-list = ігри, кількість місць і налаштування
+cli-rules = правила цілком або один пункт
+cli-check = перевірити закони на всіх іграх
+cli-bench = виміряти швидкість ігор
+cli-arg-game = назва гри
+cli-arg-file = файл із записом
+cli-arg-clause = номер правила, наприклад { $example }
+cli-arg-seats = кількість місць
+cli-arg-seat = дивитися очима цього місця
+cli-arg-chair = на якому місці сидиш ти
+cli-arg-name = твоє ім’я
+cli-arg-bots = хто сяде на решту місць: { $known }
+cli-arg-budget = скільки секунд бот може думати над ходом
+cli-arg-lang = мова: { $known }
+cli-arg-seed = зерно роздачі: те саме зерно — ті самі карти
+cli-arg-record = зберегти запис у цей файл
+cli-arg-watch = на всіх місцях боти, ти дивишся
+cli-arg-option = правило столу, назва=значення; можна повторювати
+cli-arg-mode = режим гри
+cli-arg-speed = у скільки разів швидше, ніж зазвичай
+cli-arg-games = скільки партій зіграти на кожну перевірку
+cli-arg-json = вивести в JSON
+cli-arg-plain = без кольорів
+cli-arg-version = показати версію
+
+## Помилки
+
+error-title = На жаль:
+error-unknown-game = Гри «{ $game }» немає. Є: { $known }.
+error-seats = { $game }: місць від { $low } до { $high }, а не { $seats }.
+error-seats-only = { $game }: місць буває { $known }, а не { $seats }.
+error-unknown-option = { $game }: налаштування «{ $option }» немає. Є: { $known }.
+error-option-value = Налаштування { $option } не буває «{ $value }». Можна: { $allowed }.
+error-option-form = «{ $text }» — не налаштування: пиши назва=значення.
+error-unknown-mode = { $game }: режиму «{ $mode }» немає. Є: { $known }.
+error-unknown-language = Мовою «{ $language }» слів поки немає. Є: { $known }.
+error-unknown-bot = Бота «{ $bot }» немає. Є: { $known }.
+error-unknown-seat = Місця «{ $seat }» немає. За цим столом: { $known }.
+error-illegal = Не зараз: { $action }. Можна: { $legal }.
+error-illegal-why = Не можна: { $action }. { $why } Можна: { $legal }.
+error-not-understood = «{ $text }»? Введи номер або дію зі списку; ? — довідка.
+error-ambiguous = «{ $text }» — це може бути: { $matches }.
+error-number = Номера { $number } у списку немає; останній — { $last }.
+error-not-a-number = «{ $text }» — не ціле число ({ $where }).
+error-replay-line = { $file }, рядок { $line }: { $problem }
+error-replay-empty = У файлі { $file } немає запису гри.
+error-replay-version = Запис за правилами версії { $version } ({ $game }); тут знають: { $known }.
+error-replay-result = { $file }: гра закінчується не так, як сказано в записі.
+error-position-line = Такої позиції не буває, рядок { $line }: { $problem }
+error-no-file = Файлу { $file } немає.
+error-read-file = Не читається { $file }: { $problem }
+error-write-file = Не записати { $file }: { $problem }
+error-file-exists = { $file } вже є; обери іншу назву.
+error-unknown-clause = { $game }: правила { $clause } немає. Схожі: { $matches }.
+error-unexpected = Зламалося те, що не мало ламатися. Запис тут: { $file }
+
+## Чому не можна, у будь-якій грі
+
+why-not-asked = Тебе зараз не питають.
+why-not-now = Зараз для цього не час.
+why-game-over = Гру вже закінчено.
+why-unknown-action = Такої дії в цій грі немає.
+step-over = Гру закінчено

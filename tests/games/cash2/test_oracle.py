@@ -1,0 +1,150 @@
+"""The engine and the script play the same base games side by side and must agree at every question.
+
+Both get the same loot and the same answers: random legal ones, under a temper that favours some words so that rare
+ends are met too, and now and then the clock's, which the engine and the script each find for themselves. Answers
+arrive in random order. When the two differ, the clause decides, not the code of either side.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import backroom
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.cash2.cards import KINDS, NEW_GODFATHER, ONE, cards_of
+from backroom.games.cash2.state import Cash2
+from tests.games.cash2.script import BANG, CLICK, DESK, Ask, Outcome, Table, play
+
+GAME = backroom.get_game("cash2")
+GAMES = 80  # for each number of seats
+TEMPERS: tuple[tuple[str, ...], ...] = (
+    (),
+    ("load click", "stand", "take clip"),
+    ("load bang", "stand", "aim A", "aim B"),
+    ("duck", "take new_godfather"),
+)
+CHOICES = {
+    "desk_card_last": ("taken", "left"),
+    "unclaimed_loot": ("carries_over", "removed"),
+    "slow_courage": ("stands", "ducks"),
+}
+EVERYDAY = {"eight_rounds", "change", "clip", "carried", "dead boss", "hidden bang", "no bang", "clock"}
+RARE = {"last_alive", "nobody_alive", "shared", "nobody to order"}
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_engine_and_script_agree(seats: int) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(GAMES):
+        met += side_by_side(seats, seed)
+    assert met.keys() >= (EVERYDAY | RARE if seats == 4 else EVERYDAY)
+
+
+def side_by_side(seats: int, seed: int) -> Counter[str]:
+    """One game on both sides; returns what was met in it."""
+    dice = random.Random(f"{seats} {seed}")
+    house: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
+    s = deal(seats, seed, house)
+    script = play(seats, loot_of(s), int(s.godfather), house)
+    temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
+    met: Counter[str] = Counter()
+    ask = next(script)
+    while True:
+        where = f"{seats} seats, seed {seed}, {house}, round {ask.table.round}, {ask.step}"
+        agree(s, ask, where)
+        answers = answer(s, ask, dice, temper, slowness)
+        note(ask, answers, met)
+        try:
+            ask = script.send(answers)
+        except StopIteration as end:
+            agree_on_the_end(s, ask.table, end.value, where)
+            met[end.value.reason] += 1
+            met["shared"] += len(end.value.winners) > 1
+            return +met
+
+
+def deal(seats: int, seed: int, house: dict[str, object]) -> Cash2:
+    s = GAME.deal(seats=seats, seed=seed, options=house)
+    assert isinstance(s, Cash2)
+    return s
+
+
+def loot_of(s: Cash2) -> list[str]:
+    return [KINDS[kind] for pile in s.piles for kind in cards_of(pile)]
+
+
+def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
+    """Everybody asked answers, in any order; what the clock says is left to each side."""
+    answers: dict[int, str] = {}
+    for seat in dice.sample(sorted(ask.options), len(ask.options)):
+        if dice.random() < slowness:
+            answers[seat] = ask.clock[seat]
+            s.expire(seat)
+            continue
+        liked = [text for text in ask.options[seat] if text in temper and dice.random() < 0.95]
+        answers[seat] = dice.choice(liked or ask.options[seat])
+        s.submit(seat, answers[seat])
+    return answers
+
+
+def agree(s: Cash2, ask: Ask, where: str) -> None:
+    """The same question on the same table."""
+    assert (s.step.name, s.asked) == (ask.step, tuple(ask.options)), where
+    for seat, texts in ask.options.items():
+        offered = [str(action) for action in s.legal(seat)]
+        assert sorted(offered) == sorted(texts), f"{where}: {seat}"
+    t = ask.table
+    assert (s.round, s.godfather) == (t.round, t.godfather), where
+    assert s.centre == packed(t.centre), where
+    assert bool(s.offered & BIT[NEW_GODFATHER]) == bool(t.centre[DESK]), where
+    assert [p.aim for p in s.players] == [-1 if aim is None else aim for aim in t.targets], where
+    assert [p.bullet for p in s.players] == [-1 if live is None else live for live in t.live], where
+    agree_on_people(s, t, where)
+    agree_on_discard(s, t, where)
+
+
+def agree_on_people(s: Cash2, t: Table, where: str) -> None:
+    """What the dead had is out of the game; the engine keeps it on record (CG2-R.10), the script does not."""
+    assert list(MEMBERS[s.alive]) == t.living(), where
+    assert [p.wounds for p in s.players] == t.wounds, where
+    for seat in t.living():
+        p, hand, stash = s.players[seat], t.hands[seat], t.stashes[seat]
+        assert [p.clicks, p.bangs, p.hand_size] == [*hand, sum(hand)], f"{where}: {seat}"
+        assert (p.stash, p.stash_size) == (packed(stash), stash.total()), f"{where}: {seat}"
+
+
+def agree_on_discard(s: Cash2, t: Table, where: str) -> None:
+    """A clip that finds nothing makes hidden clicks known to all (CG2-R.4); the script leaves them hidden."""
+    bangs = s.hidden_bangs()
+    assert [s.shown_bangs, bangs] == [t.shown[BANG], t.hidden[BANG]], where
+    clicks = s.shown_clicks + s.hidden_cards() - bangs
+    assert clicks == t.shown[CLICK] + t.hidden[CLICK] and s.shown_clicks >= t.shown[CLICK], where
+
+
+def agree_on_the_end(s: Cash2, t: Table, outcome: Outcome, where: str) -> None:
+    result = GAME.result(s)
+    assert s.over and not s.asked and result is not None, where
+    assert result.reason == outcome.reason, where
+    assert list(result.winners) == outcome.winners, where
+    assert list(result.scores) == outcome.scores, where
+    agree_on_people(s, t, where)
+
+
+def packed(loot: Counter[str]) -> int:
+    """A pile of loot as the state writes it; the new-Godfather card is no loot."""
+    return sum(number * ONE[KINDS.index(kind)] for kind, number in loot.items() if kind != DESK)
+
+
+def note(ask: Ask, answers: dict[int, str], met: Counter[str]) -> None:
+    """What makes this question worth having been compared."""
+    t = ask.table
+    met[ask.step] += 1
+    met["clock"] += answers == ask.clock
+    met["carried"] += ask.step == "load" and t.centre.total() > 9
+    met["dead boss"] += not t.alive[t.godfather]
+    met["nobody to order"] += ask.step == "privilege" and list(ask.options.values()) == [["pass"]]
+    if "take clip" in answers.values() and not t.shown[BANG]:
+        met["hidden bang" if t.hidden[BANG] else "no bang"] += 1

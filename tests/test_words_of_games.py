@@ -1,0 +1,182 @@
+"""Every verb, card, power, step, event, reason and option of every game has words in each language.
+
+What a game can say is asked of the game itself, so that a new verb without words is noticed, and so are words
+that have outlived their verb. Whole games are told from the first question to the result.
+"""
+
+import ast as python
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom.engine.event import ALL, Event
+from backroom.engine.form import SEAT, Form, Named, Word
+from backroom.engine.game import Game
+from backroom.engine.registry import find_games
+from backroom.engine.state import Illegal, State
+from backroom.engine.step import Step
+from backroom.games.cash2.powers import POWER_NAMES
+from backroom.words import Words, folder, languages, variables
+
+GAMES = find_games()
+
+of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+in_every_language = pytest.mark.parametrize("lang", languages())
+
+
+def asking(game: Game) -> set[str]:
+    return {step.name for step in game.steps.values() if type(step).asks is not Step.asks}
+
+
+def own(game: Game, kind: str) -> set[str]:
+    """What follows the kind in the ids of a game's own messages; the house's are left out."""
+    house = Words("en").messages
+    ids = [id for id in Words("en", game).messages if id not in house and id.startswith(f"{kind}-")]
+    return {id.removeprefix(f"{kind}-") for id in ids}
+
+
+@of_every_game
+@in_every_language
+def test_a_game_has_a_name(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    assert words("game-name") and words("game-blurb") and words("score", amount=3)
+
+
+@of_every_game
+@in_every_language
+def test_every_action_has_words_of_its_own(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    said = [words.action(action.text) for action in game.alphabet.actions]
+    assert len(set(said)) == len(said), "two actions sound alike"
+
+
+@of_every_game
+@in_every_language
+def test_every_step_that_asks_has_a_title_and_help(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    assert all(words(f"step-{name}") and words(f"help-{name}") for name in asking(game))
+
+
+def samples(form: Form) -> list[Any]:
+    """Values of a form as an event would carry them; all of them where they have words."""
+    if isinstance(form, Word):
+        return list(form.words[max(0, -form.first) :])  # no event speaks of the codes below 0: nothing
+    if isinstance(form, Named):
+        return [dict.fromkeys(form.words, 1), dict.fromkeys(form.words, 2), {}]
+    return ["A"] if form is SEAT else [True, False, 1, 2, 5]
+
+
+@of_every_game
+@in_every_language
+def test_every_event_has_words_whatever_it_carries(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    for name, forms in game.events.items():
+        mentioned = set(variables(words.messages[f"event-{name}"]))
+        assert mentioned <= set(forms), f"event-{name} mentions what the event does not tell"
+        usual = {key: samples(form)[0] for key, form in forms.items()}
+        for key, form in forms.items():
+            for value in samples(form):
+                assert words.event(Event(name, usual | {key: value}, ALL))
+
+
+@of_every_game
+@in_every_language
+def test_every_option_has_words(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    for option in game.options:
+        assert words(f"option-{option.name}")
+        said = [words.option(option.name, value) for value in option.values]
+        assert len(set(said)) == len(said), option.name
+
+
+@of_every_game
+def test_no_words_have_outlived_what_they_name(game: Game) -> None:
+    assert own(game, "event") <= set(game.events)
+    assert own(game, "step") == own(game, "help") == asking(game)
+    texts = {action.text.replace(" ", "-") for action in game.alphabet.actions}
+    verbs = {verb.word for verb in game.alphabet.verbs}
+    assert own(game, "act") <= texts | verbs | {f"{verb}-two" for verb in verbs}
+    values = {f"{option.name}-{str(value).lower()}" for option in game.options for value in option.values}
+    seats = {f"{option.name}-seat" for option in game.options if option.seat}
+    assert own(game, "option") <= {option.name for option in game.options} | values | seats
+
+
+# ---------------------------------------------------------------------- games told to the end
+
+
+def tables(game: Game) -> Iterator[State]:
+    """The smallest and the largest table, plain and with everything that can be switched on."""
+    switches = {option.name: True for option in game.options if option.values == (False, True)}
+    for seats in {game.seats[0], game.seats[-1]}:
+        yield game.deal(seats=seats, seed=seats)
+        yield game.deal(seats=seats, seed=seats, options=switches)
+
+
+@of_every_game
+@in_every_language
+def test_a_whole_game_can_be_told(game: Game, lang: str) -> None:
+    """Prompts, log, refusals and result find their words; now and then the clock answers."""
+    words = Words(lang, game)
+    for s in tables(game):
+        log = s.listen()
+        turn = 0
+        while not s.over:
+            turn += 1
+            seat = s.asked[turn % len(s.asked)]
+            assert words(f"step-{s.step.name}") and words(f"help-{s.step.name}")
+            if turn % 20 == 0:
+                assert all(words(f"why-{why}") for why in refusals(s, seat))
+            legal = s.legal(seat)
+            if turn % 7 == 0:
+                s.expire(seat)
+            else:
+                s.submit(seat, legal[turn * 31 % len(legal)])
+        assert all(words.event(event) for event in log.events)
+        result = game.result(s)
+        assert result is not None and words(f"reason-{result.reason}")
+
+
+def refusals(s: State, seat: int) -> set[str]:
+    """Why this seat may not do what it may not do."""
+    found = set()
+    for action in s.game.alphabet.actions:
+        try:
+            s.check(seat, action.text)
+        except Illegal as illegal:
+            found.add(illegal.why)
+    return found
+
+
+@of_every_game
+@in_every_language
+def test_every_reason_written_in_a_game_has_words(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    assert {word for word in reasons(folder(game).parent) if f"why-{word}" not in words} == set()
+
+
+def reasons(home: Path) -> set[str]:
+    """All that the second argument of a Reason(clause, word) may be in a game's source."""
+    found = set()
+    for path in home.rglob("*.py"):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, python.Call) and getattr(node.func, "id", "") == "Reason":
+                for leaf in python.walk(node.args[1]):
+                    if isinstance(leaf, python.Constant) and isinstance(leaf.value, str):
+                        found.add(leaf.value)
+    return found
+
+
+@in_every_language
+def test_every_power_has_a_name_and_a_text(lang: str) -> None:
+    words = Words(lang, "cash2")
+    assert own(GAMES["cash2"], "power") == {*POWER_NAMES, *[f"{name}-text" for name in POWER_NAMES]}
+    assert len({words(f"power-{name}") for name in POWER_NAMES}) == len(POWER_NAMES)
+
+
+@in_every_language
+def test_every_end_of_cash2_has_words(lang: str) -> None:
+    words = Words(lang, "cash2")
+    for reason in ("eight_rounds", "last_alive", "nobody_alive"):
+        assert words(f"reason-{reason}") in words.event(Event("over", {"reason": reason}, ALL))
