@@ -4,7 +4,9 @@ The files are read as Fluent trees and compared with the English ones. That ever
 is the matter of test_words_of_games.py.
 """
 
+import ast as python
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -151,6 +153,32 @@ def test_lines_fit_a_small_terminal(place: str, lang: str) -> None:
         assert len(lines) <= 2, id
 
 
+def said_by(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:
+    """Where a program asks for words by a written-out id; the id; its arguments (None: not written out)."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, python.Call) or not node.args:
+                continue
+            called = (
+                node.func.attr if isinstance(node.func, python.Attribute) else getattr(node.func, "id", "")
+            )
+            id = node.args[0]
+            if called == "words" and isinstance(id, python.Constant):
+                given = [keyword.arg for keyword in node.keywords]
+                yield (
+                    f"{path.name}:{node.lineno}",
+                    str(id.value),
+                    None if None in given else set(map(str, given)),
+                )
+
+
+def test_every_id_the_terminal_names_exists_and_gets_its_arguments() -> None:
+    known = {id: message for place in PLACES for id, message in messages(place, "en").items()}
+    for where, id, given in said_by(HOME.parent / "cli"):
+        assert id in known, (where, id)
+        assert given is None or set(variables(known[id])) <= given, (where, id)
+
+
 # ---------------------------------------------------------------------- the loader
 
 
@@ -204,6 +232,7 @@ def test_a_broken_file_is_refused(tmp_path: Path) -> None:
 def test_actions_are_said_with_the_names_of_players() -> None:
     words = Words("en", "cash2", ["Ann", "Boris", "Carlos", "Daria"])
     assert words.action("aim C") == "Aim at Carlos"
+    assert words.action("aim H") == "Aim at H", "a seat that this table does not have"
     assert words.action("aim nobody") == "Aim at nobody"
     assert words.action("load bang") == "Load a Bang!"
     assert words.action("take bill_5000 painting") == "Take two and bow out: $5,000 bill, painting"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
@@ -74,6 +75,13 @@ class Rulebook:
             if alike:
                 return exact or below or alike
         return []
+
+    def near(self, number: str) -> str:
+        """The numbers most like one that is not there."""
+        ids = [clause.id for clause in self.clauses]
+        wanted = number.strip().upper()
+        matches = get_close_matches(wanted, ids, n=3, cutoff=0.4) or ids[:3]
+        return ", ".join(matches)
 
     @property
     def prefix(self) -> str:

@@ -122,13 +122,11 @@ class Screen:
         read_line()
         self._clean = False
 
-    def close(self, last: RenderableType) -> None:
-        """The end: leave the last table and what is to be said on the screen."""
+    def settle(self) -> None:
+        """Nothing moves any more: what follows is printed below, and stays."""
         if self.live:
-            self._bottom = last
-            self.draw()
-        else:
-            self.console.print(last)
+            self.console.print()
+        self.live = self.moving = False
 
     # ------------------------------------------------------------------ drawing
 

@@ -20,7 +20,7 @@ from rich.text import Text
 
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN
-from backroom.words import Words
+from backroom.words import Words, variables
 
 # What the engine says of every game: it is shown by the question and the log, not by the table.
 ENGINE: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
@@ -115,7 +115,7 @@ def by_seat(value: Any, seats: int) -> bool:
 def heading(words: Words, name: str) -> str:
     """What a field is called; a game without words for it is read in its own."""
     for id in (f"table-{name}", f"ui-{name}"):
-        if id in words:
+        if id in words and not variables(words.messages[id]):
             return words(id)
     return name.replace("_", " ")
 
@@ -128,4 +128,5 @@ def spoken(words: Words, value: Any) -> str:
         return ", ".join(f"{spoken(words, name)}: {spoken(words, x)}" for name, x in value.items())
     if isinstance(value, list):
         return ", ".join(spoken(words, x) for x in value)
-    return words(words.nouns[value]) if value in words.nouns else str(value)
+    id = words.nouns.get(str(value), "")
+    return words(id) if id and not variables(words.messages[id]) else str(value)

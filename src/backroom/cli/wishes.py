@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from typing import Any
 
 from backroom.bots import SPECS, Bot, make_bot
 from backroom.cli.trouble import Trouble, unknown
@@ -144,5 +143,11 @@ def bot_seed(seed: Seed, seat: int) -> int:
     return int.from_bytes(digest, "little")
 
 
-def plain_seed(seed: Seed) -> Any:
-    return seed.hex() if isinstance(seed, bytes) else str(seed)
+def speed_of(words: Words, text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if not 0 < speed < 10_000:
+        raise Trouble(words("error-speed", text=text))
+    return speed

@@ -59,7 +59,7 @@ class Word(Form):
         self.codes = {word: first + i for i, word in enumerate(self.words)}
 
     def plain(self, value: Any) -> str:
-        return self.words[value - self.first]
+        return self.words[int(value) - self.first]
 
     def read(self, data: Any) -> int:
         if not isinstance(data, str) or data not in self.codes:
@@ -152,9 +152,7 @@ class Named(Form):
         self.empty = empty
 
     def plain(self, value: Any) -> dict[str, Any]:
-        return {
-            word: self.one.plain(x) for word, x in zip(self.words, value, strict=True) if x != self.empty
-        }
+        return {word: self.one.plain(x) for word, x in zip(self.words, value, strict=True) if x != self.empty}
 
     def read(self, data: Any) -> Any:
         return tuple([self.one.read(data[word]) if word in data else self.empty for word in self.words])

@@ -118,17 +118,13 @@ class Game:
         s.blank(self, seats, house)
         return s
 
-    def deal(
-        self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
-    ) -> State:
+    def deal(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:
         """A game ready for its first question. Seed: an int (fast), 32 bytes (keyed), None (keyed, secret)."""
         s = self.laid(seats, seed, options)
         s.advance()
         return s
 
-    def laid(
-        self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
-    ) -> State:
+    def laid(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:
         """A deal before anything has happened: who wants to hear how it begins listens, and lets it advance."""
         if isinstance(seed, bytes) and len(seed) != KEY_BYTES:
             raise ValueError(f"a keyed seed has {KEY_BYTES} bytes, not {len(seed)}")

@@ -79,6 +79,9 @@ class Layout:
         if isinstance(seats, bool) or seats not in game.seats:
             self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
         letters = LETTERS[:seats] if SEAT_ROW in game.rows else ""
+        for name in said:
+            if letters and name in LETTERS[seats:]:
+                self.doc.fail((name,), f"there is no seat {name} at a table of {seats}")
         rows = [row for row in game.rows if row != SEAT_ROW]
         self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
         return int(seats)

@@ -98,9 +98,7 @@ class Opening:
             path = ("chance", "key")
             key = self.doc.attempt(path, bytes.fromhex, self.chance["key"])
             if len(key) != KEY_BYTES:
-                self.doc.fail(
-                    path, f"key: should have {2 * KEY_BYTES} hexadecimal digits, not {2 * len(key)}"
-                )
+                self.doc.fail(path, f"key: should have {2 * KEY_BYTES} hexadecimal digits, not {2 * len(key)}")
             s.key, s.luck = key, 1
         if "luck" in self.chance:
             s.key = NO_KEY

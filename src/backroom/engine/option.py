@@ -11,7 +11,9 @@ Value = bool | int | str
 class Option:
     """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it."""
 
-    def __init__(self, name: str, values: Sequence[Value], default: Value, clause: str = "", seat: bool = False) -> None:
+    def __init__(
+        self, name: str, values: Sequence[Value], default: Value, clause: str = "", seat: bool = False
+    ) -> None:
         self.name = name
         self.values = tuple(values)
         self.default = default
@@ -38,7 +40,9 @@ def is_number(value: object) -> bool:
 def spelled(value: object) -> str:
     """How people write a value: yes and true, no and false are the same word."""
     text = str(value).strip().lower()
-    return {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}.get(text, text)
+    return {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}.get(
+        text, text
+    )
 
 
 def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Value]:

@@ -66,9 +66,7 @@ def section(title: str, pairs: dict[str, Any]) -> list[str]:
 
 
 def changed_options(game: Game, s: State) -> dict[str, Any]:
-    return {
-        option.name: s.house[option.name] for option in game.options if s.house[option.name] != option.default
-    }
+    return {option.name: s.house[option.name] for option in game.options if s.house[option.name] != option.default}
 
 
 def fields_written(game: Game, thing: Any, row: str) -> dict[str, Any]:

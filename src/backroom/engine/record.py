@@ -108,6 +108,13 @@ class Replay:
 
         A keyed game knows its seed. Answers sealed in a step that is still open are left out.
         """
+        replay = Replay.so_far(s, seed)
+        replay.result = ending_of(s)
+        return replay
+
+    @staticmethod
+    def so_far(s: State, seed: int | bytes | None = None) -> Replay:
+        """The same without its result."""
         if s.log is None:
             raise ValueError("nobody listened to this game, so there is no record of it")
         if seed is None and not s.key:
@@ -124,7 +131,6 @@ class Replay:
             seed=start,
             options=house,
             lines=lines,
-            result=ending_of(s),
         )
 
 

@@ -47,9 +47,7 @@ class Player:
             problem = f"this is a record of {replay.game}, not of {game.name}"
             raise ReplayError(problem, replay.numbers.get("game"))
         if replay.version != game.version:
-            problem = (
-                f"recorded under rules version {replay.version} of {game.name}; known here: {game.version}"
-            )
+            problem = f"recorded under rules version {replay.version} of {game.name}; known here: {game.version}"
             raise ReplayError(problem, replay.numbers.get("version"))
         self.check_house()
         return game.laid(replay.seats, replay.seed, replay.options)
@@ -102,9 +100,7 @@ class Player:
             return
         if now is None:
             asked = ", ".join(LETTERS[seat] for seat in self.state.asked)
-            problem = (
-                f"the record has a result, but its last line leaves {self.state.step.name!r} open to {asked}"
-            )
+            problem = f"the record has a result, but its last line leaves {self.state.step.name!r} open to {asked}"
             raise ReplayError(problem, number)
         if now.texts() != said.texts():
             problem = f"the game ends with {'; '.join(now.texts())}; on record is {'; '.join(said.texts())}"

@@ -1,7 +1,7 @@
 """Who sees what.
 
 A game writes one table, SIGHTS: for every field of its state a rule that says who sees it, and for the records of
-its rows (`players.bullet`) a rule that is asked row by row. A field without a line is an error when the game is
+its rows (`players.hand`) a rule that is asked row by row. A field without a line is an error when the game is
 made. A view is the same table with some cards face down; it is derived from SIGHTS, never put together by hand.
 
 The rules are sorted once: what is open to all costs no call, what belongs to a seat one comparison, and only what
@@ -46,9 +46,7 @@ class Columns:
         self.open = [name for name in names if self.sights[name] is everyone]
         self.shut = dict.fromkeys([name for name in names if self.sights[name] is nobody], HIDDEN)
         self.owned = [name for name in names if self.sights[name] is owner]
-        self.asked = [
-            (name, self.sights[name]) for name in names if self.sights[name] not in (everyone, nobody, owner)
-        ]
+        self.asked = [(name, self.sights[name]) for name in names if self.sights[name] not in (everyone, nobody, owner)]
         # A form that writes a number as itself need not be called.
         self.bent = {name: form for name, form in self.forms.items() if type(form).plain is not Form.plain}
         self.values = attrgetter(*self.open, names[0]) if self.open else None
@@ -85,9 +83,7 @@ class Sights:
         self, table: type[State], rows: Mapping[str, type], sights: Mapping[str, Sight], forms: Mapping[str, Form]
     ) -> None:
         own = [name for name in fields_of(table) if name not in ENGINE_FIELDS]
-        self.rows = {
-            row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()
-        }
+        self.rows = {row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()}
         self.records = dict(rows)
         self.table = Columns([name for name in own if name not in rows], sights, forms, "")
         known = set(self.table.names) | {f"{row}.{name}" for row, cols in self.rows.items() for name in cols.names}

@@ -91,7 +91,9 @@ class State:
         if self.over:
             raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
         if not self.called >> seat & 1:
-            raise Illegal(seat, text, [], Reason("", "not-asked"), f"the step {self.step.name!r} does not ask this seat")
+            raise Illegal(
+                seat, text, [], Reason("", "not-asked"), f"the step {self.step.name!r} does not ask this seat"
+            )
         options = self.options(seat)
         if code in options:
             return code

@@ -190,7 +190,8 @@ class Words:
         if word.isdecimal():
             return int(word)
         if len(word) == 1 and word in LETTERS:
-            return self.names[LETTERS.index(word)]
+            seat = LETTERS.index(word)
+            return self.names[seat] if seat < len(self.names) else word  # a chair that nobody brought
         if word not in self.nouns:
             raise MissingWords(f"nothing in {self.lang!r} names {word!r}")
         return self(self.nouns[word])

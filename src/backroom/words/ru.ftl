@@ -51,11 +51,13 @@ ui-options = Настройки
 
 ui-your-move = Твой ход, { $name }: { $step }
 ui-choices = Можно:
+ui-more = … и ещё { $count }: введи more
 ui-prompt = Введи номер или действие, ? — справка:
 ui-only-choice = Выбора нет: { $action }
 ui-chosen = Твой выбор: { $action }
 ui-clock-chose = Часы решают. { $name }: { $action }
-ui-not-possible = Нельзя: { $action }. { $why }
+ui-possible = Это можно: { $action }
+ui-not-possible = { $action }: нельзя. { $why }
 ui-not-possible-title = Сейчас нельзя:
 ui-clause = Смотри правило { $clause }.
 ui-waiting = Ждём: { $names }
@@ -87,7 +89,7 @@ ui-winner = { $name } побеждает.
 ui-winners = Победу делят { $names }.
 ui-nobody-wins = Никто не побеждает.
 ui-score = счёт
-ui-rank = место в итоге
+ui-rank = место
 
 ## Запись и уход
 
@@ -97,6 +99,7 @@ ui-record-how = Посмотреть ещё раз: { $command }
 ui-interrupted = Игра прервана.
 ui-goodbye = Чёрный ход открыт. Доброй ночи.
 ui-bot-sits-in = На входе нет терминала: твой стул займёт бот.
+ui-input-ended = Ввод закончился: твой стул занимает бот.
 ui-watching-bots = Сегодня играют одни боты. Устраивайся поудобнее.
 
 ## Просмотр записи
@@ -186,8 +189,9 @@ cli-arg-game = имя игры
 cli-arg-file = файл с записью
 cli-arg-clause = номер правила, например { $example }
 cli-arg-seats = число мест
+cli-seats-known = { $letters } или от 1 до { $last }
 cli-arg-seat = смотреть глазами этого места
-cli-arg-chair = за каким местом сидишь ты
+cli-arg-chair = на каком месте сидишь ты
 cli-arg-name = твоё имя
 cli-arg-bots = кто сядет на остальные места: { $known }
 cli-arg-budget = сколько секунд бот может думать над ходом
@@ -216,9 +220,10 @@ error-unknown-mode = { $game }: режима «{ $mode }» нет. Есть: { $
 error-unknown-language = На языке «{ $language }» слов пока нет. Есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» нет. Есть: { $known }.
 error-unknown-seat = Места «{ $seat }» нет. За этим столом: { $known }.
-error-illegal = Не сейчас: { $action }. Можно: { $legal }.
-error-illegal-why = Нельзя: { $action }. { $why } Можно: { $legal }.
+error-illegal = { $action }: не сейчас. Можно: { $legal }
+error-illegal-why = { $action }: нельзя. { $why } Можно: { $legal }
 error-not-understood = «{ $text }»? Введи номер или действие из списка; ? — справка.
+error-did-you-mean = Может быть, «{ $word }»?
 error-ambiguous = «{ $text }» — это может быть: { $matches }.
 error-number = Номера { $number } в списке нет; последний — { $last }.
 error-not-a-number = «{ $text }» — не целое число ({ $where }).
@@ -228,8 +233,8 @@ error-replay-version = Запись по правилам версии { $versio
 error-replay-result = { $file }: игра кончается не так, как сказано в записи.
 error-position-line = Такой позиции не бывает, строка { $line }: { $problem }
 error-no-file = Файла { $file } нет.
-error-read-file = Не читается { $file }: { $problem }
-error-write-file = Не записать { $file }: { $problem }
+error-read-file = Не удаётся прочесть { $file }: { $problem }
+error-write-file = Не удаётся записать { $file }: { $problem }
 error-file-exists = { $file } уже есть; выбери другое имя.
 error-unknown-clause = { $game }: правила { $clause } нет. Похожие: { $matches }.
 error-unexpected = Сломалось то, что не должно ломаться. Запись здесь: { $file }

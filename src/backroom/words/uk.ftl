@@ -51,11 +51,13 @@ ui-options = Налаштування
 
 ui-your-move = Твій хід, { $name }: { $step }
 ui-choices = Можна:
+ui-more = … і ще { $count }: введи more
 ui-prompt = Введи номер або дію, ? — довідка:
 ui-only-choice = Вибору немає: { $action }
 ui-chosen = Твій вибір: { $action }
 ui-clock-chose = Вирішує годинник. { $name }: { $action }
-ui-not-possible = Не можна: { $action }. { $why }
+ui-possible = Це можна: { $action }
+ui-not-possible = { $action }: не можна. { $why }
 ui-not-possible-title = Зараз не можна:
 ui-clause = Дивись правило { $clause }.
 ui-waiting = Чекаємо: { $names }
@@ -87,7 +89,7 @@ ui-winner = { $name } перемагає.
 ui-winners = Перемогу ділять { $names }.
 ui-nobody-wins = Не перемагає ніхто.
 ui-score = рахунок
-ui-rank = підсумкове місце
+ui-rank = місце
 
 ## Запис і вихід
 
@@ -97,6 +99,7 @@ ui-record-how = Переглянути ще раз: { $command }
 ui-interrupted = Гру перервано.
 ui-goodbye = Чорний хід відчинено. На добраніч.
 ui-bot-sits-in = На вході немає термінала: твій стілець займе бот.
+ui-input-ended = Введення скінчилося: твій стілець займає бот.
 ui-watching-bots = Сьогодні грають самі боти. Влаштовуйся зручніше.
 
 ## Перегляд запису
@@ -186,6 +189,7 @@ cli-arg-game = назва гри
 cli-arg-file = файл із записом
 cli-arg-clause = номер правила, наприклад { $example }
 cli-arg-seats = кількість місць
+cli-seats-known = { $letters } або від 1 до { $last }
 cli-arg-seat = дивитися очима цього місця
 cli-arg-chair = на якому місці сидиш ти
 cli-arg-name = твоє ім’я
@@ -216,9 +220,10 @@ error-unknown-mode = { $game }: режиму «{ $mode }» немає. Є: { $kn
 error-unknown-language = Мовою «{ $language }» слів поки немає. Є: { $known }.
 error-unknown-bot = Бота «{ $bot }» немає. Є: { $known }.
 error-unknown-seat = Місця «{ $seat }» немає. За цим столом: { $known }.
-error-illegal = Не зараз: { $action }. Можна: { $legal }.
-error-illegal-why = Не можна: { $action }. { $why } Можна: { $legal }.
+error-illegal = { $action }: не зараз. Можна: { $legal }
+error-illegal-why = { $action }: не можна. { $why } Можна: { $legal }
 error-not-understood = «{ $text }»? Введи номер або дію зі списку; ? — довідка.
+error-did-you-mean = Може, «{ $word }»?
 error-ambiguous = «{ $text }» — це може бути: { $matches }.
 error-number = Номера { $number } у списку немає; останній — { $last }.
 error-not-a-number = «{ $text }» — не ціле число ({ $where }).
@@ -228,8 +233,8 @@ error-replay-version = Запис за правилами версії { $versio
 error-replay-result = { $file }: гра закінчується не так, як сказано в записі.
 error-position-line = Такої позиції не буває, рядок { $line }: { $problem }
 error-no-file = Файлу { $file } немає.
-error-read-file = Не читається { $file }: { $problem }
-error-write-file = Не записати { $file }: { $problem }
+error-read-file = Не вдається прочитати { $file }: { $problem }
+error-write-file = Не вдається записати { $file }: { $problem }
 error-file-exists = { $file } вже є; обери іншу назву.
 error-unknown-clause = { $game }: правила { $clause } немає. Схожі: { $matches }.
 error-unexpected = Зламалося те, що не мало ламатися. Запис тут: { $file }

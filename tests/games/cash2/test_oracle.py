@@ -1,7 +1,7 @@
 """The engine and the script play the same base games side by side and must agree at every question.
 
-Both get the same loot and the same answers: random legal ones, under a temper that favours some words so that rare
-ends are met too, and now and then the clock's, which the engine and the script each find for themselves. Answers
+Both get the same loot and the same answers: random legal ones, under a temper that favours some words so that
+rare ends are met too, and now and then the clock's, which engine and script each find for themselves. Answers
 arrive in random order. When the two differ, the clause decides, not the code of either side.
 """
 
@@ -16,22 +16,23 @@ import backroom
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.cash2.cards import KINDS, NEW_GODFATHER, ONE, cards_of
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.script import BANG, CLICK, DESK, Ask, Outcome, Table, play
+from tests.games.cash2.script import BANG, CLICK, DESK, Ask, Outcome, Table, name, play
 
 GAME = backroom.get_game("cash2")
 GAMES = 80  # for each number of seats
 TEMPERS: tuple[tuple[str, ...], ...] = (
     (),
     ("load click", "stand", "take clip"),
-    ("load bang", "stand", "aim A", "aim B"),
+    ("load bang", "stand", "aim next", "pass"),
     ("duck", "take new_godfather"),
 )
 CHOICES = {
     "desk_card_last": ("taken", "left"),
     "unclaimed_loot": ("carries_over", "removed"),
     "slow_courage": ("stands", "ducks"),
+    "stash_visibility": ("face_down", "open"),
 }
-EVERYDAY = {"eight_rounds", "change", "clip", "carried", "dead boss", "hidden bang", "no bang", "clock"}
+EVERYDAY = {"eight_rounds", "change", "clip", "carried", "dead boss", "hidden bang", "no bang"}
 RARE = {"last_alive", "nobody_alive", "shared", "nobody to order"}
 
 
@@ -47,8 +48,9 @@ def side_by_side(seats: int, seed: int) -> Counter[str]:
     """One game on both sides; returns what was met in it."""
     dice = random.Random(f"{seats} {seed}")
     house: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
+    first = house["first_godfather"] = dice.choice(("random", *range(seats)))
     s = deal(seats, seed, house)
-    script = play(seats, loot_of(s), int(s.godfather), house)
+    script = play(seats, loot_of(s), first if isinstance(first, int) else int(s.godfather), house)
     temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
     met: Counter[str] = Counter()
     ask = next(script)
@@ -76,7 +78,9 @@ def loot_of(s: Cash2) -> list[str]:
     return [KINDS[kind] for pile in s.piles for kind in cards_of(pile)]
 
 
-def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
+def answer(
+    s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float
+) -> dict[int, str]:
     """Everybody asked answers, in any order; what the clock says is left to each side."""
     answers: dict[int, str] = {}
     for seat in dice.sample(sorted(ask.options), len(ask.options)):
@@ -84,7 +88,9 @@ def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slo
             answers[seat] = ask.clock[seat]
             s.expire(seat)
             continue
-        liked = [text for text in ask.options[seat] if text in temper and dice.random() < 0.95]
+        ring = f"aim {name((seat + 1) % ask.table.seats)}"
+        words = [ring if word == "aim next" else word for word in temper]
+        liked = [text for text in ask.options[seat] if text in words and dice.random() < 0.97]
         answers[seat] = dice.choice(liked or ask.options[seat])
         s.submit(seat, answers[seat])
     return answers
@@ -142,7 +148,6 @@ def note(ask: Ask, answers: dict[int, str], met: Counter[str]) -> None:
     """What makes this question worth having been compared."""
     t = ask.table
     met[ask.step] += 1
-    met["clock"] += answers == ask.clock
     met["carried"] += ask.step == "load" and t.centre.total() > 9
     met["dead boss"] += not t.alive[t.godfather]
     met["nobody to order"] += ask.step == "privilege" and list(ask.options.values()) == [["pass"]]

@@ -9,12 +9,13 @@ from backroom.engine.masks import BIT
 from backroom.engine.option import Option
 from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
 from backroom.games.cash2.imagine import fill
+from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.round import ROUND_BEGINS, STEPS
 from backroom.games.cash2.score import census, score
 from backroom.games.cash2.setup import arrange
 from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
-from backroom.games.cash2.state import Cash2, Dig, Move, Player, Swapped
+from backroom.games.cash2.state import Cash2, Player
 
 OPTIONS: Final = (
     Option("powers", (False, True), False, "CG2-S.6"),

@@ -10,20 +10,25 @@ thrown away in proportion to its ways.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 
 from backroom.games.cash2.cards import BANG, BANGS_DEALT, BULLETS, CLICK, CLICKS_DEALT, EMPTY
-from backroom.games.cash2.powers import GIVE_BACK
-from backroom.games.cash2.state import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Cash2, Player, Swapped
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swapped
+from backroom.games.cash2.state import Cash2, Player
+from backroom.games.cash2.windows import GIVE_BACK
 
 HAND = CLICKS_DEALT + BANGS_DEALT
 DREW = 5  # entries of a story beside those of a past: the Hustler's side of an exchange
 DRAWN = 6  # and the other's
 EITHER = -2  # a bullet that is not known
 KINDS = range(len(BULLETS))
+MOST_BANGS = 25
 
 # An entry of a past or an exchange, and the bullets (gone, come) where they are known.
 Entry = tuple[int, int, int]
+Story = tuple[Entry, ...]
+Bullets = dict[int, tuple[int, int]]  # of exchanges: what the Hustler drew and gave
 
 
 def fill_bullets(s: Cash2, viewer: int) -> None:
@@ -71,7 +76,7 @@ def hold(s: Cash2, p: Player, bangs: int, cards: int) -> None:
 # ---------------------------------------------------------------------- stories
 
 
-def story(s: Cash2, seat: int) -> list[Entry]:
+def story(s: Cash2, seat: int) -> Story:
     """The past of a gun with the Hustler's exchanges in their places."""
     p = s.players[seat]
     out: list[Entry] = []
@@ -83,7 +88,7 @@ def story(s: Cash2, seat: int) -> list[Entry]:
                 out.append((DRAWN, swap.drew, swap.gave))
         if at < len(p.past):
             out.append((p.past[at], EMPTY, EMPTY))
-    return out
+    return tuple(out)
 
 
 def moves(entry: Entry, bangs: int, cards: int) -> list[tuple[int, int, int, int]]:
@@ -114,53 +119,60 @@ def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[t
     return out
 
 
-def ways_on(entries: list[Entry]) -> list[dict[tuple[int, int], int]]:
-    """For each point of a story and each hand: in how many ways it goes on. An unknown exchange counts its best."""
-    after: list[dict[tuple[int, int], int]] = [{} for _ in entries]
-    hands = {(BANGS_DEALT, HAND)}
-    layers = [hands]
+@lru_cache(maxsize=4096)
+def ways_on(entries: Story) -> list[list[int]]:
+    """For each point of a story and each number of bangs: in how many ways it goes on, all ways alike.
+
+    An exchange of unknown bullets counts its best pair only, which is what bounds the draw in `fill_swaps`. Search
+    asks for the same stories again and again, so they are remembered.
+    """
+    sizes = [HAND]
     for entry in entries:
-        hands = {
-            (b, c) for bangs, cards in hands for ways, _, b, c in moves(entry, bangs, cards) if ways > 0
-        }
-        layers.append(hands)
-    later = dict.fromkeys(hands, 1)
+        sizes.append(moves(entry, 1, sizes[-1])[0][3])
+    later = [1] * MOST_BANGS
+    out = [later]
     for at in range(len(entries) - 1, -1, -1):
         entry = entries[at]
         best = EITHER in entry[1:]
-        for bangs, cards in layers[at]:
-            each = [ways * later.get((b, c), 0) for ways, _, b, c in moves(entry, bangs, cards) if ways > 0]
-            after[at][bangs, cards] = (max(each) if best else sum(each)) if each else 0
-        later = after[at]
-    return after
+        now = [0] * MOST_BANGS
+        for bangs in range(min(sizes[at] + 1, MOST_BANGS - 1)):
+            each = [ways * later[after] for ways, _, after, _ in moves(entry, bangs, sizes[at]) if ways > 0]
+            if each:
+                now[bangs] = max(each) if best else sum(each)
+        out.append(now)
+        later = now
+    return out[::-1]
 
 
-def total_ways(entries: list[Entry]) -> int:
-    return ways_on(entries)[0][BANGS_DEALT, HAND] if entries else 1
+def total_ways(entries: Story) -> int:
+    return ways_on(entries)[0][BANGS_DEALT]
 
 
-def tell_story(s: Cash2, p: Player, entries: list[Entry]) -> None:
+def tell_story(s: Cash2, p: Player, entries: Story) -> None:
     """Draw one history of a gun, each way alike, and lay its cards down."""
     after = ways_on(entries)
     bangs, cards = BANGS_DEALT, HAND
     kept: list[int] = []
     for at, entry in enumerate(entries):
-        later = after[at + 1] if at + 1 < len(entries) else None
-        choices = [
-            (ways * (later.get((b, c), 0) if later is not None else 1), bullet, b, c)
-            for ways, bullet, b, c in moves(entry, bangs, cards)
-            if ways > 0
-        ]
-        pick = big_draw(s, sum(choice[0] for choice in choices))
-        for weight, bullet, b, c in choices:
-            pick -= weight
-            if pick < 0:
-                break
-        bangs, cards = b, c
+        choices = [move for move in moves(entry, bangs, cards) if move[0] > 0]
+        weights = [move[0] * after[at + 1][move[2]] for move in choices]
+        _, bullet, bangs, cards = choices[pick(s, weights)]
         if entry[0] < DREW:
             kept.append(bullet)
     p.kept = tuple(kept)
     hold(s, p, bangs, cards)
+
+
+def pick(s: Cash2, weights: list[int]) -> int:
+    """A place, in proportion to the weights."""
+    if len(weights) == 1:
+        return 0
+    left = big_draw(s, sum(weights))
+    at = 0
+    while left >= weights[at]:
+        left -= weights[at]
+        at += 1
+    return at
 
 
 def big_draw(s: Cash2, n: int) -> int:
@@ -182,39 +194,36 @@ def big_draw(s: Cash2, n: int) -> int:
 
 def fill_swaps(s: Cash2, viewer: int) -> None:
     """The bullets of exchanges that the viewer took no part in."""
-    sure = s.swaps
-    blind = [at for at, swap in enumerate(sure) if viewer not in (swap.taker, swap.other)]
+    blind = [at for at, swap in enumerate(s.swaps) if viewer not in (swap.taker, swap.other)]
     if not blind:
         return
-    taker = sure[blind[0]].taker
-    unknown = [named(swap, EITHER, returned(s, at, EITHER)) for at, swap in enumerate(sure)]
-    s.swaps = tuple([unknown[at] if at in blind else swap for at, swap in enumerate(sure)])
+    taker = s.swaps[blind[0]].taker
+    sides = [
+        side(s, [at for at in blind if s.swaps[at].other == other]) for other in {s.swaps[at].other for at in blind}
+    ]
+    lay_swaps(s, {at: (EITHER, returned(s, at, EITHER)) for at in blind})
     most = total_ways(story(s, taker))
     while True:
-        s.swaps = sure
-        for other in {sure[at].other for at in blind}:
-            draw_side(s, other, [at for at in blind if sure[at].other == other])
-        if most and big_draw(s, most) < total_ways(story(s, taker)):
+        for choices, weights in sides:
+            lay_swaps(s, choices[pick(s, weights)])
+        if big_draw(s, most) < total_ways(story(s, taker)):
             return
 
 
-def draw_side(s: Cash2, other: int, ats: list[int]) -> None:
-    """All exchanges of one seat at once, in proportion to the ways its own gun's story then has."""
-    before = s.swaps
-    sets: list[tuple[Swapped, ...]] = []
-    weights: list[int] = []
+def side(s: Cash2, ats: list[int]) -> tuple[list[Bullets], list[int]]:
+    """Every pair of bullets for all exchanges of one seat, and in how many ways its own gun's story then goes."""
+    other = s.swaps[ats[0]].other
     pairs = [[(drew, returned(s, at, gave)) for drew in KINDS for gave in KINDS] for at in ats]
-    for choice in product(*pairs):
-        bullets = dict(zip(ats, choice))
-        s.swaps = tuple([named(swap, *bullets[at]) if at in bullets else swap for at, swap in enumerate(before)])
-        sets.append(s.swaps)
+    choices = [dict(zip(ats, bullets)) for bullets in product(*pairs)]
+    weights: list[int] = []
+    for choice in choices:
+        lay_swaps(s, choice)
         weights.append(total_ways(story(s, other)))
-    pick = big_draw(s, sum(weights))
-    for swaps, weight in zip(sets, weights):
-        pick -= weight
-        if pick < 0:
-            s.swaps = swaps
-            return
+    return choices, weights
+
+
+def lay_swaps(s: Cash2, bullets: Bullets) -> None:
+    s.swaps = tuple([named(swap, *bullets[at]) if at in bullets else swap for at, swap in enumerate(s.swaps)])
 
 
 def returned(s: Cash2, at: int, gave: int) -> int:

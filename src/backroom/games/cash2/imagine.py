@@ -13,9 +13,22 @@ from __future__ import annotations
 
 from backroom.engine.masks import BIT
 from backroom.games.cash2.bullets import fill_bullets
-from backroom.games.cash2.cards import CLIP, FIRST_AID, FULL_PILE, NO_CARD, ONE, PILE_SIZE, cards_of, count, pile_of, size
+from backroom.games.cash2.cards import (
+    CLIP,
+    FIRST_AID,
+    FULL_PILE,
+    NO_CARD,
+    ONE,
+    PILE_SIZE,
+    cards_of,
+    count,
+    pile_of,
+    size,
+)
+from backroom.games.cash2.memory import Move
+from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.state import PLAIN, Cash2, Move
+from backroom.games.cash2.state import Cash2
 
 
 def fill(s: Cash2, viewer: int) -> None:
@@ -48,8 +61,8 @@ def fill_powers(s: Cash2, viewer: int) -> None:
             p.mark = 0
             blind.append(seat)
     masks = [free & sum(BIT[k] for k, seats in enumerate(s.may_hold) if seats >> seat & 1) for seat in blind]
-    for seat, power in zip(blind, different_members(s, masks)):
-        s.players[seat].power = POWERS[power]
+    for seat, drawn in zip(blind, different_members(s, masks)):
+        s.players[seat].power = POWERS[drawn]
 
 
 def different_members(s: Cash2, masks: list[int]) -> list[int]:
@@ -96,7 +109,7 @@ def fill_loot(s: Cash2, unseen: list[int]) -> None:
 def fill_moved_loot(s: Cash2, viewer: int) -> None:
     """Cards moved unseen from place to place: the moves are made again, until they fit what the viewer saw."""
     open_stashes = s.house["stash_visibility"] == "open"
-    known = [open_stashes or viewer >= 0 and viewer in (move.taker, move.source) for move in s.moves]
+    known = [open_stashes or (viewer >= 0 and viewer in (move.taker, move.source)) for move in s.moves]
     while True:
         unseen = unseen_loot(s)
         cards = move_again(s, known, unseen)

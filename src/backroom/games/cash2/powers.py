@@ -1,9 +1,4 @@
-"""The sixteen powers, one class each: it overrides the questions it bends, and nothing else asks which power it is.
-
-A power that is used by choice has a window: a step of the plan that asks whoever might hold it. With public powers
-that is its holder; where powers are secret until used it is everyone who, for all anyone knows, might be, and the
-window is quiet. Whether a holder could act (`may_act`) is judged by what everyone sees.
-"""
+"""The sixteen powers, one class each: it overrides the questions it bends, and nothing else asks which power it is."""
 
 from __future__ import annotations
 
@@ -14,13 +9,43 @@ from mypy_extensions import i64
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason, Step
 from backroom.games.cash2.cards import (
-    BAN, BANG, BANS, BILL_5000, BILL_10000, CLICK, CLIP, DISCARD, DISCARDS, FIRST_AID, GIVE, GIVES, HUSTLE, HUSTLES,
-    NO_CARD, ONE, PASS_ONLY, PASS_OR_REARM, PASS_OR_SHOW, PILE_SIZE, RETHINKS, ROB, ROBS, ROUNDS, SHOW, SWAP,
-    SWAPS, TRADE, TRADES, TYPE_ITEMS, YIELD, YIELD_ANY, YIELDS, kinds_in, nth_card, size, takes,
+    BAN,
+    BANG,
+    BANS,
+    BILL_5000,
+    BILL_10000,
+    CLICK,
+    CLIP,
+    DISCARD,
+    FIRST_AID,
+    HUSTLE,
+    HUSTLES,
+    NO_CARD,
+    ONE,
+    PASS_ONLY,
+    PASS_OR_REARM,
+    PASS_OR_SHOW,
+    PILE_SIZE,
+    RETHINKS,
+    ROB,
+    ROBS,
+    ROUNDS,
+    SHOW,
+    SWAP,
+    SWAPS,
+    TRADE,
+    TRADES,
+    TYPE_ITEMS,
+    kinds_in,
+    nth_card,
+    size,
+    takes,
 )  # fmt: skip
-from backroom.games.cash2.state import LOST, PAID, PLAIN, Cash2, Move, Power, Swapped, both
+from backroom.games.cash2.memory import LOST, Move, Swapped
+from backroom.games.cash2.power import PLAIN, Power
+from backroom.games.cash2.state import Cash2, both
+from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, stolen
 
 
 class Collector(Power):
@@ -310,128 +335,3 @@ POWERS: Final[list[Power]] = [
     LuckyMan(), PROFESSIONAL, SMART, Stealthy(), Unbreakable(), Vulture(),
 ]  # fmt: skip
 POWER_NAMES: Final = tuple([power.name for power in POWERS])
-
-
-class Window(Step[Cash2]):
-    """A power may be used now: whoever might hold it is asked, the holder has something to say."""
-
-    def __init__(self, name: str, power: Power, leave: int) -> None:
-        super().__init__(name)
-        self.power = power
-        self.leave = leave
-        self.nothing: Codes = (leave,)
-
-    def asks(self, s: Cash2, n: i64) -> i64:
-        asked = s.may_hold[self.power.index] & s.alive
-        for seat in MEMBERS[asked]:
-            if not self.power.may_act(s, seat, n):
-                asked &= ~BIT[seat]
-        return asked
-
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
-        if s.players[seat].power is not self.power:
-            return self.nothing
-        return self.power.options(s, seat, n)
-
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-P.3", "not-now" if s.players[seat].power is self.power else "not-yours")
-
-    def quiet(self, s: Cash2, n: i64) -> bool:
-        if self.power.stays_unseen:
-            return True
-        return s.secret and not all(s.players[seat].shown for seat in MEMBERS[s.may_hold[self.power.index]])
-
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
-            if answers[seat] != self.leave:
-                if not self.power.stays_unseen:
-                    s.show_power(seat)
-                self.power.use(s, seat, answers[seat], n)
-        if self.power.stays_unseen and s.called and not s.secret:
-            s.tell(ALL, "weighed", MEMBERS[s.called][0])
-
-
-class GiveBack(Step[Cash2]):
-    """CG2-P08.1: the Hustler (n) gives one card of the hand for the one just drawn."""
-
-    def asks(self, s: Cash2, n: i64) -> i64:
-        return BIT[n]
-
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
-        return GIVES[s.players[seat].bullets()]
-
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
-        return GIVE + s.swaps[-1].drew
-
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-P08.1", "no-such-card")
-
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        open_swap = s.swaps[-1]
-        swap = Swapped()
-        swap.taker = n
-        swap.other = open_swap.other
-        swap.taker_at = open_swap.taker_at
-        swap.other_at = open_swap.other_at
-        swap.drew = open_swap.drew
-        swap.gave = answers[n] - GIVE
-        s.swaps = (*s.swaps[:-1], swap)
-        s.players[n].put(swap.gave, -1)
-        s.players[swap.other].put(swap.gave, 1)
-        s.tell(both(n, swap.other), "gave", n, swap.other, swap.gave)
-        s.tell(ALL, "exchanged", n, swap.other)
-
-
-class Theft(Step[Cash2]):
-    """CG2-P12.1 with the target's choice: the target of the Professional (n) gives a card of the stash."""
-
-    def asks(self, s: Cash2, n: i64) -> i64:
-        return BIT[s.players[n].aim]
-
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
-        return YIELDS[kinds_in(s.players[seat].stash)]
-
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
-        return YIELD_ANY
-
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-R.1", "no-such-card")
-
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        foe = s.players[n].aim
-        if answers[foe] == YIELD_ANY:
-            stolen(s, n, foe, s.move_random(n, foe))
-        else:
-            stolen(s, n, foe, s.move_card(n, foe, answers[foe] - YIELD))
-
-
-def stolen(s: Cash2, me: i64, foe: i64, kind: i64) -> None:
-    """The two concerned learn the card; everyone does where stashes lie open (CG2-R.6)."""
-    s.tell(ALL if s.house["stash_visibility"] == "open" else both(me, foe), "stolen", me, foe, kind)
-
-
-class ClipPaid(Step[Cash2]):
-    """CG2-L.5: the bang that came from the discard costs another card of the hand."""
-
-    def asks(self, s: Cash2, n: i64) -> i64:
-        return BIT[n] if s.players[n].hand_size > 1 else 0
-
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
-        p = s.players[seat]
-        return DISCARDS[(1 if p.clicks else 0) | (2 if p.bangs > 1 else 0)]
-
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-L.5", "no-such-card")
-
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        if s.called:
-            p = s.players[n]
-            bullet = answers[n] - DISCARD
-            p.put(bullet, -1)
-            p.leave(PAID, bullet)
-            s.tell(ALL, "paid", n)
-
-
-GIVE_BACK: Final = GiveBack("give")
-THEFT: Final = Theft("theft")
-CLIP_PAID: Final = ClipPaid("clip")

@@ -1,4 +1,4 @@
-"""Phases 1 to 6 of a round, in the order of the rulebook; the plans stand at the end. Phase 7 is in sharing.py."""
+"""Phases 1 to 5 of a round, in the order of the rulebook, and the plans. Phase 6 is shots.py, phase 7 sharing.py."""
 
 from __future__ import annotations
 
@@ -11,15 +11,41 @@ from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Plan, Reason, Step
 from backroom.games.cash2.cards import (
-    AIM, AIM_NOBODY, AIMS, BANG, CLICK, DUCK, KEEP, LOAD, LOAD_ANY, LOADS, NERVES, NEW_GODFATHER, NO_CARD, NOBODY,
-    ONE, ORDER, ORDERS, PASS, ROUNDS, STAND, count, kinds_in,
+    AIM,
+    AIM_NOBODY,
+    AIMS,
+    BANG,
+    CLICK,
+    DUCK,
+    KEEP,
+    LOAD,
+    LOAD_ANY,
+    LOADS,
+    NERVES,
+    NEW_GODFATHER,
+    NO_CARD,
+    NOBODY,
+    ORDER,
+    ORDERS,
+    PASS,
+    ROUNDS,
+    STAND,
+    kinds_in,
 )  # fmt: skip
-from backroom.games.cash2.powers import (
-    CUNNING, HUSTLER, POWERS, PROFESSIONAL, SMART, THEFT, GIVE_BACK, Window,
+from backroom.games.cash2.memory import LOST
+from backroom.games.cash2.powers import CUNNING, HUSTLER, POWERS, PROFESSIONAL, SMART
+from backroom.games.cash2.sharing import (
+    BAN_WINDOW,
+    FRIEND_WINDOW,
+    SHARING,
+    TAKE_SHARE,
+    TAKEN_CARD,
+    TRADE_WINDOW,
+    USE_CARD,
 )  # fmt: skip
-from backroom.games.cash2.sharing import BAN_WINDOW, CLIP_PAID, FRIEND_WINDOW, SHARING, TAKE_SHARE, TAKEN_CARD
-from backroom.games.cash2.sharing import TRADE_WINDOW, USE_CARD
-from backroom.games.cash2.state import LOST, Cash2, both, next_seat, standing
+from backroom.games.cash2.shots import SHOTS
+from backroom.games.cash2.state import Cash2, next_seat
+from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, Window
 
 
 class RoundBegins(Step[Cash2]):
@@ -238,92 +264,6 @@ class Dive(Step[Cash2]):
                 s.tell(ALL, "stealthy", seat)
 
 
-class Shots(Step[Cash2]):
-    """CG2-5.4 at its end, and CG2-6: silent cards go unseen, the others are revealed, all bangs strike at once."""
-
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.alive]:
-            p = s.players[seat]
-            if p.loaded and (s.ducked >> seat | s.ducked >> p.aim) & 1:
-                s.lose(seat)
-        hits: i64 = 0  # four bits a seat
-        for seat in MEMBERS[s.alive]:
-            p = s.players[seat]
-            if p.loaded:
-                bullet = s.reveal(seat)
-                s.tell(ALL, "revealed", seat, p.aim, bullet)
-                if bullet == BANG:
-                    hits += ONE[p.aim]
-        if hits:
-            for seat in MEMBERS[s.alive]:
-                if count(hits, seat):
-                    strike(s, seat, count(hits, seat))
-            bury(s)
-            if not s.alive & s.alive - 1:
-                s.tell(ALL, "over", "last_alive" if s.alive else "nobody_alive")
-                return s.finish()
-        if s.powered:
-            heal(s)
-        s.sharers = standing(s)
-
-
-def strike(s: Cash2, seat: i64, hits: i64) -> None:
-    """CG2-6.3, W.1: one marker a hit, unless a power says otherwise (Lucky Man)."""
-    p = s.players[seat]
-    wounds = p.power.wounds(hits)
-    if s.secret:
-        s.witnessed(seat, [power.wounds(hits) for power in POWERS])
-    if wounds:
-        p.wounds += wounds
-        s.wounded |= BIT[seat]
-        s.tell(ALL, "hit", seat, wounds)
-    else:
-        s.tell(ALL, "lucky", seat)
-
-
-def bury(s: Cash2) -> None:
-    """CG2-6.4, steps 4 to 6: all who die, die together; then the Vulture comes."""
-    dead: i64 = 0
-    for seat in MEMBERS[s.wounded]:
-        p = s.players[seat]
-        if s.secret:
-            s.witnessed(seat, [int(p.wounds >= power.dies_at) for power in POWERS])
-        if p.wounds >= p.power.dies_at:
-            dead |= BIT[seat]
-    s.alive &= ~dead
-    s.wounded &= ~dead
-    for seat in MEMBERS[dead]:
-        s.tell(ALL, "died", seat)
-    if s.powered:
-        for seat in MEMBERS[dead]:
-            inherit(s, seat)
-
-
-def inherit(s: Cash2, dead: i64) -> None:
-    """CG2-P16: the living Vulture takes random cards from the stash of each who dies."""
-    for me in MEMBERS[s.alive]:
-        cards = min(s.players[me].power.inherits, s.players[dead].stash_size)
-        if s.secret:
-            s.witnessed(me, [min(power.inherits, s.players[dead].stash_size) for power in POWERS])
-        if cards:
-            s.tell(ALL, "picked", me, dead, cards)
-            for _ in range(cards):
-                kind = s.move_random(me, dead)
-                s.tell(both(me, dead), "inherited", me, dead, kind)
-
-
-def heal(s: Cash2) -> None:
-    """CG2-6.4, step 8: the Doctor, if down and alive."""
-    for seat in MEMBERS[s.alive & (s.ducked | s.wounded)]:
-        p = s.players[seat]
-        healed = p.power.heals(s, seat)
-        if s.secret:
-            s.witnessed(seat, [power.heals(s, seat) for power in POWERS])
-        if healed:
-            p.wounds -= healed
-            s.tell(ALL, "healed", seat)
-
-
 ROUND_BEGINS: Final = RoundBegins("round_begins")
 HUSTLE_WINDOW: Final = Window("hustle", HUSTLER, PASS)
 LOAD_CARD: Final = Load("load")
@@ -337,7 +277,6 @@ COURAGE: Final = Courage("courage")
 DIVE: Final = Dive("stealthy")
 PROFESSIONAL_WINDOW: Final = Window("professional", PROFESSIONAL, PASS)
 SMART_WINDOW: Final = Window("smart", SMART, PASS)
-SHOTS: Final = Shots("shots")
 
 PLAN: Final = Plan([
     (LOAD_CARD, 0), (TAKE_AIM, 0), (PRIVILEGE, 0), (COURAGE, 0), (SHOTS, 0), (SHARING, 0), (ROUND_BEGINS, 0),

@@ -9,9 +9,19 @@ from mypy_extensions import i64
 from backroom.engine.game import Result
 from backroom.engine.masks import MEMBERS
 from backroom.games.cash2.cards import (
-    BANG, CLICK, DIAMOND_1000, DIAMOND_5000, DIAMOND_10000, KIND_COUNT, KINDS, NO_CARD, PAINTING, count,
+    BANG,
+    CLICK,
+    DIAMOND_1000,
+    DIAMOND_5000,
+    DIAMOND_10000,
+    KIND_COUNT,
+    KINDS,
+    NO_CARD,
+    PAINTING,
+    count,
 )  # fmt: skip
-from backroom.games.cash2.state import GOT, Cash2
+from backroom.games.cash2.memory import GOT
+from backroom.games.cash2.state import Cash2
 
 VALUES: Final[list[int]] = [5_000, 10_000, 20_000, 1_000, 5_000, 10_000, 0, 0, 0]
 PAINTINGS: Final[list[int]] = [
@@ -73,5 +83,3 @@ def census(s: Cash2) -> dict[str, int]:
     discard = s.shown_clicks + s.shown_bangs + s.hidden_cards()
     out["bullets"] = discard + sum(p.hand_size + p.loaded for p in hands)
     return out
-
-

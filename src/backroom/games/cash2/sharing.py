@@ -11,11 +11,27 @@ from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Reason, Step
 from backroom.games.cash2.cards import (
-    BILL_5000, BILL_10000, BILL_20000, CLIP, DIAMOND_1000, DIAMOND_5000, DIAMOND_10000, FIRST_AID, NEW_GODFATHER, NO_CARD,
-    NOBODY, ONE, PAINTING, PASS, TAKE, TAKE_TWO, size,
+    BILL_5000,
+    BILL_10000,
+    BILL_20000,
+    CLIP,
+    DIAMOND_1000,
+    DIAMOND_5000,
+    DIAMOND_10000,
+    FIRST_AID,
+    NEW_GODFATHER,
+    NO_CARD,
+    NOBODY,
+    ONE,
+    PAINTING,
+    PASS,
+    TAKE,
+    TAKE_TWO,
+    size,
 )  # fmt: skip
-from backroom.games.cash2.powers import CLIP_PAID, DICTATOR, GOOD_FRIEND, JUNK_DEALER, POWERS, Window
+from backroom.games.cash2.powers import DICTATOR, GOOD_FRIEND, JUNK_DEALER, POWERS
 from backroom.games.cash2.state import Cash2, next_seat
+from backroom.games.cash2.windows import CLIP_PAID, Window
 
 # Section 5: what the clock takes, best first.
 CLOCK_TAKES: Final[list[int]] = [

@@ -8,8 +8,9 @@ from typing import Any, Final
 from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Tuples, Word
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, TYPES, count, pile_of
+from backroom.games.cash2.memory import PAST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
-from backroom.games.cash2.state import PAST, Cash2
+from backroom.games.cash2.state import Cash2
 
 
 class Pile(Form):
@@ -56,7 +57,7 @@ def stash_seen(s: Cash2, viewer: int, i: int) -> bool:
 
 def move_seen(s: Cash2, viewer: int, i: int) -> bool:
     move = s.moves[i]
-    return viewer in (move.taker, move.source) and viewer >= 0 or s.house["stash_visibility"] == "open"
+    return (viewer in (move.taker, move.source) and viewer >= 0) or s.house["stash_visibility"] == "open"
 
 
 def swap_seen(s: Cash2, viewer: int, i: int) -> bool:
@@ -205,5 +206,3 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "left_over": {"cards": Form()},
     "over": {"reason": Form()},
 }
-
-

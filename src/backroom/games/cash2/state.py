@@ -1,4 +1,4 @@
-"""What lies on the table of Ca$h 'n Guns, second edition, and the plain rules as questions to powers.
+"""What lies on the table of Ca$h 'n Guns, second edition.
 
 Who is alive, who ducked, what is offered are masks; what belongs to one seat is a record. Three kinds of memory
 serve only those who reason about what they cannot see, and `imagine` above all: each gun's public `past` (which of
@@ -8,26 +8,25 @@ the `moves` of loot from one face-down place to another. They are tuples, so cop
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.state import State
-from backroom.engine.step import NOTHING
 from backroom.games.cash2.cards import (
-    BANG, BANGS_DEALT, CLICK, CLICKS_DEALT, EMPTY, NO_CARD, NOBODY, ONE, TAKES, count, nth_card,
+    BANG,
+    BANGS_DEALT,
+    CLICKS_DEALT,
+    EMPTY,
+    NO_CARD,
+    NOBODY,
+    ONE,
+    count,
+    nth_card,
 )  # fmt: skip
-
-# What the past of a gun is made of; the first two are bullets of that kind, shown.
-SHOWN_CLICK: Final = 0
-SHOWN_BANG: Final = 1
-GOT: Final = 2  # a bang came from the discard
-LOST: Final = 3  # the live card went unseen
-PAID: Final = 4  # so did a card of the hand, another than the bang just received
-PAST: Final = ("click", "bang", "got", "lost", "paid")
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_CLICK, Dig, Move, Swapped
+from backroom.games.cash2.power import PLAIN, Power
 
 
 class Player:
@@ -124,46 +123,6 @@ class Player:
         self.stash += ONE[kind]
         self.stash_size += 1
         self.seen += ONE[kind]
-
-
-class Move:
-    """A card of loot that went from one face-down place to another: taker, source, and what it was.
-
-    The source is a seat, or for the Junk Dealer the pile of a round (as -round). `before` is what everyone had seen
-    come into the source by then; for a pile, the card put into it.
-    """
-
-    __slots__ = ("before", "card", "source", "taker")
-
-    def __init__(self, taker: i64 = 0, source: i64 = 0, before: i64 = 0, card: i64 = NO_CARD) -> None:
-        self.taker: i64 = taker
-        self.source: i64 = source
-        self.before: i64 = before
-        self.card: i64 = card
-
-
-class Swapped:
-    """An exchange of the Hustler: who with whom, when (how long the pasts were), and the two bullets."""
-
-    __slots__ = ("drew", "gave", "other", "other_at", "taker", "taker_at")
-
-    def __init__(self) -> None:
-        self.taker: i64 = 0
-        self.other: i64 = 0
-        self.taker_at: i64 = 0
-        self.other_at: i64 = 0
-        self.drew: i64 = EMPTY
-        self.gave: i64 = EMPTY
-
-
-class Dig:
-    """Somebody reached into the hidden discard for a bang: how long the pasts were, and whether one was there."""
-
-    __slots__ = ("ats", "found")
-
-    def __init__(self) -> None:
-        self.ats: Codes = ()
-        self.found: bool = False
 
 
 class Cash2(State):
@@ -352,56 +311,6 @@ class Cash2(State):
             self.show_power(seat)
         else:
             self.rule_out(seat, [power for power, answer in enumerate(answers) if answer != mine])
-
-
-class Power:
-    """No power: the plain rules, as questions. A power overrides what it bends."""
-
-    name = "plain"
-    index = 0
-    aims_last = False
-    dies_at = 3
-    inherits = 0  # cards from the stash of each who dies
-    paintings = 0  # counted on top of the collection
-    stays_unseen = False  # its use is never disclosed, so its window is always quiet
-
-    def forget(self, s: Cash2, me: i64) -> None:
-        """A new round begins."""
-        s.players[me].mark = 0
-
-    def wounds(self, hits: i64) -> i64:
-        """How many markers so many hits leave."""
-        return hits
-
-    def heals(self, s: Cash2, me: i64) -> i64:
-        """How many markers go at the end of the shooting."""
-        return 0
-
-    def dives(self, s: Cash2, me: i64) -> i64:
-        """What a ducking holder takes from the centre."""
-        return NO_CARD
-
-    def grabs(self, s: Cash2, me: i64) -> i64:
-        """What a sharer takes from the centre before the sharing."""
-        return NO_CARD
-
-    def shares(self, s: Cash2, me: i64, offered: i64) -> Codes:
-        """What a sharer may take at his turn, of what is offered to him."""
-        return TAKES[offered]
-
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
-        """In its window: could a holder act now? Only from what everyone sees."""
-        return False
-
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
-        """In its window: what the holder may do; the first is to leave it."""
-        return NOTHING
-
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
-        """In its window: the holder acts."""
-
-
-PLAIN: Final = Power()
 
 
 def standing(s: Cash2) -> i64:

@@ -81,7 +81,7 @@ event-loaded = All guns are loaded.
 event-aimed = { $seat } aims at { $target }.
 event-lowered = { $seat } aims at nobody; the card is lost unseen.
 event-weighed = { $seat } weighs the gun in the hand and says nothing.
-event-swapped = { $seat } slips another card into the gun: a { $bullet }.
+event-swapped = { $seat } slips another card into the gun: { $bullet }
 event-ordered = The Godfather, { $seat }, tells { $target } to aim elsewhere.
 event-no_order = { $seat } likes it as it is: no order.
 event-changed = { $seat } swings round and aims at { $target }.
@@ -105,7 +105,7 @@ event-picked =
         [1] { $target } won't miss it: { $seat } takes a card.
        *[other] { $target } won't miss them: { $seat } takes { $cards } cards.
     }
-event-inherited = { $seat } inherits from { $target }: { $card }.
+event-inherited = { $seat } inherits a { $card } from { $target }.
 event-healed = { $seat } patches up one wound.
 event-cute = { $seat } smiles and takes a $5,000 bill.
 event-banned = { $seat } tells { $target }: hands off { $type }.
@@ -250,8 +250,8 @@ help-professional =
     Your target ducked. Show your Bang! and take a card from that stash, or don't.
     Time up: you don't.
 help-theft =
-    One loot card changes hands. Choose which.
-    Time up: the clock chooses.
+    You are being robbed: choose the loot card you can best spare.
+    Time up: chance chooses.
 help-smart =
     Your target ducked. Discard any card you like instead of the loaded one, unseen.
     Time up: the loaded card goes.
@@ -323,8 +323,8 @@ option-timeout_load-random = a card at random
 ## Why something is not possible
 
 why-no-such-card = You have no such card.
-why-not-self = Not at yourself. It isn't that bad yet.
-why-dead-target = Let the dead rest.
+why-not-self = Not at yourself. It hasn't come to that.
+why-dead-target = Nobody alive sits there; let the dead rest.
 why-same-target = You are aiming there already: it must be somebody else.
 why-no-target = That gun points at nobody.
 why-last-two = With two left alive there is nobody else to aim at.

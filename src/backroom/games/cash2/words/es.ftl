@@ -2,7 +2,7 @@
 ### concuerden con el nombre: sirven para cualquiera de la mesa.
 
 game-name = Ca$h 'n Guns, segunda edición
-game-blurb = Ocho rondas de faroles, balas y botín; gana quien siga con vida y más rico.
+game-blurb = Ocho rondas de faroles, balas y botín; gana quien acabe con vida y más dinero.
 score = { $amount } $
 
 ## Acciones
@@ -50,19 +50,19 @@ act-ban-painting = Los cuadros, ni tocarlos
 act-ban-first_aid = Los botiquines, ni tocarlos
 act-ban-clip = Los cargadores, ni tocarlos
 act-ban-new_godfather = La mesa del Padrino, ni tocarla
-act-take-bill_5000 = Coger un billete de 5.000 $
-act-take-bill_10000 = Coger un billete de 10.000 $
-act-take-bill_20000 = Coger un billete de 20.000 $
-act-take-diamond_1000 = Coger un diamante de 1.000 $
-act-take-diamond_5000 = Coger un diamante de 5.000 $
-act-take-diamond_10000 = Coger un diamante de 10.000 $
-act-take-painting = Coger un cuadro
-act-take-clip = Coger un cargador
-act-take-first_aid = Coger un botiquín
+act-take-bill_5000 = Llevarse un billete de 5.000 $
+act-take-bill_10000 = Llevarse un billete de 10.000 $
+act-take-bill_20000 = Llevarse un billete de 20.000 $
+act-take-diamond_1000 = Llevarse un diamante de 1.000 $
+act-take-diamond_5000 = Llevarse un diamante de 5.000 $
+act-take-diamond_10000 = Llevarse un diamante de 10.000 $
+act-take-painting = Llevarse un cuadro
+act-take-clip = Llevarse un cargador
+act-take-first_aid = Llevarse un botiquín
 act-take-new_godfather = Quedarse con la mesa del Padrino
-act-take-two = Coger dos y plantarse: { $first }, { $second }
+act-take-two = Llevarse dos y plantarse: { $first }, { $second }
 act-trade = Cambiarla por una del montón de la ronda { $pile }
-act-rearm = Coger un ¡Bang! del descarte
+act-rearm = Sacar un ¡Bang! del descarte
 
 ## Sucesos
 
@@ -86,7 +86,7 @@ event-stood = { $seat } aguanta en pie.
 event-ducked = { $seat } se agacha.
 event-stealthy = { $seat } se escabulle con un billete de 10.000 $.
 event-robbed = { $seat } enseña un ¡Bang! y se lleva una carta del alijo de { $target }.
-event-stolen = { $seat } le quita a { $target }: { $card }.
+event-stolen = { $seat } le quita a { $target } un { $card }.
 event-rethought = { $seat } recupera su carta y descarta una boca abajo.
 event-lost = { $seat } descarta su carta boca abajo.
 event-revealed = { $seat } aprieta el gatillo contra { $target }: { $bullet }
@@ -99,20 +99,20 @@ event-hit =
 event-died = { $seat } deja la partida con los pies por delante.
 event-picked =
     { $cards ->
-        [1] { $target } ya no la necesita: { $seat } coge una carta.
-       *[other] { $target } ya no las necesita: { $seat } coge { $cards } cartas.
+        [1] { $target } ya no la necesita: { $seat } se lleva una carta.
+       *[other] { $target } ya no las necesita: { $seat } se lleva { $cards } cartas.
     }
-event-inherited = { $seat } hereda de { $target }: { $card }.
+event-inherited = { $seat } hereda de { $target } un { $card }.
 event-healed = { $seat } se cura una herida.
-event-cute = { $seat } sonríe y coge un billete de 5.000 $.
+event-cute = { $seat } sonríe y se lleva un billete de 5.000 $.
 event-banned = { $seat } le prohíbe a { $target } tocar { $type }.
-event-took = { $seat } coge un { $card }.
+event-took = { $seat } se lleva un { $card }.
 event-took_desk = { $seat } se queda con la mesa del Padrino para la próxima ronda.
-event-skipped = { $seat } no encuentra nada que coger.
+event-skipped = { $seat } no encuentra nada que llevarse.
 event-bowed_out = { $seat } se planta con los bolsillos llenos.
-event-traded = { $seat } cambia un { $card }: va al montón de la ronda { $pile }.
+event-traded = { $seat } cambia un { $card } por algo del montón de la ronda { $pile }.
 event-junk = { $seat } pesca del montón un { $card }.
-event-kit = { $seat } abre un botiquín: como si nada.
+event-kit = { $seat } abre un botiquín, y aquí no ha pasado nada.
 event-clip =
     { $hidden ->
         [yes] { $seat } recarga con un ¡Bang! que estaba boca abajo en el descarte.
@@ -122,8 +122,8 @@ event-clip_empty = { $seat } no encuentra ningún ¡Bang! en el descarte: cargad
 event-paid = { $seat } descarta una carta de la mano, boca abajo.
 event-rearmed =
     { $hidden ->
-        [yes] { $seat } se apunta y coge un ¡Bang! que estaba boca abajo.
-       *[no] { $seat } se apunta y coge otro ¡Bang! del descarte.
+        [yes] { $seat } se apunta y saca un ¡Bang! que estaba boca abajo.
+       *[no] { $seat } se apunta y saca otro ¡Bang! del descarte.
     }
 event-rearm_empty = { $seat } llega tarde: no queda ningún ¡Bang! en el descarte.
 event-left_over =
@@ -164,20 +164,20 @@ power-collector-text = Al final, esta carta cuenta como un cuadro más.
 power-cunning = Astuto
 power-cunning-text = Cuando todos apuntan, puedes cambiar en secreto tu carta cargada.
 power-cute = Adorable
-power-cute-text = Si llegas en pie al reparto, coges un billete de 5.000 $ antes que nadie.
+power-cute-text = Si llegas en pie al reparto, te llevas 5.000 $ en billete antes que nadie.
 power-dictator = Dictador
-power-dictator-text = Una vez por reparto, si participas, prohíbe un tipo de botín a quien va a coger.
+power-dictator-text = Una vez por reparto, si participas, prohíbe un tipo de botín a quien elige.
 power-doctor = Matasanos
 power-doctor-text = Si acabas la ronda en el suelo, te curas una herida. No resucita a nadie.
 power-good_friend = Colega
-power-good_friend-text = Cuando otro usa un cargador, tú también puedes coger un ¡Bang! del descarte.
+power-good_friend-text = Cuando otro usa un cargador, tú también puedes sacar un ¡Bang! del descarte.
 power-greedy = Ansias
-power-greedy-text = En tu primer turno de reparto puedes coger dos cosas; luego, ninguna más.
+power-greedy-text = En tu primer turno de reparto puedes llevarte dos cosas; luego, ninguna más.
 power-hustler = Trilero
 power-hustler-text = Al empezar la ronda, saca una bala al azar de otra mano y devuelve una.
 power-junk_dealer = Chatarrero
 power-junk_dealer-text =
-    Una vez por ronda, cambia una carta recién cogida por otra al azar
+    Una vez por ronda, cambia la carta que te llevas por otra al azar
     del montón de una ronda posterior.
 power-kid = Chaval
 power-kid-text = Apuntas después de todos, cuando ya se ve adónde miran las demás pistolas.
@@ -194,7 +194,7 @@ power-stealthy-text = Cuando te agachas, te llevas un billete de 10.000 $, si l
 power-unbreakable = Irrompible
 power-unbreakable-text = Te mata la quinta herida, no la tercera.
 power-vulture = Buitre
-power-vulture-text = Cada vez que muere alguien, coges dos cartas al azar de su alijo.
+power-vulture-text = Cada vez que muere alguien, te llevas dos cartas al azar de su alijo.
 
 ## Pasos: títulos
 
@@ -249,26 +249,26 @@ help-professional =
     Tu blanco se ha agachado. Enseña tu ¡Bang! y cobra de su alijo, o calla.
     Si se acaba el tiempo: callas.
 help-theft =
-    Una carta de botín cambia de manos. Elige cuál.
-    Si se acaba el tiempo: elige el reloj.
+    Te están robando. Elige qué carta de botín te duele menos.
+    Si se acaba el tiempo: decide el azar.
 help-smart =
     Tu blanco se ha agachado. Descarta la carta que quieras en vez de la cargada.
     Si se acaba el tiempo: se va la cargada.
 help-ban =
-    Puedes prohibir un tipo de botín a quien va a coger. Solo una vez: elige bien.
+    Puedes prohibir un tipo de botín a quien va a elegir. Solo una vez: hazlo bien.
     Si se acaba el tiempo: esta vez no prohíbes.
 help-take =
-    Coge una cosa de la mesa. El Ansias puede empezar con dos, y luego se planta.
-    Si se acaba el tiempo: el reloj coge por ti, primero los billetes grandes.
+    Llévate una cosa de la mesa. El Ansias puede empezar con dos, y ahí se planta.
+    Si se acaba el tiempo: el reloj elige por ti, primero los billetes grandes.
 help-trade =
-    Cambia la carta cogida por otra al azar de un montón posterior. La tuya se ve.
-    Si se acaba el tiempo: te la quedas.
+    Cambia la carta que te llevas por otra al azar de un montón posterior.
+    Todos verán la tuya. Si se acaba el tiempo: te la quedas.
 help-clip =
     Te llega un ¡Bang! a la mano; descarta otra carta a cambio, boca abajo.
     Si se acaba el tiempo: se va un ¡Clic! si tienes, y si no, un ¡Bang!
 help-good_friend =
-    Alguien ha recargado. Puedes coger tú también un ¡Bang! del descarte.
-    Si se acaba el tiempo: no lo coges.
+    Alguien ha recargado. Puedes sacar tú también un ¡Bang! del descarte.
+    Si se acaba el tiempo: no lo sacas.
 
 ## Por qué acaba la partida
 
@@ -288,7 +288,7 @@ option-first_godfather = Primer Padrino
 option-first_godfather-random = por sorteo
 option-first_godfather-seat = asiento { $seat }
 option-desk_card_last = La mesa del Padrino, cuando no queda botín
-option-desk_card_last-taken = alguien tiene que cogerla
+option-desk_card_last-taken = alguien tiene que quedársela
 option-desk_card_last-left = el reparto acaba sin ella
 option-unclaimed_loot = Botín sin dueño
 option-unclaimed_loot-carries_over = pasa a la próxima ronda
@@ -322,13 +322,13 @@ option-timeout_load-random = carga una carta al azar
 ## Por qué no se puede
 
 why-no-such-card = No tienes esa carta.
-why-not-self = A ti no. Tan mal no va la cosa.
-why-dead-target = A los muertos, déjalos en paz.
+why-not-self = A ti no: tan mal no va la cosa.
+why-dead-target = Ahí no queda nadie con vida; deja en paz a los muertos.
 why-same-target = Ya apuntas ahí: tiene que ser otro blanco.
 why-no-target = Esa pistola no apunta a nadie.
-why-last-two = Solo quedáis dos: no hay otro blanco.
+why-last-two = Solo quedan dos con vida: no hay otro blanco.
 why-not-offered = Eso no está en la mesa.
-why-must-take = Mientras haya algo que coger, hay que coger.
+why-must-take = Mientras haya algo que llevarse, hay que llevárselo.
 why-banned = El Dictador lo prohíbe.
 why-not-greedy = Dos de golpe, solo el Ansias.
 why-shared-already = Dos de golpe, solo en el primer turno del reparto.

@@ -1,0 +1,87 @@
+"""`backroom list`: the games of the house, with seats and options."""
+
+from __future__ import annotations
+
+import argparse
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from backroom import Game, list_games
+from backroom.cli.parser import Parser
+from backroom.cli.screen import make_console
+from backroom.cli.wishes import find_game, spell
+from backroom.engine.option import Option
+from backroom.words import Words
+
+HELP = "the games, their seats and options"
+
+
+def add(parser: Parser) -> None:
+    parser.add_argument("game", nargs="?", help=parser.words("cli-arg-game"))
+    parser.examples("list", "list cash2")
+
+
+def run(args: argparse.Namespace) -> int:
+    """All games, each with a line about its options; or one game with all of them."""
+    console = make_console(args.plain)
+    if args.game is not None:
+        game = find_game(args.words, args.game)
+        console.print(entry(Words(args.lang, game), game), options(Words(args.lang, game), game), sep="\n")
+        return 0
+    for game in list_games():
+        words = Words(args.lang, game)
+        console.print(entry(words, game), summary(words, game), "", sep="\n")
+    return 0
+
+
+def entry(words: Words, game: Game) -> RenderableType:
+    """Name, blurb, seats, and how to begin."""
+    seats = span(words, game)
+    head = Text(game.name, style="key").append(f"  {words('game-name')}", style="lamp")
+    lines = [words("game-blurb"), f"{words('ui-list-seats')}: {seats}"]
+    lines.append(words("ui-list-how", command=f"backroom play {game.name}"))
+    return Group(head, Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
+
+
+def span(words: Words, game: Game) -> str:
+    low, high = game.seats[0], game.seats[-1]
+    if len(game.seats) > 1 and len(game.seats) == high - low + 1:
+        return words("ui-list-range", low=low, high=high)
+    return words.listing(map(str, game.seats))
+
+
+def summary(words: Words, game: Game) -> RenderableType:
+    names = ", ".join(option.name for option in game.options)
+    return Padding(Text(f"{words('ui-options')}: {names}", style="faint"), (0, 0, 0, 2))
+
+
+def options(words: Words, game: Game) -> RenderableType:
+    """Every option: what it decides, what may be written, and what that means; the default comes first."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="faint")
+    table.add_column(words("ui-options"), no_wrap=True)
+    table.add_column(words("ui-list-values"))
+    for option in game.options:
+        table.add_row(name_of(words, option), values_of(words, option))
+    return Padding(table, (1, 0, 0, 2))
+
+
+def name_of(words: Words, option: Option) -> Text:
+    text = Text(option.name, style="key")
+    return text.append(f"\n{words('option-' + option.name)}", style="default")
+
+
+def values_of(words: Words, option: Option) -> Text:
+    text = Text()
+    for value in sorted(option.values, key=lambda value: value != option.default):
+        meaning = words.option(option.name, value)
+        if text:
+            text.append("\n")
+        text.append(spell(option, value), style="key").append(f"  {meaning}", style="default")
+        if value == option.default:
+            text.append(f" ({words('ui-list-default')})", style="faint")
+    return text
+
+

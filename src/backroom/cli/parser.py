@@ -1,0 +1,58 @@
+"""The command line itself: argparse that speaks the person's language and complains in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from backroom.cli.trouble import Trouble, unknown
+from backroom.words import Words
+
+
+class HelpFormatter(argparse.RawDescriptionHelpFormatter):
+    """Examples keep their lines; the word before the usage is set by the parser."""
+
+    usage_word = "usage: "
+
+    def add_usage(
+        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
+    ) -> None:
+        super().add_usage(usage, actions, groups, self.usage_word if prefix is None else prefix)
+
+
+class Parser(argparse.ArgumentParser):
+    """One command. `words` are the person's; what a command asks for is said in them."""
+
+    def __init__(self, words: Words, prog: str, about: str) -> None:
+        self.words = words
+        formatter = type("Formatter", (HelpFormatter,), {"usage_word": words("cli-usage") + " "})
+        super().__init__(
+            prog=prog, description=about, add_help=False, allow_abbrev=False, conflict_handler="resolve",
+            formatter_class=formatter,
+        )  # fmt: skip
+        self._positionals.title = words("cli-arguments")
+        self._optionals.title = words("cli-options")
+        self.add_argument("-h", "--help", action="help", help=words("cli-arg-help"))
+
+    def examples(self, *commands: str) -> None:
+        """Lines to try, under the help."""
+        self.epilog = "\n".join([self.words("cli-examples"), *(f"  backroom {command}" for command in commands)])
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        found, strangers = self.parse_known_args(args, namespace)
+        if strangers:
+            known = [flag for action in self._actions for flag in action.option_strings]
+            flag = strangers[0].partition("=")[0]
+            sentence = self.words("error-unknown-argument", argument=strangers[0], command=f"{self.prog} --help")
+            raise unknown(self.words, sentence, flag, known if flag.startswith("-") else [])
+        return found
+
+    def error(self, message: str) -> NoReturn:
+        raise Trouble(self.words("error-usage", problem=message, command=f"{self.prog} --help"))
+
+
+def shared(parser: argparse.ArgumentParser, words: Words, languages: Sequence[str]) -> None:
+    """What every command understands; the entrance has read these two before the command is known."""
+    parser.add_argument("--lang", metavar="LANG", help=words("cli-arg-lang", known=", ".join(languages)))
+    parser.add_argument("--plain", action="store_true", help=words("cli-arg-plain"))

@@ -1,0 +1,180 @@
+"""Whoever sits at the screen: an onlooker who reads along, or a person who also answers.
+
+Both know what their chair knows. A person types a number of the list, an action or the beginning of one; what is
+not possible is explained with the clause that forbids it; `?` explains where the game stands.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Group
+
+from backroom.bots import Bot
+from backroom.cli import typed
+from backroom.cli.chair import BotChair, Chair, Question, View
+from backroom.cli.choices import choice_list, help_page, question_box, result_box, rule_page
+from backroom.cli.screen import SCENE, Screen
+from backroom.cli.trouble import nearest
+from backroom.engine.event import Event
+from backroom.engine.game import Game, Result
+
+
+class Leave(Exception):
+    """The person gets up."""
+
+
+class Onlooker(Chair):
+    """Reads the log and sees the table of a seat, or what everyone sees."""
+
+    def __init__(self, seat: int | None, screen: Screen) -> None:
+        super().__init__(seat)
+        self.screen = screen
+        self.words = screen.words
+
+    def hear(self, view: View, events: list[Event]) -> None:
+        if self.screen.view is None:
+            self.screen.show(view)
+        for event in events:
+            self.screen.tell(self.words.event(event))
+        before = self.screen.view
+        fresh = before is not view and before is not None and before["step"] != view["step"]
+        self.screen.show(view, scene=not self.person and fresh and view["step"] in self.screen.painter.SCENES)
+        if not self.person:
+            self.screen.pause(SCENE)
+
+    def wait(self, view: View) -> None:
+        names = [self.words.names[seat] for seat in view["waiting"] if seat != self.seat]
+        self.screen.wait(self.words("ui-waiting", names=self.words.listing(names)) if names else "")
+
+    def end(self, view: View, result: Result) -> None:
+        self.screen.settle()
+        self.screen.show(view, scene=True)
+        self.screen.console.print(result_box(self.words, result))
+
+
+class Person(Onlooker):
+    """Answers from the keyboard, or line by line from whatever the input is; then, at its end, a bot goes on."""
+
+    person = True
+
+    def __init__(self, seat: int, screen: Screen, game: Game, spare: Bot) -> None:
+        super().__init__(seat, screen)
+        self.game = game
+        self.spare = BotChair(seat, spare)
+
+    def hear(self, view: View, events: list[Event]) -> None:
+        self.spare.hear(view, events)
+        super().hear(view, events)
+
+    def choose(self, question: Question) -> str:
+        if not self.person:
+            return self.spare.choose(question)
+        if len(question.options) == 1:
+            return self.only(question)
+        self.screen.view = question.view
+        try:
+            answer = self.answer(question)
+        except EOFError:
+            if sys.stdin.isatty():
+                raise Leave from None
+            self.person = False
+            self.screen.tell(self.words("ui-input-ended"))
+            return self.spare.choose(question)
+        self.screen.log.append(self.words("ui-chosen", action=self.words.action(answer)))
+        return answer
+
+    def only(self, question: Question) -> str:
+        """No choice, no question; in a quiet step, where all are asked for one man's sake, not a word about it."""
+        answer = question.options[0]
+        if not question.view["quiet"]:
+            self.screen.tell(self.words("ui-only-choice", action=self.words.action(answer)))
+        return answer
+
+    def answer(self, question: Question) -> str:
+        note = ""
+        again = False
+        while True:
+            box = question_box(self.words, question, note, self.screen.width)
+            line = self.screen.ask(box, again)
+            again = bool(line) and line != "table"
+            found = self.meant(question, line)
+            if len(found) == 1:
+                return found[0]
+            note = self.ambiguous(line, found) if found else self.obey(question, line)
+
+    def meant(self, question: Question, line: str) -> list[str]:
+        """The answers that a line may stand for; a word that is also a command is an answer first."""
+        if line.isdecimal():
+            number = int(line)
+            return [question.options[number - 1]] if 1 <= number <= len(question.options) else []
+        labels = [self.words.action(option) for option in question.options]
+        found = typed.matches(line, question.options, labels)
+        return [] if is_command(line) and line not in found else found
+
+    def ambiguous(self, line: str, found: list[str]) -> str:
+        return self.words("error-ambiguous", text=line, matches=", ".join(found))
+
+    # ------------------------------------------------------------------ what is no answer
+
+    def obey(self, question: Question, line: str) -> str:
+        """A command, or something impossible: what there is to say about it."""
+        command, _, rest = line.partition(" ")
+        match command.casefold():
+            case "" | "table":
+                return ""
+            case "?" | "help" | "h":
+                self.screen.page(help_page(self.screen, question))
+            case "log":
+                self.screen.page(Group(*map(self.screen.coloured, self.screen.log)))
+            case "more":
+                self.screen.page(choice_list(self.words, question))
+            case "rule" | "rules" if rest:
+                self.screen.page(rule_page(self.words, self.game, rest))
+            case "speed" if rest:
+                return self.set_speed(rest)
+            case "q" | "quit" | "exit":
+                raise Leave
+            case "why" if rest:
+                return self.why(question, rest)
+            case _:
+                return self.why(question, line)
+        return ""
+
+    def set_speed(self, text: str) -> str:
+        try:
+            self.screen.speed = max(0.1, float(text))
+        except ValueError:
+            return self.words("error-not-a-number", text=text, where="speed")
+        return self.words("ui-watch-speed", speed=text)
+
+    def why(self, question: Question, line: str) -> str:
+        """Why something is not possible, with its clause."""
+        if line.isdecimal():
+            if 1 <= int(line) <= len(question.options):
+                return self.words("ui-possible", action=self.words.action(question.options[int(line) - 1]))
+            return self.words("error-number", number=int(line), last=len(question.options))
+        texts = [action.text for action in self.game.alphabet.actions]
+        found = typed.matches(line, texts, texts)
+        if not found:
+            return self.misunderstood(question, line)
+        illegal = question.refusal(found[0])
+        if illegal is None:
+            return self.words("ui-possible", action=self.words.action(found[0]))
+        id = f"why-{illegal.why}"
+        why = self.words(id if id in self.words else "why-not-now")
+        sentence = self.words("ui-not-possible", action=found[0], why=why)
+        return f"{sentence} {self.words('ui-clause', clause=illegal.clause)}" if illegal.clause else sentence
+
+    def misunderstood(self, question: Question, line: str) -> str:
+        sentence = self.words("error-not-understood", text=line)
+        match = nearest(line, [*question.options, *COMMANDS])
+        return f"{sentence} {self.words('error-did-you-mean', word=match)}" if match else sentence
+
+
+COMMANDS = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
+
+
+def is_command(line: str) -> bool:
+    return line.partition(" ")[0].casefold() in (*COMMANDS, "?", "h", "q", "exit", "rules")
+

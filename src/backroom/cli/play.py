@@ -1,0 +1,130 @@
+"""`backroom play`: a game in the terminal, a person in one chair or none, bots in the others.
+
+The person's chair is filled by a bot when there is nobody to ask: no terminal on the input. With a chair named by
+`--seat` the input is read line by line instead, and a bot goes on where it ends.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Final
+
+from backroom.bots import SPECS
+from backroom.cli.chair import BotChair, Chair
+from backroom.cli.parser import Parser
+from backroom.cli.person import Leave, Onlooker, Person
+from backroom.cli.record import Record
+from backroom.cli.room import Room
+from backroom.cli.screen import Screen, make_console
+from backroom.cli.table import painter
+from backroom.cli.wishes import (
+    Seed, bot_of, bots_of, find_game, options_of, seat_of, seats_of, seed_of, speed_of,
+)  # fmt: skip
+from backroom.engine.game import Game
+from backroom.engine.masks import LETTERS
+from backroom.words import Words
+
+HELP = "play a game in the terminal"
+
+COMPANY: Final = "search:0.2s"  # bots for a person: they think as long as a person likes to wait
+QUICK: Final = "search:20"  # bots that nobody waits for
+LONGEST_NAME: Final = 16
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("game", help=words("cli-arg-game"))
+    parser.add_argument("--seats", metavar="N", help=words("cli-arg-seats"))
+    parser.add_argument("--seat", metavar="B", help=f"{words('cli-arg-chair')} ({words('cli-seat-form')})")
+    parser.add_argument("--name", metavar="NAME", help=words("cli-arg-name"))
+    parser.add_argument("--bots", metavar="BOTS", help=words("cli-arg-bots", known=", ".join(SPECS)))
+    parser.add_argument("--watch", action="store_true", help=words("cli-arg-watch"))
+    parser.add_argument("--seed", metavar="SEED", help=words("cli-arg-seed"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words("cli-arg-option"))
+    parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
+    parser.add_argument("--record", metavar="FILE", help=words("cli-arg-record"))
+    parser.add_argument("--speed", metavar="X", default="1", help=words("cli-arg-speed"))
+    parser.examples(
+        "play cash2",
+        "play cash2 --seats 6 --bots search --lang uk --seed 7 --record game.txt",
+        "play cash2 --seats 5 --option powers=true --seat B --name Ann",
+        "play cash2 --watch --bots search,random --speed 4",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    game = find_game(words, args.game)
+    seats = seats_of(words, game, args.seats)
+    seed = seed_of(words, args.seed)
+    options = options_of(words, game, args.option, args.mode, seats)
+    seat = seat_of(words, args.seat, seats) if args.seat is not None else 0
+    speed = speed_of(words, args.speed)
+    scripted = args.seat is not None and not sys.stdin.isatty()
+    person = None if args.watch or not (sys.stdin.isatty() or scripted) else seat
+    names = [chair_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
+    screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game.name), speed, args.plain)
+    eyes = seat if args.watch and args.seat is not None else None
+    spec = args.bots or (COMPANY if sys.stdin.isatty() else QUICK)
+    chairs = chairs_of(words, game, spec, seats, seed, person, screen)
+    onlookers = [Onlooker(eyes, screen)] if person is None else []
+    if person is None:
+        print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
+    s = game.laid(seats, seed, options)
+    record = Record(words, args.record) if args.record else None
+    return play(Room(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
+
+
+def chairs_of(
+    words: Words, game: Game, spec: str, seats: int, seed: Seed, person: int | None, screen: Screen
+) -> list[Chair]:
+    others = [seat for seat in range(seats) if seat != person]
+    bots = bots_of(words, game, spec, others, seed)
+    chairs: list[Chair] = []
+    for seat in range(seats):
+        if seat == person:
+            spare = bot_of(words, game, QUICK, seat, seed)
+            chairs.append(Person(seat, screen, game, spare))
+        else:
+            chairs.append(BotChair(seat, bots[seat]))
+    return chairs
+
+
+def chair_name(words: Words, seat: int, wish: str | None, person: bool) -> str:
+    """The person's own name, or that of a regular whose first letter is the chair's."""
+    letters = "".join(letter for letter in wish or "" if letter.isprintable()).strip()
+    return letters[:LONGEST_NAME] or words("ui-person-name" if person else f"name-{LETTERS[seat]}")
+
+
+def play(room: Room, screen: Screen, record: Record | None) -> int:
+    """To the end, or until the person leaves; whatever happens the record is kept as far as the game went."""
+    words = screen.words
+    try:
+        room.run()
+    except Leave:
+        screen.settle()
+        print_record(words, record, "ui-record-unfinished")
+        print(words("ui-goodbye"))
+        return 0
+    except KeyboardInterrupt:
+        screen.settle()
+        print_record(words, record, "ui-record-unfinished")
+        raise
+    except Exception:
+        screen.settle()
+        if record is not None:
+            room.keep()
+            print(words("error-unexpected", file=record.path), file=sys.stderr)
+        raise
+    finally:
+        if record is not None:
+            record.close()
+    print_record(words, record, "ui-record-kept")
+    return 0
+
+
+def print_record(words: Words, record: Record | None, id: str) -> None:
+    if record is not None:
+        print(words(id, file=record.path))
+        print(words("ui-record-how", command=f"backroom watch {record.path}"))

@@ -1,0 +1,47 @@
+"""The record of a game on disk, kept while it is played.
+
+A record only grows: what is new is written after every step and handed to the system at once, so that a game that
+was interrupted, or that broke, is there as far as it went.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TextIO
+
+from backroom.cli.trouble import Trouble
+from backroom.engine.replay import Replay, write
+from backroom.engine.state import State
+from backroom.words import Words
+
+FIRST: str = "replay:"  # how the text of a record begins
+
+
+class Record:
+    """One file. A record that lay there before is replaced; anything else is not touched."""
+
+    def __init__(self, words: Words, path: str) -> None:
+        self.path = path
+        self.text = ""
+        self.file: TextIO = opened(words, path)
+
+    def save(self, s: State, seed: int | bytes) -> None:
+        text = write(Replay.of(s, seed))
+        self.file.write(text.removeprefix(self.text))
+        self.file.flush()
+        self.text = text
+
+    def close(self) -> None:
+        self.file.close()
+
+
+def opened(words: Words, path: str) -> TextIO:
+    try:
+        if Path(path).is_file():
+            with open(path, encoding="utf-8", errors="replace") as before:
+                start = before.read(len(FIRST))
+            if start and start != FIRST:
+                raise Trouble(words("error-file-exists", file=path))
+        return open(path, "w", encoding="utf-8")
+    except OSError as error:
+        raise Trouble(words("error-write-file", file=path, problem=error.strerror or str(error))) from None

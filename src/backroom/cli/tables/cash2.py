@@ -1,0 +1,190 @@
+"""The table of Ca$h 'n Guns, second edition: who stands, who aims at whom, what lies under the lamp.
+
+It reads a view and nothing else. What a view remembers beyond the secrecy of the table (which loot was seen going
+into which stash) is left to people's own memories: of another's stash only the number of cards is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from rich import box
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from backroom.cli.table import Scene
+from backroom.engine.sight import HIDDEN
+
+SCENES: Collection[str] = ("load", "courage")
+ROUNDS: Final = 8
+LAMP: Final = ("╷", "▗▄▟█▙▄▖", "▔▔▔▔▔▔▔")
+LIVES: Final = {"unbreakable": 5}  # wounds that kill; 3 for everyone else
+
+
+def draw(scene: Scene) -> RenderableType:
+    words, view = scene.words, scene.view
+    title = Text(f" {words('table-round', round=view['round'], rounds=ROUNDS)} ", style="lamp")
+    body = Group(ending(scene) if view["step"] == "over" else seats(scene), "", centre(scene))
+    table = Panel(body, title=title, box=box.ROUNDED, border_style="edge", padding=(0, 1))
+    lamp = [Align.center(Text("\n".join(LAMP), style="lamp", justify="center"))] if scene.roomy else []
+    return Group(*lamp, table, *mine(scene))
+
+
+# ---------------------------------------------------------------------- the seats
+
+
+def grid(scene: Scene, *headings: str) -> Table:
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="faint", expand=True, pad_edge=False)
+    table.add_column("", width=1)
+    for name in headings:
+        table.add_column(scene.words(f"ui-{name}"), no_wrap=True, overflow="ellipsis")
+    return table
+
+
+def seats(scene: Scene) -> Table:
+    powers = ["power"] if scene.view["powered"] else []
+    table = grid(scene, "player", *powers, "wounds", "posture", "aims-at", "hand", "stash")
+    for seat, player in enumerate(scene.view["players"]):
+        dead = seat not in scene.view["alive"]
+        cells = [desk(scene, seat), name_of(scene, seat)]
+        if powers:
+            cells.append(power_of(scene, player))
+        cells += [wounds_of(player), posture_of(scene, seat)]
+        cells += [Text()] * 3 if dead else [aim_of(scene, seat), hand_of(scene, seat), Text(str(player["stash_size"]))]
+        table.add_row(*cells, style="faint" if dead else "")
+    return table
+
+
+def ending(scene: Scene) -> Table:
+    """Afterwards the stashes are turned over."""
+    powers = ["power"] if scene.view["powered"] else []
+    table = grid(scene, "player", *powers, "wounds", "stash")
+    table.columns[-1].no_wrap = False
+    for seat, player in enumerate(scene.view["players"]):
+        cells = [desk(scene, seat), name_of(scene, seat)]
+        if powers:
+            cells.append(power_of(scene, player))
+        dead = seat not in scene.view["alive"]
+        stash = scene.words("ui-dead") if dead else scene.words.pile(player["stash"])
+        table.add_row(*cells, wounds_of(player), Text(stash), style="faint" if dead else "")
+    return table
+
+
+def desk(scene: Scene, seat: int) -> Text:
+    return Text("★" if seat == scene.view["godfather"] else " ", style="lamp")
+
+
+def name_of(scene: Scene, seat: int) -> Text:
+    name = scene.chair(seat)
+    if seat == scene.seat:
+        name.append(f" ({scene.words('ui-you')})", style="faint")
+    return name
+
+
+def power_of(scene: Scene, player: dict[str, Any]) -> Text:
+    power = player["power"]
+    if power in (HIDDEN, "plain"):
+        return Text(scene.words("ui-hidden") if power == HIDDEN else "", style="faint")
+    return Text(scene.words(f"power-{power}"), style="" if player["shown"] else "italic")
+
+
+def wounds_of(player: dict[str, Any]) -> Text:
+    lives = LIVES.get(player["power"], 3)
+    wounds = player["wounds"]
+    return Text("●" * wounds, style="blood").append("○" * (lives - wounds), style="edge")
+
+
+def posture_of(scene: Scene, seat: int) -> Text:
+    view = scene.view
+    if seat not in view["alive"]:
+        return Text(scene.words("ui-dead"), style="blood")
+    if seat in view["wounded"]:
+        return Text(scene.words("ui-wounded"), style="blood")
+    if seat in view["ducked"]:
+        return Text(scene.words("ui-ducked"), style="faint")
+    return Text(scene.words("ui-standing"))
+
+
+def aim_of(scene: Scene, seat: int) -> Text:
+    player = scene.view["players"][seat]
+    if player["aim"] < 0:
+        return Text("·", style="faint")
+    text = Text("→ ").append_text(scene.chair(player["aim"]))
+    if seat != scene.seat and player["loaded"] and player["bullet"] != HIDDEN:
+        text.append(f" {scene.words('bullet-' + player['bullet'])}", style="gold")
+    return text
+
+
+def hand_of(scene: Scene, seat: int) -> Text:
+    player = scene.view["players"][seat]
+    text = Text(str(player["hand_size"]))
+    if seat != scene.seat and player["bangs"] != HIDDEN:
+        text.append(f" ({player['bangs']} {scene.words('bullet-bang')})", style="faint")
+    return text
+
+
+# ---------------------------------------------------------------------- the middle, and what is mine
+
+
+def centre(scene: Scene) -> Text:
+    words, view = scene.words, scene.view
+    free = "new_godfather" in view["offered"]
+    loot = Text(f"{words('table-centre')}: ", style="faint")
+    loot.append(words.pile(view["centre"]), style="gold")
+    loot.append(f" · {words('table-desk-free' if free else 'table-desk-taken')}", style="faint")
+    return loot
+
+
+def mine(scene: Scene) -> list[RenderableType]:
+    """The hand, the stash, the power; for an onlooker, the discard and the piles to come."""
+    words, view = scene.words, scene.view
+    if view["step"] == "over":
+        return []
+    if scene.seat is None:
+        return [onlooking(scene)]
+    if scene.seat not in view["alive"]:
+        return [labelled(words("ui-my-hand"), words("ui-dead"))]
+    me = view["players"][scene.seat]
+    hand = [words("table-hand", clicks=me["clicks"], bangs=me["bangs"])]
+    if me["loaded"]:
+        hand.append(words("table-loaded", bullet=words(f"bullet-{me['bullet']}")))
+    if any(player["aim"] >= 0 for player in view["players"]):
+        hand.append(words("table-guns", guns=guns_on(view, scene.seat)))
+    lines = [labelled(words("ui-my-hand"), " · ".join(hand))]
+    lines.append(labelled(words("ui-my-stash"), words.pile(me["stash"])))
+    if view["powered"]:
+        power = f"{words('power-' + me['power'])}. {words('power-' + me['power'] + '-text')}"
+        lines.append(labelled(words("ui-my-power"), " ".join(power.split())))
+    return [*lines, onlooking(scene)] if scene.roomy else list(lines)
+
+
+def guns_on(view: dict[str, Any], seat: int) -> int:
+    return sum(player["aim"] == seat and other in view["alive"] for other, player in enumerate(view["players"]))
+
+
+def labelled(label: str, text: str) -> Text:
+    return Text(f" {label}: ", style="faint").append(text, style="default")
+
+
+def onlooking(scene: Scene) -> Text:
+    """What lies in the sight of all beside the table."""
+    words, view = scene.words, scene.view
+    pasts = [entry for player in view["players"] for entry in player["past"]]
+    lost = pasts.count("lost") + pasts.count("paid") - view["dug"]
+    discard = words("table-discard", clicks=view["shown_clicks"], bangs=view["shown_bangs"], hidden=lost)
+    return Text(f" {discard} · {words('table-piles', piles=ROUNDS - view['round'])}", style="faint")
+
+
+def explain(scene: Scene) -> RenderableType | None:
+    """What the powers that this seat can see do."""
+    words = scene.words
+    table = Table(box=None, padding=(0, 1), show_header=False)
+    for seat, player in enumerate(scene.view["players"]):
+        if player["power"] not in (HIDDEN, "plain"):
+            text = " ".join(words(f"power-{player['power']}-text").split())
+            table.add_row(scene.chair(seat), Text(words(f"power-{player['power']}"), style="key"), Text(text))
+    return table if table.row_count else None

@@ -1,0 +1,30 @@
+"""What somebody meant who typed something: a number of the list, an action, its words, or the beginning of either."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def folded(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def begins(typed: str, full: str) -> bool:
+    """Word by word: `a c` begins `aim C`; or letter by letter: `take a p` begins `Take a painting`."""
+    pairs = zip(typed.split(), full.split())
+    words = len(typed.split()) <= len(full.split()) and all(word.startswith(part) for part, word in pairs)
+    return words or full.startswith(typed)
+
+
+def matches(typed: str, texts: Sequence[str], labels: Sequence[str]) -> list[str]:
+    """The texts that were meant, best kind of match first: written out, in the words of the list, begun.
+
+    One text is an answer, several are a question, none is a misunderstanding.
+    """
+    wanted = folded(typed)
+    if not wanted:
+        return []
+    spellings = [(text, folded(text), folded(label)) for text, label in zip(texts, labels)]
+    exact = [text for text, spelled, label in spellings if wanted in (spelled, label)]
+    begun = [text for text, spelled, label in spellings if begins(wanted, spelled) or begins(wanted, label)]
+    return exact or begun

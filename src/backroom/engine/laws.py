@@ -1,0 +1,266 @@
+"""The laws over one random game.
+
+The game is driven by hand, step by step, so that steps that ask nobody are looked at as well: a rule that asks
+only whoever holds a secret shows only there. Each step is looked at through one drawn viewer (a spectator is one
+of them), every tenth through all. What costs more, such as playing on from copies and positions, is done at
+drawn steps. Everything follows from the seed. The laws themselves stand in `statutes.py`, and `survey.py` spreads
+many games over modes, seat counts, options and cores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from backroom.engine.chance import Dice
+from backroom.engine.compare import differences, freeze
+from backroom.engine.event import SPECTATOR, Log
+from backroom.engine.game import Game
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.record import Replay, write
+from backroom.engine.state import State
+from backroom.engine.statutes import (
+    CENSUS,
+    COPY,
+    END,
+    LAWS,
+    NO_SILENT_CHANGE,
+    REFUSAL,
+    REPLAY,
+    ROUND_TRIP,
+    SAME_QUESTION,
+    Broken,
+    Look,
+    check_alphabet,
+    check_census,
+    check_copy,
+    check_playable,
+    check_position,
+    check_refusal,
+    check_replay,
+    check_result,
+    check_sealed,
+    check_told,
+    check_world,
+    demand,
+    guard,
+)
+from backroom.engine.step import NO_DRAFT
+
+__all__ = ["LAWS", "Broken", "Findings", "check_game"]
+
+LONGEST: Final = 20_000  # steps, and decisions, after which a game is said to have no end
+
+# How often the costlier looks are taken: once in so many steps, answers or seats.
+COPIES: Final = 40
+REFUSALS: Final = 8
+PAUSES: Final = 4
+CLOCKS: Final = 12
+
+
+class Findings:
+    """What was looked at, and what was found."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.steps = 0
+        self.decisions = 0
+        self.worlds = 0
+        self.checks: dict[int, int] = dict.fromkeys(LAWS, 0)  # by law: how often it was looked for
+        self.broken: list[Broken] = []
+
+    def add(self, other: Findings) -> None:
+        self.games += other.games
+        self.steps += other.steps
+        self.decisions += other.decisions
+        self.worlds += other.worlds
+        for law, count in other.checks.items():
+            self.checks[law] += count
+        self.broken += other.broken
+
+
+def check_game(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: int,
+    *,
+    all_viewers_every: int = 10,
+    longest: int = LONGEST,
+) -> Findings:
+    """Play one random game and look for broken laws; the first one found ends it."""
+    findings = Findings()
+    findings.games = 1
+    trial: Trial | None = None
+    try:
+        with guard(END):
+            trial = Trial(game.laid(seats, seed, options), seed, findings, all_viewers_every, longest)
+        trial.run()
+    except Broken as broken:
+        record = "" if trial is None else trial.record()
+        findings.broken.append(Broken(broken.law, broken.message, seed, record))
+    return findings
+
+
+class Trial:
+    """One game under observation."""
+
+    def __init__(self, s: State, seed: int, findings: Findings, every: int, longest: int) -> None:
+        self.s = s
+        self.log: Log = s.listen()
+        self.seed = seed
+        self.findings = findings
+        self.every = every
+        self.longest = longest
+        self.dice = Dice(~seed)  # other luck than the deal's
+        self.counted = s.game.census(s)
+        self.looks: dict[int, Look] = {}  # by viewer, at the opening of the step
+        self.sizes: list[int] = []  # how many answers each step got
+        self.copies: list[tuple[State, dict[str, Any]]] = []
+
+    def run(self) -> None:
+        s = self.s
+        self.note(REFUSAL)
+        check_alphabet(s.game.alphabet)
+        with guard(END):
+            s.open_next()
+        while not s.over:
+            self.look()
+            self.answer()
+            self.happen()
+        self.look()
+        self.close()
+
+    def note(self, *laws: int) -> None:
+        for law in laws:
+            self.findings.checks[law] += 1
+
+    def chance(self, n: int) -> bool:
+        """Once in n times."""
+        return self.dice.below(n) == 0
+
+    # ------------------------------------------------------------------ one step
+
+    def look(self) -> None:
+        """At a step that has just been opened."""
+        s, findings = self.s, self.findings
+        findings.steps += 1
+        self.note(CENSUS)
+        check_census(s, self.counted)
+        everyone = range(SPECTATOR, s.seats)
+        whole = findings.steps % self.every == 0
+        viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
+        self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
+        if not s.over and (findings.steps == 1 or self.chance(COPIES)):
+            self.look_at_copies()
+        if not s.over and self.chance(REFUSALS):
+            self.note(REFUSAL)
+            check_refusal(s, self.dice.below(s.seats), self.dice)
+
+    def look_through(self, viewer: int, whole: bool = False) -> Look:
+        look = Look(self.s, viewer)
+        seed = self.dice.below(1 << 30)
+        world = check_world(self.s, viewer, look, seed)
+        check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
+        self.findings.worlds += 1
+        self.note(ROUND_TRIP, SAME_QUESTION)
+        if whole and self.chance(self.s.seats):
+            check_playable(world, look.sent, seed, self.longest)
+        return look
+
+    def look_at_copies(self) -> None:
+        s = self.s
+        self.note(COPY, REPLAY)
+        check_copy(s, self.dice.below(1 << 30), self.longest)
+        check_position(s, self.dice.below(1 << 30), self.longest)
+        t = s.copy()
+        self.copies.append((t, freeze(t)))
+
+    def answer(self) -> None:
+        """Everyone asked answers, in any order; now and then the clock does, or somebody looks on meanwhile."""
+        s = self.s
+        seats = list(MEMBERS[s.waiting])
+        if not seats:
+            return
+        self.dice.shuffle(seats)
+        pause = self.dice.below(len(seats)) if self.chance(PAUSES) else -1
+        for seat in seats[:-1]:
+            if seat == seats[pause] and pause >= 0:
+                self.seal_watched(seat)
+            else:
+                self.seal(seat)
+        self.seal_last(seats[-1])
+        self.sizes.append(len(seats))
+        self.findings.decisions += len(seats)
+
+    def seal(self, seat: int) -> None:
+        s = self.s
+        with guard(END):
+            options = s.options(seat)
+            code = options[self.dice.below(len(options))]
+            if self.chance(CLOCKS):
+                s.expire(seat, s.game.text(code) if self.chance(2) else None)
+            else:
+                s.play(seat, code)
+
+    def seal_watched(self, seat: int) -> None:
+        """Somebody else looks on: before, and after."""
+        s = self.s
+        others = [viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat]
+        viewer = others[self.dice.below(len(others))]
+        before = Look(s, viewer)
+        self.seal(seat)
+        after = self.look_through(viewer)
+        self.note(NO_SILENT_CHANGE)
+        check_sealed(viewer, before.view, after.view)
+        if self.chance(COPIES // PAUSES):
+            self.look_at_copies()
+
+    def seal_last(self, seat: int) -> None:
+        """The last answer by hand: the ordinary door would go on to the next question."""
+        s = self.s
+        with guard(END):
+            options = s.options(seat)
+            code = options[self.dice.below(len(options))]
+            if self.chance(CLOCKS):
+                code = s.step.timeout(s, seat, s.n, code if self.chance(2) else NO_DRAFT)
+                self.log.late |= BIT[seat]
+        s.answers[seat] = code
+        s.waiting &= ~BIT[seat]
+
+    def happen(self) -> None:
+        s, findings = self.s, self.findings
+        name = s.step.name
+        told = len(self.log.events)
+        with guard(END):
+            if s.game.result(s) is not None:
+                raise Broken(END, f"{name!r} is open, and there is a result already")
+            s.happen()
+            s.open_next()
+        for viewer, look in self.looks.items():
+            look.check_detached(viewer)
+            after = Look(s, viewer)
+            self.note(NO_SILENT_CHANGE)
+            news = any(event.reaches(viewer) for event in self.log.events[told:])
+            check_told(viewer, name, look.view, after.view, news)
+        if findings.steps > self.longest or findings.decisions > self.longest:
+            raise Broken(END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
+
+    # ------------------------------------------------------------------ the end
+
+    def close(self) -> None:
+        s = self.s
+        self.note(END, REPLAY)
+        with guard(END):
+            result = s.game.result(s)
+        check_result(s, result)
+        if s.asked or any(s.legal(seat) for seat in range(s.seats)):
+            raise Broken(END, "the game is over, and somebody is still asked")
+        for t, before in self.copies:
+            self.note(COPY)
+            demand(COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
+        check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
+
+    def record(self) -> str:
+        """The game so far, for whoever has to find out why; a result that breaks is left out."""
+        return write(Replay.so_far(self.s, self.seed))

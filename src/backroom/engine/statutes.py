@@ -1,0 +1,322 @@
+"""Each law that every game keeps, as a function that looks at one moment of a game and raises Broken.
+
+What a law may miss alone it sees together with the others: `imagine` gets the view only and deals afresh every
+secret that the rules name, so a field that a view should hide comes back with another value.
+"""
+
+from __future__ import annotations
+
+import json
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
+
+from backroom.engine.action import Alphabet
+from backroom.engine.chance import Dice
+from backroom.engine.compare import differences, freeze, same, summed_up
+from backroom.engine.event import SPECTATOR, Log
+from backroom.engine.game import Result
+from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.record import Line, Replay, write
+from backroom.engine.replay import read, run
+from backroom.engine.state import Illegal, State
+from backroom.engine.step import NO_DRAFT
+
+COPY: Final = 1
+REPLAY: Final = 2
+CENSUS: Final = 3
+ROUND_TRIP: Final = 4
+SAME_QUESTION: Final = 5
+NO_SILENT_CHANGE: Final = 6
+REFUSAL: Final = 7
+END: Final = 8
+LAWS: Final[dict[int, str]] = {
+    COPY: "copy",
+    REPLAY: "replay",
+    CENSUS: "census",
+    ROUND_TRIP: "round_trip",
+    SAME_QUESTION: "same_question",
+    NO_SILENT_CHANGE: "no_silent_change",
+    REFUSAL: "refusal",
+    END: "end",
+}
+
+MARKS: Final = ("waiting", "answers")  # what the sealing of an answer may change in a view
+CLOCKWORK: Final = ("step", "n", "quiet", "agenda", "asked", *MARKS)  # what is no part of the table
+
+
+class Broken(Exception):
+    """A law that does not hold: which, how it shows, the seed, and the record of the game that shows it."""
+
+    def __init__(self, law: int, message: str, seed: int = 0, replay: str = "") -> None:
+        super().__init__(law, message, seed, replay)  # all of it, so that it travels between processes
+        self.law = law
+        self.message = message
+        self.seed = seed
+        self.replay = replay
+
+    def __str__(self) -> str:
+        return f"law {self.law} ({LAWS[self.law]}): {self.message}"
+
+
+@contextmanager
+def guard(law: int) -> Iterator[None]:
+    """What breaks in here breaks this law."""
+    try:
+        yield
+    except Broken:
+        raise
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"
+        raise Broken(law, f"{type(error).__name__} at {where}: {error}") from error
+
+
+def demand(law: int, lines: list[str], message: str) -> None:
+    """No differences, please."""
+    if lines:
+        raise Broken(law, f"{message}: {summed_up(lines)}")
+
+
+def name_of(viewer: int) -> str:
+    return "a spectator" if viewer == SPECTATOR else f"seat {LETTERS[viewer]}"
+
+
+def play_on(s: State, dice: Dice, longest: int) -> None:
+    """Random play to the end, by hand, so that a game without an end is noticed."""
+    for _ in range(longest):
+        if s.over:
+            return
+        for seat in MEMBERS[s.waiting]:
+            options = s.options(seat)
+            s.answers[seat] = options[dice.below(len(options))]
+        s.waiting = 0
+        s.happen()
+        s.open_next()
+    raise Broken(END, f"after {longest} more steps the game goes on")
+
+
+# ---------------------------------------------------------------------- 1 copy
+
+
+def check_copy(s: State, seed: int, longest: int) -> None:
+    with guard(COPY):
+        t = s.copy()
+        demand(COPY, same(s, t), "a copy differs from its original")
+        if t.log is not None:
+            raise Broken(COPY, "a copy took the listener along")
+        before = freeze(s)
+        play_on(t, Dice(seed), longest)
+        demand(COPY, differences(before, freeze(s)), "playing a copy changed its original")
+
+
+# ---------------------------------------------------------------------- 2 replay
+
+
+def check_position(s: State, seed: int, longest: int) -> None:
+    """Written down and read back it is the same, and plays on alike."""
+    with guard(REPLAY):
+        text = s.game.describe(s)
+        t = s.game.position(text)
+        demand(REPLAY, same(s, t), "a position read back differs")
+        if s.game.describe(t) != text:
+            raise Broken(REPLAY, "a position read back is described otherwise")
+        u = s.copy()
+        play_on(u, Dice(seed), longest)
+        play_on(t, Dice(seed), longest)
+        demand(REPLAY, same(u, t), "a position read back plays on otherwise")
+
+
+def check_replay(s: State, replay: Replay, sizes: list[int], dice: Dice) -> None:
+    """The record gives the same game, whatever the order in which the answers of a step came."""
+    with guard(REPLAY):
+        again = read(write(replay))
+        check_same_game(s, run(again, game=s.game), "played again from its record")
+        again.lines = shuffled(again.lines, sizes, dice)
+        check_same_game(s, run(again, game=s.game), "with the answers of each step in another order")
+
+
+def check_same_game(s: State, t: State, how: str) -> None:
+    demand(REPLAY, same(s, t), f"{how} the game ends otherwise")
+    for viewer in range(SPECTATOR, s.seats):
+        if heard(s.log, viewer) != heard(t.log, viewer):
+            raise Broken(REPLAY, f"{how} {name_of(viewer)} is told other events")
+
+
+def heard(log: Log | None, viewer: int) -> list[dict[str, Any]]:
+    return [] if log is None else [event.plain() for event in log.events if event.reaches(viewer)]
+
+
+def shuffled(lines: list[Line], sizes: list[int], dice: Dice) -> list[Line]:
+    """The lines of each step in another order; sizes: how many answers each step got."""
+    out: list[Line] = []
+    for size in sizes:
+        order = list(range(len(out), len(out) + size))
+        dice.shuffle(order)
+        out += [lines[i] for i in order]
+    return out
+
+
+# ---------------------------------------------------------------------- 3 census
+
+
+def check_census(s: State, counted: Mapping[str, int], where: str = "") -> None:
+    with guard(CENSUS):
+        demand(CENSUS, differences(dict(counted), dict(s.game.census(s))), f"the count changed{where}")
+
+
+# ---------------------------------------------------------------------- 4 round trip, 5 same question
+
+
+class Look:
+    """A view, and the same view sent through JSON, which shares nothing with the table."""
+
+    __slots__ = ("sent", "view")
+
+    def __init__(self, s: State, viewer: int) -> None:
+        with guard(ROUND_TRIP):
+            self.view = s.game.view(s, None if viewer == SPECTATOR else viewer)
+            self.sent: dict[str, Any] = json.loads(json.dumps(self.view))
+            if self.sent != self.view:
+                lines = differences(self.view, self.sent)
+                demand(ROUND_TRIP, lines, f"the view of {name_of(viewer)} does not survive JSON")
+
+    def check_detached(self, viewer: int) -> None:
+        """A view is data: what happens to the table later does not reach it."""
+        if self.sent != self.view:
+            lines = differences(self.sent, self.view)
+            demand(ROUND_TRIP, lines, f"a view that {name_of(viewer)} got earlier changed by itself")
+
+
+def check_world(s: State, viewer: int, look: Look, seed: int) -> State:
+    """A world imagined from the view shows the same view and puts the same question; returns it."""
+    who = name_of(viewer)
+    with guard(ROUND_TRIP):
+        w = s.game.imagine(look.sent, seed)
+    with guard(SAME_QUESTION):
+        if w.step.quiet(w, w.n) != s.step.quiet(s, s.n):
+            raise Broken(SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
+    with guard(ROUND_TRIP):
+        back = s.game.view(w, None if viewer == SPECTATOR else viewer)
+        if back != look.view:
+            lines = differences(look.view, back)
+            demand(ROUND_TRIP, lines, f"in {s.step.name!r} an imagined world looks otherwise to {who}")
+    with guard(SAME_QUESTION):
+        check_question(s, w, viewer)
+    return w
+
+
+def check_question(s: State, w: State, viewer: int) -> None:
+    asked = w.step.asks(w, w.n)
+    if asked != s.called:
+        here, there = seats_in(s.called), seats_in(asked)
+        who = name_of(viewer)
+        raise Broken(SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
+    if viewer >= 0 and s.called >> viewer & 1 and w.options(viewer) != s.options(viewer):
+        mine, others = (", ".join(s.game.text(code) for code in x.options(viewer)) for x in (s, w))
+        who = name_of(viewer)
+        raise Broken(SAME_QUESTION, f"{s.step.name!r} offers {who} {mine}; in a world alike {others}")
+
+
+def seats_in(mask: int) -> str:
+    return "".join(LETTERS[seat] for seat in MEMBERS[mask]) or "nobody"
+
+
+def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> None:
+    """The same seed imagines the same world, and it can be played to its end."""
+    with guard(ROUND_TRIP):
+        before = json.dumps(view)
+        twin = w.game.imagine(view, seed)
+        demand(ROUND_TRIP, same(w, twin), "the same seed imagines another world")
+        play_on(twin, Dice(seed), longest)
+        if json.dumps(view) != before:
+            raise Broken(ROUND_TRIP, "playing an imagined world changed the view it came from")
+
+
+# ---------------------------------------------------------------------- 6 no silent change
+
+
+def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, Any], told: bool) -> None:
+    """Whoever sees the table change was told something."""
+    if not told and before != after:
+        table = {name: value for name, value in before.items() if name not in CLOCKWORK}
+        later = {name: value for name, value in after.items() if name not in CLOCKWORK}
+        demand(NO_SILENT_CHANGE, differences(table, later), f"{step!r} told {name_of(viewer)} nothing, but")
+
+
+def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
+    """An answer under seal shows at most that it was given; in a quiet step not even that."""
+    marks = () if before["quiet"] else MARKS
+    lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
+    demand(NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
+
+
+# ---------------------------------------------------------------------- 7 refusal
+
+
+def check_alphabet(alphabet: Alphabet) -> None:
+    """Every text, however it is typed, is parsed back to its code."""
+    for action in alphabet.actions:
+        for typed in (action.text, f" {action.text.upper().replace(' ', '  ')} "):
+            if alphabet.find(typed) != action.code:
+                raise Broken(REFUSAL, f"{typed!r} is not read back as action {action.code}, {action.text!r}")
+
+
+def check_refusal(s: State, seat: int, dice: Dice) -> None:
+    """What is not offered is refused and changes nothing; nor do questions, reasons and the clock."""
+    with guard(REFUSAL):
+        before = freeze(s)
+        alphabet = s.game.alphabet
+        options = s.options(seat) if s.called >> seat & 1 else ()
+        if s.called >> seat & 1:
+            check_options(s, seat, options, dice)
+        other = dice.below(len(alphabet))
+        texts = ["no such action"] if other in options else ["no such action", alphabet.text(other)]
+        for text in texts:
+            check_refused(s, seat, text, [alphabet.text(code) for code in options])
+        demand(REFUSAL, differences(before, freeze(s)), "a refused action left a trace")
+
+
+def check_options(s: State, seat: int, options: tuple[int, ...], dice: Dice) -> None:
+    where = f"in {s.step.name!r} seat {LETTERS[seat]}"
+    if not options or len(set(options)) != len(options):
+        raise Broken(REFUSAL, f"{where} is asked, and its options are {options}")
+    if s.options(seat) != options:
+        raise Broken(REFUSAL, f"{where} is offered something else when asked again")
+    for draft in (NO_DRAFT, options[dice.below(len(options))]):
+        code = s.step.timeout(s, seat, s.n, draft)
+        if not 0 <= code < len(s.game.alphabet):
+            raise Broken(REFUSAL, f"{where} gets {code} from the clock, which is no action")
+
+
+def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
+    try:
+        s.submit(seat, text)
+    except Illegal as refusal:
+        if refusal.legal != legal or refusal.seat != seat or not refusal.why:
+            raise Broken(REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
+    else:
+        raise Broken(REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
+
+
+# ---------------------------------------------------------------------- 8 end
+
+
+def check_result(s: State, result: Result | None) -> None:
+    """Winners are seats at the table, everyone has a score and a rank, and the winners rank first."""
+    with guard(END):
+        if result is None:
+            raise Broken(END, "the game is over and has no result")
+        everyone = range(s.seats)
+        sizes_fit = len(result.scores) == len(result.ranks) == s.seats
+        if not sizes_fit or not set(result.winners) <= set(everyone) or not result.reason:
+            raise Broken(END, f"the result does not fit {s.seats} seats: {result}")
+        for seat in everyone:
+            better = sum(rank < result.ranks[seat] for rank in result.ranks)
+            if result.ranks[seat] != better + 1:
+                raise Broken(END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]} behind {better}: {result}")
+            if result.winners and (seat in result.winners) != (result.ranks[seat] == 1):
+                raise Broken(END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
+        if json.loads(json.dumps(result.plain())) != result.plain():
+            raise Broken(END, f"the result does not survive JSON: {result}")

@@ -1,0 +1,125 @@
+"""The laws over many games: every game and mode, spread over its seat counts and over drawn options.
+
+What a game is checked with follows from its seed alone, so one that fails is found again by that seed. Seat counts
+take turns; so do the values of the option that a game lists first, which is the one that changes it most; the
+others keep their defaults in every third game and are drawn in the rest.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from multiprocessing import get_context
+from typing import Any, Final, NamedTuple
+
+from backroom.engine.chance import Dice
+from backroom.engine.game import Game
+from backroom.engine.laws import Findings, check_game
+from backroom.engine.option import spelled
+from backroom.engine.registry import get_game
+
+MODE: Final = "mode"
+APART: Final = 1 << 40  # from the seeds of deals, so that options and cards are drawn independently
+PLAIN_EVERY: Final = 3
+AT_ONCE: Final = 2  # games handed to a worker together
+
+
+class Job(NamedTuple):
+    """One game to check: which, in which mode, and with what."""
+
+    game: str
+    mode: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+
+
+class Group:
+    """What was found in one mode of a game (a game without modes is one group)."""
+
+    def __init__(self, game: str, mode: str) -> None:
+        self.game = game
+        self.mode = mode
+        self.findings = Findings()
+        self.failed: list[Job] = []
+
+    def add(self, job: Job, findings: Findings) -> None:
+        self.findings.add(findings)
+        if findings.broken:
+            self.failed.append(job)
+
+
+Progress = Callable[[Group, Job, Findings], None]
+
+
+def modes(game: Game) -> list[str]:
+    option = game.option(MODE)
+    return [""] if option is None else [spelled(value) for value in option.values]
+
+
+def job(game: Game, mode: str, seed: int) -> Job:
+    """What this seed stands for."""
+    seats = game.seats[seed % len(game.seats)]
+    turn = seed // len(game.seats)
+    dice = Dice(APART + seed)
+    house: dict[str, Any] = {MODE: mode} if mode else {}
+    for option in game.options:
+        values = option.allowed(seats)
+        if option.name == MODE:
+            continue
+        if option is game.options[0]:
+            house[option.name] = values[turn % len(values)]
+            turn //= len(values)
+        else:
+            drawn = values[dice.below(len(values))]
+            house[option.name] = drawn if turn % PLAIN_EVERY else option.default
+    return Job(game.name, mode, seats, house, seed)
+
+
+def survey(
+    games: Sequence[Game],
+    count: int,
+    seed: int = 1,
+    workers: int = 2,
+    progress: Progress | None = None,
+) -> list[Group]:
+    """Check `count` games of each mode of each game; `progress` hears of each as it is done.
+
+    With more than one worker the games are looked up by name in other processes, so they must be registered.
+    """
+    groups = {(game.name, mode): Group(game.name, mode) for game in games for mode in modes(game)}
+    here = {game.name: game for game in games}
+    jobs = [job(here[name], mode, number) for name, mode in groups for number in range(seed, seed + count)]
+    done = in_turn(here, jobs) if workers <= 1 else at_once(jobs, workers)
+    for task, findings in done:
+        group = groups[task.game, task.mode]
+        group.add(task, findings)
+        if progress is not None:
+            progress(group, task, findings)
+    return list(groups.values())
+
+
+def in_turn(games: dict[str, Game], jobs: Iterable[Job]) -> Iterator[tuple[Job, Findings]]:
+    for task in jobs:
+        yield task, check_game(games[task.game], task.seats, task.options, task.seed)
+
+
+def at_once(jobs: Iterable[Job], workers: int) -> Iterator[tuple[Job, Findings]]:
+    """Started afresh rather than forked: the same on every system."""
+    with get_context("spawn").Pool(workers, deaf_to_interrupts) as pool:
+        yield from pool.imap_unordered(work, jobs, AT_ONCE)
+
+
+def deaf_to_interrupts() -> None:
+    """Ctrl-C is for the process that started the workers; it ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def work(task: Job) -> tuple[Job, Findings]:
+    return task, check_game(known(task.game), task.seats, task.options, task.seed)
+
+
+@cache
+def known(name: str) -> Game:
+    return get_game(name)

@@ -1,0 +1,158 @@
+"""Table talk: the few words in which the rules tests of cash2 are written.
+
+`table(C="lucky_man")` seats four players with A as Godfather; `play(s, "A load bang, B load click")` lets people
+speak in any order; `quick(s, ...)` plays what a test does not care about.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import backroom
+from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.games.cash2.cards import FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
+from backroom.games.cash2.powers import POWER_NAMES, POWERS
+from backroom.games.cash2.state import Cash2
+
+A, B, C, D, E, F, G, H = range(8)
+GAME = backroom.get_game("cash2")
+SHORT = {
+    "5": "bill_5000", "10": "bill_10000", "20": "bill_20000", "d1": "diamond_1000", "d5": "diamond_5000",
+    "d10": "diamond_10000", "p": "painting", "clip": "clip", "kit": "first_aid", "GF": "new_godfather",
+}  # fmt: skip
+
+
+def table(seats: int = 4, seed: int = 7, options: dict[str, Any] | None = None, **powers: str) -> Cash2:
+    """A fresh game, A Godfather; powers by seat letter (the others then hold powers that stay out of the way)."""
+    house: dict[str, Any] = {"first_godfather": 0, "powers": bool(powers), **(options or {})}
+    s = GAME.deal(seats=seats, seed=seed, options=house)
+    assert isinstance(s, Cash2)
+    if powers:
+        hold(s, powers)
+    return s
+
+
+def hold(s: Cash2, powers: dict[str, str]) -> None:
+    """Deal these powers instead; whoever is not named gets one without a window, from the Collector on."""
+    spare = [name for name in ("collector", "unbreakable", "lucky_man", "doctor", "vulture", "cute", "stealthy", "greedy")]
+    spare = [name for name in spare if name not in powers.values()]
+    for seat, p in enumerate(s.players):
+        p.power = POWERS[POWER_NAMES.index(powers.get(LETTERS[seat]) or spare.pop(0))]
+        p.shown = not s.secret
+    if not s.secret:
+        s.may_hold = tuple([sum(BIT[i] for i, p in enumerate(s.players) if p.power is power) for power in POWERS])
+    restart(s)
+
+
+def restart(s: Cash2) -> None:
+    """Open the round again at its first question, with the powers and cards that lie here now."""
+    from backroom.games.cash2.round import PLAN, PLAN_WITH_POWERS
+
+    s.agenda.clear()
+    s.begin(PLAN_WITH_POWERS if s.powered else PLAN)
+    s.advance()
+
+
+def say(s: Cash2, line: str) -> None:
+    """One answer, `B aim C`; `B ...` is the clock's."""
+    letter, _, text = line.strip().partition(" ")
+    if text == "...":
+        s.expire(LETTERS.index(letter))
+    else:
+        s.submit(LETTERS.index(letter), text)
+
+
+def play(s: Cash2, *lines: str) -> None:
+    """Answers separated by commas."""
+    for line in ",".join(lines).split(","):
+        if line.strip():
+            say(s, line)
+
+
+def legal(s: Cash2, seat: int) -> list[str]:
+    return [str(action) for action in s.legal(seat)]
+
+
+def pass_all(s: Cash2, *steps: str) -> None:
+    """Everyone asked leaves it (pass or keep) as long as one of these steps is open."""
+    while s.step.name in steps:
+        for seat in s.asked:
+            s.play(seat, s.options(seat)[0])
+
+
+def shoot(s: Cash2, loads: str, aims: str, ducks: str = "", order: str = "pass") -> None:
+    """A round up to courage, by the living in seat order: loads as c/b letters, aims as target letters.
+
+    `ducks` names those who duck; windows on the way (Hustler, Cunning) are passed by. An aim of `-` is the clock's.
+    """
+    pass_all(s, "hustle")
+    for seat, load in zip(s.asked, loads, strict=True):
+        s.submit(seat, "load bang" if load == "b" else "load click")
+    targets = dict(zip(MEMBERS[s.alive], aims, strict=True))
+    while s.step.name in ("aim", "aim_last"):
+        for seat in s.asked:
+            if targets[seat] == "-":
+                s.expire(seat)
+            else:
+                s.submit(seat, f"aim {targets[seat]}")
+    pass_all(s, "cunning")
+    s.submit(s.godfather, order)
+    if s.step.name == "courage":
+        nerve(s, ducks)
+
+
+def nerve(s: Cash2, ducks: str = "") -> None:
+    for seat in s.asked:
+        s.submit(seat, "duck" if LETTERS[seat] in ducks else "stand")
+
+
+def pile(cards: str) -> int:
+    """`pile("20 20 10 p d1")`."""
+    return pile_of([KINDS.index(SHORT.get(card, card)) for card in cards.split()])
+
+
+def set_centre(s: Cash2, cards: str, desk: bool = True) -> None:
+    """These cards lie in the centre; the other loot of the game is dealt again to the later piles and, what does
+    not fit there, out of the game, so that the census holds."""
+    wanted = pile(cards)
+    rest = FULL_PILE - wanted - sum(p.stash for p in s.players)
+    left = cards_of(rest)
+    later = len(s.piles) - s.round
+    s.piles = [0] * s.round + [pile_of(left[8 * r : 8 * r + 8]) for r in range(later)]
+    s.gone = pile_of(left[8 * later :])
+    s.centre = wanted
+    s.offered = kinds_in(wanted) | (BIT[NEW_GODFATHER] if desk else 0)
+
+
+def give_stash(s: Cash2, seat: int, cards: str) -> None:
+    """Loot that everyone saw this seat take earlier; put down stashes before the centre."""
+    p = s.players[seat]
+    p.stash = p.seen = pile(cards)
+    p.stash_size = len(cards.split())
+
+
+def has(s: Cash2, seat: int, cards: str) -> bool:
+    return s.players[seat].stash == pile(cards)
+
+
+def hand(s: Cash2, seat: int) -> tuple[int, int]:
+    """(clicks, bangs) of a hand."""
+    return s.players[seat].clicks, s.players[seat].bangs
+
+
+def set_hand(s: Cash2, seat: int, clicks: int, bangs: int) -> None:
+    """A hand of these cards; the rest of the seat's eight were shown long ago."""
+    p = s.players[seat]
+    shown = (0,) * (5 - clicks) + (1,) * (3 - bangs)
+    p.clicks, p.bangs, p.hand_size = clicks, bangs, clicks + bangs
+    p.past = p.kept = shown
+    s.shown_clicks += 5 - clicks
+    s.shown_bangs += 3 - bangs
+
+
+def events(s: Cash2, viewer: int | None, name: str) -> list[dict[str, Any]]:
+    """The events of a name that a viewer was told, since `s.listen()`."""
+    assert s.log is not None
+    return [event.args for event in s.log.heard(viewer) if event.name == name]
+
+
