@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (ValueError, OSError) as error:
         if isinstance(error, BrokenPipeError):
             return leave_pipe()
-        print(f"{words('error-title')} {sentence(error)}", file=sys.stderr)
+        print(f"{words('error-title')} {spoken(error)}", file=sys.stderr)
         return WRONG
     except KeyboardInterrupt:
         print(f"\n{words('ui-interrupted')}", file=sys.stderr)
@@ -61,7 +61,8 @@ def speak(words: Words, lang: str | None) -> Words:
         return Words(pick(lang))
     except UnknownLanguage:
         known = ", ".join(f"{code} ({words(f'language-{code}')})" for code in LANGUAGES)
-        raise unknown(words, words("error-unknown-language", language=str(lang), known=known), str(lang), LANGUAGES) from None
+        sentence = words("error-unknown-language", language=str(lang), known=known)
+        raise unknown(words, sentence, str(lang), LANGUAGES) from None
 
 
 def command(words: Words, arguments: list[str], plain: bool) -> int:
@@ -87,14 +88,19 @@ def command(words: Words, arguments: list[str], plain: bool) -> int:
 
 
 def overview(words: Words) -> str:
+    flags = {
+        "--help": words("cli-arg-help"),
+        "--version": words("cli-arg-version"),
+        "--lang": words("cli-arg-lang", known=", ".join(LANGUAGES)),
+        "--plain": words("cli-arg-plain"),
+    }
     lines = [f"{words('cli-usage')} backroom {words('cli-command')} …", "", words("cli-about"), ""]
-    lines += [f"  {name:8}{words(f'cli-{name}')}" for name in COMMANDS]
-    lines += ["", f"  --help    {words('cli-arg-help')}", f"  --version {words('cli-arg-version')}"]
-    lines += [f"  --lang    {words('cli-arg-lang', known=', '.join(LANGUAGES))}", f"  --plain   {words('cli-arg-plain')}"]
+    lines += [f"  {name:10} {words(f'cli-{name}')}" for name in COMMANDS]
+    lines += ["", *(f"  {flag:10} {meaning}" for flag, meaning in flags.items())]
     return "\n".join([*lines, "", words("cli-examples"), *(f"  backroom {example}" for example in EXAMPLES)])
 
 
-def sentence(error: Exception) -> str:
+def spoken(error: Exception) -> str:
     """What an error says, on one line."""
     if isinstance(error, OSError) and error.strerror:
         where = f"{error.filename}: " if error.filename else ""

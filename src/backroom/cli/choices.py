@@ -22,14 +22,14 @@ MANY = 20  # a longer list shows its short actions and keeps the rest for a page
 ROWS = 4  # rows that a list may fill and still say how each action is typed
 
 
-def title(words: Words, question: Question) -> Text:
+def heads(words: Words, question: Question) -> Text:
     view = question.view
     name = words.names[view["viewer"]]
     return Text(words("ui-your-move", name=name, step=words(f"step-{view['step']}")), style="lamp")
 
 
 def question_box(words: Words, question: Question, note: str, width: int) -> RenderableType:
-    parts: list[RenderableType] = [title(words, question), numbered(words, question, width)]
+    parts: list[RenderableType] = [heads(words, question), numbered(words, question, width)]
     if note:
         parts.append(Text(note, style="trouble"))
     return Group(*parts, Text(words("ui-prompt"), style="faint"))
@@ -72,7 +72,7 @@ def plain_grid() -> Table:
 def help_page(screen: Screen, question: Question) -> RenderableType:
     """Where the game stands, what the clock would do, what can be typed, what the cards at the table do."""
     words = screen.words
-    parts: list[RenderableType] = [title(words, question)]
+    parts: list[RenderableType] = [heads(words, question)]
     id = f"help-{question.view['step']}"
     if id in words:
         parts.append(Text(words(id)))
@@ -121,11 +121,12 @@ def result_box(words: Words, result: Result) -> RenderableType:
     for seat in sorted(range(len(result.scores)), key=lambda seat: (result.ranks[seat], seat)):
         style = "lamp" if seat in result.winners else ""
         score = words("score", amount=result.scores[seat])
-        name = Text(f"{LETTERS[seat]} {words.names[seat]}", style=f"seat{seat}")
-        table.add_row(str(result.ranks[seat]), name, score, style=style)
+        player = Text(f"{LETTERS[seat]} {words.names[seat]}", style=f"seat{seat}")
+        table.add_row(str(result.ranks[seat]), player, score, style=style)
     reason = words("ui-game-over", reason=words(f"reason-{result.reason}"))
     body = Group(Text(reason), Text(verdict(words, result), style="lamp"), "", table)
-    return Panel(body, title=Text(words("ui-result"), style="lamp"), box=box.ROUNDED, border_style="edge", padding=(0, 1))
+    title = Text(words("ui-result"), style="lamp")
+    return Panel(body, title=title, box=box.ROUNDED, border_style="edge", padding=(0, 1))
 
 
 def verdict(words: Words, result: Result) -> str:

@@ -83,5 +83,3 @@ def values_of(words: Words, option: Option) -> Text:
         if value == option.default:
             text.append(f" ({words('ui-list-default')})", style="faint")
     return text
-
-

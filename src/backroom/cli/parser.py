@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from backroom.cli.trouble import Trouble, unknown
 from backroom.words import Words
-
-
-class HelpFormatter(argparse.RawDescriptionHelpFormatter):
-    """Examples keep their lines; the word before the usage is set by the parser."""
-
-    usage_word = "usage: "
-
-    def add_usage(
-        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
-    ) -> None:
-        super().add_usage(usage, actions, groups, self.usage_word if prefix is None else prefix)
 
 
 class Parser(argparse.ArgumentParser):
@@ -26,14 +15,17 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, words: Words, prog: str, about: str) -> None:
         self.words = words
-        formatter = type("Formatter", (HelpFormatter,), {"usage_word": words("cli-usage") + " "})
         super().__init__(
             prog=prog, description=about, add_help=False, allow_abbrev=False, conflict_handler="resolve",
-            formatter_class=formatter,
+            formatter_class=argparse.RawDescriptionHelpFormatter,
         )  # fmt: skip
         self._positionals.title = words("cli-arguments")
         self._optionals.title = words("cli-options")
         self.add_argument("-h", "--help", action="help", help=words("cli-arg-help"))
+
+    def format_help(self) -> str:
+        """argparse knows only one word for usage, in English."""
+        return super().format_help().replace("usage:", self.words("cli-usage"), 1)
 
     def examples(self, *commands: str) -> None:
         """Lines to try, under the help."""

@@ -177,4 +177,3 @@ COMMANDS = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
 
 def is_command(line: str) -> bool:
     return line.partition(" ")[0].casefold() in (*COMMANDS, "?", "h", "q", "exit", "rules")
-

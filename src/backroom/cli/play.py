@@ -19,9 +19,14 @@ from backroom.cli.room import Room
 from backroom.cli.screen import Screen, make_console
 from backroom.cli.table import painter
 from backroom.cli.wishes import (
-    Seed, bot_of, bots_of, find_game, options_of, seat_of, seats_of, seed_of, speed_of,
+    bots_of,
+    find_game,
+    options_of,
+    seat_of,
+    seats_of,
+    seed_of,
+    speed_of,
 )  # fmt: skip
-from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.words import Words
 
@@ -67,28 +72,18 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game.name), speed, args.plain)
     eyes = seat if args.watch and args.seat is not None else None
     spec = args.bots or (COMPANY if sys.stdin.isatty() else QUICK)
-    chairs = chairs_of(words, game, spec, seats, seed, person, screen)
+    # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
+    order = sorted(range(seats), key=lambda i: i == person)
+    bots = bots_of(words, game, spec, order, seed)
+    chairs: list[Chair] = [BotChair(i, bots[i]) for i in range(seats)]
     onlookers = [Onlooker(eyes, screen)] if person is None else []
+    if person is not None:
+        chairs[person] = Person(person, screen, game, bots[person])
     if person is None:
         print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
     s = game.laid(seats, seed, options)
     record = Record(words, args.record) if args.record else None
     return play(Room(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
-
-
-def chairs_of(
-    words: Words, game: Game, spec: str, seats: int, seed: Seed, person: int | None, screen: Screen
-) -> list[Chair]:
-    others = [seat for seat in range(seats) if seat != person]
-    bots = bots_of(words, game, spec, others, seed)
-    chairs: list[Chair] = []
-    for seat in range(seats):
-        if seat == person:
-            spare = bot_of(words, game, QUICK, seat, seed)
-            chairs.append(Person(seat, screen, game, spare))
-        else:
-            chairs.append(BotChair(seat, bots[seat]))
-    return chairs
 
 
 def chair_name(words: Words, seat: int, wish: str | None, person: bool) -> str:

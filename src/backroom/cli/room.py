@@ -1,4 +1,4 @@
-"""The one place in the terminal that holds the true state of a game: it asks the chairs and tells them what they may know.
+"""The one place in the terminal that holds the true state of a game: it asks the chairs, and tells them their share.
 
 All answers to a step are chosen before the first is given, so the order of asking means nothing. A person is asked
 first and then waits for the bots. How long that takes must tell nothing either: with a person at the table a bot
@@ -17,9 +17,7 @@ from backroom.engine.state import Illegal, State
 class Room:
     """A game in progress, the chairs around it, and whoever looks on."""
 
-    def __init__(
-        self, s: State, chairs: Sequence[Chair], onlookers: Sequence[Chair], keep: Callable[[], None]
-    ) -> None:
+    def __init__(self, s: State, chairs: Sequence[Chair], onlookers: Sequence[Chair], keep: Callable[[], None]) -> None:
         self.s = s
         self.chairs = chairs
         self.everybody = [*chairs, *onlookers]

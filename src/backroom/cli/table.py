@@ -38,7 +38,8 @@ class Scene:
 
     @property
     def seat(self) -> int | None:
-        return self.view["viewer"]
+        viewer: int | None = self.view["viewer"]
+        return viewer
 
     def chair(self, seat: int) -> Text:
         """`B Bruno`, in the colour of the seat."""

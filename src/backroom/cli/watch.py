@@ -1,4 +1,4 @@
-"""`backroom watch game.txt`: a record played again, through the eyes of a seat, of a spectator, or of everybody at once."""
+"""`backroom watch`: a record played again, through the eyes of a seat, of a spectator, or of everybody at once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
         show(player, Onlooker(seat, screen), args.truth)
     except ReplayError as error:
         raise broken(words, args.file, error) from None
-    print(told("ui-watch-end") if replay.result is None else told("ui-watch-same"))
+    print(told("ui-watch-left") if replay.result is None else told("ui-watch-same"))
     return 0
 
 
@@ -69,7 +69,7 @@ def load(words: Words, path: str) -> Replay:
 def broken(words: Words, path: str, error: ReplayError) -> Trouble:
     if error.line:
         return Trouble(words("error-replay-line", file=path, line=error.line, problem=error.problem))
-    return Trouble(words("error-read-file", file=path, problem=error.problem))
+    return Trouble(words("error-replay", file=path, problem=error.problem))
 
 
 def eyes(words: Words, seat: int | None) -> str:

@@ -14,11 +14,11 @@ from backroom.engine import position, sight
 from backroom.engine.action import Alphabet
 from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
-from backroom.engine.form import Form
+from backroom.engine.form import NUMBER, Form, Lists, Tuples
 from backroom.engine.masks import BIT, MEMBERS, mask_of
 from backroom.engine.option import Option, settle
 from backroom.engine.playout import rollout
-from backroom.engine.state import OVER, State
+from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.step import Step
 
 
@@ -97,7 +97,8 @@ class Game:
         self.table = table
         self.rows = dict(rows)
         self.sights = dict(sights)
-        self.forms = dict(forms)
+        house = settle(name, options, {}, seats[0])
+        self.forms = {**lists_of_numbers(blank(seats[0], house), rows), **forms}
         self.example = example
         self.census = census
         self._blank = blank
@@ -105,7 +106,7 @@ class Game:
         self._fill = fill
         self._score = score
         self.arrange = arrange
-        self._sights = sight.Sights(table, rows, sights, forms)
+        self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end
 
@@ -221,6 +222,22 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, version {self.version}>"
+
+
+def lists_of_numbers(table: State, rows: Mapping[str, type]) -> dict[str, Form]:
+    """Forms of the fields that hold a list or a tuple: numbers, unless the game says otherwise.
+
+    Without one a view would share the list with the table, and change as the game goes on.
+    """
+    things = {"": table, **{row + ".": record() for row, record in rows.items()}}
+    forms: dict[str, Form] = {}
+    for prefix, thing in things.items():
+        for name in sight.fields_of(type(thing)):
+            if name not in ENGINE_FIELDS and name not in rows:
+                value = getattr(thing, name)
+                if isinstance(value, (list, tuple)):
+                    forms[prefix + name] = (Lists if isinstance(value, list) else Tuples)(NUMBER)
+    return forms
 
 
 def span(seats: Sequence[int]) -> str:

@@ -1,9 +1,9 @@
 """The laws over one random game.
 
-The game is driven by hand, step by step, so that steps that ask nobody are looked at as well: a rule that asks
-only whoever holds a secret shows only there. Each step is looked at through one drawn viewer (a spectator is one
-of them), every tenth through all. What costs more, such as playing on from copies and positions, is done at
-drawn steps. Everything follows from the seed. The laws themselves stand in `statutes.py`, and `survey.py` spreads
+The game is driven by hand, step by step, so that steps that ask nobody are looked at as well: a rule that
+asks only whoever holds a secret shows only there. Each step is looked at through one drawn viewer (a spectator
+is one of them), every tenth through all. What costs more, such as playing on from copies and positions, is done
+at drawn steps. Everything follows from the seed. The laws themselves stand in `statutes.py`; `survey.py` spreads
 many games over modes, seat counts, options and cores.
 """
 
@@ -12,14 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.chance import Dice
-from backroom.engine.compare import differences, freeze
-from backroom.engine.event import SPECTATOR, Log
-from backroom.engine.game import Game
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.record import Replay, write
-from backroom.engine.state import State
-from backroom.engine.statutes import (
+from backroom.engine.breach import (
     CENSUS,
     COPY,
     END,
@@ -30,6 +23,17 @@ from backroom.engine.statutes import (
     ROUND_TRIP,
     SAME_QUESTION,
     Broken,
+    demand,
+    guard,
+)  # fmt: skip
+from backroom.engine.chance import Dice
+from backroom.engine.compare import differences, freeze
+from backroom.engine.event import SPECTATOR, Log
+from backroom.engine.game import Game
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.record import Replay, write
+from backroom.engine.state import State
+from backroom.engine.statutes import (
     Look,
     check_alphabet,
     check_census,
@@ -42,9 +46,8 @@ from backroom.engine.statutes import (
     check_sealed,
     check_told,
     check_world,
-    demand,
-    guard,
-)
+    view_of,
+)  # fmt: skip
 from backroom.engine.step import NO_DRAFT
 
 __all__ = ["LAWS", "Broken", "Findings", "check_game"]
@@ -177,7 +180,7 @@ class Trial:
         self.copies.append((t, freeze(t)))
 
     def answer(self) -> None:
-        """Everyone asked answers, in any order; now and then the clock does, or somebody looks on meanwhile."""
+        """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
         s = self.s
         seats = list(MEMBERS[s.waiting])
         if not seats:
@@ -208,11 +211,11 @@ class Trial:
         s = self.s
         others = [viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat]
         viewer = others[self.dice.below(len(others))]
-        before = Look(s, viewer)
+        before = view_of(s, viewer)
         self.seal(seat)
         after = self.look_through(viewer)
         self.note(NO_SILENT_CHANGE)
-        check_sealed(viewer, before.view, after.view)
+        check_sealed(viewer, before, after.view)
         if self.chance(COPIES // PAUSES):
             self.look_at_copies()
 
@@ -239,10 +242,9 @@ class Trial:
             s.open_next()
         for viewer, look in self.looks.items():
             look.check_detached(viewer)
-            after = Look(s, viewer)
             self.note(NO_SILENT_CHANGE)
             news = any(event.reaches(viewer) for event in self.log.events[told:])
-            check_told(viewer, name, look.view, after.view, news)
+            check_told(viewer, name, look.view, view_of(s, viewer), news)
         if findings.steps > self.longest or findings.decisions > self.longest:
             raise Broken(END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from backroom.engine.document import PositionError
-from backroom.engine.form import FLAG, NUMBER, Form, Lists, Tuples
+from backroom.engine.form import FLAG, NUMBER, Form
 from backroom.engine.masks import LETTERS, MEMBERS
 from backroom.engine.state import State
 from backroom.engine.toml import pairs_written
@@ -22,19 +22,11 @@ if TYPE_CHECKING:
 __all__ = ["PositionError", "read", "write"]
 
 SEAT_ROW: Final = "players"
-NUMBERS: Final = Lists(NUMBER)
-NUMBER_TUPLE: Final = Tuples(NUMBER)
 
 
 def form_of(game: Game, path: str, value: Any) -> Form:
-    """The form of a field; one without a line is a number, a flag, or some numbers, as its value shows."""
-    if path in game.forms:
-        return game.forms[path]
-    if isinstance(value, bool):
-        return FLAG
-    if isinstance(value, list):
-        return NUMBERS
-    return NUMBER_TUPLE if isinstance(value, tuple) else NUMBER
+    """The form of a field; one without a line is a number or, as its value shows, a flag."""
+    return game.forms.get(path, FLAG if isinstance(value, bool) else NUMBER)
 
 
 def fields(game: Game, row: str = "") -> list[str]:

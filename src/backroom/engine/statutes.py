@@ -1,20 +1,32 @@
 """Each law that every game keeps, as a function that looks at one moment of a game and raises Broken.
 
-What a law may miss alone it sees together with the others: `imagine` gets the view only and deals afresh every
-secret that the rules name, so a field that a view should hide comes back with another value.
+Secrecy is looked for through `imagine`: it gets the view only and deals afresh every secret that the rules
+name, so a field that a view should have hidden comes back with another value, and a question that depends on
+a secret comes back as another question.
 """
 
 from __future__ import annotations
 
 import json
-import traceback
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.engine.action import Alphabet
+from backroom.engine.breach import (
+    CENSUS,
+    COPY,
+    END,
+    NO_SILENT_CHANGE,
+    REFUSAL,
+    REPLAY,
+    ROUND_TRIP,
+    SAME_QUESTION,
+    Broken,
+    demand,
+    guard,
+)  # fmt: skip
 from backroom.engine.chance import Dice
-from backroom.engine.compare import differences, freeze, same, summed_up
+from backroom.engine.compare import differences, freeze, same
 from backroom.engine.event import SPECTATOR, Log
 from backroom.engine.game import Result
 from backroom.engine.masks import LETTERS, MEMBERS
@@ -23,60 +35,8 @@ from backroom.engine.replay import read, run
 from backroom.engine.state import Illegal, State
 from backroom.engine.step import NO_DRAFT
 
-COPY: Final = 1
-REPLAY: Final = 2
-CENSUS: Final = 3
-ROUND_TRIP: Final = 4
-SAME_QUESTION: Final = 5
-NO_SILENT_CHANGE: Final = 6
-REFUSAL: Final = 7
-END: Final = 8
-LAWS: Final[dict[int, str]] = {
-    COPY: "copy",
-    REPLAY: "replay",
-    CENSUS: "census",
-    ROUND_TRIP: "round_trip",
-    SAME_QUESTION: "same_question",
-    NO_SILENT_CHANGE: "no_silent_change",
-    REFUSAL: "refusal",
-    END: "end",
-}
-
 MARKS: Final = ("waiting", "answers")  # what the sealing of an answer may change in a view
 CLOCKWORK: Final = ("step", "n", "quiet", "agenda", "asked", *MARKS)  # what is no part of the table
-
-
-class Broken(Exception):
-    """A law that does not hold: which, how it shows, the seed, and the record of the game that shows it."""
-
-    def __init__(self, law: int, message: str, seed: int = 0, replay: str = "") -> None:
-        super().__init__(law, message, seed, replay)  # all of it, so that it travels between processes
-        self.law = law
-        self.message = message
-        self.seed = seed
-        self.replay = replay
-
-    def __str__(self) -> str:
-        return f"law {self.law} ({LAWS[self.law]}): {self.message}"
-
-
-@contextmanager
-def guard(law: int) -> Iterator[None]:
-    """What breaks in here breaks this law."""
-    try:
-        yield
-    except Broken:
-        raise
-    except Exception as error:
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"
-        raise Broken(law, f"{type(error).__name__} at {where}: {error}") from error
-
-
-def demand(law: int, lines: list[str], message: str) -> None:
-    """No differences, please."""
-    if lines:
-        raise Broken(law, f"{message}: {summed_up(lines)}")
 
 
 def name_of(viewer: int) -> str:
@@ -169,14 +129,19 @@ def check_census(s: State, counted: Mapping[str, int], where: str = "") -> None:
 # ---------------------------------------------------------------------- 4 round trip, 5 same question
 
 
+def view_of(s: State, viewer: int) -> dict[str, Any]:
+    with guard(ROUND_TRIP):
+        return s.game.view(s, None if viewer == SPECTATOR else viewer)
+
+
 class Look:
     """A view, and the same view sent through JSON, which shares nothing with the table."""
 
     __slots__ = ("sent", "view")
 
     def __init__(self, s: State, viewer: int) -> None:
+        self.view = view_of(s, viewer)
         with guard(ROUND_TRIP):
-            self.view = s.game.view(s, None if viewer == SPECTATOR else viewer)
             self.sent: dict[str, Any] = json.loads(json.dumps(self.view))
             if self.sent != self.view:
                 lines = differences(self.view, self.sent)
@@ -198,7 +163,7 @@ def check_world(s: State, viewer: int, look: Look, seed: int) -> State:
         if w.step.quiet(w, w.n) != s.step.quiet(s, s.n):
             raise Broken(SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
     with guard(ROUND_TRIP):
-        back = s.game.view(w, None if viewer == SPECTATOR else viewer)
+        back = view_of(w, viewer)
         if back != look.view:
             lines = differences(look.view, back)
             demand(ROUND_TRIP, lines, f"in {s.step.name!r} an imagined world looks otherwise to {who}")

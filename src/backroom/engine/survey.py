@@ -1,8 +1,8 @@
 """The laws over many games: every game and mode, spread over its seat counts and over drawn options.
 
-What a game is checked with follows from its seed alone, so one that fails is found again by that seed. Seat counts
-take turns; so do the values of the option that a game lists first, which is the one that changes it most; the
-others keep their defaults in every third game and are drawn in the rest.
+What a game is checked with follows from its seed alone, so one that fails is found again by that seed. Seat
+counts take turns; so do the values of the option that a game lists first, which is the one that changes it
+most; the others keep their defaults in every third game and are drawn in the rest.
 """
 
 from __future__ import annotations

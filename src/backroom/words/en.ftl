@@ -256,3 +256,33 @@ why-not-now = This is not the moment for it.
 why-game-over = The game is over.
 why-unknown-action = This game knows no such action.
 step-over = The game is over
+
+### The command line and the regulars of the house, whose names begin like their seats
+
+cli-usage = usage:
+cli-command = COMMAND
+cli-arguments = what it needs
+cli-options = what you may add
+cli-examples = For example:
+cli-arg-help = show this help
+cli-arg-truth = show everybody's cards
+cli-seat-form = a letter as on the table, or a number from 1
+error-unknown-command = There is no command “{ $command }”. There are: { $known }.
+error-unknown-argument = “{ $argument }” means nothing here; { $command } lists what does.
+error-usage = This command line cannot be read ({ $problem }). Try { $command }
+error-speed = “{ $text }” is no speed: 1 is the usual one, 4 is four times as fast.
+error-replay = { $file } is no record that plays here: { $problem }
+ui-watch-truth = With all cards on the table
+ui-watch-left = The record ends here: the game was left.
+ui-help-leave = leave the table
+ui-help-more = every action there is, one a line
+name-A = Archie
+name-B = Bugsy
+name-C = Clara
+name-D = Dutch
+name-E = Eddie
+name-F = Flo
+name-G = Ginger
+name-H = Harry
+name-I = Iris
+name-J = Jimmy

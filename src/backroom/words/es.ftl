@@ -245,3 +245,33 @@ why-not-now = No es el momento.
 why-game-over = La partida ya ha terminado.
 why-unknown-action = Este juego no conoce esa acción.
 step-over = Fin de la partida
+
+### La línea de órdenes y los habituales de la casa: su nombre empieza como su sitio
+
+cli-usage = uso:
+cli-command = ORDEN
+cli-arguments = lo que hace falta
+cli-options = lo que se puede añadir
+cli-examples = Por ejemplo:
+cli-arg-help = muestra esta ayuda
+cli-arg-truth = enseña las cartas de todos
+cli-seat-form = una letra, como en la mesa, o un número desde 1
+error-unknown-command = No existe la orden «{ $command }». Hay: { $known }.
+error-unknown-argument = «{ $argument }» aquí no dice nada; { $command } enseña lo que vale.
+error-usage = Esta orden no se entiende ({ $problem }). Prueba { $command }
+error-speed = «{ $text }» no es una velocidad: la normal es 1; 4, cuatro veces más rápido.
+error-replay = { $file } no se puede jugar aquí: { $problem }
+ui-watch-truth = Con todas las cartas sobre la mesa
+ui-watch-left = La grabación acaba aquí: la partida quedó a medias.
+ui-help-leave = dejar la mesa
+ui-help-more = todas las acciones, una por línea
+name-A = Alma
+name-B = Benito
+name-C = Carmen
+name-D = Diego
+name-E = Elvira
+name-F = Fermín
+name-G = Gloria
+name-H = Hugo
+name-I = Inés
+name-J = Javier

@@ -246,3 +246,33 @@ why-not-now = Сейчас для этого не время.
 why-game-over = Игра уже окончена.
 why-unknown-action = Такого действия в этой игре нет.
 step-over = Игра окончена
+
+### Командная строка и завсегдатаи: имена начинаются как буквы их мест
+
+cli-usage = как запускать:
+cli-command = КОМАНДА
+cli-arguments = что нужно
+cli-options = что можно добавить
+cli-examples = Например:
+cli-arg-help = показать эту справку
+cli-arg-truth = показать карты всех игроков
+cli-seat-form = буква, как на столе, или номер, считая с 1
+error-unknown-command = Команды «{ $command }» нет. Есть: { $known }.
+error-unknown-argument = Здесь непонятно: «{ $argument }». Что можно: { $command }
+error-usage = Команду не разобрать ({ $problem }). Поможет { $command }
+error-speed = «{ $text }» — не скорость: обычная — 1, вчетверо быстрее — 4.
+error-replay = { $file }: эту запись здесь не сыграть. { $problem }
+ui-watch-truth = Все карты на столе
+ui-watch-left = Здесь запись обрывается: игру не закончили.
+ui-help-leave = встать из-за стола
+ui-help-more = все действия, по одному в строке
+name-A = Аркаша
+name-B = Боря
+name-C = Соня
+name-D = Дуся
+name-E = Ева
+name-F = Фима
+name-G = Гоша
+name-H = Нюра
+name-I = Инга
+name-J = Жора

@@ -246,3 +246,33 @@ why-not-now = Зараз для цього не час.
 why-game-over = Гру вже закінчено.
 why-unknown-action = Такої дії в цій грі немає.
 step-over = Гру закінчено
+
+### Командний рядок і завсідники: імена починаються як літери їхніх місць
+
+cli-usage = як запускати:
+cli-command = КОМАНДА
+cli-arguments = що потрібно
+cli-options = що можна додати
+cli-examples = Наприклад:
+cli-arg-help = показати цю довідку
+cli-arg-truth = показати карти всіх гравців
+cli-seat-form = літера, як на столі, або номер, рахуючи від 1
+error-unknown-command = Команди «{ $command }» немає. Є: { $known }.
+error-unknown-argument = Тут незрозуміло: «{ $argument }». Що можна: { $command }
+error-usage = Команду не розібрати ({ $problem }). Допоможе { $command }
+error-speed = «{ $text }» — не швидкість: звичайна — 1, учетверо швидше — 4.
+error-replay = { $file }: цей запис тут не зіграти. { $problem }
+ui-watch-truth = Усі карти на столі
+ui-watch-left = Тут запис уривається: гру не дограли.
+ui-help-leave = встати з-за столу
+ui-help-more = усі дії, по одній у рядку
+name-A = Арсен
+name-B = Богдан
+name-C = Соломія
+name-D = Данило
+name-E = Еміль
+name-F = Федір
+name-G = Гнат
+name-H = Настя
+name-I = Іванна
+name-J = Ярина
