@@ -33,13 +33,13 @@ class Onlooker(Chair):
         self.words = screen.words
 
     def hear(self, view: View, events: list[Event]) -> None:
-        if self.screen.view is None:
+        before = self.screen.view
+        if before is None:
             self.screen.show(view)
         for event in events:
             self.screen.tell(self.words.event(event))
-        before = self.screen.view
-        fresh = before is not view and before is not None and before["step"] != view["step"]
-        self.screen.show(view, scene=not self.person and fresh and view["step"] in self.screen.painter.SCENES)
+        fresh = before is None or (before["step"] != view["step"] and view["step"] in self.screen.painter.SCENES)
+        self.screen.show(view, scene=fresh and not self.person)
         if not self.person:
             self.screen.pause(SCENE)
 

@@ -33,7 +33,7 @@ from backroom.words import Words
 HELP = "play a game in the terminal"
 
 COMPANY: Final = "search:0.2s"  # bots for a person: they think as long as a person likes to wait
-QUICK: Final = "search:20"  # bots that nobody waits for
+QUICK: Final = "search:10"  # bots when nobody sits there to play: a whole game in seconds
 LONGEST_NAME: Final = 16
 
 
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     names = [chair_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
     screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game.name), speed, args.plain)
     eyes = seat if args.watch and args.seat is not None else None
-    spec = args.bots or (COMPANY if sys.stdin.isatty() else QUICK)
+    spec = budgeted(args.bots or "search", COMPANY if sys.stdin.isatty() else QUICK)
     # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
     order = sorted(range(seats), key=lambda i: i == person)
     bots = bots_of(words, game, spec, order, seed)
@@ -84,6 +84,11 @@ def run(args: argparse.Namespace) -> int:
     s = game.laid(seats, seed, options)
     record = Record(words, args.record) if args.record else None
     return play(Room(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
+
+
+def budgeted(spec: str, budget: str) -> str:
+    """A plain `search` in the list thinks as long as suits the table; one with a number thinks as it says."""
+    return ",".join(budget if kind.strip() == "search" else kind for kind in spec.split(","))
 
 
 def chair_name(words: Words, seat: int, wish: str | None, person: bool) -> str:

@@ -83,7 +83,7 @@ class Screen:
         if self.live:
             self.draw()
         else:
-            self.console.print(self.coloured(line))
+            self.console.print(self.coloured(line), soft_wrap=True)
         self.pause(LINE)
 
     def wait(self, line: str) -> None:

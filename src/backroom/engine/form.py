@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from backroom.engine.masks import LETTERS, mask_of, members
+from backroom.engine.masks import LETTERS, MEMBERS, mask_of, members
 
 
 class Form:
@@ -85,13 +85,13 @@ class Seats(Form):
     """A mask of seats."""
 
     def plain(self, value: Any) -> list[int]:
-        return list(members(value))
+        return list(MEMBERS[value])
 
     def read(self, data: Any) -> int:
         return mask_of(data)
 
     def word(self, value: Any) -> list[str]:
-        return [LETTERS[seat] for seat in members(value)]
+        return [LETTERS[seat] for seat in MEMBERS[value]]
 
     def parse(self, data: Any) -> int:
         if not isinstance(data, list):
@@ -106,7 +106,8 @@ class Marks(Form):
         self.one = Word(words)
 
     def plain(self, value: Any) -> list[str]:
-        return [self.one.plain(bit) for bit in members(value)]
+        words = self.one.words
+        return [words[bit] for bit in members(value)] if value else []
 
     def read(self, data: Any) -> int:
         return mask_of([self.one.read(word) for word in data])
@@ -133,6 +134,18 @@ class Tuples(Form):
         return tuple([self.one.parse(x) for x in data])
 
 
+class Spelled(Tuples):
+    """A tuple of codes that have words: the same, without a call for each."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__(Word(words))
+        self.words = tuple(words)
+
+    def plain(self, value: Any) -> list[Any]:
+        words = self.words
+        return [words[code] for code in value]
+
+
 class Lists(Tuples):
     """The same for a field that is a list inside."""
 
@@ -144,21 +157,22 @@ class Lists(Tuples):
 
 
 class Named(Form):
-    """A list by index, written as a table from a word to a value; what is `empty` is left out."""
+    """A tuple of numbers by index, written as a table from a word to a value; zeros are left out."""
 
-    def __init__(self, words: Sequence[str], one: Form, empty: Any = 0) -> None:
+    def __init__(self, words: Sequence[str], one: Form) -> None:
         self.words = tuple(words)
         self.one = one
-        self.empty = empty
 
     def plain(self, value: Any) -> dict[str, Any]:
-        return {word: self.one.plain(x) for word, x in zip(self.words, value, strict=True) if x != self.empty}
+        if not any(value):
+            return {}
+        return {word: self.one.plain(x) for word, x in zip(self.words, value) if x}
 
     def read(self, data: Any) -> Any:
-        return tuple([self.one.read(data[word]) if word in data else self.empty for word in self.words])
+        return tuple([self.one.read(data[word]) if word in data else 0 for word in self.words])
 
     def word(self, value: Any) -> dict[str, Any]:
-        return {word: self.one.word(x) for word, x in zip(self.words, value, strict=True) if x != self.empty}
+        return {word: self.one.word(x) for word, x in zip(self.words, value) if x}
 
     def parse(self, data: Any) -> Any:
         if not isinstance(data, dict):
@@ -166,7 +180,7 @@ class Named(Form):
         for word in data:
             if word not in self.words:
                 raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
-        return tuple([self.one.parse(data[word]) if word in data else self.empty for word in self.words])
+        return tuple([self.one.parse(data[word]) if word in data else 0 for word in self.words])
 
 
 NUMBER: Final = Number()

@@ -51,6 +51,32 @@ class Result:
         return f"Result(winners={self.winners}, scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
 
 
+class Worlds:
+    """The worlds that one view cannot tell apart."""
+
+    def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
+        self.game = game
+        self.viewer = SPECTATOR if view["viewer"] is None else int(view["viewer"])
+        self.seen = game.restore(view)
+        if view["quiet"]:  # nobody sees who has answered: all others still owe one
+            mine = BIT[self.viewer] if self.viewer >= 0 else 0
+            self.seen.waiting = self.seen.called & ~mine | mask_of(view["waiting"])
+        if self.viewer >= 0 and (self.seen.called & ~self.seen.waiting) >> self.viewer & 1:
+            self.seen.answers[self.viewer] = game.parse(view["answers"][self.viewer])
+
+    def draw(self, seed: int) -> State:
+        """One of them; what the rules keep from the viewer is dealt afresh."""
+        s = self.seen.copy()
+        s.seed(seed)
+        if not s.over:
+            self.game.fill(s, self.viewer)
+            for seat in MEMBERS[s.called & ~s.waiting]:  # seen to have answered, but not what
+                if seat != self.viewer:
+                    options = s.options(seat)
+                    s.answers[seat] = options[s.draw(len(options))]
+        return s
+
+
 class Game:
     """One game. The functions a folder gives:
 
@@ -103,7 +129,7 @@ class Game:
         self.census = census
         self._blank = blank
         self._lay = lay
-        self._fill = fill
+        self.fill = fill
         self._score = score
         self.arrange = arrange
         self._sights = sight.Sights(table, rows, sights, self.forms)
@@ -159,13 +185,11 @@ class Game:
 
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
-        s = self.restore(view)
-        s.seed(seed)
-        viewer = SPECTATOR if view["viewer"] is None else int(view["viewer"])
-        if not s.over:
-            self._fill(s, viewer)
-            self._imagine_answers(s, view, viewer)
-        return s
+        return self.worlds(view).draw(seed)
+
+    def worlds(self, view: Mapping[str, Any]) -> Worlds:
+        """For many worlds of one view: the view is read once."""
+        return Worlds(self, view)
 
     def restore(self, view: Mapping[str, Any]) -> State:
         """Everything a view shows, on an otherwise blank table."""
@@ -182,18 +206,6 @@ class Game:
         s.waiting = mask_of(view["waiting"])
         self._sights.restore(s, view)
         return s
-
-    def _imagine_answers(self, s: State, view: Mapping[str, Any], viewer: int) -> None:
-        """Seats seen to have answered get one of their options; in a quiet step all others still owe one."""
-        if view["quiet"]:
-            mine = BIT[viewer] if viewer >= 0 else 0
-            s.waiting = s.called & ~mine | mask_of(view["waiting"])
-        for seat in MEMBERS[s.called & ~s.waiting]:
-            if seat == viewer:
-                s.answers[seat] = self.parse(view["answers"][seat])
-            else:
-                options = s.options(seat)
-                s.answers[seat] = options[s.draw(len(options))]
 
     # ------------------------------------------------------------------ texts
 

@@ -154,7 +154,7 @@ class Trial:
         whole = findings.steps % self.every == 0
         viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
-        if not s.over and (findings.steps == 1 or self.chance(COPIES)):
+        if not s.over and (not self.copies or self.chance(COPIES)):
             self.look_at_copies()
         if not s.over and self.chance(REFUSALS):
             self.note(REFUSAL)
@@ -173,9 +173,11 @@ class Trial:
 
     def look_at_copies(self) -> None:
         s = self.s
-        self.note(COPY, REPLAY)
+        self.note(COPY)
         check_copy(s, self.dice.below(1 << 30), self.longest)
-        check_position(s, self.dice.below(1 << 30), self.longest)
+        if s.waiting:  # nobody can keep a game that stands between two questions
+            self.note(REPLAY)
+            check_position(s, self.dice.below(1 << 30), self.longest)
         t = s.copy()
         self.copies.append((t, freeze(t)))
 
@@ -261,6 +263,7 @@ class Trial:
         for t, before in self.copies:
             self.note(COPY)
             demand(COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
+        check_position(s, self.seed, self.longest)
         check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
 
     def record(self) -> str:

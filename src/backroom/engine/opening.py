@@ -116,7 +116,6 @@ class Opening:
         if "waiting" in self.said:
             self.check_waiting()
         if not s.waiting and not s.over and (s.called or called is None):
-            self.doc.attempt(path, s.happen)
             self.doc.attempt(path, s.advance)
         for seat in MEMBERS[s.waiting]:
             if not self.doc.attempt(path, s.options, seat):

@@ -13,10 +13,13 @@ def rollout(s: State, dice: Dice) -> int:
     """Plays the state itself to its end; returns the number of decisions."""
     count: i64 = 0
     while s.waiting:
+        # The same as `s.options` and `s.play` seat by seat, but the step closes once.
         for seat in MEMBERS[s.waiting]:
-            options = s.options(seat)
-            s.play(seat, options[dice.below(len(options))])
+            options = s.step.options(s, seat, s.n)
+            s.answers[seat] = options[dice.below(len(options))] if len(options) > 1 else options[0]
             count += 1
+        s.waiting = 0
+        s.advance()
     return count
 
 

@@ -48,7 +48,9 @@ class Columns:
         self.owned = [name for name in names if self.sights[name] is owner]
         self.asked = [(name, self.sights[name]) for name in names if self.sights[name] not in (everyone, nobody, owner)]
         # A form that writes a number as itself need not be called.
-        self.bent = {name: form for name, form in self.forms.items() if type(form).plain is not Form.plain}
+        self.bent = [(name, form.plain) for name, form in self.forms.items() if type(form).plain is not Form.plain]
+        self.straight = [name for name, form in self.forms.items() if type(form).read is Form.read]
+        self.readers = [(name, form.read) for name, form in self.forms.items() if name not in self.straight]
         self.values = attrgetter(*self.open, names[0]) if self.open else None
 
     def all_plain(self, thing: Any) -> dict[str, Any]:
@@ -62,18 +64,22 @@ class Columns:
             out[name] = getattr(thing, name) if viewer == i else HIDDEN
         for name, sight in self.asked:
             out[name] = getattr(thing, name) if sight(s, viewer, i) else HIDDEN
-        for name, form in self.bent.items():
+        for name, plain in self.bent:
             value = out[name]
             if value is not HIDDEN:
-                out[name] = form.plain(value)
+                out[name] = plain(value)
         return out
 
     def read(self, thing: Any, data: Mapping[str, Any]) -> None:
         """Lay down again what a view shows; what it hides stays blank."""
-        for name, form in self.forms.items():
+        for name in self.straight:
             value = data[name]
             if value != HIDDEN:
-                setattr(thing, name, form.read(value))
+                setattr(thing, name, value)
+        for name, read in self.readers:
+            value = data[name]
+            if value != HIDDEN:
+                setattr(thing, name, read(value))
 
 
 class Sights:

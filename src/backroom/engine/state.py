@@ -21,6 +21,7 @@ from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
 if TYPE_CHECKING:
     from backroom.engine.game import Game
 
+START: Final[Step[Any]] = Step("start")
 OVER: Final[Step[Any]] = Step("over")
 
 # The engine's own fields; sights, positions and the laws treat them apart from a game's.
@@ -127,7 +128,6 @@ class State:
         self.answers[seat] = code
         self.waiting &= ~BIT[seat]
         if not self.waiting:
-            self.happen()
             self.advance()
 
     def copy(self) -> State:
@@ -175,42 +175,41 @@ class State:
                 self.luck = x
                 return scaled >> 32
 
-    def shuffle(self, cards: list[int]) -> None:
-        for i in range(len(cards) - 1, 0, -1):
-            j = self.draw(i + 1)
+    def shuffle(self, cards: list[int], top: int = -1) -> None:
+        """Shuffle all cards, or only deal the first `top` of them at random."""
+        for i in range(len(cards) - 1 if top < 0 else top):
+            j = i + self.draw(len(cards) - i)
             cards[i], cards[j] = cards[j], cards[i]
 
     # ------------------------------------------------------------------ the machinery
 
     def happen(self) -> None:
+        """Let the open step happen."""
         if self.log is not None:
             self.log.close(MEMBERS[self.called], self.answers)
         self.step.resolve(self, self.n, self.answers)
 
     def open_next(self) -> None:
         """Take the next step off the agenda and see whom it asks; with nothing left the game is over."""
-        if not self.agenda:
+        if self.agenda:
+            self.step, self.n = self.agenda.pop()
+            self.called = self.waiting = self.step.asks(self, self.n)
+        else:
             self.step = OVER
-            self.n = 0
-            self.called = self.waiting = 0
-            return
-        self.step, self.n = self.agenda.pop()
-        self.called = self.waiting = self.step.asks(self, self.n)
+            self.n = self.called = self.waiting = 0
 
     def advance(self) -> None:
-        """Let steps happen up to the next question, or to the end of the game."""
-        while True:
-            self.open_next()
-            if self.waiting or self.step is OVER:
-                return
+        """The open step has its answers: let it happen, and all that follows up to the next question or the end."""
+        while not self.waiting and self.step is not OVER:
             self.happen()
+            self.open_next()
 
     def blank(self, game: Game, seats: i64, house: dict[str, Any]) -> None:
         """The engine's share of an empty table."""
         self.game = game
         self.house = house
         self.seats = seats
-        self.step = Step("start")
+        self.step = START
         self.n = 0
         self.agenda = []
         self.called = 0

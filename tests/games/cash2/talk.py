@@ -8,8 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import backroom
+from backroom.engine.compare import freeze
+from backroom.engine.game import Result
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.state import Illegal
 from backroom.games.cash2.cards import FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
 from backroom.games.cash2.state import Cash2
@@ -34,8 +39,8 @@ def table(seats: int = 4, seed: int = 7, options: dict[str, Any] | None = None, 
 
 def hold(s: Cash2, powers: dict[str, str]) -> None:
     """Deal these powers instead; whoever is not named gets one without a window, from the Collector on."""
-    spare = [name for name in ("collector", "unbreakable", "lucky_man", "doctor", "vulture", "cute", "stealthy", "greedy")]
-    spare = [name for name in spare if name not in powers.values()]
+    quiet = "collector unbreakable lucky_man doctor vulture cute stealthy greedy"
+    spare = [name for name in quiet.split() if name not in powers.values()]
     for seat, p in enumerate(s.players):
         p.power = POWERS[POWER_NAMES.index(powers.get(LETTERS[seat]) or spare.pop(0))]
         p.shown = not s.secret
@@ -50,6 +55,7 @@ def restart(s: Cash2) -> None:
 
     s.agenda.clear()
     s.begin(PLAN_WITH_POWERS if s.powered else PLAN)
+    s.open_next()
     s.advance()
 
 
@@ -156,3 +162,114 @@ def events(s: Cash2, viewer: int | None, name: str) -> list[dict[str, Any]]:
     return [event.args for event in s.log.heard(viewer) if event.name == name]
 
 
+# ---------------------------------------------------------------------- what is refused
+
+
+def refusal(s: Cash2, line: str) -> Illegal:
+    """`B aim B` is not legal: the refusal, after which nothing has changed."""
+    letter, _, text = line.partition(" ")
+    before = freeze(s)
+    with pytest.raises(Illegal) as caught:
+        s.submit(LETTERS.index(letter), text)
+    assert freeze(s) == before
+    assert caught.value.legal == legal(s, LETTERS.index(letter))
+    return caught.value
+
+
+def why(s: Cash2, line: str) -> tuple[str, str]:
+    """`B aim B` is not legal: the clause that forbids it, and the id of the words that say so."""
+    no = refusal(s, line)
+    return no.clause, no.why
+
+
+# ---------------------------------------------------------------------- later in the game
+
+
+def jump(s: Cash2, to: int, clicks: int, bangs: int) -> None:
+    """A later round begins: the loot of those before is out of the game, every hand has come down to these cards."""
+    for seat in range(s.seats):
+        set_hand(s, seat, clicks, bangs)
+    s.gone += sum(s.piles[s.round - 1 : to - 1])
+    s.round = to
+    s.centre = s.piles[to - 1]
+    s.offered = kinds_in(s.centre) | BIT[NEW_GODFATHER]
+    restart(s)
+
+
+def kill(s: Cash2, seats: str) -> None:
+    """These died in earlier rounds."""
+    for letter in seats:
+        seat = LETTERS.index(letter)
+        s.alive &= ~BIT[seat]
+        s.players[seat].wounds = 3
+    restart(s)
+
+
+def wound(s: Cash2, **wounds: int) -> None:
+    """`wound(s, B=2)`: markers of earlier rounds."""
+    for letter, number in wounds.items():
+        s.players[LETTERS.index(letter)].wounds = number
+
+
+def end(s: Cash2) -> Result:
+    """The eighth round is over: the result of the stashes as they lie."""
+    from backroom.games.cash2.round import ROUND_BEGINS
+
+    s.round = len(s.piles)
+    s.agenda.clear()
+    s.push(ROUND_BEGINS)
+    s.open_next()
+    s.advance()
+    return result(s)
+
+
+def result(s: Cash2) -> Result:
+    found = GAME.result(s)
+    assert found is not None
+    return found
+
+
+# ---------------------------------------------------------------------- the sharing
+
+
+def take(s: Cash2, *lines: str) -> None:
+    """`take(s, "A 20, B p, C GF")`: shares in this order."""
+    for line in ",".join(lines).split(","):
+        letter, card = line.split()
+        s.submit(LETTERS.index(letter), f"take {SHORT.get(card, card)}")
+
+
+def share_out(s: Cash2) -> str:
+    """The clock shares out what is left in this round; whose turns these were."""
+    turns = ""
+    while s.step.name in ("ban", "take", "trade", "clip", "good_friend"):
+        seat = s.asked[0]
+        turns += LETTERS[seat] if s.step.name == "take" else ""
+        s.expire(seat)
+    return turns
+
+
+# ---------------------------------------------------------------------- looking at the table
+
+
+def seats(mask: int) -> str:
+    """`"AC"` for a mask of seats."""
+    return "".join(LETTERS[seat] for seat in MEMBERS[mask])
+
+
+def posture(s: Cash2, seat: int) -> str:
+    if not s.alive >> seat & 1:
+        return "dead"
+    if s.ducked >> seat & 1:
+        return "ducked"
+    return "wounded" if s.wounded >> seat & 1 else "standing"
+
+
+def wounds(s: Cash2) -> list[int]:
+    return [int(p.wounds) for p in s.players]
+
+
+def discard(s: Cash2) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The bullet discard as (clicks, bangs): those shown, and those that lie hidden."""
+    bangs = s.hidden_bangs()
+    return (s.shown_clicks, s.shown_bangs), (s.hidden_cards() - bangs, bangs)

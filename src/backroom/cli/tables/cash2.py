@@ -39,7 +39,6 @@ def draw(scene: Scene) -> RenderableType:
 
 def grid(scene: Scene, *headings: str) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="faint", expand=True, pad_edge=False)
-    table.add_column("", width=1)
     for name in headings:
         table.add_column(scene.words(f"ui-{name}"), no_wrap=True, overflow="ellipsis")
     return table
@@ -50,7 +49,7 @@ def seats(scene: Scene) -> Table:
     table = grid(scene, "player", *powers, "wounds", "posture", "aims-at", "hand", "stash")
     for seat, player in enumerate(scene.view["players"]):
         dead = seat not in scene.view["alive"]
-        cells = [desk(scene, seat), name_of(scene, seat)]
+        cells = [name_of(scene, seat)]
         if powers:
             cells.append(power_of(scene, player))
         cells += [wounds_of(player), posture_of(scene, seat)]
@@ -65,7 +64,7 @@ def ending(scene: Scene) -> Table:
     table = grid(scene, "player", *powers, "wounds", "stash")
     table.columns[-1].no_wrap = False
     for seat, player in enumerate(scene.view["players"]):
-        cells = [desk(scene, seat), name_of(scene, seat)]
+        cells = [name_of(scene, seat)]
         if powers:
             cells.append(power_of(scene, player))
         dead = seat not in scene.view["alive"]
@@ -74,12 +73,9 @@ def ending(scene: Scene) -> Table:
     return table
 
 
-def desk(scene: Scene, seat: int) -> Text:
-    return Text("★" if seat == scene.view["godfather"] else " ", style="lamp")
-
-
 def name_of(scene: Scene, seat: int) -> Text:
-    name = scene.chair(seat)
+    """With a star for the Godfather."""
+    name = Text("★ " if seat == scene.view["godfather"] else "  ", style="lamp").append_text(scene.chair(seat))
     if seat == scene.seat:
         name.append(f" ({scene.words('ui-you')})", style="faint")
     return name

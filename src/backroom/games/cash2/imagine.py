@@ -96,8 +96,9 @@ def unseen_loot(s: Cash2) -> list[int]:
 
 def fill_loot(s: Cash2, unseen: list[int]) -> None:
     """The later piles: what everyone knows to be there, and unseen cards."""
-    s.shuffle(unseen)
     piles = [0] * len(s.planted)
+    if s.round < len(piles):  # whatever is not dealt to another pile lies in the last
+        s.shuffle(unseen, len(unseen) - PILE_SIZE + size(s.planted[-1]))
     at = 0
     for r in range(s.round, len(piles)):
         hidden = PILE_SIZE - size(s.planted[r])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Tuples, Word
+from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Spelled, Tuples, Word
 from backroom.engine.sight import Sight, everyone, nobody, owner
-from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, TYPES, count, pile_of
+from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
 from backroom.games.cash2.memory import PAST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
 from backroom.games.cash2.state import Cash2
@@ -17,17 +17,28 @@ class Pile(Form):
     """A pile of loot: how many of each kind."""
 
     def plain(self, value: Any) -> dict[str, int]:
-        return {word: count(value, kind) for kind, word in enumerate(KINDS) if count(value, kind)}
+        out: dict[str, int] = {}
+        kind = 0
+        while value:
+            if value & 15:
+                out[KINDS[kind]] = value & 15
+            value >>= 4
+            kind += 1
+        return out
 
     def read(self, data: Any) -> int:
+        pile = 0
+        for word, number in data.items():
+            pile += number * ONE[CODES[word]]
+        return pile
+
+    def parse(self, data: Any) -> int:
         if not isinstance(data, Mapping):
             raise ValueError(f"should be a table of cards such as {{painting = 2}}, not {data!r}")
-        cards: list[int] = []
         for word, number in data.items():
-            if not isinstance(number, int) or not 0 <= number <= 15:
+            if KIND.read(word) < 0 or not isinstance(number, int) or not 0 <= number <= 15:
                 raise ValueError(f"there cannot be {number!r} cards {word!r}")
-            cards += [KIND.read(word)] * number
-        return pile_of(cards)
+        return self.read(data)
 
 
 class PowerName(Form):
@@ -40,6 +51,7 @@ class PowerName(Form):
         return POWERS[NAMES.read(data)]
 
 
+CODES: Final = {word: kind for kind, word in enumerate(KINDS)}
 KIND: Final = Word(("none", *KINDS), -1)
 BULLET: Final = Word(("none", *BULLETS), -1)
 NAMES: Final = Word(POWER_NAMES)
@@ -131,7 +143,7 @@ FORMS: Final[dict[str, Form]] = {
     "ban_on": SEAT,
     "free_shares": FLAG,
     "piles": Lists(PILE),
-    "planted": Tuples(PILE),
+    "planted": Named([str(r) for r in range(1, ROUNDS + 1)], PILE),
     "centre": PILE,
     "offered": Marks(ITEMS),
     "taken": KIND,
@@ -144,8 +156,8 @@ FORMS: Final[dict[str, Form]] = {
     "players.seen": PILE,
     "players.power": POWER,
     "players.shown": FLAG,
-    "players.past": Tuples(Word(PAST)),
-    "players.kept": Tuples(Word(BULLETS)),
+    "players.past": Spelled(PAST),
+    "players.kept": Spelled(BULLETS),
     "moves.taker": SEAT,
     "moves.before": PILE,
     "moves.card": KIND,

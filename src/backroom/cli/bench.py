@@ -1,0 +1,275 @@
+"""`backroom bench`: how fast the games run on this machine, in a way that compares with another machine.
+
+Every figure stands next to a loop of plain Python measured in the same rounds: a slow or busy machine slows both. The
+rounds are interleaved, so that a hiccup touches everything a little instead of one figure a lot, and what is shown
+is the median. Budgets are those of a known machine; they are stretched by how this one runs the loop.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Callable, Mapping
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any, Final
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from backroom import __version__
+from backroom.cli.parser import Parser
+from backroom.cli.screen import make_console
+from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import find_game
+from backroom.engine.game import Game
+from backroom.engine.option import spelled
+from backroom.engine.playout import rollouts
+from backroom.engine.registry import find_games
+from backroom.engine.state import State
+from backroom.words import Words
+
+HELP = "measure how fast the games run"
+
+ROUNDS: Final = 9
+SPREAD: Final = 7  # every so many decisions a position is kept for copies, views and imagined worlds
+KEPT: Final = 64
+REFERENCE_US: Final = 2.5  # one turn of the calibration loop on the machine that the budgets were set on
+
+# Tables worth measuring and what they may cost there, interpreted, in microseconds. A game without a line is
+# measured at a table of middling size with its options as they come, and has no budget.
+BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = {
+    "cash2": [
+        (6, {}, {"decisions": 2.5, "playouts": 2.5, "copies": 4, "views": 40, "imagines": 60}),
+        (6, {"powers": True}, {"decisions": 5, "playouts": 5, "copies": 4, "views": 40, "imagines": 60}),
+    ],
+}
+
+
+class Probe:
+    """One thing to measure: `work(times)` does it about that often and returns how often it did."""
+
+    def __init__(self, what: str, work: Callable[[int], int], budget: float | None = None) -> None:
+        self.what = what
+        self.work = work
+        self.budget = budget
+        self.times = 1
+        self.costs: list[float] = []  # microseconds each, by round
+
+    def once(self) -> float:
+        """Seconds for one stretch of work; its cost is kept."""
+        start = process_time()
+        done = self.work(self.times)
+        spent = process_time() - start
+        self.costs.append(spent / done * 1e6)
+        return spent
+
+    def warm_up(self, seconds: float) -> None:
+        """Find out how often fills the time of a round."""
+        while (spent := self.once()) < seconds / 4:
+            self.times *= 2
+        self.times = max(1, round(self.times * seconds / max(spent, 1e-9)))
+        self.costs.clear()
+
+
+class Setup:
+    """A game with seats and options, and everything measured about it."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], budgets: Mapping[str, float]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = dict(options)
+        self.starts = [game.deal(seats=seats, seed=seed, options=options) for seed in range(8)]
+        self.kept = list(midgame(self.starts[0].copy()))
+        self.views = [game.view(s, s.asked[0]) for s in self.kept]
+        works = {
+            "decisions": self.decide,
+            "playouts": self.play_out,
+            "copies": self.copy,
+            "views": self.look,
+            "imagines": self.imagine,
+        }
+        self.probes = [Probe(what, work, budgets.get(what)) for what, work in works.items()]
+
+    def decide(self, times: int) -> int:
+        """A loop such as anybody would write around the engine."""
+        chance = random.Random(times).random
+        count = 0
+        for start in cycle(self.starts):
+            s = start.copy()
+            while s.waiting:
+                for seat in s.asked:
+                    codes = s.options(seat)
+                    s.play(seat, codes[int(chance() * len(codes))])
+                    count += 1
+            if count >= times:
+                break
+        return count
+
+    def play_out(self, times: int) -> int:
+        count = 0
+        for seed, start in enumerate(cycle(self.starts)):
+            count += rollouts(start, 1, seed)
+            if count >= times:
+                break
+        return count
+
+    def copy(self, times: int) -> int:
+        for s in self.kept * times:
+            s.copy()
+        return times * len(self.kept)
+
+    def look(self, times: int) -> int:
+        for _ in range(times):
+            for s in self.kept:
+                self.game.view(s, s.asked[0])
+        return times * len(self.kept)
+
+    def imagine(self, times: int) -> int:
+        for seed in range(times):
+            for view in self.views:
+                self.game.imagine(view, seed)
+        return times * len(self.views)
+
+
+def midgame(s: State) -> list[State]:
+    """Positions spread over random games."""
+    kept: list[State] = []
+    chance = random.Random(1).random
+    start = s.copy()
+    while len(kept) < KEPT:
+        s = start.copy()
+        decisions = 0
+        while s.waiting:
+            for seat in s.asked:
+                if decisions % SPREAD == 0:
+                    kept.append(s.copy())
+                codes = s.options(seat)
+                s.play(seat, codes[int(chance() * len(codes))])
+                decisions += 1
+    return kept[:KEPT]
+
+
+class Counter:
+    """Something for the calibration loop to do: fields, lists, small integers and calls, as rules do."""
+
+    __slots__ = ("slots", "total")
+
+    def __init__(self) -> None:
+        self.slots = [0, 1, 2, 3]
+        self.total = 0
+
+    def step(self, i: int) -> None:
+        if self.slots[i & 3] & 1:
+            self.total += i
+        self.slots[i & 3] = self.total & 255
+
+
+def calibrate(times: int) -> int:
+    """A unit of plain Python that has nothing to do with the package."""
+    for _ in range(times):
+        counter = Counter()
+        for i in range(16):
+            counter.step(i)
+    return times
+
+
+def measure(setups: list[Setup], seconds: float) -> Probe:
+    """Interleaved rounds over everything; `seconds` is about what one figure takes in all."""
+    calibration = Probe("calibration", calibrate)
+    probes = [calibration, *(probe for setup in setups for probe in setup.probes)]
+    for probe in probes:
+        probe.warm_up(seconds / ROUNDS)
+    for _ in range(ROUNDS):
+        for probe in probes:
+            probe.once()
+    return calibration
+
+
+def figures(probe: Probe, calibration: Probe) -> dict[str, Any]:
+    """What is known of one probe: cost, rate, rate as a ratio to the loop's, and how it stands to its budget."""
+    each = median(probe.costs)
+    ratio = median(loop / cost for loop, cost in zip(calibration.costs, probe.costs))
+    out: dict[str, Any] = {"us": round(each, 3), "per_second": round(1e6 / each), "ratio": round(ratio, 4)}
+    if probe.budget is not None:
+        used = 1 / ratio * REFERENCE_US / probe.budget
+        out |= {"budget_us": probe.budget, "used": round(used, 2), "met": used <= 1}
+    return out
+
+
+def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
+    """Everything measured, as plain data."""
+    return {
+        "backroom": __version__,
+        "python": sys.version.split()[0],
+        "rounds": ROUNDS,
+        "calibration": figures(calibration, calibration),
+        "setups": [
+            {
+                "game": setup.game.name,
+                "version": setup.game.version,
+                "seats": setup.seats,
+                "options": setup.options,
+                "figures": {probe.what: figures(probe, calibration) for probe in setup.probes},
+            }
+            for setup in setups
+        ],
+    }
+
+
+def show(words: Words, data: dict[str, Any]) -> Table:
+    titles = [words(f"ui-bench-{column}") for column in ("what", "rate", "each", "ratio", "budget")]
+    table = Table(*titles, title=words("ui-bench-title"), box=box.SIMPLE_HEAD, title_justify="left")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    add_row(table, words("bench-calibration"), data["calibration"])
+    for setup in data["setups"]:
+        house = [f"{name}={spelled(value)}" for name, value in setup["options"].items()]
+        table.add_section()
+        table.add_row(Text(" ".join([setup["game"], str(setup["seats"]), *house]), style="lamp"))
+        for what, found in setup["figures"].items():
+            add_row(table, "  " + words(f"bench-{what}"), found)
+    return table
+
+
+def add_row(table: Table, what: str, found: dict[str, Any]) -> None:
+    budget = Text("")
+    if "met" in found:
+        sign, style = ("✓", "default") if found["met"] else ("✗", "trouble")
+        budget = Text(f"{found['budget_us']:g} {sign} ×{found['used']:.2f}", style=style)
+    ratio = f"{found['ratio']:.3g}"
+    table.add_row(what, f"{found['per_second']:,}".replace(",", " "), f"{found['us']:.2f}", ratio, budget)
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("game", nargs="*", help=words("cli-arg-game"))
+    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help="≈ 1.0")
+    parser.add_argument("--json", metavar="FILE", help=words("cli-arg-json"))
+    parser.examples("bench", "bench cash2 --seconds 3 --json speed.json")
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    if not args.seconds > 0:
+        raise Trouble(words("error-not-a-number", text=str(args.seconds), where="--seconds"))
+    games = [find_game(words, name) for name in args.game] or list(find_games().values())
+    setups = [setup for game in games for setup in setups_of(game)]
+    data = report(setups, measure(setups, args.seconds))
+    if args.json == "-":
+        print(json.dumps(data, indent=1))
+        return 0
+    make_console(args.plain).print(show(words, data))
+    if args.json:
+        Path(args.json).write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def setups_of(game: Game) -> list[Setup]:
+    plain = [(game.seats[len(game.seats) // 2], {}, {})]
+    return [Setup(game, seats, options, budgets) for seats, options, budgets in BUDGETS.get(game.name, plain)]

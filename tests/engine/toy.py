@@ -1,0 +1,296 @@
+"""A small made-up game with everything the engine has to cope with: a secret hand, a quiet step, a draw.
+
+Twelve cards, two in every hand. In a round the weather is drawn, everyone lays a card face down, whoever secretly
+holds the charm may use it once, the highest card takes the trick (in rain the lowest), and hands are filled from
+the deck. It ends when the hands are empty. `make` builds it with any part exchanged, so that a test can plant a fault.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.action import Alphabet, Codes, Verb
+from backroom.engine.event import ALL
+from backroom.engine.form import FLAG, NUMBER, SEAT, Form, Lists, Word
+from backroom.engine.game import Game, Result
+from backroom.engine.masks import BIT
+from backroom.engine.option import Option
+from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.state import State
+from backroom.engine.step import Reason, Step
+
+CARDS: Final = 12
+NO_CARD: Final = -1
+PASS: Final = CARDS
+USE: Final = CARDS + 1
+SULK: Final = CARDS + 2  # only the clock says it
+ALPHABET: Final = Alphabet(
+    Verb(0, "lay", [str(card) for card in range(CARDS)]), Verb(PASS, "pass"), Verb(USE, "use"), Verb(SULK, "sulk")
+)
+SKY: Final = ("sun", "rain")
+ROUND: Final = ("dawn", "lay", "window", "reveal", "refill")
+
+
+class Hand:
+    __slots__ = ("cards", "charm", "down", "laid", "points", "shown", "size")
+
+    def __init__(self) -> None:
+        self.cards: list[int] = []
+        self.size: int = 0
+        self.laid: int = NO_CARD
+        self.down: bool = False  # a card lies face down
+        self.points: int = 0
+        self.charm: bool = False
+        self.shown: bool = False  # the charm has been used
+
+    def copy(self) -> Hand:
+        h = Hand()
+        h.cards = self.cards[:]
+        h.size = self.size
+        h.laid = self.laid
+        h.down = self.down
+        h.points = self.points
+        h.charm = self.charm
+        h.shown = self.shown
+        return h
+
+
+class Trick:
+    __slots__ = ("card", "seat")
+
+    def __init__(self) -> None:
+        self.seat: int = 0
+        self.card: int = NO_CARD
+
+
+class Toy(State):
+    __slots__ = ("boost", "deck", "discard", "left", "players", "round", "sky", "tricks")
+
+    def __init__(self) -> None:
+        self.round: int = 0
+        self.sky: int = 0
+        self.boost: int = -1
+        self.deck: list[int] = []
+        self.left: int = 0
+        self.discard: list[int] = []
+        self.tricks: tuple[Trick, ...] = ()
+        self.players: list[Hand] = []
+
+    def copy(self) -> Toy:
+        t = type(self)()
+        t.twin_of(self)
+        t.round = self.round
+        t.sky = self.sky
+        t.boost = self.boost
+        t.deck = self.deck[:]
+        t.left = self.left
+        t.discard = self.discard[:]
+        t.tricks = self.tricks
+        t.players = [h.copy() for h in self.players]
+        return t
+
+    def everyone(self) -> int:
+        return BIT[self.seats] - 1
+
+
+def begin_round(s: Toy) -> None:
+    for name in reversed(ROUND):
+        s.push(s.game.steps[name])
+
+
+class Dawn(Step[Toy]):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        s.round += 1
+        s.sky = s.draw(2)
+        s.boost = -1
+        s.tell(ALL, "sky", s.round, s.sky)
+
+
+class Lay(Step[Toy]):
+    def asks(self, s: Toy, n: int) -> int:
+        return s.everyone()
+
+    def options(self, s: Toy, seat: int, n: int) -> Codes:
+        return tuple(s.players[seat].cards)
+
+    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
+        return draft if draft in self.options(s, seat, n) else min(s.players[seat].cards)
+
+    def why(self, s: Toy, seat: int, code: int, n: int) -> Reason:
+        return Reason("TOY-1", "not-held" if code < CARDS else "not-now")
+
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        for seat, h in enumerate(s.players):
+            h.laid = answers[seat]
+            h.cards.remove(h.laid)
+            h.size -= 1
+            h.down = True
+            s.tell(ALL, "laid", seat)
+
+
+class Window(Step[Toy]):
+    """Everyone is asked, so that nobody learns who might have acted."""
+
+    def quiet(self, s: Toy, n: int) -> bool:
+        return True
+
+    def asks(self, s: Toy, n: int) -> int:
+        return s.everyone() if s.house["charms"] and not any(h.shown for h in s.players) else 0
+
+    def options(self, s: Toy, seat: int, n: int) -> Codes:
+        return (PASS, USE) if s.players[seat].charm else (PASS,)
+
+    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
+        return SULK if draft == PASS else PASS
+
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        if not s.called:
+            return
+        for seat, h in enumerate(s.players):
+            if answers[seat] == USE:
+                h.shown = True
+                s.boost = seat
+                s.tell(ALL, "charmed", seat)
+
+
+class Reveal(Step[Toy]):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        laid = [h.laid if s.sky == 0 else CARDS - h.laid for h in s.players]
+        if s.boost >= 0:
+            laid[s.boost] += CARDS
+        winner = laid.index(max(laid))
+        for h in s.players:
+            s.discard.append(h.laid)
+        trick = Trick()
+        trick.seat, trick.card = winner, s.players[winner].laid
+        s.tricks = (*s.tricks, trick)
+        s.players[winner].points += 1
+        s.tell(ALL, "won", winner, [h.laid for h in s.players])
+        for h in s.players:
+            h.laid = NO_CARD
+            h.down = False
+
+
+class Refill(Step[Toy]):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        for seat, h in enumerate(s.players):
+            if s.left:
+                card = s.deck.pop()
+                s.left -= 1
+                h.cards.append(card)
+                h.cards.sort()
+                h.size += 1
+                s.tell(ALL, "drew", seat)
+                s.tell(BIT[seat], "got", card)
+        if not any(h.size for h in s.players):
+            s.tell(ALL, "over")
+            return s.finish()
+        begin_round(s)
+
+
+def blank(seats: int, house: dict[str, Any]) -> Toy:
+    s = Toy()
+    s.players = [Hand() for _ in range(seats)]
+    return s
+
+
+def lay(s: Toy) -> None:
+    s.deck = list(range(CARDS))
+    s.shuffle(s.deck)
+    for h in s.players:
+        h.cards = sorted([s.deck.pop(), s.deck.pop()])
+        h.size = 2
+    s.left = len(s.deck)
+    if s.house["charms"]:
+        s.players[s.draw(s.seats)].charm = True
+    begin_round(s)
+
+
+def fill(s: Toy, viewer: int) -> None:
+    known = set(s.discard)
+    if viewer >= 0:
+        known |= {*s.players[viewer].cards, s.players[viewer].laid}
+    unseen = [card for card in range(CARDS) if card not in known]
+    s.shuffle(unseen)
+    for seat, h in enumerate(s.players):
+        if seat != viewer:
+            h.laid = unseen.pop() if h.down else NO_CARD
+            h.cards = sorted(unseen.pop() for _ in range(h.size))
+    s.deck = unseen
+    fill_charm(s, viewer)
+
+
+def fill_charm(s: Toy, viewer: int) -> None:
+    mine = viewer >= 0 and s.players[viewer].charm
+    if s.house["charms"] and not mine and not any(h.shown for h in s.players):
+        others = [seat for seat in range(s.seats) if seat != viewer]
+        holder = others[s.draw(len(others))]
+        for seat in others:
+            s.players[seat].charm = seat == holder
+
+
+def census(s: Toy) -> dict[str, int]:
+    lying = sum(len(h.cards) + (h.laid != NO_CARD) for h in s.players)
+    return {"cards": lying + len(s.deck) + len(s.discard), "charms": sum(h.charm for h in s.players)}
+
+
+def score(s: Toy) -> Result:
+    points = [h.points for h in s.players]
+    ranks = [1 + sum(other > mine for other in points) for mine in points]
+    return Result([seat for seat, rank in enumerate(ranks) if rank == 1], points, ranks, "hands_empty")
+
+
+def charm_seen(s: Toy, viewer: int, i: int) -> bool:
+    return viewer == i or any(h.shown for h in s.players)
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "round": everyone,
+    "sky": everyone,
+    "boost": everyone,
+    "deck": nobody,
+    "left": everyone,
+    "discard": everyone,
+    "players.cards": owner,
+    "players.size": everyone,
+    "players.laid": owner,
+    "players.down": everyone,
+    "players.points": everyone,
+    "players.charm": charm_seen,
+    "players.shown": everyone,
+    "tricks.seat": everyone,
+    "tricks.card": everyone,
+}
+FORMS: Final[dict[str, Form]] = {
+    "sky": Word(SKY),
+    "boost": SEAT,
+    "players.down": FLAG,
+    "players.charm": FLAG,
+    "players.shown": FLAG,
+    "tricks.seat": SEAT,
+}
+EVENTS: Final[dict[str, dict[str, Form]]] = {
+    "sky": {"round": NUMBER, "sky": Word(SKY)},
+    "laid": {"seat": SEAT},
+    "charmed": {"seat": SEAT},
+    "won": {"seat": SEAT, "cards": Lists(NUMBER)},
+    "drew": {"seat": SEAT},
+    "got": {"card": NUMBER},
+    "over": {},
+}
+
+
+def make(*faulty: Step[Any], **parts: Any) -> Game:
+    """The game, with these steps in place of those of the same name, and with other parts where given."""
+    sound = (Dawn("dawn"), Lay("lay"), Window("window"), Reveal("reveal"), Refill("refill"))
+    steps = {step.name: step for step in (*sound, *faulty)}
+    whole: dict[str, Any] = {
+        "name": "toy", "version": 3, "seats": [2, 3, 4], "alphabet": ALPHABET, "steps": list(steps.values()),
+        "options": [Option("charms", (False, True), True), Option("pace", ("slow", "fast"), "slow")],
+        "events": EVENTS, "table": Toy, "rows": {"players": Hand, "tricks": Trick}, "sights": SIGHTS, "forms": FORMS,
+        "blank": blank, "lay": lay, "fill": fill, "census": census, "score": score,
+    }  # fmt: skip
+    return Game(**{**whole, **parts})
+
+
+TOY: Final = make()
