@@ -23,13 +23,12 @@ from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.playout import rollout
 from backroom.engine.state import State
 
-Key = tuple[int, str, int, int]  # own last answer, step and number of the question, what was heard on the way
-GRAIN = 2
-LEAVE = 1
-WINW = 0.8
-RANKW = 0.2
-SCOREW = 0.0
-KNOW = 4
+WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
+
+# A question as the asked seat knows it: its last answer, the step with its number, and a fingerprint of the options
+# it has and of all it has been told since the root.
+Key = tuple[int, str, int, int]
+
 
 class Ear(Log):
     """A log that keeps no events, only a fingerprint for each seat of what it was told."""
@@ -37,36 +36,36 @@ class Ear(Log):
     def __init__(self, seats: i64) -> None:
         super().__init__({})
         self.prints: list[int] = [0] * seats
-        self.everyone: i64 = BIT[seats] - 1
+        self.all: i64 = BIT[seats] - 1
 
     def hear(self, audience: int, name: str, values: tuple[Any, ...]) -> None:
         told = hash((name, repr(values)))
-        for seat in MEMBERS[self.everyone if audience == ALL else audience & self.everyone]:
-            self.prints[seat] = hash((self.prints[seat], told))
+        prints = self.prints
+        for seat in MEMBERS[self.all if audience == ALL else audience & self.all]:
+            prints[seat] = hash((prints[seat], told))
 
     def close(self, called: Codes, answers: list[int]) -> None:
         """Answers are sealed: nobody hears them here."""
 
 
 class Node:
-    """What a seat has learned at one of its decisions: per code, how often offered and tried, and what it gained."""
+    """What a seat has learned at one decision: for each code how often it was offered and tried, and what it gained."""
 
-    __slots__ = ("codes", "deeper", "gains", "offers", "places", "tries", "visits")
+    __slots__ = ("codes", "deeper", "gains", "offers", "places", "tries")
 
     def __init__(self) -> None:
-        self.visits = 0
         self.codes: list[int] = []
-        self.places: dict[int, int] = {}
+        self.places: dict[int, int] = {}  # of a code in the lists
         self.offers: list[int] = []
         self.tries: list[int] = []
         self.gains: list[float] = []
         self.deeper: dict[Key, Node] = {}
 
-    def arm(self, code: i64) -> int:
-        """The place of a code in the lists."""
+    def place(self, code: int) -> int:
         i = self.places.get(code, -1)
         if i < 0:
-            i = self.places[code] = len(self.codes)
+            i = len(self.codes)
+            self.places[code] = i
             self.codes.append(code)
             self.offers.append(0)
             self.tries.append(0)
@@ -74,20 +73,21 @@ class Node:
         return i
 
     def pick(self, options: Codes, dice: Dice, explore: float) -> int:
-        """The place of the option to try next: one never tried, else the best upper bound."""
+        """The place of the option to try next: any that never was, else the one with the best upper bound."""
         best = -1
         bound = -1.0
         fresh: i64 = 0
         for code in options:
-            i = self.arm(code)
-            self.offers[i] += 1
+            i = self.place(code)
+            offers = self.offers[i] + 1
+            self.offers[i] = offers
             tries = self.tries[i]
             if tries == 0:
                 fresh += 1
                 if dice.below(fresh) == 0:
                     best = i
             elif fresh == 0:
-                value = self.gains[i] / tries + explore * sqrt(log(self.offers[i]) / tries)
+                value = self.gains[i] / tries + explore * sqrt(log(offers) / tries)
                 if value > bound:
                     bound = value
                     best = i
@@ -95,108 +95,28 @@ class Node:
 
 
 class Trees:
+    """The search of one seat at one of its decisions."""
+
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
-        self.game = game
-        self.view = view
-        self.me: int = view["viewer"]
-        self.seats: int = view["seats"]
-        self.dice = Dice(seed)
-        self.explore = explore
-        self.roots = [Node() for _ in range(self.seats)]
-        self.croots = [Node() for _ in range(self.seats)]
-        self.root: Node | None = None
-        self.decisions = 0
-        self.treedec = 0
+        self.game: Game = game
+        self.worlds = game.worlds(view)
+        self.me: i64 = int(view["viewer"])
+        self.seats: i64 = int(view["seats"])
+        self.explore: float = explore
+        self.dice: Dice = Dice(seed)
+        self.roots: list[Node] = [Node() for _ in range(self.seats)]
+        # The way down of one iteration: where each seat stands and what it last said (-1: it has left its tree), ...
+        self.at: list[Node] = []
+        self.said: list[int] = []
+        # ... and every choice made in a tree, to be credited at the end.
+        self.nodes: list[Node] = []
+        self.picks: list[int] = []
+        self.seats_of: list[int] = []
 
     def grow(self) -> None:
-        game = self.game
-        dice = self.dice
-        s = game.imagine(self.view, dice.below(WORD))
-        if GRAIN >= 2:
-            ear = Ear(self.seats)
-            s.log = ear
-        at = self.roots[:]
-        cat = self.croots[:]
-        last = [0] * self.seats
-        off = [False] * self.seats
-        path: list[tuple[Node, int, int]] = []
-        going = True
-        while s.waiting and going:
-            going = False
-            for seat in MEMBERS[s.waiting]:
-                options = s.options(seat)
-                self.treedec += 1
-                if len(options) == 1:
-                    going = True
-                    s.play(seat, options[0])
-                    continue
-                if off[seat]:
-                    s.play(seat, options[dice.below(len(options))])
-                    continue
-                going = True
-                if GRAIN == 0:
-                    h = 0
-                elif GRAIN == 1:
-                    h = hash(options)
-                else:
-                    h = hash((options, ear.prints[seat]))
-                key = (last[seat], s.step.name, s.n, h)
-                node = at[seat].deeper.get(key)
-                if node is None:
-                    node = Node()
-                    at[seat].deeper[key] = node
-                    off[seat] = True
-                at[seat] = node
-                chooser = node
-                if GRAIN == 3:
-                    key = (last[seat], s.step.name, s.n, 0)
-                    cnode = cat[seat].deeper.get(key)
-                    if cnode is None:
-                        cnode = Node()
-                        cat[seat].deeper[key] = cnode
-                        off[seat] = True
-                    else:
-                        off[seat] = False
-                    cat[seat] = cnode
-                    if node.visits < KNOW * len(options):
-                        chooser = cnode
-                code = chooser.codes[chooser.pick(options, dice, self.explore)]
-                if GRAIN == 3:
-                    other = node if chooser is cnode else cnode
-                    for c in options:
-                        other.offers[other.arm(c)] += 1
-                    path.append((other, other.places[code], seat))
-                path.append((chooser, chooser.places[code], seat))
-                last[seat] = code
-                s.play(seat, code)
-            if LEAVE == 1 and off[self.me]:
-                break
-        s.log = None
-        self.decisions += rollout(s, dice)
-        gains = worth(game, s)
-        for node, i, seat in path:
-            node.visits += 1
-            node.tries[i] += 1
-            node.gains[i] += gains[seat]
-
-    def best(self, codes):
-        node = max(self.roots[self.me].deeper.values(), key=lambda x: x.visits)
-        def val(c):
-            i = node.places.get(c, -1)
-            return (node.tries[i], node.gains[i]) if i >= 0 else (0, 0)
-        return max(codes, key=val)
-
-
-def worth(game, s):
-    r = game._score(s)
-    n = s.seats
-    share = WINW / len(r.winners) if r.winners else 0.0
-    out = [RANKW * (n - rank) / (n - 1) for rank in r.ranks]
-    if SCOREW:
-        top = max(r.scores); low = min(r.scores)
-        if top > low:
-            for i in range(n):
-                out[i] += SCOREW * (r.scores[i] - low) / (top - low)
-    for w in r.winners:
-        out[w] += share
-    return out
+        """One iteration: imagine, go down, add a node for each seat that leaves its tree, play to the end, credit."""
+        s = self.worlds.draw(self.dice.below(WORD))
+        self.go_down(s)
+        rollout(s, self.dice)
+        gains = worth(self.game.result(s), s.seats)
+        ...

@@ -43,11 +43,16 @@ def numbered(words: Words, question: Question, width: int) -> RenderableType:
         short = [(number, text) for number, text in shown if len(text.split()) <= 2]
         rest = len(shown) - len(short)
         shown = short
-    cells = [(f"{number} ", words.action(text), f"  {text}") for number, text in shown]
+    cells = [(f"{number} ", *spellings(words.action(text), text)) for number, text in shown]
     longest = max(sum(map(len, cell)) for cell in cells) + 3
     spelled = -(-len(cells) // max(1, width // longest)) <= ROWS
     columns = Columns([cell_text(*cell, spelled) for cell in cells], padding=(0, 3), column_first=True, equal=True)
     return Group(columns, Text(words("ui-more", count=rest), style="faint")) if rest else columns
+
+
+def spellings(label: str, text: str) -> tuple[str, str]:
+    """The words of an action and, unless it is the same, its text."""
+    return label, "" if label.casefold() == text else f"  {text}"
 
 
 def cell_text(number: str, label: str, text: str, spelled: bool) -> Text:
@@ -69,14 +74,14 @@ def plain_grid() -> Table:
 # ---------------------------------------------------------------------- pages
 
 
-def help_page(screen: Screen, question: Question) -> RenderableType:
+def help_page(screen: Screen, question: Question, recorded: bool) -> RenderableType:
     """Where the game stands, what the clock would do, what can be typed, what the cards at the table do."""
     words = screen.words
     parts: list[RenderableType] = [heads(words, question)]
     id = f"help-{question.view['step']}"
     if id in words:
         parts.append(Text(words(id)))
-    parts += ["", choice_list(words, question), "", heading(words("ui-help-keys")), keys(words, question)]
+    parts += ["", choice_list(words, question), "", heading(words("ui-help-keys")), keys(words, question, recorded)]
     more = screen.painter.explain(Scene(question.view, words, screen.width))
     if more is not None:
         parts += ["", heading(words("ui-help-powers")), more]
@@ -87,19 +92,20 @@ def heading(text: str) -> Text:
     return Text(text[:1].upper() + text[1:], style="lamp")
 
 
-def keys(words: Words, question: Question) -> Table:
+def keys(words: Words, question: Question, recorded: bool) -> Table:
     example = question.options[-1]
     table = plain_grid()
     for key, id in (
         ("1, 2, 3 …", "ui-help-number"),
         (example, "ui-help-action"),
-        (f"why {example}", "ui-help-why"),
+        ("why …", "ui-help-why"),
         ("?", "ui-help-help"),
         ("table", "ui-help-table"),
         ("log", "ui-help-log"),
+        ("more", "ui-help-more"),
         ("rule 5.1", "ui-help-rules"),
         ("speed 4", "ui-help-pace"),
-        ("q", "ui-help-quit"),
+        ("q", "ui-help-quit" if recorded else "ui-help-leave"),
     ):
         table.add_row(Text(key, style="key"), Text(words(id)))
     return table

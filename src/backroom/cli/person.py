@@ -58,8 +58,9 @@ class Person(Onlooker):
 
     person = True
 
-    def __init__(self, seat: int, screen: Screen, game: Game, spare: Bot) -> None:
+    def __init__(self, seat: int, screen: Screen, game: Game, spare: Bot, recorded: bool) -> None:
         super().__init__(seat, screen)
+        self.recorded = recorded
         self.game = game
         self.spare = BotChair(seat, spare)
 
@@ -124,7 +125,7 @@ class Person(Onlooker):
             case "" | "table":
                 return ""
             case "?" | "help" | "h":
-                self.screen.page(help_page(self.screen, question))
+                self.screen.page(help_page(self.screen, question, self.recorded))
             case "log":
                 self.screen.page(Group(*map(self.screen.coloured, self.screen.log)))
             case "more":

@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
     chairs: list[Chair] = [BotChair(i, bots[i]) for i in range(seats)]
     onlookers = [Onlooker(eyes, screen)] if person is None else []
     if person is not None:
-        chairs[person] = Person(person, screen, game, bots[person])
+        chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
     if person is None:
         print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
     s = game.laid(seats, seed, options)

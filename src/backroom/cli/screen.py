@@ -24,7 +24,7 @@ from backroom.words import Words
 WIDEST: Final = 100
 LOWEST: Final = 16  # a window with fewer lines than this is not drawn in place
 FEWEST: Final = 2  # lines of log that stay in view whatever the table needs
-LINE: Final = 0.3  # seconds that a line of the log is given at speed 1
+LINE: Final = 0.4  # seconds that a line of the log is given at speed 1
 SCENE: Final = 0.9  # and a table that nobody has to answer at
 
 # Amber light on dark wood. Without colours the same words stand in the same places.
@@ -80,6 +80,7 @@ class Screen:
     def tell(self, line: str) -> None:
         """One more line of the log."""
         self.log.append(line)
+        self._bottom = ""
         if self.live:
             self.draw()
         else:
@@ -116,11 +117,13 @@ class Screen:
         if not self.live:
             self.console.print(page)
             return
-        self.console.print(Control.clear(), Control.home(), end="")
-        self.console.print(page)
-        self.console.print(Text(self.words("ui-go-on"), style="faint"))
-        read_line()
-        self._clean = False
+        lines = self.lines(page)
+        room = self.console.height - 4
+        for start in range(0, len(lines), room):
+            shown = lines[start : start + room]
+            filled = shown + self.blank() * (room - len(shown))
+            self.put(filled + self.blank() + self.lines(Text(self.words("ui-go-on"), style="faint")))
+            read_line()
 
     def settle(self) -> None:
         """Nothing moves any more: what follows is printed below, and stays."""
@@ -132,8 +135,7 @@ class Screen:
 
     def table(self) -> RenderableType:
         assert self.view is not None
-        roomy = self.live and self.console.height >= 32
-        return self.painter.draw(Scene(self.view, self.words, self.width, roomy))
+        return self.painter.draw(Scene(self.view, self.words, self.width, self.console.height if self.live else 0))
 
     @property
     def width(self) -> int:
@@ -154,13 +156,17 @@ class Screen:
         """All three parts, fitted to the window: the log takes what is left, and the question is never cut."""
         height = self.console.height - 2
         top = self.lines(self.table()) if self.view is not None else []
-        bottom = self.lines(Group("", self._bottom)) if self._bottom else []
+        bottom = self.lines(self._bottom) if self._bottom else []
         log = self.lines(Group(*map(self.coloured, self.log[-height:]))) if self.log else []
         room = max(height - len(top) - len(bottom), FEWEST)
-        blank = [[Segment(" " * self.width, self.console.get_style("wood"))]]
-        middle = log[-room:] + blank * max(0, room - len(log))
-        frame = (top + middle + bottom)[-height:]
-        self.put(frame)
+        if room > FEWEST + 1:
+            bottom = self.blank() + bottom
+            room -= 1
+        middle = log[-room:] + self.blank() * max(0, room - len(log))
+        self.put((top + middle + bottom)[-height:])
+
+    def blank(self) -> list[list[Segment]]:
+        return self.lines(Text(" "))
 
     def put(self, frame: list[list[Segment]]) -> None:
         if not self._clean:

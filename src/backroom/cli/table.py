@@ -34,7 +34,17 @@ class Scene:
     view: dict[str, Any]
     words: Words
     width: int
-    roomy: bool = False
+    height: int = 0  # lines of the window; 0: as many as one likes, as over a pipe
+
+    @property
+    def roomy(self) -> bool:
+        """There is room for more than the game needs."""
+        return self.height >= 32
+
+    @property
+    def tight(self) -> bool:
+        """Every line counts."""
+        return 0 < self.height < 28
 
     @property
     def seat(self) -> int | None:

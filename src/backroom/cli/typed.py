@@ -1,4 +1,4 @@
-"""What somebody meant who typed something: a number of the list, an action, its words, or the beginning of either."""
+"""What somebody meant who typed something: an action, its words, the beginning of either, or its last word alone."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def begins(typed: str, full: str) -> bool:
 
 
 def matches(typed: str, texts: Sequence[str], labels: Sequence[str]) -> list[str]:
-    """The texts that were meant, best kind of match first: written out, in the words of the list, begun.
+    """The texts that were meant: written out (in either wording), else begun, else without the verb (`bang`, `c`).
 
     One text is an answer, several are a question, none is a misunderstanding.
     """
@@ -27,4 +27,5 @@ def matches(typed: str, texts: Sequence[str], labels: Sequence[str]) -> list[str
     spellings = [(text, folded(text), folded(label)) for text, label in zip(texts, labels)]
     exact = [text for text, spelled, label in spellings if wanted in (spelled, label)]
     begun = [text for text, spelled, label in spellings if begins(wanted, spelled) or begins(wanted, label)]
-    return exact or begun
+    bare = [text for text, spelled, _ in spellings if spelled.partition(" ")[2] == wanted]
+    return exact or begun or bare

@@ -150,12 +150,12 @@ class Trial:
         findings.steps += 1
         self.note(CENSUS)
         check_census(s, self.counted)
+        if not s.over:
+            self.look_at_copies()  # first, since worlds are copied too
         everyone = range(SPECTATOR, s.seats)
         whole = findings.steps % self.every == 0
         viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
-        if not s.over and (not self.copies or self.chance(COPIES)):
-            self.look_at_copies()
         if not s.over and self.chance(REFUSALS):
             self.note(REFUSAL)
             check_refusal(s, self.dice.below(s.seats), self.dice)
@@ -172,14 +172,16 @@ class Trial:
         return look
 
     def look_at_copies(self) -> None:
+        """Now and then, and at least once: what was copied or written down plays on by itself."""
         s = self.s
-        self.note(COPY)
-        check_copy(s, self.dice.below(1 << 30), self.longest)
-        if s.waiting:  # nobody can keep a game that stands between two questions
-            self.note(REPLAY)
+        if not self.copies or self.chance(COPIES):
+            self.note(COPY)
+            check_copy(s, self.dice.below(1 << 30), self.longest)
+            t = s.copy()
+            self.copies.append((t, freeze(t)))
+        if s.waiting and (not self.findings.checks[REPLAY] or self.chance(COPIES)):
+            self.note(REPLAY)  # only at a question: nobody can keep a game that stands between two
             check_position(s, self.dice.below(1 << 30), self.longest)
-        t = s.copy()
-        self.copies.append((t, freeze(t)))
 
     def answer(self) -> None:
         """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
@@ -218,8 +220,7 @@ class Trial:
         after = self.look_through(viewer)
         self.note(NO_SILENT_CHANGE)
         check_sealed(viewer, before, after.view)
-        if self.chance(COPIES // PAUSES):
-            self.look_at_copies()
+        self.look_at_copies()
 
     def seal_last(self, seat: int) -> None:
         """The last answer by hand: the ordinary door would go on to the next question."""

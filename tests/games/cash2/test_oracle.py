@@ -78,9 +78,7 @@ def loot_of(s: Cash2) -> list[str]:
     return [KINDS[kind] for pile in s.piles for kind in cards_of(pile)]
 
 
-def answer(
-    s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float
-) -> dict[int, str]:
+def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slowness: float) -> dict[int, str]:
     """Everybody asked answers, in any order; what the clock says is left to each side."""
     answers: dict[int, str] = {}
     for seat in dice.sample(sorted(ask.options), len(ask.options)):

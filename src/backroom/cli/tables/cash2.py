@@ -12,6 +12,7 @@ from typing import Any, Final
 from rich import box
 from rich.align import Align
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -28,7 +29,8 @@ LIVES: Final = {"unbreakable": 5}  # wounds that kill; 3 for everyone else
 def draw(scene: Scene) -> RenderableType:
     words, view = scene.words, scene.view
     title = Text(f" {words('table-round', round=view['round'], rounds=ROUNDS)} ", style="lamp")
-    body = Group(ending(scene) if view["step"] == "over" else seats(scene), "", centre(scene))
+    space = [] if scene.tight else [""]
+    body = Group(ending(scene) if view["step"] == "over" else seats(scene), *space, centre(scene))
     table = Panel(body, title=title, box=box.ROUNDED, border_style="edge", padding=(0, 1))
     lamp = [Align.center(Text("\n".join(LAMP), style="lamp", justify="center"))] if scene.roomy else []
     return Group(*lamp, table, *mine(scene))
@@ -152,18 +154,20 @@ def mine(scene: Scene) -> list[RenderableType]:
         hand.append(words("table-guns", guns=guns_on(view, scene.seat)))
     lines = [labelled(words("ui-my-hand"), " · ".join(hand))]
     lines.append(labelled(words("ui-my-stash"), words.pile(me["stash"])))
+    if not scene.roomy:
+        return list(lines)
     if view["powered"]:
         power = f"{words('power-' + me['power'])}. {words('power-' + me['power'] + '-text')}"
         lines.append(labelled(words("ui-my-power"), " ".join(power.split())))
-    return [*lines, onlooking(scene)] if scene.roomy else list(lines)
+    return [*lines, onlooking(scene)]
 
 
 def guns_on(view: dict[str, Any], seat: int) -> int:
     return sum(player["aim"] == seat and other in view["alive"] for other, player in enumerate(view["players"]))
 
 
-def labelled(label: str, text: str) -> Text:
-    return Text(f" {label}: ", style="faint").append(text, style="default")
+def labelled(label: str, text: str) -> RenderableType:
+    return Padding(Text(f"{label}: ", style="faint").append(text, style="default"), (0, 1))
 
 
 def onlooking(scene: Scene) -> Text:

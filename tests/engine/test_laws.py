@@ -1,0 +1,408 @@
+"""The laws must be known to see: every fault planted here is caught, by the law that is meant to catch it."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+from backroom.engine.action import Action, Alphabet, Codes
+from backroom.engine.breach import (
+    CENSUS, COPY, END, NO_SILENT_CHANGE, REFUSAL, REPLAY, ROUND_TRIP, SAME_QUESTION,
+)  # fmt: skip
+from backroom.engine.event import ALL
+from backroom.engine.form import Form
+from backroom.engine.game import Game, Result
+from backroom.engine.laws import LAWS, Broken, Findings, check_game
+from backroom.engine.masks import BIT
+from backroom.engine.option import Option
+from backroom.engine.replay import read, run
+from backroom.engine.sight import everyone, nobody
+from backroom.engine.step import Reason
+from backroom.engine.survey import job, modes, survey
+from tests.engine import toy
+from tests.engine.toy import TOY, Dawn, Lay, Refill, Reveal, Toy, Window, make
+
+SEEDS = range(1, 25)
+
+
+def first_broken(game: Game) -> Broken | None:
+    """The first fault that random games of all seat counts and options show."""
+    for seed in SEEDS:
+        task = job(game, "", seed)
+        broken = check_game(game, task.seats, task.options, seed, longest=300).broken
+        if broken:
+            return broken[0]
+    return None
+
+
+def test_the_sound_game_keeps_every_law() -> None:
+    assert first_broken(TOY) is None
+
+
+# ---------------------------------------------------------------------- faults of the table
+
+
+class ForgetsSky(Toy):
+    __slots__ = ()
+
+    def copy(self) -> Toy:
+        t = super().copy()
+        t.sky = 0
+        return t
+
+
+class SharesHands(Toy):
+    __slots__ = ()
+
+    def copy(self) -> Toy:
+        t = super().copy()
+        t.players = self.players
+        return t
+
+
+class SharesDiscard(Toy):
+    __slots__ = ()
+
+    def copy(self) -> Toy:
+        t = super().copy()
+        t.discard = self.discard
+        return t
+
+
+class BringsListener(Toy):
+    __slots__ = ()
+
+    def copy(self) -> Toy:
+        t = super().copy()
+        t.log = self.log
+        return t
+
+
+class NotesArrival(Toy):
+    """Remembers who was first; `nobody` sees it."""
+
+    __slots__ = ("first",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first: int = 0
+
+    def copy(self) -> Toy:
+        t = super().copy()
+        assert isinstance(t, NotesArrival)
+        t.first = self.first
+        return t
+
+    def play(self, seat: int, code: int) -> None:
+        if self.waiting == self.called:
+            self.first = seat
+        super().play(seat, code)
+
+
+class AllowsAnything(Toy):
+    __slots__ = ()
+
+    def submit(self, seat: int, action: Action | str) -> None:
+        """Forgets to check."""
+
+
+def table(kind: type[Toy], **parts: Any) -> Game:
+    def blank(seats: int, house: dict[str, Any]) -> Toy:
+        s = kind()
+        s.players = [toy.Hand() for _ in range(seats)]
+        return s
+
+    steps = parts.pop("steps", ())
+    return make(*steps, table=kind, blank=blank, **parts)
+
+
+# ---------------------------------------------------------------------- faults of the steps
+
+
+class CountsInStep(Dawn):
+    count = 0
+
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        super().resolve(s, n, answers)
+        CountsInStep.count += 1
+        s.sky = CountsInStep.count % 2
+
+
+class TellsByArrival(Lay):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        assert isinstance(s, NotesArrival)
+        s.tell(ALL, "drew", s.first)
+        super().resolve(s, n, answers)
+
+
+class DrawsWhenHeard(Dawn):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        super().resolve(s, n, answers)
+        if s.log is not None:
+            s.draw(2)
+
+
+class DealsTwice(Refill):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        if s.left and s.round == 1:
+            s.deck.insert(0, s.deck[-1])
+        super().resolve(s, n, answers)
+
+
+class AsksTheHolder(Window):
+    def asks(self, s: Toy, n: int) -> int:
+        return sum(BIT[seat] for seat, h in enumerate(s.players) if h.charm and not h.shown)
+
+
+class AsksNobodyWhenStrong(Reveal):
+    """A step that asks nobody, most of the time."""
+
+    def asks(self, s: Toy, n: int) -> int:
+        return BIT[0] if 0 in s.players[-1].cards else 0
+
+    def options(self, s: Toy, seat: int, n: int) -> Codes:
+        return (toy.PASS,)
+
+
+class OffersByNeighbour(Lay):
+    def options(self, s: Toy, seat: int, n: int) -> Codes:
+        cards = tuple(s.players[seat].cards)
+        return cards if 0 in s.players[seat - 1].cards else cards[::-1]
+
+
+class QuietForTheHolder(Window):
+    def quiet(self, s: Toy, n: int) -> bool:
+        return s.players[0].charm
+
+
+class TellsOnlyOne(Refill):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        log, s.log = s.log, None
+        super().resolve(s, n, answers)
+        s.log = log
+        s.tell(BIT[0], "got", 0)
+        if s.over:
+            s.tell(ALL, "over")
+
+
+class WhyChanges(Lay):
+    def why(self, s: Toy, seat: int, code: int, n: int) -> Reason:
+        s.boost = seat
+        return super().why(s, seat, code, n)
+
+
+class ClockDraws(Lay):
+    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
+        return self.options(s, seat, n)[s.draw(s.players[seat].size)]
+
+
+class OffersNothing(Window):
+    def options(self, s: Toy, seat: int, n: int) -> Codes:
+        return (toy.PASS, toy.USE, toy.PASS) if s.players[seat].charm else (toy.PASS,)
+
+
+class DeafAlphabet(Alphabet):
+    def find(self, text: str) -> int:
+        return self.codes.get(text, -1)
+
+
+class NeverEnds(Refill):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        for h in s.players:
+            h.cards = sorted(s.discard)[: len(s.discard) // s.seats]
+            h.size = len(h.cards)
+        toy.begin_round(s)
+
+
+class Crashes(Reveal):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        if s.round == 2:
+            raise KeyError("no such gap")
+        super().resolve(s, n, answers)
+
+
+class PushesAfterEnd(Refill):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        super().resolve(s, n, answers)
+        if s.over:
+            s.push(s.game.steps["dawn"])
+
+
+class Loops(Dawn):
+    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+        super().resolve(s, n, answers)
+        s.push(self)
+
+
+class Nothing(Form):
+    def word(self, value: Any) -> Any:
+        return 0
+
+
+class Leaky(Form):
+    def plain(self, value: Any) -> Any:
+        return tuple(value)
+
+
+class Derived(Form):
+    derived = True
+
+
+def sky_by_seal(s: Toy, viewer: int, i: int) -> bool:
+    return not (s.called & ~s.waiting) & 1
+
+
+def keeps_the_deck(s: Toy, viewer: int) -> None:
+    toy.fill(s, viewer)
+    s.deck.append(0)
+
+
+def fails_late(s: Toy, viewer: int) -> None:
+    toy.fill(s, viewer)
+    if s.round == 2:
+        raise ValueError("no world fits")
+
+
+def badly(**parts: Any) -> Any:
+    def score(s: Toy) -> Result:
+        result = toy.score(s)
+        for name, value in parts.items():
+            setattr(result, name, value)
+        return result
+
+    return score
+
+
+def sights(**others: Any) -> dict[str, Any]:
+    return {**toy.SIGHTS, **{name.replace("__", "."): sight for name, sight in others.items()}}
+
+
+def forms(**others: Any) -> dict[str, Any]:
+    return {**toy.FORMS, **{name.replace("__", "."): form for name, form in others.items()}}
+
+
+PLAIN_ONLY = [Option("charms", (False,), False)]
+FAULTS: dict[str, tuple[int, Game]] = {
+    "a copy forgets a field": (COPY, table(ForgetsSky)),
+    "a copy shares the hands": (COPY, table(SharesHands)),
+    "a copy shares a list": (COPY, table(SharesDiscard)),
+    "a copy brings its listener": (COPY, table(BringsListener)),
+    "a step remembers": (REPLAY, make(CountsInStep("dawn"))),
+    "the order of arrival is told": (
+        REPLAY,
+        table(NotesArrival, steps=[TellsByArrival("lay")], sights=sights(first=nobody)),
+    ),
+    "luck depends on who listens": (REPLAY, make(DrawsWhenHeard("dawn"))),
+    "a position loses a field": (REPLAY, make(forms=forms(players__points=Nothing()))),
+    "nobody works a derived field out": (REPLAY, make(forms=forms(left=Derived()))),
+    "a card is dealt twice": (CENSUS, make(DealsTwice("refill"))),
+    "an imagined world has a card more": (CENSUS, make(fill=keeps_the_deck)),
+    "hands lie open": (ROUND_TRIP, make(sights=sights(players__cards=everyone))),
+    "the deck lies open": (ROUND_TRIP, make(sights=sights(deck=everyone))),
+    "the charm lies open": (ROUND_TRIP, make(sights=sights(players__charm=everyone))),
+    "a view is no JSON": (ROUND_TRIP, make(forms=forms(discard=Leaky()))),
+    "a view shares a list with the table": (ROUND_TRIP, make(forms=forms(discard=Form()))),
+    "imagining fails": (ROUND_TRIP, make(fill=fails_late)),
+    "only the holder of a secret is asked": (SAME_QUESTION, make(AsksTheHolder("window"))),
+    "who is asked depends on a hand": (SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
+    "the order of options tells": (SAME_QUESTION, make(OffersByNeighbour("lay"))),
+    "quiet tells": (SAME_QUESTION, make(QuietForTheHolder("window"))),
+    "a change is told to one": (NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
+    "a sealed answer shows": (NO_SILENT_CHANGE, make(sights=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
+    "a reason changes the table": (REFUSAL, make(WhyChanges("lay"))),
+    "the clock draws": (REFUSAL, make(ClockDraws("lay"))),
+    "an option stands twice": (REFUSAL, make(OffersNothing("window"))),
+    "texts are not read back": (REFUSAL, make(alphabet=DeafAlphabet(*toy.ALPHABET.verbs))),
+    "anything is allowed": (REFUSAL, table(AllowsAnything)),
+    "the game has no end": (END, make(NeverEnds("refill"), census=lambda s: {})),
+    "a step that asks nobody comes again and again": (END, make(Loops("dawn"))),
+    "a rule breaks": (END, make(Crashes("reveal"))),
+    "something follows the end": (END, make(PushesAfterEnd("refill"))),
+    "a stranger wins": (END, make(score=badly(winners=(9,)))),
+    "a winner is not first": (END, make(score=badly(ranks=(2, 2, 2, 2)))),
+    "a score is missing": (END, make(score=badly(scores=(1,)))),
+    "nobody says why it ended": (END, make(score=badly(reason=""))),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_seen(fault: str) -> None:
+    law, game = FAULTS[fault]
+    broken = first_broken(game)
+    assert broken is not None
+    assert (broken.law, broken.message) == (law, broken.message)
+
+
+def test_every_law_has_a_planted_fault() -> None:
+    assert {law for law, _ in FAULTS.values()} == set(LAWS)
+
+
+def test_a_broken_law_comes_with_a_record_that_leads_to_it() -> None:
+    broken = first_broken(make(DealsTwice("refill")))
+    assert broken is not None
+    replay = read(broken.replay)
+    assert replay.seed == broken.seed
+    s = run(replay, game=TOY)
+    assert s.step.name == "lay" and s.lines_up if hasattr(s, "lines_up") else s.step.name == "lay"
+
+
+def test_a_rule_that_breaks_still_leaves_its_record() -> None:
+    broken = first_broken(make(Crashes("reveal")))
+    assert broken is not None
+    assert "KeyError at test_laws.py" in broken.message
+    assert run(read(broken.replay), game=TOY).over or read(broken.replay).lines
+
+
+# ---------------------------------------------------------------------- many games
+
+
+def test_seat_counts_and_the_first_option_take_turns() -> None:
+    jobs = [job(TOY, "", seed) for seed in range(1, 25)]
+    pairs = [(task.seats, task.options["charms"]) for task in jobs]
+    assert {pairs.count(pair) for pair in pairs} == {4} and len(set(pairs)) == 6
+    assert {task.options["pace"] for task in jobs} == {"slow", "fast"}
+    assert [task for task in jobs if task.seed == 7] == [job(TOY, "", 7)]
+
+
+def test_a_third_of_the_games_keeps_the_defaults() -> None:
+    game = make(options=[Option("charms", (False, True), True), *(Option(f"o{i}", (0, 1), 0) for i in range(9))])
+    jobs = [job(game, "", seed) for seed in range(1, 61)]
+    plain = [task for task in jobs if not any(value for name, value in task.options.items() if name != "charms")]
+    assert len(plain) == 20
+    assert {task.options["charms"] for task in plain} == {True, False}
+
+
+def test_every_mode_is_a_group_of_its_own() -> None:
+    game = make(options=[Option("mode", (1, 2), 1), Option("charms", (False, True), True)])
+    assert modes(game) == ["1", "2"] and modes(TOY) == [""]
+    groups = survey([game], count=4, workers=1)
+    assert [(group.mode, group.findings.games) for group in groups] == [("1", 4), ("2", 4)]
+
+
+def test_a_survey_reports_each_game_as_it_is_done() -> None:
+    heard: list[int] = []
+    (group,) = survey([make(DealsTwice("refill"))], 6, 1, 1, lambda group, task, findings: heard.append(task.seed))
+    assert heard == [1, 2, 3, 4, 5, 6]
+    assert [task.seed for task in group.failed] == [broken.seed for broken in group.findings.broken]
+
+
+def test_two_workers_find_what_one_finds() -> None:
+    from backroom import get_game
+
+    (one,), (two,) = (survey([get_game("hands")], 12, 5, workers) for workers in (1, 2))
+    assert vars(one.findings) == vars(two.findings)
+
+
+def test_findings_travel_between_processes() -> None:
+    findings = Findings()
+    findings.broken.append(Broken(COPY, "a field", 7, "replay: 1\n"))
+    again = pickle.loads(pickle.dumps(findings))
+    assert str(again.broken[0]) == "law 1 (copy): a field"
+    assert (again.broken[0].seed, again.broken[0].replay) == (7, "replay: 1\n")
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    one, two = (check_game(TOY, 3, {}, 11) for _ in range(2))
+    assert vars(one) == vars(two)

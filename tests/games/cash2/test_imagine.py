@@ -1,0 +1,171 @@
+"""`imagine` against exhaustive enumeration on small late positions: the same worlds, equally often, and no other."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from backroom.engine.chance import Dice
+from backroom.games.cash2.bullets import digs_fit
+from backroom.games.cash2.state import Cash2
+from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
+from tests.games.cash2.worlds import record, world, worlds
+
+DRAWS = 4000
+
+
+def late(
+    hands: str, centre: str = "20 10 5", turn: int = 7, options: dict[str, object] | None = None, **powers: str
+) -> Cash2:
+    """Four seats at the start of a late round; hands as `2c1b 3c0b ...`; everything else of the guns was shown."""
+    s = table(options=options, **powers)
+    s.round = turn
+    for seat, text in enumerate(hands.split()):
+        set_hand(s, seat, int(text[0]), int(text[2]))
+    set_centre(s, centre)
+    restart(s)
+    return s
+
+
+def compare(start: Cash2, texts: list[str], viewer: int) -> int:
+    """Both distributions; returns how many worlds there are."""
+    truth, steps, log = record(start, [line.split(", ") for line in texts])
+    told = [repr(event) for event in log.heard(viewer)]
+    shares = worlds(start, steps, viewer, truth, told)
+    view = GAME.view(truth, viewer)
+    drawn = GAME.worlds(view)
+    found = Counter(world(drawn.draw(seed)) for seed in range(DRAWS))  # type: ignore[arg-type]
+    assert world(truth) in shares, "the enumeration lost the truth"
+    assert set(found) <= set(shares), "imagine dealt a world that cannot be"
+    for key, share in shares.items():
+        expected = float(share) * DRAWS
+        spread = (expected * (1 - float(share))) ** 0.5
+        assert abs(found[key] - expected) < 5 * spread + 1, (key, found[key], expected)
+    return len(shares)
+
+
+SHOOT = ["load click, load bang, load click, load click", "aim B, aim C, aim D, aim A", "pass"]
+
+
+def test_CG2_K_6_cards_lost_unseen_may_be_any_of_the_hand() -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b")
+    lines = [*SHOOT, "stand, duck, duck, duck"]
+    assert compare(start, lines, 0) == 4
+
+
+def test_CG2_K_6_a_live_card_may_be_any_of_the_hand() -> None:
+    assert compare(late("2c1b 1c2b 2c1b 3c0b"), SHOOT, 2) == 4
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_CG2_L_5_a_clip_from_the_shown_discard(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip", options={"desk_card_last": "left"})
+    lines = [*SHOOT, "stand, duck, stand, stand", "take clip", "discard click"]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_CG2_L_5_a_clip_that_digs_up_a_hidden_bang(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip")
+    start.shown_bangs = 0  # as if earlier clips had used them up
+    lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click"]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_CG2_R_4_a_clip_that_finds_nothing(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip")
+    start.shown_bangs = 0
+    lines = ["load click, load click, load click, load click", *SHOOT[1:], "stand, duck, duck, stand", "take clip"]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3])
+def test_CG2_P08_2_third_parties_learn_nothing_of_an_exchange(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", B="hustler")
+    start.round = 7
+    lines = [
+        "hustle C",
+        "give bang",
+        "load click, load click, load bang, load click",
+        *SHOOT[1:],
+        "stand, duck, stand, stand",
+    ]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_CG2_P08_2_two_exchanges(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20", turn=6, B="hustler", options={"desk_card_last": "left"})
+    one = ["load click, load click, load bang, load click", *SHOOT[1:], "stand, stand, duck, duck"]
+    lines = ["hustle C", "give bang", *one, "take bill_20000", "hustle C", "give click"]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_CG2_P08_1_an_exchange_that_is_still_open(viewer: int) -> None:
+    compare(late("2c1b 1c2b 2c1b 3c0b", B="hustler"), ["hustle C"], viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_CG2_P02_2_the_live_card_of_the_cunning(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", B="cunning")
+    compare(start, [*SHOOT[:2], "swap click", "pass"], viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_CG2_P13_1_the_card_the_smart_discards(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", B="smart")
+    compare(start, [*SHOOT, "stand, stand, duck, stand", "discard click"], viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_CG2_P06_2_the_good_friend_digs_too(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip", D="good_friend")
+    lines = [*SHOOT, "stand, duck, stand, duck", "take clip", "discard bang", "rearm"]
+    compare(start, lines, viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_CG2_P12_1_a_stolen_card_may_be_any_of_the_stash(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", B="professional")
+    give_stash(start, 2, "20 10 10 p")
+    set_centre(start, "20 10 5")
+    compare(start, [*SHOOT, "stand, stand, duck, stand", "show"], viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, 3])
+def test_CG2_P16_1_the_vulture_sees_what_the_thief_stole(viewer: int) -> None:
+    """B steals from C, dies in the next round, and D inherits from B: D's cards tell about the theft."""
+    start = late("2c2b 1c2b 2c1b 3c0b", "20", turn=6, B="professional", D="vulture", options={"desk_card_last": "left"})
+    give_stash(start, 2, "10 p d1")
+    give_stash(start, 1, "10 5")
+    set_centre(start, "20")
+    start.players[1].wounds = 2
+    one = [*SHOOT, "stand, stand, duck, duck", "show", "take bill_20000"]
+    two = ["load bang, load click, load click, load click", *SHOOT[1:], "stand, stand, stand, duck"]
+    compare(start, [*one, *two], viewer)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_CG2_P09_2_a_traded_card_is_known_to_the_dealer_alone(viewer: int) -> None:
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 10 5", B="junk_dealer")
+    lines = [*SHOOT, "duck, stand, duck, duck", "take bill_5000", "trade 8"]
+    compare(start, lines, viewer)
+
+
+def test_deductions_never_rule_out_the_truth() -> None:
+    """CG2-O.1: in random play with secret powers every true power stays possible, and every dig stays true."""
+    for seed in range(60):
+        options = {"powers": True, "power_visibility": "secret_until_used" if seed % 2 else "public"}
+        s = GAME.deal(seats=4 + seed % 5, seed=seed, options=options)
+        assert isinstance(s, Cash2)
+        dice = Dice(seed)
+        while not s.over:
+            for seat in s.asked:
+                codes = s.options(seat)
+                s.play(seat, codes[dice.below(len(codes))])
+            for seat, p in enumerate(s.players):
+                assert s.may_hold[p.power.index] >> seat & 1, (seed, s.step, p.power.name)
+            assert digs_fit(s)
