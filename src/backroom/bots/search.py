@@ -1,24 +1,44 @@
+"""The bot that thinks: information-set tree search over worlds imagined from its view.
+
+It knows the Game protocol and no rule. The budget is a number of iterations (then the same seed and the same view
+give the same move) or a time.
+"""
+
 from __future__ import annotations
+
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
+
 from backroom.bots.base import Bot, seed_of
 from backroom.bots.tree import Trees
+from backroom.engine.game import Game
+
+ITERATIONS: Final = 400
+EXPLORE: Final = 0.5
 
 
 class Search(Bot):
-    def __init__(self, game, seed, iterations=400, seconds=0.0, explore=0.5):
-        self.game = game; self.seed = seed; self.iterations = iterations; self.seconds = seconds; self.explore = explore
+    """Tries its options in imagined worlds and gives the one it came back to most often."""
+
+    def __init__(
+        self, game: Game, seed: int, iterations: int = ITERATIONS, seconds: float = 0.0, explore: float = EXPLORE
+    ) -> None:
+        self.game: Game = game
+        self.seed: int = seed
+        self.iterations: int = iterations
+        self.seconds: float = seconds  # if not 0.0 it is the budget, and the iterations do not count
+        self.explore: float = explore
 
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         if len(options) == 1:
             return options[0]
-        t = Trees(self.game, view, seed_of(self.seed, view), self.explore)
-        if self.seconds:
+        trees = Trees(self.game, view, seed_of(self.seed, view), self.explore)
+        if self.seconds > 0.0:
             end = perf_counter() + self.seconds
             while perf_counter() < end:
-                t.grow()
+                trees.grow()
         else:
             for _ in range(self.iterations):
-                t.grow()
-        codes = [self.game.parse(o) for o in options]
-        return self.game.text(t.best(codes))
+                trees.grow()
+        tries = trees.tries([self.game.parse(text) for text in options])
+        return options[tries.index(max(tries))]

@@ -10,6 +10,7 @@ Nothing here knows a rule, and everything is typed for the compiler: no closures
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final
 
@@ -18,15 +19,19 @@ from mypy_extensions import i64
 from backroom.engine.action import Codes
 from backroom.engine.chance import WORD, Dice
 from backroom.engine.event import ALL, Log
-from backroom.engine.game import Game, Result
+from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.playout import rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
 
-# A question as the asked seat knows it: its last answer, the step with its number, and a fingerprint of the options
-# it has and of all it has been told since the root.
+NOTHING_SAID: Final = -1
+
+Estimate = Callable[[State], list[float]]
+
+# A question as the asked seat knows it: its last answer, the step with its number, and a fingerprint of
+# all that it has been told on the way.
 Key = tuple[int, str, int, int]
 
 
@@ -98,25 +103,87 @@ class Trees:
     """The search of one seat at one of its decisions."""
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
-        self.game: Game = game
-        self.worlds = game.worlds(view)
-        self.me: i64 = int(view["viewer"])
-        self.seats: i64 = int(view["seats"])
+        # A game may know better than the plain result what an end is worth.
+        self.estimate: Estimate = getattr(game, "estimate", worth)
+        self.worlds: Worlds = game.worlds(view)
+        self.me: int = view["viewer"]
+        self.seats: int = view["seats"]
         self.explore: float = explore
         self.dice: Dice = Dice(seed)
         self.roots: list[Node] = [Node() for _ in range(self.seats)]
-        # The way down of one iteration: where each seat stands and what it last said (-1: it has left its tree), ...
+        # The way down of the iteration at hand: who is still in a known part of his tree, where, and what he last
+        # said there; then every choice that was made in a tree, to be credited at the end.
+        self.inside: i64 = 0
         self.at: list[Node] = []
         self.said: list[int] = []
-        # ... and every choice made in a tree, to be credited at the end.
+        self.choosers: list[int] = []
         self.nodes: list[Node] = []
         self.picks: list[int] = []
-        self.seats_of: list[int] = []
 
     def grow(self) -> None:
-        """One iteration: imagine, go down, add a node for each seat that leaves its tree, play to the end, credit."""
+        """One iteration: imagine a world, go down the trees, play on at random, credit the choices."""
         s = self.worlds.draw(self.dice.below(WORD))
         self.go_down(s)
         rollout(s, self.dice)
-        gains = worth(self.game.result(s), s.seats)
-        ...
+        gains = self.estimate(s)
+        for k in range(len(self.nodes)):
+            node = self.nodes[k]
+            i = self.picks[k]
+            node.tries[i] += 1
+            node.gains[i] += gains[self.choosers[k]]
+
+    def go_down(self, s: State) -> None:
+        """Lets all seats choose in their trees, until the one that thinks has left its own."""
+        ear = Ear(self.seats)
+        s.log = ear
+        self.inside = BIT[self.seats] - 1
+        self.at = self.roots[:]
+        self.said = [NOTHING_SAID] * self.seats
+        self.choosers = []
+        self.nodes = []
+        self.picks = []
+        mine = BIT[self.me]
+        while s.waiting & self.inside and self.inside & mine:
+            for seat in MEMBERS[s.waiting]:
+                s.play(seat, self.answer(s, seat, ear.prints[seat]))
+        s.log = None
+
+    def answer(self, s: State, seat: int, heard: int) -> int:
+        options = s.options(seat)
+        if len(options) == 1:
+            return options[0]
+        if not self.inside & BIT[seat]:
+            return options[self.dice.below(len(options))]
+        key = (self.said[seat], s.step.name, s.n, heard)
+        above = self.at[seat]
+        node = above.deeper.get(key)
+        if node is None:
+            node = Node()
+            above.deeper[key] = node
+            self.inside &= ~BIT[seat]
+        i = node.pick(options, self.dice, self.explore)
+        code = node.codes[i]
+        self.at[seat] = node
+        self.said[seat] = code
+        self.choosers.append(seat)
+        self.nodes.append(node)
+        self.picks.append(i)
+        return code
+
+    def tries(self, codes: list[int]) -> list[int]:
+        """How often the search has tried each of these at the root: the more, the better it found them."""
+        for node in self.roots[self.me].deeper.values():
+            return [node.tries[node.place(code)] for code in codes]
+        return [0] * len(codes)
+
+
+def worth(s: State) -> list[float]:
+    """What a finished game is worth to each seat, from 0 to 1: mostly the win, and a little for the rank."""
+    result = s.game.result(s)
+    if result is None:
+        raise ValueError("the game is not over")
+    last = len(result.ranks) - 1
+    gains = [(1.0 - WIN) * (last + 1 - rank) / last for rank in result.ranks]
+    for seat in result.winners:
+        gains[seat] += WIN / len(result.winners)
+    return gains

@@ -225,6 +225,7 @@ def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
 def show(words: Words, data: dict[str, Any]) -> Table:
     titles = [words(f"ui-bench-{column}") for column in ("what", "rate", "each", "ratio", "budget")]
     table = Table(*titles, title=words("ui-bench-title"), box=box.SIMPLE_HEAD, title_justify="left")
+    table.columns[0].no_wrap = True
     for column in table.columns[1:]:
         column.justify = "right"
     add_row(table, words("bench-calibration"), data["calibration"])
@@ -248,8 +249,9 @@ def add_row(table: Table, what: str, found: dict[str, Any]) -> None:
 
 def add(parser: Parser) -> None:
     words = parser.words
+    seconds = words("cli-arg-seconds") if "cli-arg-seconds" in words else "seconds for each figure"
     parser.add_argument("game", nargs="*", help=words("cli-arg-game"))
-    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help="≈ 1.0")
+    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help=seconds)
     parser.add_argument("--json", metavar="FILE", help=words("cli-arg-json"))
     parser.examples("bench", "bench cash2 --seconds 3 --json speed.json")
 
@@ -271,5 +273,5 @@ def run(args: argparse.Namespace) -> int:
 
 
 def setups_of(game: Game) -> list[Setup]:
-    plain = [(game.seats[len(game.seats) // 2], {}, {})]
-    return [Setup(game, seats, options, budgets) for seats, options, budgets in BUDGETS.get(game.name, plain)]
+    known = BUDGETS.get(game.name, [(game.seats[len(game.seats) // 2], {}, {})])
+    return [Setup(game, seats, options, budgets) for seats, options, budgets in known]

@@ -56,7 +56,7 @@ def spellings(label: str, text: str) -> tuple[str, str]:
 
 
 def cell_text(number: str, label: str, text: str, spelled: bool) -> Text:
-    cell = Text(number, style="key").append(label, style="default")
+    cell = Text(number, style="key").append(label, style="paper")
     return cell.append(text, style="faint") if spelled else cell
 
 

@@ -70,7 +70,7 @@ def options(words: Words, game: Game) -> RenderableType:
 
 def name_of(words: Words, option: Option) -> Text:
     text = Text(option.name, style="key")
-    return text.append(f"\n{words('option-' + option.name)}", style="default")
+    return text.append(f"\n{words('option-' + option.name)}", style="paper")
 
 
 def values_of(words: Words, option: Option) -> Text:
@@ -79,7 +79,7 @@ def values_of(words: Words, option: Option) -> Text:
         meaning = words.option(option.name, value)
         if text:
             text.append("\n")
-        text.append(spell(option, value), style="key").append(f"  {meaning}", style="default")
+        text.append(spell(option, value), style="key").append(f"  {meaning}", style="paper")
         if value == option.default:
             text.append(f" ({words('ui-list-default')})", style="faint")
     return text

@@ -14,16 +14,20 @@ from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
 from rich.control import Control
+from rich.padding import Padding
+from rich.rule import Rule
 from rich.segment import ControlType, Segment, Segments
 from rich.text import Text
 from rich.theme import Theme
 
+from backroom.cli.light import lit
 from backroom.cli.table import Painter, Scene
 from backroom.words import Words
 
 WIDEST: Final = 100
 LOWEST: Final = 16  # a window with fewer lines than this is not drawn in place
 FEWEST: Final = 2  # lines of log that stay in view whatever the table needs
+LOFTY: Final = 8  # lines of log that deserve a heading
 LINE: Final = 0.4  # seconds that a line of the log is given at speed 1
 SCENE: Final = 0.9  # and a table that nobody has to answer at
 
@@ -33,6 +37,7 @@ WOOD: Final = "#1e130b"
 SEATS: Final = "#f5b942 #e8835f #b9c46a #dd93a8 #f09a4a #cdbb98 #86b8a8 #bda0d6 #d8d06a #a9bcd0".split()
 THEME: Final = Theme({
     "wood": f"{PAPER} on {WOOD}",
+    "paper": f"not bold {PAPER}",
     "lamp": "bold #ffc66d",
     "edge": "#8a5f35",
     "faint": "#a58a63",
@@ -117,7 +122,7 @@ class Screen:
         if not self.live:
             self.console.print(page)
             return
-        lines = self.lines(page)
+        lines = self.lines(Padding(page, (0, 1)))
         room = self.console.height - 4
         for start in range(0, len(lines), room):
             shown = lines[start : start + room]
@@ -153,17 +158,24 @@ class Screen:
         return self.console.render_lines(thing, options, style=self.console.get_style("wood"))
 
     def draw(self) -> None:
+        self.put(self.frame(self._bottom))
+
+    def frame(self, question: RenderableType) -> list[list[Segment]]:
         """All three parts, fitted to the window: the log takes what is left, and the question is never cut."""
         height = self.console.height - 2
         top = self.lines(self.table()) if self.view is not None else []
-        bottom = self.lines(self._bottom) if self._bottom else []
-        log = self.lines(Group(*map(self.coloured, self.log[-height:]))) if self.log else []
+        bottom = self.lines(Padding(question, (0, 1))) if question else []
+        log = self.lines(Padding(Group(*map(self.coloured, self.log[-height:])), (0, 1))) if self.log else []
         room = max(height - len(top) - len(bottom), FEWEST)
         if room > FEWEST + 1:
             bottom = self.blank() + bottom
             room -= 1
+        if room >= LOFTY:
+            head = Rule(Text(self.words("ui-log"), style="faint"), style="edge", align="left")
+            top = top + self.blank() + self.lines(Padding(head, (0, 1)))
+            room -= 2
         middle = log[-room:] + self.blank() * max(0, room - len(log))
-        self.put((top + middle + bottom)[-height:])
+        return (top + middle + bottom)[-height:]
 
     def blank(self) -> list[list[Segment]]:
         return self.lines(Text(" "))
@@ -173,14 +185,18 @@ class Screen:
             # What stood on the screen before scrolls away instead of being painted over.
             self.console.print("\n" * self.console.height, end="")
             self._clean = True
-        wood = self.console.get_style("wood")
         segments = [Control.home().segment]
-        for line in frame:
-            segments += Segment.adjust_line_length(line, self.console.width, wood)
-            segments.append(Segment.line())
+        for line in self.painted(frame):
+            segments += [*line, Segment.line()]
         below = Control((ControlType.ERASE_IN_LINE, 2), (ControlType.CURSOR_MOVE_TO_COLUMN, 0)).segment
         segments += [below, Segment.line(), below, Control((ControlType.CURSOR_UP, 1)).segment]
         self.console.print(Segments(segments), end="")
+
+    def painted(self, frame: list[list[Segment]]) -> list[list[Segment]]:
+        """Wood from edge to edge, under the lamp where the terminal has the colours for it."""
+        wood = self.console.get_style("wood")
+        lines = lit(frame, self.width) if self.console.color_system == "truecolor" else frame
+        return [Segment.adjust_line_length(line, self.console.width, wood) for line in lines]
 
 
 def read_line() -> str:

@@ -22,7 +22,7 @@ from backroom.engine.sight import HIDDEN
 
 SCENES: Collection[str] = ("load", "courage")
 ROUNDS: Final = 8
-LAMP: Final = ("╷", "▗▄▟█▙▄▖", "▔▔▔▔▔▔▔")
+LAMP: Final = ("│", "▗▟█▙▖", "▟█████▙")
 LIVES: Final = {"unbreakable": 5}  # wounds that kill; 3 for everyone else
 
 
@@ -31,7 +31,11 @@ def draw(scene: Scene) -> RenderableType:
     title = Text(f" {words('table-round', round=view['round'], rounds=ROUNDS)} ", style="lamp")
     space = [] if scene.tight else [""]
     body = Group(ending(scene) if view["step"] == "over" else seats(scene), *space, centre(scene))
-    table = Panel(body, title=title, box=box.ROUNDED, border_style="edge", padding=(0, 1))
+    free = "new_godfather" in view["offered"]
+    desk = Text(f" {words('table-desk-free' if free else 'table-desk-taken')} ", style="faint")
+    table = Panel(
+        body, title=title, subtitle=desk, subtitle_align="right", box=box.ROUNDED, border_style="edge", padding=(0, 1)
+    )
     lamp = [Align.center(Text("\n".join(LAMP), style="lamp", justify="center"))] if scene.roomy else []
     return Group(*lamp, table, *mine(scene))
 
@@ -77,7 +81,8 @@ def ending(scene: Scene) -> Table:
 
 def name_of(scene: Scene, seat: int) -> Text:
     """With a star for the Godfather."""
-    name = Text("★ " if seat == scene.view["godfather"] else "  ", style="lamp").append_text(scene.chair(seat))
+    star = "★ " if seat == scene.view["godfather"] else "  "
+    name = Text().append(star, style="lamp").append_text(scene.chair(seat))
     if seat == scene.seat:
         name.append(f" ({scene.words('ui-you')})", style="faint")
     return name
@@ -129,12 +134,8 @@ def hand_of(scene: Scene, seat: int) -> Text:
 
 
 def centre(scene: Scene) -> Text:
-    words, view = scene.words, scene.view
-    free = "new_godfather" in view["offered"]
-    loot = Text(f"{words('table-centre')}: ", style="faint")
-    loot.append(words.pile(view["centre"]), style="gold")
-    loot.append(f" · {words('table-desk-free' if free else 'table-desk-taken')}", style="faint")
-    return loot
+    loot = Text(f"{scene.words('table-centre')}: ", style="faint")
+    return loot.append(scene.words.pile(scene.view["centre"]), style="gold")
 
 
 def mine(scene: Scene) -> list[RenderableType]:
@@ -167,7 +168,7 @@ def guns_on(view: dict[str, Any], seat: int) -> int:
 
 
 def labelled(label: str, text: str) -> RenderableType:
-    return Padding(Text(f"{label}: ", style="faint").append(text, style="default"), (0, 1))
+    return Padding(Text(f"{label}: ", style="faint").append(text, style="paper"), (0, 1))
 
 
 def onlooking(scene: Scene) -> Text:
