@@ -8,9 +8,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.action import Action, Alphabet, Codes
-from backroom.engine.breach import (
-    CENSUS, COPY, END, NO_SILENT_CHANGE, REFUSAL, REPLAY, ROUND_TRIP, SAME_QUESTION,
-)  # fmt: skip
+from backroom.engine.breach import Law
 from backroom.engine.event import ALL
 from backroom.engine.form import Form
 from backroom.engine.game import Game, Result
@@ -284,46 +282,46 @@ def forms(**others: Any) -> dict[str, Any]:
 
 
 PLAIN_ONLY = [Option("charms", (False,), False)]
-FAULTS: dict[str, tuple[int, Game]] = {
-    "a copy forgets a field": (COPY, table(ForgetsSky)),
-    "a copy shares the hands": (COPY, table(SharesHands)),
-    "a copy shares a list": (COPY, table(SharesDiscard)),
-    "a copy brings its listener": (COPY, table(BringsListener)),
-    "a step remembers": (REPLAY, make(CountsInStep("dawn"))),
+FAULTS: dict[str, tuple[Law, Game]] = {
+    "a copy forgets a field": (Law.COPY, table(ForgetsSky)),
+    "a copy shares the hands": (Law.COPY, table(SharesHands)),
+    "a copy shares a list": (Law.COPY, table(SharesDiscard)),
+    "a copy brings its listener": (Law.COPY, table(BringsListener)),
+    "a step remembers": (Law.REPLAY, make(CountsInStep("dawn"))),
     "the order of arrival is told": (
-        REPLAY,
+        Law.REPLAY,
         table(NotesArrival, steps=[TellsByArrival("lay")], sights=sights(first=nobody)),
     ),
-    "luck depends on who listens": (REPLAY, make(DrawsWhenHeard("dawn"))),
-    "a position loses a field": (REPLAY, make(forms=forms(players__points=Nothing()))),
-    "nobody works a derived field out": (REPLAY, make(forms=forms(left=Derived()))),
-    "a card is dealt twice": (CENSUS, make(DealsTwice("refill"))),
-    "an imagined world has a card more": (CENSUS, make(fill=keeps_the_deck)),
-    "hands lie open": (ROUND_TRIP, make(sights=sights(players__cards=everyone))),
-    "the deck lies open": (ROUND_TRIP, make(sights=sights(deck=everyone))),
-    "the charm lies open": (ROUND_TRIP, make(sights=sights(players__charm=everyone))),
-    "a view is no JSON": (ROUND_TRIP, make(forms=forms(discard=Leaky()))),
-    "a view shares a list with the table": (ROUND_TRIP, make(forms=forms(discard=Form()))),
-    "imagining fails": (ROUND_TRIP, make(fill=fails_late)),
-    "only the holder of a secret is asked": (SAME_QUESTION, make(AsksTheHolder("window"))),
-    "who is asked depends on a hand": (SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
-    "the order of options tells": (SAME_QUESTION, make(OffersByNeighbour("lay"))),
-    "quiet tells": (SAME_QUESTION, make(QuietForTheHolder("window"))),
-    "a change is told to one": (NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
-    "a sealed answer shows": (NO_SILENT_CHANGE, make(sights=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
-    "a reason changes the table": (REFUSAL, make(WhyChanges("lay"))),
-    "the clock draws": (REFUSAL, make(ClockDraws("lay"))),
-    "an option stands twice": (REFUSAL, make(OffersNothing("window"))),
-    "texts are not read back": (REFUSAL, make(alphabet=DeafAlphabet(*toy.ALPHABET.verbs))),
-    "anything is allowed": (REFUSAL, table(AllowsAnything)),
-    "the game has no end": (END, make(NeverEnds("refill"), census=lambda s: {})),
-    "a step that asks nobody comes again and again": (END, make(Loops("dawn"))),
-    "a rule breaks": (END, make(Crashes("reveal"))),
-    "something follows the end": (END, make(PushesAfterEnd("refill"))),
-    "a stranger wins": (END, make(score=badly(winners=(9,)))),
-    "a winner is not first": (END, make(score=badly(ranks=(2, 2, 2, 2)))),
-    "a score is missing": (END, make(score=badly(scores=(1,)))),
-    "nobody says why it ended": (END, make(score=badly(reason=""))),
+    "luck depends on who listens": (Law.REPLAY, make(DrawsWhenHeard("dawn"))),
+    "a position loses a field": (Law.REPLAY, make(forms=forms(players__points=Nothing()))),
+    "nobody works a derived field out": (Law.REPLAY, make(forms=forms(left=Derived()))),
+    "a card is dealt twice": (Law.CENSUS, make(DealsTwice("refill"))),
+    "an imagined world has a card more": (Law.CENSUS, make(fill=keeps_the_deck)),
+    "hands lie open": (Law.ROUND_TRIP, make(sights=sights(players__cards=everyone))),
+    "the deck lies open": (Law.ROUND_TRIP, make(sights=sights(deck=everyone))),
+    "the charm lies open": (Law.ROUND_TRIP, make(sights=sights(players__charm=everyone))),
+    "a view is no JSON": (Law.ROUND_TRIP, make(forms=forms(discard=Leaky()))),
+    "a view shares a list with the table": (Law.ROUND_TRIP, make(forms=forms(discard=Form()))),
+    "imagining fails": (Law.ROUND_TRIP, make(fill=fails_late)),
+    "only the holder of a secret is asked": (Law.SAME_QUESTION, make(AsksTheHolder("window"))),
+    "who is asked depends on a hand": (Law.SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
+    "the order of options tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
+    "quiet tells": (Law.SAME_QUESTION, make(QuietForTheHolder("window"))),
+    "a change is told to one": (Law.NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
+    "a sealed answer shows": (Law.NO_SILENT_CHANGE, make(sights=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
+    "a reason changes the table": (Law.REFUSAL, make(WhyChanges("lay"))),
+    "the clock draws": (Law.REFUSAL, make(ClockDraws("lay"))),
+    "an option stands twice": (Law.REFUSAL, make(OffersNothing("window"))),
+    "texts are not read back": (Law.REFUSAL, make(alphabet=DeafAlphabet(*toy.ALPHABET.verbs))),
+    "anything is allowed": (Law.REFUSAL, table(AllowsAnything)),
+    "the game has no end": (Law.END, make(NeverEnds("refill"), census=lambda s: {})),
+    "a step that asks nobody comes again and again": (Law.END, make(Loops("dawn"))),
+    "a rule breaks": (Law.END, make(Crashes("reveal"))),
+    "something follows the end": (Law.END, make(PushesAfterEnd("refill"))),
+    "a stranger wins": (Law.END, make(score=badly(winners=(9,)))),
+    "a winner is not first": (Law.END, make(score=badly(ranks=(2, 2, 2, 2)))),
+    "a score is missing": (Law.END, make(score=badly(scores=(1,)))),
+    "nobody says why it ended": (Law.END, make(score=badly(reason=""))),
 }
 
 
@@ -332,7 +330,7 @@ def test_a_planted_fault_is_seen(fault: str) -> None:
     law, game = FAULTS[fault]
     broken = first_broken(game)
     assert broken is not None
-    assert (broken.law, broken.message) == (law, broken.message)
+    assert broken.law == law, broken
 
 
 def test_every_law_has_a_planted_fault() -> None:
@@ -345,14 +343,16 @@ def test_a_broken_law_comes_with_a_record_that_leads_to_it() -> None:
     replay = read(broken.replay)
     assert replay.seed == broken.seed
     s = run(replay, game=TOY)
-    assert s.step.name == "lay" and s.lines_up if hasattr(s, "lines_up") else s.step.name == "lay"
+    assert isinstance(s, Toy) and s.round == 2
 
 
-def test_a_rule_that_breaks_still_leaves_its_record() -> None:
-    broken = first_broken(make(Crashes("reveal")))
+def test_a_rule_that_breaks_leaves_a_record_that_breaks_it() -> None:
+    game = make(Crashes("reveal"))
+    broken = first_broken(game)
     assert broken is not None
     assert "KeyError at test_laws.py" in broken.message
-    assert run(read(broken.replay), game=TOY).over or read(broken.replay).lines
+    with pytest.raises(KeyError, match="no such gap"):
+        run(read(broken.replay), game=game)
 
 
 # ---------------------------------------------------------------------- many games
@@ -370,7 +370,7 @@ def test_a_third_of_the_games_keeps_the_defaults() -> None:
     game = make(options=[Option("charms", (False, True), True), *(Option(f"o{i}", (0, 1), 0) for i in range(9))])
     jobs = [job(game, "", seed) for seed in range(1, 61)]
     plain = [task for task in jobs if not any(value for name, value in task.options.items() if name != "charms")]
-    assert len(plain) == 20
+    assert 18 <= len(plain) <= 24
     assert {task.options["charms"] for task in plain} == {True, False}
 
 
@@ -397,7 +397,7 @@ def test_two_workers_find_what_one_finds() -> None:
 
 def test_findings_travel_between_processes() -> None:
     findings = Findings()
-    findings.broken.append(Broken(COPY, "a field", 7, "replay: 1\n"))
+    findings.broken.append(Broken(Law.COPY, "a field", 7, "replay: 1\n"))
     again = pickle.loads(pickle.dumps(findings))
     assert str(again.broken[0]) == "law 1 (copy): a field"
     assert (again.broken[0].seed, again.broken[0].replay) == (7, "replay: 1\n")

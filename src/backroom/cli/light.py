@@ -6,7 +6,8 @@ line is cut into few pieces and a window is drawn quickly.
 
 from __future__ import annotations
 
-from itertools import groupby
+from functools import cache
+from itertools import accumulate, groupby
 from typing import Final
 
 from rich.segment import Segment
@@ -36,14 +37,20 @@ def shade_at(x: float, y: float) -> int:
 
 def lit(lines: list[list[Segment]], width: int) -> list[list[Segment]]:
     """The same lines under a lamp that hangs over the middle of the first."""
-    middle = (width - 1) / 2
-    return [lit_line(line, [shade_at(x - middle, y) for x in range(width)]) for y, line in enumerate(lines)]
+    return [lit_line(line, width, y) for y, line in enumerate(lines)]
 
 
-def lit_line(line: list[Segment], shades: list[int]) -> list[Segment]:
-    runs = [(shade, len(list(run))) for shade, run in groupby(shades)]
-    cuts = [sum(length for _, length in runs[: i + 1]) for i in range(len(runs))]
+def lit_line(line: list[Segment], width: int, y: int) -> list[Segment]:
+    shades, cuts = runs(width, y)
     out: list[Segment] = []
-    for (shade, _), piece in zip(runs, Segment.divide(line, cuts)):
+    for shade, piece in zip(shades, Segment.divide(line, cuts)):
         out += Segment.apply_style(piece, post_style=SHADES[shade])
     return out
+
+
+@cache
+def runs(width: int, y: int) -> tuple[list[int], list[int]]:
+    """The steps of light along a line, and the columns where each ends."""
+    middle = (width - 1) / 2
+    found = [(shade, len(list(run))) for shade, run in groupby(shade_at(x - middle, y) for x in range(width))]
+    return [shade for shade, _ in found], list(accumulate(length for _, length in found))

@@ -18,6 +18,7 @@ from backroom.cli.screen import SCENE, Screen
 from backroom.cli.trouble import nearest
 from backroom.engine.event import Event
 from backroom.engine.game import Game, Result
+from backroom.engine.masks import LETTERS
 
 
 class Leave(Exception):
@@ -159,6 +160,10 @@ class Person(Onlooker):
         found = typed.matches(line, texts, texts)
         if not found:
             return self.misunderstood(question, line)
+        strangers = [word for word in found[0].split() if len(word) == 1 and word in LETTERS[question.view["seats"] :]]
+        if strangers:
+            known = self.words.listing(LETTERS[: question.view["seats"]])
+            return self.words("error-unknown-seat", seat=strangers[0], known=known)
         illegal = question.refusal(found[0])
         if illegal is None:
             return self.words("ui-possible", action=self.words.action(found[0]))

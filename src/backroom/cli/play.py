@@ -79,10 +79,10 @@ def run(args: argparse.Namespace) -> int:
     onlookers = [Onlooker(eyes, screen)] if person is None else []
     if person is not None:
         chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
-    if person is None:
-        print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
     s = game.laid(seats, seed, options)
     record = Record(words, args.record) if args.record else None
+    if person is None:
+        print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
     return play(Room(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
 
 

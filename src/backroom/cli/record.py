@@ -7,14 +7,14 @@ was interrupted, or that broke, is there as far as it went.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from backroom.cli.trouble import Trouble
-from backroom.engine.replay import Replay, write
+from backroom.engine.record import Replay, write
 from backroom.engine.state import State
 from backroom.words import Words
 
-FIRST: str = "replay:"  # how the text of a record begins
+FIRST: Final = "replay:"  # how the text of a record begins
 
 
 class Record:

@@ -29,6 +29,7 @@ LOWEST: Final = 16  # a window with fewer lines than this is not drawn in place
 FEWEST: Final = 2  # lines of log that stay in view whatever the table needs
 LOFTY: Final = 8  # lines of log that deserve a heading
 LINE: Final = 0.4  # seconds that a line of the log is given at speed 1
+BLINK: Final = 0.02  # what goes by faster is not drawn one by one
 SCENE: Final = 0.9  # and a table that nobody has to answer at
 
 # Amber light on dark wood. Without colours the same words stand in the same places.
@@ -71,6 +72,8 @@ class Screen:
         self.view: dict[str, Any] | None = None
         self._bottom: RenderableType = ""
         self._clean = False
+        self._shown: tuple[dict[str, Any] | None, tuple[int, int]] | None = None
+        self._top: list[list[Segment]] = []
 
     # ------------------------------------------------------------------ what happens
 
@@ -86,10 +89,10 @@ class Screen:
         """One more line of the log."""
         self.log.append(line)
         self._bottom = ""
-        if self.live:
-            self.draw()
-        else:
+        if not self.live:
             self.console.print(self.coloured(line), soft_wrap=True)
+        elif LINE / self.speed > BLINK:
+            self.draw()
         self.pause(LINE)
 
     def wait(self, line: str) -> None:
@@ -142,6 +145,14 @@ class Screen:
         assert self.view is not None
         return self.painter.draw(Scene(self.view, self.words, self.width, self.console.height if self.live else 0))
 
+    def top(self) -> list[list[Segment]]:
+        """The table as lines; it is the same while only the log grows."""
+        shown = (self.view, self.console.size)
+        if self._shown != shown:
+            self._shown = shown
+            self._top = self.lines(self.table())
+        return self._top
+
     @property
     def width(self) -> int:
         return min(self.console.width, WIDEST)
@@ -163,7 +174,7 @@ class Screen:
     def frame(self, question: RenderableType) -> list[list[Segment]]:
         """All three parts, fitted to the window: the log takes what is left, and the question is never cut."""
         height = self.console.height - 2
-        top = self.lines(self.table()) if self.view is not None else []
+        top = self.top() if self.view is not None else []
         bottom = self.lines(Padding(question, (0, 1))) if question else []
         log = self.lines(Padding(Group(*map(self.coloured, self.log[-height:])), (0, 1))) if self.log else []
         room = max(height - len(top) - len(bottom), FEWEST)

@@ -8,12 +8,14 @@ from typing import Any
 
 from backroom.cli.parser import Parser
 from backroom.cli.person import Onlooker
+from backroom.cli.record import FIRST
 from backroom.cli.screen import Screen, make_console
 from backroom.cli.table import painter
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import seat_of, speed_of
 from backroom.engine.masks import LETTERS
-from backroom.engine.replay import Player, Replay, ReplayError, read
+from backroom.engine.record import Replay, ReplayError, read
+from backroom.engine.replay import Player
 from backroom.engine.sight import HIDDEN
 from backroom.engine.state import State
 from backroom.words import Words
@@ -58,7 +60,7 @@ def load(words: Words, path: str) -> Replay:
         raise Trouble(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
     except UnicodeDecodeError:
         raise Trouble(words("error-replay-empty", file=path)) from None
-    if not text.strip():
+    if FIRST not in text:
         raise Trouble(words("error-replay-empty", file=path))
     try:
         return read(text)

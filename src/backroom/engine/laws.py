@@ -12,42 +12,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.breach import (
-    CENSUS,
-    COPY,
-    END,
-    LAWS,
-    NO_SILENT_CHANGE,
-    REFUSAL,
-    REPLAY,
-    ROUND_TRIP,
-    SAME_QUESTION,
-    Broken,
-    demand,
-    guard,
-)  # fmt: skip
+from backroom.engine import statutes
+from backroom.engine.breach import LAWS, Broken, Law, demand, guard
 from backroom.engine.chance import Dice
 from backroom.engine.compare import differences, freeze
-from backroom.engine.event import SPECTATOR, Log
+from backroom.engine.event import SPECTATOR, Answer, Log
 from backroom.engine.game import Game
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.record import Replay, write
 from backroom.engine.state import State
-from backroom.engine.statutes import (
-    Look,
-    check_alphabet,
-    check_census,
-    check_copy,
-    check_playable,
-    check_position,
-    check_refusal,
-    check_replay,
-    check_result,
-    check_sealed,
-    check_told,
-    check_world,
-    view_of,
-)  # fmt: skip
+from backroom.engine.statutes import Look, view_of
 from backroom.engine.step import NO_DRAFT
 
 __all__ = ["LAWS", "Broken", "Findings", "check_game"]
@@ -96,11 +70,11 @@ def check_game(
     findings.games = 1
     trial: Trial | None = None
     try:
-        with guard(END):
+        with guard(Law.END):
             trial = Trial(game.laid(seats, seed, options), seed, findings, all_viewers_every, longest)
         trial.run()
     except Broken as broken:
-        record = "" if trial is None else trial.record()
+        record = "" if trial is None else trial.record(broken)
         findings.broken.append(Broken(broken.law, broken.message, seed, record))
     return findings
 
@@ -123,9 +97,9 @@ class Trial:
 
     def run(self) -> None:
         s = self.s
-        self.note(REFUSAL)
-        check_alphabet(s.game.alphabet)
-        with guard(END):
+        self.note(Law.REFUSAL)
+        statutes.check_alphabet(s.game.alphabet)
+        with guard(Law.END):
             s.open_next()
         while not s.over:
             self.look()
@@ -148,40 +122,44 @@ class Trial:
         """At a step that has just been opened."""
         s, findings = self.s, self.findings
         findings.steps += 1
-        self.note(CENSUS)
-        check_census(s, self.counted)
+        self.note(Law.CENSUS)
+        statutes.check_census(s, self.counted)
         if not s.over:
-            self.look_at_copies()  # first, since worlds are copied too
+            self.look_at_copies()
         everyone = range(SPECTATOR, s.seats)
         whole = findings.steps % self.every == 0
         viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
         if not s.over and self.chance(REFUSALS):
-            self.note(REFUSAL)
-            check_refusal(s, self.dice.below(s.seats), self.dice)
+            self.note(Law.REFUSAL)
+            statutes.check_refusal(s, self.dice.below(s.seats), self.dice)
 
     def look_through(self, viewer: int, whole: bool = False) -> Look:
         look = Look(self.s, viewer)
         seed = self.dice.below(1 << 30)
-        world = check_world(self.s, viewer, look, seed)
-        check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
+        try:
+            world = statutes.check_world(self.s, viewer, look, seed)
+        except Broken:  # worlds are copied too: blame the copy if that is it
+            statutes.copied(self.s)
+            raise
+        statutes.check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
         self.findings.worlds += 1
-        self.note(ROUND_TRIP, SAME_QUESTION)
+        self.note(Law.ROUND_TRIP, Law.SAME_QUESTION)
         if whole and self.chance(self.s.seats):
-            check_playable(world, look.sent, seed, self.longest)
+            statutes.check_playable(world, look.sent, seed, self.longest)
         return look
 
     def look_at_copies(self) -> None:
         """Now and then, and at least once: what was copied or written down plays on by itself."""
         s = self.s
         if not self.copies or self.chance(COPIES):
-            self.note(COPY)
-            check_copy(s, self.dice.below(1 << 30), self.longest)
+            self.note(Law.COPY)
+            statutes.check_copy(s, self.dice.below(1 << 30), self.longest)
             t = s.copy()
             self.copies.append((t, freeze(t)))
-        if s.waiting and (not self.findings.checks[REPLAY] or self.chance(COPIES)):
-            self.note(REPLAY)  # only at a question: nobody can keep a game that stands between two
-            check_position(s, self.dice.below(1 << 30), self.longest)
+        if s.waiting and (not self.findings.checks[Law.REPLAY] or self.chance(COPIES)):
+            self.note(Law.REPLAY)  # only at a question: nobody can keep a game that stands between two
+            statutes.check_position(s, self.dice.below(1 << 30), self.longest)
 
     def answer(self) -> None:
         """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
@@ -202,11 +180,13 @@ class Trial:
 
     def seal(self, seat: int) -> None:
         s = self.s
-        with guard(END):
+        with guard(Law.END):
             options = s.options(seat)
             code = options[self.dice.below(len(options))]
             if self.chance(CLOCKS):
+                drawn = s.drawn
                 s.expire(seat, s.game.text(code) if self.chance(2) else None)
+                statutes.check_clock(s, drawn)
             else:
                 s.play(seat, code)
 
@@ -218,18 +198,20 @@ class Trial:
         before = view_of(s, viewer)
         self.seal(seat)
         after = self.look_through(viewer)
-        self.note(NO_SILENT_CHANGE)
-        check_sealed(viewer, before, after.view)
+        self.note(Law.NO_SILENT_CHANGE)
+        statutes.check_sealed(viewer, before, after.view)
         self.look_at_copies()
 
     def seal_last(self, seat: int) -> None:
         """The last answer by hand: the ordinary door would go on to the next question."""
         s = self.s
-        with guard(END):
+        with guard(Law.END):
             options = s.options(seat)
             code = options[self.dice.below(len(options))]
             if self.chance(CLOCKS):
+                drawn = s.drawn
                 code = s.step.timeout(s, seat, s.n, code if self.chance(2) else NO_DRAFT)
+                statutes.check_clock(s, drawn)
                 self.log.late |= BIT[seat]
         s.answers[seat] = code
         s.waiting &= ~BIT[seat]
@@ -238,35 +220,39 @@ class Trial:
         s, findings = self.s, self.findings
         name = s.step.name
         told = len(self.log.events)
-        with guard(END):
+        with guard(Law.END):
             if s.game.result(s) is not None:
-                raise Broken(END, f"{name!r} is open, and there is a result already")
+                raise Broken(Law.END, f"{name!r} is open, and there is a result already")
             s.happen()
             s.open_next()
         for viewer, look in self.looks.items():
             look.check_detached(viewer)
-            self.note(NO_SILENT_CHANGE)
+            self.note(Law.NO_SILENT_CHANGE)
             news = any(event.reaches(viewer) for event in self.log.events[told:])
-            check_told(viewer, name, look.view, view_of(s, viewer), news)
+            statutes.check_told(viewer, name, look.view, view_of(s, viewer), news)
         if findings.steps > self.longest or findings.decisions > self.longest:
-            raise Broken(END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
+            raise Broken(Law.END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
 
     # ------------------------------------------------------------------ the end
 
     def close(self) -> None:
         s = self.s
-        self.note(END, REPLAY)
-        with guard(END):
+        self.note(Law.END, Law.REPLAY)
+        with guard(Law.END):
             result = s.game.result(s)
-        check_result(s, result)
+        statutes.check_result(s, result)
         if s.asked or any(s.legal(seat) for seat in range(s.seats)):
-            raise Broken(END, "the game is over, and somebody is still asked")
+            raise Broken(Law.END, "the game is over, and somebody is still asked")
         for t, before in self.copies:
-            self.note(COPY)
-            demand(COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
-        check_position(s, self.seed, self.longest)
-        check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
+            self.note(Law.COPY)
+            demand(Law.COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
+        statutes.check_position(s, self.seed, self.longest)
+        statutes.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
 
-    def record(self) -> str:
-        """The game so far, for whoever has to find out why; a result that breaks is left out."""
+    def record(self, broken: Broken) -> str:
+        """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""
+        late = self.log.late  # of the step that is open, which a copy has played on
+        for step in broken.beyond:
+            self.log.answers += [Answer(seat, code, bool(late >> seat & 1)) for seat, code in step]
+            late = 0
         return write(Replay.so_far(self.s, self.seed))

@@ -123,7 +123,7 @@ class Replay:
         start = s.key if seed is None else seed
         house = {o.name: s.house[o.name] for o in game.options if s.house[o.name] != o.default}
         lines = [Line(answer.seat, game.text(answer.code), answer.clock) for answer in s.log.answers]
-        name_steps(game.deal(s.seats, start, house), lines)
+        name_steps(game.laid(s.seats, start, house), lines)
         return Replay(
             game=game.name,
             version=game.version,
@@ -135,11 +135,18 @@ class Replay:
 
 
 def name_steps(s: State, lines: list[Line]) -> None:
-    """Write beside each line the step it answers, as far as the game can be played again."""
+    """Write beside each line the step it answers, as far as the game can be played again.
+
+    Nothing happens that no line needs: what follows the last one may be what broke the game.
+    """
     try:
         for line in lines:
+            if not s.waiting:
+                s.happen()
+                s.advance()
             line.step = s.step.name
-            s.play(line.seat, s.game.parse(line.text))
+            s.answers[line.seat] = s.game.parse(line.text)
+            s.waiting &= ~BIT[line.seat]
     except Exception:
         # The record of a game that breaks the rules' own code is wanted most; names only help its readers.
         return

@@ -12,19 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.engine.action import Alphabet
-from backroom.engine.breach import (
-    CENSUS,
-    COPY,
-    END,
-    NO_SILENT_CHANGE,
-    REFUSAL,
-    REPLAY,
-    ROUND_TRIP,
-    SAME_QUESTION,
-    Broken,
-    demand,
-    guard,
-)  # fmt: skip
+from backroom.engine.breach import Broken, Law, demand, guard
 from backroom.engine.chance import Dice
 from backroom.engine.compare import differences, freeze, same
 from backroom.engine.event import SPECTATOR, Log
@@ -45,30 +33,44 @@ def name_of(viewer: int) -> str:
 
 def play_on(s: State, dice: Dice, longest: int) -> None:
     """Random play to the end, by hand, so that a game without an end is noticed."""
-    for _ in range(longest):
-        if s.over:
-            return
-        for seat in MEMBERS[s.waiting]:
-            options = s.options(seat)
-            s.answers[seat] = options[dice.below(len(options))]
-        s.waiting = 0
-        s.happen()
-        s.open_next()
-    raise Broken(END, f"after {longest} more steps the game goes on")
+    said: list[list[tuple[int, int]]] = []
+    try:
+        with guard(Law.END):
+            for _ in range(longest):
+                if s.over:
+                    return
+                for seat in MEMBERS[s.waiting]:
+                    options = s.options(seat)
+                    s.answers[seat] = options[dice.below(len(options))]
+                s.waiting = 0
+                if s.called:
+                    said.append([(seat, s.answers[seat]) for seat in MEMBERS[s.called]])
+                s.happen()
+                s.open_next()
+    except Broken as broken:
+        broken.beyond = said
+        raise
+    raise Broken(Law.END, f"after {longest} more steps the game goes on")
 
 
 # ---------------------------------------------------------------------- 1 copy
 
 
-def check_copy(s: State, seed: int, longest: int) -> None:
-    with guard(COPY):
+def copied(s: State) -> State:
+    with guard(Law.COPY):
         t = s.copy()
-        demand(COPY, same(s, t), "a copy differs from its original")
+        demand(Law.COPY, same(s, t), "a copy differs from its original")
         if t.log is not None:
-            raise Broken(COPY, "a copy took the listener along")
+            raise Broken(Law.COPY, "a copy took the listener along")
+        return t
+
+
+def check_copy(s: State, seed: int, longest: int) -> None:
+    with guard(Law.COPY):
+        t = copied(s)
         before = freeze(s)
         play_on(t, Dice(seed), longest)
-        demand(COPY, differences(before, freeze(s)), "playing a copy changed its original")
+        demand(Law.COPY, differences(before, freeze(s)), "playing a copy changed its original")
 
 
 # ---------------------------------------------------------------------- 2 replay
@@ -76,23 +78,23 @@ def check_copy(s: State, seed: int, longest: int) -> None:
 
 def check_position(s: State, seed: int, longest: int) -> None:
     """Written down and read back it is the same, and plays on alike."""
-    with guard(REPLAY):
+    with guard(Law.REPLAY):
         text = s.game.describe(s)
         t = s.game.position(text)
-        demand(REPLAY, same(s, t), "a position read back differs")
+        demand(Law.REPLAY, same(s, t), "a position read back differs")
         if s.game.describe(t) != text:
-            raise Broken(REPLAY, "a position read back is described otherwise")
-        u = s.copy()
+            raise Broken(Law.REPLAY, "a position read back is described otherwise")
+        u = copied(s)
         play_on(u, Dice(seed), longest)
         play_on(t, Dice(seed), longest)
-        demand(REPLAY, same(u, t), "a position read back plays on otherwise")
+        demand(Law.REPLAY, same(u, t), "a position read back plays on otherwise")
 
 
 def check_replay(s: State, replay: Replay, sizes: list[int], dice: Dice) -> None:
     """The record gives the same game, whatever the order in which the answers of a step came."""
-    with guard(REPLAY):
+    with guard(Law.REPLAY):
         again = read(write(replay))
-        demand(REPLAY, same(s, unheard(s, replay)), "with nobody listening the game ends otherwise")
+        demand(Law.REPLAY, same(s, unheard(s, replay)), "with nobody listening the game ends otherwise")
         check_same_game(s, run(again, game=s.game), "played again from its record")
         again.lines = shuffled(again.lines, sizes, dice)
         check_same_game(s, run(again, game=s.game), "with the answers of each step in another order")
@@ -106,10 +108,10 @@ def unheard(s: State, replay: Replay) -> State:
 
 
 def check_same_game(s: State, t: State, how: str) -> None:
-    demand(REPLAY, same(s, t), f"{how} the game ends otherwise")
+    demand(Law.REPLAY, same(s, t), f"{how} the game ends otherwise")
     for viewer in range(SPECTATOR, s.seats):
         if heard(s.log, viewer) != heard(t.log, viewer):
-            raise Broken(REPLAY, f"{how} {name_of(viewer)} is told other events")
+            raise Broken(Law.REPLAY, f"{how} {name_of(viewer)} is told other events")
 
 
 def heard(log: Log | None, viewer: int) -> list[dict[str, Any]]:
@@ -130,15 +132,15 @@ def shuffled(lines: list[Line], sizes: list[int], dice: Dice) -> list[Line]:
 
 
 def check_census(s: State, counted: Mapping[str, int], where: str = "") -> None:
-    with guard(CENSUS):
-        demand(CENSUS, differences(dict(counted), dict(s.game.census(s))), f"the count changed{where}")
+    with guard(Law.CENSUS):
+        demand(Law.CENSUS, differences(dict(counted), dict(s.game.census(s))), f"the count changed{where}")
 
 
 # ---------------------------------------------------------------------- 4 round trip, 5 same question
 
 
 def view_of(s: State, viewer: int) -> dict[str, Any]:
-    with guard(ROUND_TRIP):
+    with guard(Law.ROUND_TRIP):
         return s.game.view(s, None if viewer == SPECTATOR else viewer)
 
 
@@ -149,33 +151,33 @@ class Look:
 
     def __init__(self, s: State, viewer: int) -> None:
         self.view = view_of(s, viewer)
-        with guard(ROUND_TRIP):
+        with guard(Law.ROUND_TRIP):
             self.sent: dict[str, Any] = json.loads(json.dumps(self.view))
             if self.sent != self.view:
                 lines = differences(self.view, self.sent)
-                demand(ROUND_TRIP, lines, f"the view of {name_of(viewer)} does not survive JSON")
+                demand(Law.ROUND_TRIP, lines, f"the view of {name_of(viewer)} does not survive JSON")
 
     def check_detached(self, viewer: int) -> None:
         """A view is data: what happens to the table later does not reach it."""
         if self.sent != self.view:
             lines = differences(self.sent, self.view)
-            demand(ROUND_TRIP, lines, f"a view that {name_of(viewer)} got earlier changed by itself")
+            demand(Law.ROUND_TRIP, lines, f"a view that {name_of(viewer)} got earlier changed by itself")
 
 
 def check_world(s: State, viewer: int, look: Look, seed: int) -> State:
     """A world imagined from the view shows the same view and puts the same question; returns it."""
     who = name_of(viewer)
-    with guard(ROUND_TRIP):
+    with guard(Law.ROUND_TRIP):
         w = s.game.imagine(look.sent, seed)
-    with guard(SAME_QUESTION):
+    with guard(Law.SAME_QUESTION):
         if w.step.quiet(w, w.n) != s.step.quiet(s, s.n):
-            raise Broken(SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
-    with guard(ROUND_TRIP):
+            raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
+    with guard(Law.ROUND_TRIP):
         back = view_of(w, viewer)
         if back != look.view:
             lines = differences(look.view, back)
-            demand(ROUND_TRIP, lines, f"in {s.step.name!r} an imagined world looks otherwise to {who}")
-    with guard(SAME_QUESTION):
+            demand(Law.ROUND_TRIP, lines, f"in {s.step.name!r} an imagined world looks otherwise to {who}")
+    with guard(Law.SAME_QUESTION):
         check_question(s, w, viewer)
     return w
 
@@ -185,11 +187,11 @@ def check_question(s: State, w: State, viewer: int) -> None:
     if asked != s.called:
         here, there = seats_in(s.called), seats_in(asked)
         who = name_of(viewer)
-        raise Broken(SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
+        raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
     if viewer >= 0 and s.called >> viewer & 1 and w.options(viewer) != s.options(viewer):
         mine, others = (", ".join(s.game.text(code) for code in x.options(viewer)) for x in (s, w))
         who = name_of(viewer)
-        raise Broken(SAME_QUESTION, f"{s.step.name!r} offers {who} {mine}; in a world alike {others}")
+        raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} offers {who} {mine}; in a world alike {others}")
 
 
 def seats_in(mask: int) -> str:
@@ -198,13 +200,16 @@ def seats_in(mask: int) -> str:
 
 def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> None:
     """The same seed imagines the same world, and it can be played to its end."""
-    with guard(ROUND_TRIP):
+    with guard(Law.ROUND_TRIP):
         before = json.dumps(view)
         worlds = w.game.worlds(view)
-        play_on(worlds.draw(seed), Dice(seed), longest)
-        demand(ROUND_TRIP, same(w, worlds.draw(seed)), "the same seed imagines another world")
+        try:
+            play_on(worlds.draw(seed), Dice(seed), longest)
+        except Broken as broken:
+            raise Broken(Law.ROUND_TRIP, f"an imagined world cannot be played: {broken.message}") from broken
+        demand(Law.ROUND_TRIP, same(w, worlds.draw(seed)), "the same seed imagines another world")
         if json.dumps(view) != before:
-            raise Broken(ROUND_TRIP, "playing an imagined world changed the view it came from")
+            raise Broken(Law.ROUND_TRIP, "playing an imagined world changed the view it came from")
 
 
 # ---------------------------------------------------------------------- 6 no silent change
@@ -215,14 +220,14 @@ def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, 
     if not told and before != after:
         table = {name: value for name, value in before.items() if name not in CLOCKWORK}
         later = {name: value for name, value in after.items() if name not in CLOCKWORK}
-        demand(NO_SILENT_CHANGE, differences(table, later), f"{step!r} told {name_of(viewer)} nothing, but")
+        demand(Law.NO_SILENT_CHANGE, differences(table, later), f"{step!r} told {name_of(viewer)} nothing, but")
 
 
 def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
     """An answer under seal shows at most that it was given; in a quiet step not even that."""
     marks = () if before["quiet"] else MARKS
     lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
-    demand(NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
+    demand(Law.NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
 
 
 # ---------------------------------------------------------------------- 7 refusal
@@ -233,12 +238,12 @@ def check_alphabet(alphabet: Alphabet) -> None:
     for action in alphabet.actions:
         for typed in (action.text, f" {action.text.upper().replace(' ', '  ')} "):
             if alphabet.find(typed) != action.code:
-                raise Broken(REFUSAL, f"{typed!r} is not read back as action {action.code}, {action.text!r}")
+                raise Broken(Law.REFUSAL, f"{typed!r} is not read back as action {action.code}, {action.text!r}")
 
 
 def check_refusal(s: State, seat: int, dice: Dice) -> None:
     """What is not offered is refused and changes nothing; nor do questions, reasons and the clock."""
-    with guard(REFUSAL):
+    with guard(Law.REFUSAL):
         before = freeze(s)
         alphabet = s.game.alphabet
         options = s.options(seat) if s.called >> seat & 1 else ()
@@ -248,19 +253,25 @@ def check_refusal(s: State, seat: int, dice: Dice) -> None:
         texts = ["no such action"] if other in options else ["no such action", alphabet.text(other)]
         for text in texts:
             check_refused(s, seat, text, [alphabet.text(code) for code in options])
-        demand(REFUSAL, differences(before, freeze(s)), "a refused action left a trace")
+        demand(Law.REFUSAL, differences(before, freeze(s)), "a refused action left a trace")
 
 
 def check_options(s: State, seat: int, options: tuple[int, ...], dice: Dice) -> None:
     where = f"in {s.step.name!r} seat {LETTERS[seat]}"
     if not options or len(set(options)) != len(options):
-        raise Broken(REFUSAL, f"{where} is asked, and its options are {options}")
+        raise Broken(Law.REFUSAL, f"{where} is asked, and its options are {options}")
     if s.options(seat) != options:
-        raise Broken(REFUSAL, f"{where} is offered something else when asked again")
+        raise Broken(Law.REFUSAL, f"{where} is offered something else when asked again")
     for draft in (NO_DRAFT, options[dice.below(len(options))]):
         code = s.step.timeout(s, seat, s.n, draft)
         if not 0 <= code < len(s.game.alphabet):
-            raise Broken(REFUSAL, f"{where} gets {code} from the clock, which is no action")
+            raise Broken(Law.REFUSAL, f"{where} gets {code} from the clock, which is no action")
+
+
+def check_clock(s: State, drawn: int) -> None:
+    """Chance belongs to what happens: the clock only chooses."""
+    if s.drawn != drawn:
+        raise Broken(Law.REFUSAL, f"in {s.step.name!r} the clock draws")
 
 
 def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
@@ -268,9 +279,9 @@ def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
         s.submit(seat, text)
     except Illegal as refusal:
         if refusal.legal != legal or refusal.seat != seat or not refusal.why:
-            raise Broken(REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
+            raise Broken(Law.REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
     else:
-        raise Broken(REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
+        raise Broken(Law.REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
 
 
 # ---------------------------------------------------------------------- 8 end
@@ -278,18 +289,18 @@ def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
 
 def check_result(s: State, result: Result | None) -> None:
     """Winners are seats at the table, everyone has a score and a rank, and the winners rank first."""
-    with guard(END):
+    with guard(Law.END):
         if result is None:
-            raise Broken(END, "the game is over and has no result")
+            raise Broken(Law.END, "the game is over and has no result")
         everyone = range(s.seats)
         sizes_fit = len(result.scores) == len(result.ranks) == s.seats
         if not sizes_fit or not set(result.winners) <= set(everyone) or not result.reason:
-            raise Broken(END, f"the result does not fit {s.seats} seats: {result}")
+            raise Broken(Law.END, f"the result does not fit {s.seats} seats: {result}")
         for seat in everyone:
             better = sum(rank < result.ranks[seat] for rank in result.ranks)
             if result.ranks[seat] != better + 1:
-                raise Broken(END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]} behind {better}: {result}")
+                raise Broken(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]} behind {better}: {result}")
             if result.winners and (seat in result.winners) != (result.ranks[seat] == 1):
-                raise Broken(END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
+                raise Broken(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
         if json.loads(json.dumps(result.plain())) != result.plain():
-            raise Broken(END, f"the result does not survive JSON: {result}")
+            raise Broken(Law.END, f"the result does not survive JSON: {result}")

@@ -191,12 +191,20 @@ def sealed_answer(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
 
 
 def shown_since(before: Cash2, s: Cash2, t: Cash2) -> bool:
-    """A live card was revealed that differs, a clip has stirred the discard, or the Hustler has drawn."""
-    if len(s.swaps) != len(before.swaps) or len(s.digs) != len(before.digs):
+    """A live card was revealed that differs, or a clip has stirred the discard."""
+    if len(s.digs) != len(before.digs):
         return True
     if [p.past.count(GOT) for p in s.players] != [p.past.count(GOT) for p in before.players]:
         return True
     return [p.past for p in s.players] != [p.past for p in t.players]
+
+
+def learnt(before: Cash2, s: Cash2) -> int:
+    """Mask of those who came to know more since: whoever the Hustler has dealt with."""
+    known = 0
+    for swap in s.swaps[len(before.swaps) :]:
+        known |= BIT[swap.taker] | BIT[swap.other]
+    return known
 
 
 def round_since(before: Cash2, s: Cash2, t: Cash2) -> bool:

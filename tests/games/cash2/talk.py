@@ -15,7 +15,8 @@ from backroom.engine.compare import freeze
 from backroom.engine.game import Result
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.state import Illegal
-from backroom.games.cash2.cards import FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
+from backroom.games.cash2.cards import BANG, CLICK, FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
+from backroom.games.cash2.memory import LOST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
 from backroom.games.cash2.state import Cash2
 
@@ -273,3 +274,13 @@ def discard(s: Cash2) -> tuple[tuple[int, int], tuple[int, int]]:
     """The bullet discard as (clicks, bangs): those shown, and those that lie hidden."""
     bangs = s.hidden_bangs()
     return (s.shown_clicks, s.shown_bangs), (s.hidden_cards() - bangs, bangs)
+
+
+def set_discard(s: Cash2, shown: tuple[int, int], hidden: tuple[int, int], owner: int = D) -> None:
+    """The bullet discard holds just these (clicks, bangs); the hidden ones were lost by one seat."""
+    for p in s.players:
+        p.past = p.kept = ()
+    p = s.players[owner]
+    p.past = (LOST,) * sum(hidden)
+    p.kept = (CLICK,) * hidden[0] + (BANG,) * hidden[1]
+    s.shown_clicks, s.shown_bangs = shown

@@ -10,10 +10,10 @@ from backroom.engine.game import Game
 from backroom.engine.masks import MEMBERS
 from backroom.engine.state import Illegal
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.knows import FACTS, Fact, quiet
+from tests.games.cash2.knows import FACTS, Fact, learnt, quiet
 
 STEPS_ALIKE = 12
-MOMENTS = 10  # once in so many answers
+MOMENTS = 20  # once in so many answers
 
 
 class Leak(AssertionError):
@@ -73,6 +73,8 @@ def play_alike(
         t.play(seat, code)
     if s.over or t.over or fact.public(before, s, t):
         return False
+    known = learnt(before, s)
+    strangers = [viewer for viewer in strangers if viewer is None or not known >> viewer & 1]
     compare(game, fact, s, t, strangers)
     for viewer in strangers:
         told = [[event.plain() for event in log.heard(viewer)] for log in logs]

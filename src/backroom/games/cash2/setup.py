@@ -32,6 +32,7 @@ from backroom.games.cash2.cards import (
     size,
 )
 from backroom.games.cash2.memory import GOT, LOST, SHOWN_CLICK
+from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.round import LOAD_CARD, PLAN, PLAN_WITH_POWERS, ROUND_BEGINS, TAKE_AIM
 from backroom.games.cash2.sharing import TAKE_SHARE
@@ -65,6 +66,8 @@ def some(given: set[str], letter: str, *names: str) -> bool:
 
 def arrange_powers(s: Cash2, given: set[str]) -> None:
     named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.power" in given]
+    if not s.powered:
+        named = [seat for seat in named if s.players[seat].power is not PLAIN]
     if not named:
         return
     if not s.powered:

@@ -136,7 +136,7 @@ def take_one(s: Cash2, seat: i64, item: i64) -> None:
     next_turn(s, seat + 1)
     if item == NEW_GODFATHER:
         return
-    if not s.powered:
+    if not s.powered or not TRADE_WINDOW.asks(s, seat):
         return settle(s, seat, item)
     s.taken = item
     s.push(TAKEN_CARD, seat)
@@ -176,6 +176,7 @@ class TakenCard(Step[Cash2]):
         kind = s.taken
         s.taken = NO_CARD
         if kind != NO_CARD:
+            s.tell(ALL, "stashed", n)
             settle(s, n, kind)
 
 

@@ -294,9 +294,13 @@ class Cash2(State):
 
     def rule_out(self, seat: i64, powers: list[int]) -> None:
         """Everyone has seen that this seat does not hold any of these."""
-        self.may_hold = tuple([
-            mask & ~BIT[seat] if power in powers else mask for power, mask in enumerate(self.may_hold)
-        ])  # fmt: skip
+        cleared = [power for power in powers if self.may_hold[power] >> seat & 1]
+        if cleared:
+            self.may_hold = tuple(
+                [mask & ~BIT[seat] if power in cleared else mask for power, mask in enumerate(self.may_hold)]
+            )
+            for power in cleared:
+                self.tell(ALL, "cleared", seat, power)
 
     def witnessed(self, seat: i64, answers: list[int]) -> None:
         """Everyone saw how a seat's power answered a question (answers: what each power would have said).

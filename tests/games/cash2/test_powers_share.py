@@ -1,0 +1,305 @@
+"""Phase 7 with powers: the Cute before it, the order of one turn, the Greedy."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.cash2.power_talk import looks, next_round, now, stand_alone, told
+from tests.games.cash2.talk import (
+    A,
+    B,
+    C,
+    D,
+    events,
+    give_stash,
+    hand,
+    has,
+    kill,
+    legal,
+    pile,
+    play,
+    posture,
+    refusal,
+    set_centre,
+    set_hand,
+    share_out,
+    shoot,
+    table,
+    take,
+    why,
+    wound,
+    wounds,
+)
+
+# ---------------------------------------------------------------------- the Cute
+
+
+def test_CG2_P03_1_y27_the_cute_takes_a_five_before_the_sharing() -> None:
+    """CG2-7.1"""
+    s = table(C="cute")
+    s.listen()
+    stand_alone(s, "AC", "5 10 10 20 20 p p d1")
+    assert has(s, C, "5") and s.players[C].stash_size == 1
+    assert now(s) == "take A" and s.centre == pile("10 10 20 20 p p d1")
+    assert "take new_godfather" in legal(s, A) and "take bill_5000" not in legal(s, A)
+    for viewer in (A, B, C, D, None):
+        assert events(s, viewer, "cute") == [{"seat": "C"}]
+
+
+def test_CG2_7_1_the_cute_comes_before_any_ban() -> None:
+    """CG2-P03.1, CG2-P04.4"""
+    s = table(A="cute", B="dictator")
+    stand_alone(s, "AB", "5 5 10")
+    assert now(s) == "ban B" and has(s, A, "5")
+
+
+def test_CG2_P03_1_it_is_not_a_share_and_leaves_the_order_alone() -> None:
+    """CG2-7.2"""
+    s = table(C="cute")
+    stand_alone(s, "AC", "5 5 10 10")
+    assert s.shared == 0
+    assert share_out(s) == "ACAC"
+    assert s.players[C].stash_size + s.players[A].stash_size == 4
+
+
+def test_CG2_P03_1_one_bill_only_and_only_for_the_cute() -> None:
+    s = table(C="cute")
+    stand_alone(s, "AC", "5 5 5 10")
+    assert has(s, C, "5") and has(s, A, "") and s.centre == pile("5 5 10")
+
+
+@pytest.mark.parametrize(("loads", "ducks"), [("cccc", "C"), ("cbcc", "")])
+def test_CG2_P03_1_a_cute_who_does_not_share_takes_nothing(loads: str, ducks: str) -> None:
+    s = table(C="cute")
+    set_centre(s, "5 5 10")
+    shoot(s, loads, "BCDA", ducks=ducks)
+    assert posture(s, C) in ("ducked", "wounded")
+    assert has(s, C, "") and s.centre == pile("5 5 10")
+
+
+def test_CG2_P03_2_without_such_a_bill_there_is_nothing() -> None:
+    s = table(C="cute")
+    s.listen()
+    stand_alone(s, "AC", "10 20 d5 p")
+    assert has(s, C, "") and s.centre == pile("10 20 d5 p") and events(s, A, "cute") == []
+
+
+def test_CG2_P03_1_the_cute_takes_in_every_round() -> None:
+    """CG2-P.1"""
+    s = table(C="cute")
+    stand_alone(s, "AC", "5 10")
+    next_round(s)
+    give_stash(s, C, "p")
+    stand_alone(s, "AC", "5 10")
+    assert has(s, C, "p 5")
+
+
+def test_CG2_P_2_a_dead_cute_takes_nothing() -> None:
+    """CG2-P03.1"""
+    s = table(C="cute")
+    kill(s, "C")
+    stand_alone(s, "AB", "5 10")
+    assert s.centre == pile("5 10")
+
+
+# ---------------------------------------------------------------------- one turn
+
+
+def test_CG2_7_4_one_turn_goes_ban_share_trade_use_good_friend() -> None:
+    """CG2-P04.1, CG2-P06.2, CG2-P09.1, CG2-L.5"""
+    s = table(B="junk_dealer", C="good_friend", D="dictator")
+    set_hand(s, A, 5, 1)
+    stand_alone(s, "BD", "clip kit 20 20")
+    asked = [now(s)]
+    for line in ("D pass", "B take clip", "B pass", "B discard click", "C pass"):
+        play(s, line)
+        asked.append(now(s))
+    assert asked == ["ban D", "take B", "trade B", "clip B", "good_friend C", "take D"]
+
+
+def test_CG2_7_4_a_kit_is_used_before_the_next_sharer_takes() -> None:
+    """CG2-L.4"""
+    s = table(B="junk_dealer")
+    wound(s, B=2)
+    stand_alone(s, "AB", "kit 20 20")
+    play(s, "A take bill_20000, B take first_aid")
+    assert now(s) == "trade B" and wounds(s)[B] == 2
+    s.listen()
+    play(s, "B pass")
+    assert now(s) == "take A" and wounds(s)[B] == 0
+    assert "kit seat=B" in told(s, A) and looks(s, B, B)["stash"] == {}
+
+
+# ---------------------------------------------------------------------- the Greedy
+
+
+def test_CG2_P07_1_the_first_share_may_be_two_items() -> None:
+    """CG2-P07.2"""
+    s = table(A="greedy")
+    stand_alone(s, "AB", "5 5 20")
+    assert legal(s, A) == [
+        "take bill_5000",
+        "take bill_20000",
+        "take new_godfather",
+        "take bill_5000 bill_5000",
+        "take bill_5000 bill_20000",
+        "take bill_5000 new_godfather",
+        "take bill_20000 new_godfather",
+    ]
+
+
+def test_CG2_P07_1_y31_who_takes_two_bows_out() -> None:
+    s = table(B="greedy")
+    stand_alone(s, "ABC", "20 20 20 10 10 10 p p")
+    take(s, "A 20")
+    s.listen()
+    play(s, "B take bill_20000 bill_20000")
+    assert has(s, B, "20 20") and s.players[B].stash_size == 2
+    assert [event["card"] for event in events(s, D, "took")] == ["bill_20000", "bill_20000"]
+    assert events(s, D, "bowed_out") == [{"seat": "B"}]
+    assert share_out(s) == "CACACA"
+    assert s.players[A].stash_size + s.players[C].stash_size == 6 and has(s, B, "20 20")
+
+
+def test_CG2_P07_1_who_takes_one_goes_on_one_by_one() -> None:
+    s = table(A="greedy")
+    stand_alone(s, "AB", "5 5 20 20 20 20")
+    take(s, "A 5, B 20")
+    assert legal(s, A) == ["take bill_5000", "take bill_20000", "take new_godfather"]
+    assert why(s, "A take bill_5000 bill_20000") == ("CG2-P07.1", "shared-already")
+
+
+def test_CG2_P07_1_nobody_else_takes_two() -> None:
+    """CG2-7.3"""
+    s = table(B="greedy")
+    stand_alone(s, "AB", "5 5 20")
+    assert legal(s, A) == ["take bill_5000", "take bill_20000", "take new_godfather"]
+    assert why(s, "A take bill_5000 bill_20000") == ("CG2-P07.1", "not-greedy")
+
+
+def test_CG2_P07_1_the_next_sharing_brings_a_first_share_again() -> None:
+    """CG2-P.1"""
+    s = table(A="greedy")
+    stand_alone(s, "AB", "5 20 20")
+    take(s, "A 5")
+    next_round(s)
+    give_stash(s, A, "")
+    give_stash(s, B, "")
+    stand_alone(s, "A", "5 20")
+    assert "take bill_5000 bill_20000" in legal(s, A)
+
+
+@pytest.mark.parametrize(("loads", "ducks"), [("cccc", "A"), ("cbcc", "")])
+def test_CG2_P07_1_a_greedy_who_does_not_share_takes_nothing(loads: str, ducks: str) -> None:
+    s = table(A="greedy")
+    shoot(s, loads, "BADA", ducks=ducks)
+    assert now(s) == "take B" and "A" not in share_out(s)
+
+
+def test_CG2_P07_2_the_new_godfather_card_may_be_one_of_the_two() -> None:
+    """CG2-7.7"""
+    s = table(B="greedy")
+    stand_alone(s, "AB", "5 20 20")
+    play(s, "A take bill_5000, B take bill_20000 new_godfather")
+    assert has(s, B, "20") and s.players[B].stash_size == 1
+    assert now(s) == "take A" and legal(s, A) == ["take bill_20000"]
+    next_round(s)
+    assert s.godfather == B
+
+
+def test_CG2_P07_3_a_single_item_is_a_normal_share() -> None:
+    s = table(B="greedy", A="dictator")
+    stand_alone(s, "AB", "5 20 20 20 p", desk=False)
+    play(s, "A take bill_5000, A ban bill")
+    assert legal(s, B) == ["take painting"]
+    take(s, "B p, A 20")
+    assert now(s) == "take B" and legal(s, B) == ["take bill_20000"]
+
+
+def test_CG2_P07_4_what_a_lone_greedy_leaves_is_left_over() -> None:
+    """CG2-7.11, CG2-7.6"""
+    s = table(B="greedy")
+    stand_alone(s, "B", "5 20 20 p")
+    s.listen()
+    play(s, "B take bill_20000 bill_20000")
+    assert events(s, A, "left_over") == [{"cards": 2}]
+    assert s.round == 2 and s.godfather == A
+    assert s.centre == s.piles[1] + pile("5 p")
+
+
+def test_CG2_P07_4_with_the_option_it_leaves_the_game() -> None:
+    """CG2-7.11"""
+    s = table(B="greedy", options={"unclaimed_loot": "removed"})
+    stand_alone(s, "B", "5 20 20 p")
+    play(s, "B take bill_20000 bill_20000")
+    assert s.round == 2 and s.centre == s.piles[1]
+
+
+def test_CG2_P07_5_two_kits_are_used_one_after_the_other() -> None:
+    """CG2-L.4, CG2-L.6"""
+    s = table(B="greedy")
+    wound(s, B=2)
+    stand_alone(s, "AB", "kit kit 20")
+    take(s, "A 20")
+    s.listen()
+    play(s, "B take first_aid first_aid")
+    assert events(s, A, "kit") == [{"seat": "B"}, {"seat": "B"}]
+    assert wounds(s)[B] == 0 and has(s, B, "") and s.players[B].stash_size == 0
+
+
+def test_CG2_P07_5_a_clip_and_a_painting_are_each_treated_as_what_they_are() -> None:
+    """CG2-L.5, CG2-L.6"""
+    s = table(B="greedy")
+    set_hand(s, A, 5, 2)
+    stand_alone(s, "AB", "clip p 20 20")
+    play(s, "A take bill_20000, B take painting clip")
+    assert has(s, B, "p") and now(s) == "clip B"
+    play(s, "B discard click")
+    assert hand(s, B) == (3, 4) and now(s) == "take A"
+
+
+def test_CG2_P07_5_two_clips_are_paid_one_after_the_other() -> None:
+    """CG2-L.5"""
+    s = table(B="greedy")
+    set_hand(s, A, 5, 1)
+    stand_alone(s, "AB", "clip clip 20 20")
+    play(s, "A take bill_20000, B take clip clip")
+    assert now(s) == "clip B" and hand(s, B) == (4, 4)
+    play(s, "B discard click")
+    assert now(s) == "clip B" and hand(s, B) == (3, 5)
+    play(s, "B discard click")
+    assert hand(s, B) == (2, 5) and s.centre == pile("20") and now(s) == "take A"
+
+
+def test_CG2_K_6_the_clock_takes_one_item_for_the_greedy() -> None:
+    """CG2-P07.1"""
+    s = table(A="greedy")
+    stand_alone(s, "AB", "5 10 p d10")
+    play(s, "A ...")
+    assert has(s, A, "10") and now(s) == "take B" and s.sharers >> A & 1
+
+
+def test_CG2_P04_3_y30_a_ban_covers_both_items() -> None:
+    """CG2-P07.2"""
+    s = table(A="dictator", B="greedy")
+    stand_alone(s, "AB", "5 20 20 p d10")
+    play(s, "A take bill_5000, A ban bill")
+    assert legal(s, B) == [
+        "take diamond_10000",
+        "take painting",
+        "take new_godfather",
+        "take diamond_10000 painting",
+        "take diamond_10000 new_godfather",
+        "take painting new_godfather",
+    ]
+    refusal(s, "B take bill_20000 painting")
+
+
+def test_CG2_R_14_a_turn_lost_to_a_ban_is_not_the_first_share() -> None:
+    """CG2-P07.1, CG2-7.5"""
+    s = table(A="dictator", B="greedy")
+    stand_alone(s, "AB", "d1 d1 d5 d5", desk=False)
+    play(s, "A take diamond_1000, A ban diamond")
+    assert now(s) == "take A"
+    take(s, "A d1")
+    assert legal(s, B) == ["take diamond_5000", "take diamond_5000 diamond_5000"]
