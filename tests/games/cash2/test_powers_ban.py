@@ -242,3 +242,15 @@ def test_CG2_P04_4_what_vulture_and_professional_take_is_free() -> None:
     shoot(s, "cbbcc", "BDEAA", ducks="E", order="pass")
     play(s, "C show")
     assert has(s, B, "20") and has(s, C, "10")
+
+
+def test_CG2_7_4_one_turn_goes_ban_share_trade_use_good_friend() -> None:
+    """CG2-P04.1, CG2-P06.2, CG2-P09.1, CG2-L.5"""
+    s = table(B="junk_dealer", C="good_friend", D="dictator")
+    set_hand(s, A, 5, 1)
+    stand_alone(s, "BD", "clip kit 20 20")
+    asked = [now(s)]
+    for line in ("D pass", "B take clip", "B pass", "B discard click", "C pass"):
+        play(s, line)
+        asked.append(now(s))
+    assert asked == ["ban D", "take B", "trade B", "clip B", "good_friend C", "take D"]

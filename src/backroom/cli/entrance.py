@@ -1,0 +1,115 @@
+"""The command `backroom`: one module per subcommand, each with HELP, add(parser) and run(args).
+
+Only the module of the command that was called is imported, so that `backroom list` starts fast. What the person did
+wrong ends in one sentence on the error stream and code 2; Ctrl-C ends in 130; anything else that goes wrong is ours.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Final
+
+from backroom.cli.parser import Parser, shared
+from backroom.cli.trouble import Trouble, unknown
+from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
+
+COMMANDS: Final = ("play", "watch", "list", "rules", "check", "bench")
+EXAMPLES: Final = (
+    "play cash2",
+    "play cash2 --seats 6 --option powers=true --name Ann --record game.txt",
+    "watch game.txt --seat B --speed 4",
+    "rules cash2 CG2-5.2",
+)
+WRONG: Final = 2  # exit code: the command cannot be carried out as it was given
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a strange character is no reason to fall over
+            stream.reconfigure(errors="replace")
+    words = Words(pick())
+    try:
+        arguments, lang, plain = read_shared(words, sys.argv[1:] if argv is None else list(argv))
+        words = speak(words, lang)
+        return command(words, arguments, plain)
+    except (ValueError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            return leave_pipe()
+        print(f"{words('error-title')} {spoken(error)}", file=sys.stderr)
+        return WRONG
+    except KeyboardInterrupt:
+        print(f"\n{words('ui-interrupted')}", file=sys.stderr)
+        return 128 + signal.SIGINT
+
+
+def read_shared(words: Words, argv: list[str]) -> tuple[list[str], str | None, bool]:
+    """--lang and --plain are understood anywhere on the line: they decide how all the rest is answered."""
+    parser = Parser(words, "backroom", "")
+    shared(parser, words, LANGUAGES)
+    parser.set_defaults(help=False)
+    parser.add_argument("-h", "--help", action="store_true")
+    found, rest = parser.parse_known_args(argv)
+    return ["--help", *rest] if found.help and not rest else rest + ["--help"] * found.help, found.lang, found.plain
+
+
+def speak(words: Words, lang: str | None) -> Words:
+    try:
+        return Words(pick(lang))
+    except UnknownLanguage:
+        known = ", ".join(f"{code} ({words(f'language-{code}')})" for code in LANGUAGES)
+        sentence = words("error-unknown-language", language=str(lang), known=known)
+        raise unknown(words, sentence, str(lang), LANGUAGES) from None
+
+
+def command(words: Words, arguments: list[str], plain: bool) -> int:
+    if not arguments or arguments[0] in ("--help", "help"):
+        print(overview(words))
+        return 0
+    if arguments[0] == "--version":
+        from backroom import __version__
+
+        print(f"backroom {__version__}")
+        return 0
+    name = arguments[0]
+    if name not in COMMANDS:
+        known = ", ".join(COMMANDS)
+        raise unknown(words, words("error-unknown-command", command=name, known=known), name, COMMANDS)
+    module = import_module(f"{__package__}.{name}")
+    parser = Parser(words, f"backroom {name}", words(f"cli-{name}") if f"cli-{name}" in words else module.HELP)
+    shared(parser, words, LANGUAGES)
+    module.add(parser)
+    args = parser.parse_args(arguments[1:])
+    args.words, args.lang, args.plain = words, words.lang, plain
+    return int(module.run(args))
+
+
+def overview(words: Words) -> str:
+    flags = {
+        "--help": words("cli-arg-help"),
+        "--version": words("cli-arg-version"),
+        "--lang": words("cli-arg-lang", known=", ".join(LANGUAGES)),
+        "--plain": words("cli-arg-plain"),
+    }
+    lines = [f"{words('cli-usage')} backroom {words('cli-command')} …", "", words("cli-about"), ""]
+    lines += [f"  {name:10} {words(f'cli-{name}')}" for name in COMMANDS]
+    lines += ["", *(f"  {flag:10} {meaning}" for flag, meaning in flags.items())]
+    return "\n".join([*lines, "", words("cli-examples"), *(f"  backroom {example}" for example in EXAMPLES)])
+
+
+def spoken(error: Exception) -> str:
+    """What an error says, on one line."""
+    if isinstance(error, OSError) and error.strerror:
+        where = f"{error.filename}: " if error.filename else ""
+        return f"{where}{error.strerror}"
+    text = " ".join(str(error).split())
+    return text if isinstance(error, Trouble) else text[:1].upper() + text[1:]
+
+
+def leave_pipe() -> int:
+    """Whoever read our output has gone; nothing more may be written, not even at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
