@@ -52,25 +52,19 @@ class Bench:
 
     def __init__(self, root: Path, game: str, home: Path) -> None:
         self.root, self.home = root, home
-        shutil.copytree(
-            root / "src", home / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
-        )
+        shutil.copytree(root / "src", home / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
         compileall.compile_dir(home / "src", quiet=2)
         self.folder = home / "src" / "backroom" / "games" / game
         self.running: subprocess.Popen[bytes] | None = None
         self.closed = False
-        files = [
-            path for path in (root / "tests" / "games" / game).rglob("test_*.py") if "laws" not in path.name
-        ]
+        files = [path for path in (root / "tests" / "games" / game).rglob("test_*.py") if "laws" not in path.name]
         files.sort(key=lambda path: (not re.search(r"def test_[A-Z]", path.read_text("utf-8")), path))
         self.tests = [str(path) for path in files]  # those that cite clauses first
 
     def passes(self, limit: float | None, show: bool = False) -> bool:
         """Whether the tests are green within the limit of seconds."""
         env = os.environ | {
-            "PYTHONPATH": os.pathsep.join(
-                [str(self.home / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
-            ),
+            "PYTHONPATH": os.pathsep.join([str(self.home / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]),
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # they take longer to import than most mutants live
             "HYPOTHESIS_STORAGE_DIRECTORY": str(self.home / "hypothesis"),
         }
@@ -149,10 +143,7 @@ class Trial:
         if live or now - self.said > 20 or self.done == len(self.todo):
             self.said = now
             left = (now - self.began) / self.done * (len(self.todo) - self.done)
-            line = (
-                f"{self.done}/{len(self.todo)} tried, {len(self.survivors)} survived, "
-                f"about {left / 60:.0f} min left"
-            )
+            line = f"{self.done}/{len(self.todo)} tried, {len(self.survivors)} survived, about {left / 60:.0f} min left"
             print(f"\r{line}  " if live else line, end="" if live else "\n", file=sys.stderr, flush=True)
 
     def run(self, benches: list[Bench], limit: float) -> None:
@@ -223,16 +214,12 @@ def prepare(root: Path, game: str, jobs: int, home: Path) -> tuple[list[Bench], 
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description="Break the rules line by line and list what no test noticed."
-    )
+    parser = argparse.ArgumentParser(description="Break the rules line by line and list what no test noticed.")
     parser.add_argument("--game", default="cash2")
     parser.add_argument("--file", action="append", default=[], help="only this module, such as round.py")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     parser.add_argument("--list", action="store_true", help="show the mutants and try none")
-    parser.add_argument(
-        "--root", type=Path, default=Path(__file__).resolve().parents[1], help="of the project"
-    )
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[1], help="of the project")
     args = parser.parse_args()
     trial = Trial(collect(args.root, args.game, args.file))
     if args.list:

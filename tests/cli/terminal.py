@@ -1,5 +1,6 @@
 """Ways to use the command `backroom` from a test: called here, as a process over pipes, and at a real terminal."""
 
+import codecs
 import fcntl
 import os
 import pty
@@ -56,6 +57,7 @@ class Terminal:
 
     def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, **env: str) -> None:
         self.seen = ""
+        self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             os.execve(COMMAND[0], [*COMMAND, *arguments], environment(**env))
@@ -69,11 +71,11 @@ class Terminal:
             part = os.read(self.fd, 65536)
         except OSError:  # how Linux says that the other end is closed
             return False
-        self.seen += part.decode("utf-8", "replace")
+        self.seen += self.decoder.decode(part)
         return bool(part)
 
-    def wait_for(self, text: str) -> str:
-        """What was written up to and with a text; that is then behind us."""
+    def until(self, text: str) -> str:
+        """What was written since the last time, up to a text."""
         end = time.monotonic() + PATIENCE
         while text not in plain(self.seen):
             assert time.monotonic() < end, f"no {text!r} in:\n{plain(self.seen)}"
@@ -82,12 +84,16 @@ class Terminal:
         seen, self.seen = plain(self.seen), ""
         return seen
 
+    def asked(self) -> str:
+        """What was written since the last time, up to the next question."""
+        return self.until("\n> ")
+
     def type(self, line: str) -> None:
         os.write(self.fd, f"{line}\n".encode())
 
-    def ask(self, line: str, text: str) -> str:
+    def ask(self, line: str) -> str:
         self.type(line)
-        return self.wait_for(text)
+        return self.asked()
 
     def interrupt(self) -> None:
         os.kill(self.pid, signal.SIGINT)

@@ -55,7 +55,8 @@ def test_a_spectator_sees_no_hand_and_the_truth_shows_them_all(record: str) -> N
 
 def test_an_unfinished_record_is_watched_as_far_as_it_goes(record: str, tmp_path: Path) -> None:
     path = tmp_path / "left.txt"
-    path.write_text(Path(record).read_text(encoding="utf-8").split("# courage")[0], encoding="utf-8")
+    lines = Path(record).read_text(encoding="utf-8").splitlines()[:-10]
+    path.write_text("\n".join(lines), encoding="utf-8")
     done = backroom("watch", str(path))
     assert done.returncode == 0
     assert "aims at" in done.stdout and Words("en")("ui-watch-left") in done.stdout

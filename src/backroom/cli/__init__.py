@@ -1,4 +1,4 @@
-"""The command `backroom`. What it does stands in `entrance.py`: a module here named `list` hides the builtin of that name."""
+"""The command `backroom`. Its code is in `entrance.py`, because here the command `list` hides the builtin."""
 
 from backroom.cli.entrance import COMMANDS, main
 

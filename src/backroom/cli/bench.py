@@ -39,6 +39,7 @@ HELP = "measure how fast the games run"
 ROUNDS: Final = 9
 SPREAD: Final = 7  # every so many decisions a position is kept for copies, views and imagined worlds
 KEPT: Final = 64
+LONGEST: Final = 600.0  # seconds for one figure
 REFERENCE_US: Final = 2.5  # one turn of the calibration loop on the machine that the budgets were set on
 
 # Tables worth measuring and what they may cost there, interpreted, in microseconds. A game without a line is
@@ -258,7 +259,7 @@ def add(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    if not args.seconds > 0:
+    if not 0 < args.seconds <= LONGEST:
         raise Trouble(words("error-not-a-number", text=str(args.seconds), where="--seconds"))
     games = [find_game(words, name) for name in args.game] or list(find_games().values())
     setups = [setup for game in games for setup in setups_of(game)]

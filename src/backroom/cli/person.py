@@ -110,9 +110,12 @@ class Person(Onlooker):
         if line.isdecimal():
             number = int(line)
             return [question.options[number - 1]] if 1 <= number <= len(question.options) else []
+        code = self.game.alphabet.find(line)
+        if code >= 0:
+            text = self.game.text(code)
+            return [text] if text in question.options else []
         labels = [self.words.action(option) for option in question.options]
-        found = typed.matches(line, question.options, labels)
-        return [] if is_command(line) and line not in found else found
+        return [] if is_command(line) else typed.matches(line, question.options, labels)
 
     def ambiguous(self, line: str, found: list[str]) -> str:
         return self.words("error-ambiguous", text=line, matches=", ".join(found))

@@ -27,6 +27,8 @@ class Record:
 
     def save(self, s: State, seed: int | bytes) -> None:
         text = write(Replay.of(s, seed))
+        if not text.startswith(self.text):
+            raise RuntimeError("a record only grows, but what was written differs from what is to be written now")
         self.file.write(text.removeprefix(self.text))
         self.file.flush()
         self.text = text

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from backroom.cli.chair import Chair, Question
 from backroom.engine.state import Illegal, State
+
+BLINK: Final = 0.05  # seconds; who answers within them is not waited for
 
 
 class Room:
@@ -26,6 +29,7 @@ class Room:
         self.told = 0
         self.paced = any(chair.person for chair in chairs)
         self.slowest = 0.0  # seconds that a bot has thought about a move
+        self.slow = True  # the last time, bots let people wait
 
     def run(self) -> None:
         """Play to the end."""
@@ -47,10 +51,10 @@ class Room:
         people = [seat for seat in asked if self.chairs[seat].person]
         bots = [seat for seat in asked if not self.chairs[seat].person]
         answers = {seat: self.ask(seat) for seat in people}
-        if bots:
+        if bots and self.slow:
             for chair in self.everybody:
                 chair.wait(self.s.game.view(self.s, chair.seat))
-            answers |= self.ask_bots(bots)
+        answers |= self.ask_bots(bots)
         for seat in asked:
             self.s.submit(seat, answers[seat])
 
@@ -69,6 +73,7 @@ class Room:
             self.slowest = max(self.slowest, time.monotonic() - asked)
         if self.paced:
             time.sleep(max(0.0, began + self.slowest * len(seats) - time.monotonic()))
+        self.slow = time.monotonic() - began > BLINK
         return answers
 
     def refusal(self, seat: int, text: str) -> Illegal | None:

@@ -68,7 +68,7 @@ class Rulebook:
     def find(self, number: str) -> list[Clause]:
         """The clause of that number, else all below it; the prefix of the game may be left out."""
         wanted = number.strip().lower()
-        for head in filter(None, (wanted, f"{self.prefix.lower()}{wanted}")):
+        for head in (wanted, f"{self.prefix.lower()}{wanted}") if wanted else ():
             exact = [clause for clause in self.clauses if clause.id.lower() == head]
             below = [clause for clause in self.clauses if clause.id.lower().startswith(f"{head}.")]
             alike = [clause for clause in self.clauses if clause.id.lower().startswith(head)]

@@ -27,9 +27,9 @@ from backroom.words import Words
 WIDEST: Final = 100
 LOWEST: Final = 16  # a window with fewer lines than this is not drawn in place
 FEWEST: Final = 2  # lines of log that stay in view whatever the table needs
-LOFTY: Final = 8  # lines of log that deserve a heading
+LOFTY: Final = 32  # a window with as many lines has room for a heading over the log
 LINE: Final = 0.4  # seconds that a line of the log is given at speed 1
-BLINK: Final = 0.02  # what goes by faster is not drawn one by one
+BLINK: Final = 0.01  # what goes by faster is not drawn
 SCENE: Final = 0.9  # and a table that nobody has to answer at
 
 # Amber light on dark wood. Without colours the same words stand in the same places.
@@ -81,7 +81,7 @@ class Screen:
         """The table as it is now; a new scene is printed also where nothing is drawn in place."""
         self.view = view
         if self.live:
-            self.draw()
+            self.draw_at(SCENE)
         elif scene:
             self.console.print(self.table())
 
@@ -89,10 +89,10 @@ class Screen:
         """One more line of the log."""
         self.log.append(line)
         self._bottom = ""
-        if not self.live:
+        if self.live:
+            self.draw_at(LINE)
+        else:
             self.console.print(self.coloured(line), soft_wrap=True)
-        elif LINE / self.speed > BLINK:
-            self.draw()
         self.pause(LINE)
 
     def wait(self, line: str) -> None:
@@ -168,6 +168,11 @@ class Screen:
         options = self.console.options.update(width=self.width, height=None)
         return self.console.render_lines(thing, options, style=self.console.get_style("wood"))
 
+    def draw_at(self, seconds: float) -> None:
+        """Draw what will stand for so long at the usual speed, if there is time to see it."""
+        if seconds / self.speed > BLINK:
+            self.draw()
+
     def draw(self) -> None:
         self.put(self.frame(self._bottom))
 
@@ -181,7 +186,7 @@ class Screen:
         if room > FEWEST + 1:
             bottom = self.blank() + bottom
             room -= 1
-        if room >= LOFTY:
+        if self.console.height >= LOFTY:
             head = Rule(Text(self.words("ui-log"), style="faint"), style="edge", align="left")
             top = top + self.blank() + self.lines(Padding(head, (0, 1)))
             room -= 2

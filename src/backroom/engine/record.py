@@ -141,9 +141,7 @@ def name_steps(s: State, lines: list[Line]) -> None:
     """
     try:
         for line in lines:
-            if not s.waiting:
-                s.happen()
-                s.advance()
+            s.advance()
             line.step = s.step.name
             s.answers[line.seat] = s.game.parse(line.text)
             s.waiting &= ~BIT[line.seat]

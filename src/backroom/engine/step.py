@@ -43,6 +43,7 @@ class Step(Generic[S]):
         return 0
 
     def options(self, s: S, seat: i64, n: i64) -> Codes:
+        """What an asked seat may answer: codes of the alphabet, ready-made where that is natural."""
         return NOTHING
 
     def timeout(self, s: S, seat: i64, n: i64, draft: i64) -> i64:

@@ -9,7 +9,12 @@ from backroom.engine.masks import LETTERS
 from backroom.games.cash2.cards import FULL_PILE, cards_of, pile_of
 from backroom.games.cash2.powers import POWER_NAMES
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.talk import GAME, pass_all, pile, play, seats, set_centre, shoot
+from tests.games.cash2.talk import GAME, pass_all, pile, play, seats, set_centre, shoot, table
+
+
+def dark(number: int = 4, options: dict[str, Any] | None = None, **powers: str) -> Cash2:
+    """A table whose powers nobody knows until they are used."""
+    return table(number, 7, {"power_visibility": "secret_until_used", **(options or {})}, **powers)
 
 
 def now(s: Cash2) -> str:

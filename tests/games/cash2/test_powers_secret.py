@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.power_talk import both_ways, holders, looks, next_round, now, shown, stand_alone, told
+from tests.games.cash2.power_talk import both_ways, dark, holders, looks, next_round, now, shown, stand_alone, told
 from tests.games.cash2.talk import (
     GAME,
     A,
@@ -26,16 +24,9 @@ from tests.games.cash2.talk import (
     set_centre,
     set_hand,
     shoot,
-    table,
     take,
     why,
 )
-
-
-def dark(seats: int = 4, options: dict[str, Any] | None = None, **powers: str) -> Cash2:
-    """A table whose powers nobody knows."""
-    return table(seats, options={"power_visibility": "secret_until_used", **(options or {})}, **powers)
-
 
 # ---------------------------------------------------------------------- who knows what
 

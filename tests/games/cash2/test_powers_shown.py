@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.power_talk import holders, looks, next_round, now, shown, stand_alone
+from tests.games.cash2.power_talk import dark, holders, looks, next_round, now, shown, stand_alone
 from tests.games.cash2.talk import (
     GAME,
     A,
@@ -23,15 +21,9 @@ from tests.games.cash2.talk import (
     posture,
     set_centre,
     shoot,
-    table,
     wound,
     wounds,
 )
-
-
-def dark(seats: int = 4, options: dict[str, Any] | None = None, **powers: str) -> Cash2:
-    """A table whose powers nobody knows."""
-    return table(seats, options={"power_visibility": "secret_until_used", **(options or {})}, **powers)
 
 
 def fire(s: Cash2, loads: str, aims: str, ducks: str = "") -> None:

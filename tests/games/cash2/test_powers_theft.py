@@ -46,7 +46,6 @@ def ambush(stash: str = "20 p d1", loads: str = "cbcc", ducks: str = "C", **opti
 
 
 def stolen(s: Cash2) -> str:
-    """What B has taken."""
     return " ".join(KINDS[kind] for kind in cards_of(s.players[B].stash))
 
 
@@ -102,14 +101,10 @@ def test_CG2_P12_1_not_without_a_target() -> None:
 def test_CG2_P12_1_the_final_target_counts(aim: str, change: str, asked: bool) -> None:
     s = table(B="professional")
     give_stash(s, C, "20 20")
-    give_stash(s, D, "p")
     shoot(s, "cbcc", f"B{aim}AA", order="order B")
     play(s, f"B aim {change}")
     nerve(s, "C")
     assert (now(s) == "professional B") == asked
-    if asked:
-        play(s, "B show")
-        assert has(s, B, "20") and has(s, C, "20") and has(s, D, "p")
 
 
 def test_CG2_P12_2_the_shown_bang_lies_open_in_the_discard_and_hits_nobody() -> None:

@@ -1,0 +1,7 @@
+"""`python -m backroom` is the command `backroom`."""
+
+import sys
+
+from backroom.cli import main
+
+sys.exit(main())

@@ -1,0 +1,161 @@
+"""The search finds what is to be found, plays alike from the same seed, and knows no more than its seat."""
+
+import json
+from typing import Any
+
+import pytest
+
+from backroom import get_game
+from backroom.bots import Bot, make_bot, play_game
+from backroom.bots.search import Search
+from backroom.bots.tree import Ear, Node, worth
+from backroom.engine.chance import Dice
+from backroom.engine.game import Game
+from backroom.engine.state import State
+from tests.bots.tiny import CUPS, DOORS, NIM
+
+CASH2 = get_game("cash2")
+
+
+def answer(bot: Bot, game: Game, s: State, seat: int) -> str:
+    """What a bot says, from data that came through JSON: nothing of the state can reach it."""
+    view = json.loads(json.dumps(game.view(s, seat)))
+    return bot.choose(view, [action.text for action in s.legal(seat)], [])
+
+
+class Mute(Game):
+    """A game that cannot imagine."""
+
+    def __init__(self) -> None:
+        pass
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    bot = Search(Mute(), seed=1)
+    assert bot.choose({}, ["pass"], []) == "pass"
+
+
+def test_the_same_seed_and_iterations_give_the_same_move() -> None:
+    s = CASH2.deal(seats=6, seed=3)
+    for seat in range(6):
+        s.submit(seat, "load click")
+    first = [answer(make_bot("search:30", CASH2, seed), CASH2, s, 2) for seed in range(6)]
+    again = [answer(make_bot("search:30", CASH2, seed), CASH2, s, 2) for seed in range(6)]
+    assert first == again
+    assert len(set(first)) > 1, "the seed should matter where nothing else does"
+
+
+def test_a_whole_game_of_searching_bots_repeats_itself() -> None:
+    logs = []
+    for _ in range(2):
+        bots = [make_bot("search:4", CASH2, seat) for seat in range(4)]
+        _, log = play_game(CASH2, 4, 5, {"powers": True}, bots)
+        logs.append([(answer.seat, answer.code) for answer in log.answers])
+    assert logs[0] == logs[1]
+
+
+def test_what_a_bot_does_depends_on_its_view_and_not_on_the_world_behind_it() -> None:
+    s = CASH2.deal(seats=5, seed=4)
+    view = CASH2.view(s, 0)
+    other = CASH2.imagine(view, seed=77)
+    bot = make_bot("search:40", CASH2, 1)
+    assert answer(bot, CASH2, s, 0) == answer(bot, CASH2, other, 0)
+
+
+def test_the_view_is_left_as_it_was() -> None:
+    s = CASH2.deal(seats=6, seed=3)
+    view = CASH2.view(s, 0)
+    before = json.dumps(view)
+    make_bot("search:10", CASH2, 1).choose(view, [action.text for action in s.legal(0)], [])
+    assert json.dumps(view) == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_door_that_always_wins_is_found(seed: int) -> None:
+    s = DOORS.deal(seats=2, seed=seed)
+    assert answer(make_bot("search:100", DOORS, seed), DOORS, s, seed % 2) == "choose 2"
+
+
+@pytest.mark.parametrize(("sticks", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
+def test_a_reply_is_foreseen(sticks: int, right: int) -> None:
+    """Five and more need the other one's answer to what was done, and one's own to that."""
+    s = NIM.deal(seats=2, seed=1, options={"thing": sticks})
+    assert answer(make_bot("search:1000", NIM, 1), NIM, s, 0) == f"choose {right}"
+
+
+def test_nobody_counts_on_what_he_will_not_know() -> None:
+    """In each imagined world some cup is right; who chose per world would think that staying always wins."""
+    s = CUPS.deal(seats=2, seed=1)
+    assert answer(make_bot("search:1000", CUPS, 1), CUPS, s, 0) == "leave"
+
+
+def test_a_time_is_a_budget_too() -> None:
+    s = DOORS.deal(seats=2, seed=1)
+    assert answer(make_bot("search:0.05s", DOORS, 1), DOORS, s, 0) == "choose 2"
+
+
+def test_an_option_seldom_offered_is_not_taken_for_one_seldom_liked() -> None:
+    """Ten tries with a gain of a half each, but one of them had to wait for the other: it is explored less."""
+    node = Node()
+    dice = Dice(1)
+    for _ in range(20):
+        often = node.pick((0,), dice, 0.5)
+        node.tries[often] += 1
+    for _ in range(20):
+        seldom = node.pick((1,), dice, 0.5)
+        node.tries[seldom] += 1
+    for _ in range(1000):
+        node.pick((0,), dice, 0.5)
+    assert node.codes[node.pick((0, 1), dice, 0.5)] == 0
+
+
+def test_an_event_is_heard_by_its_audience_only() -> None:
+    ear = Ear(3)
+    ear.hear(0b011, "drew", (1, [2, 3]))
+    assert ear.prints[0] == ear.prints[1] != 0
+    assert ear.prints[2] == 0
+    ear.hear(-1, "over", ())
+    assert ear.prints[2] != 0
+
+
+def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:
+    s = CASH2.playout(CASH2.deal(seats=6, seed=2), seed=2)
+    result = CASH2.result(s)
+    assert result is not None
+    gains = worth(s)
+    assert all(0 <= gain <= 1 for gain in gains)
+    by_rank = sorted(range(6), key=lambda seat: result.ranks[seat])
+    assert [gains[seat] for seat in by_rank] == sorted(gains, reverse=True)
+
+
+def test_a_game_may_say_itself_what_an_end_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    def misery(s: State) -> list[float]:
+        return [1 - gain for gain in worth(s)]
+
+    monkeypatch.setattr(DOORS, "estimate", misery, raising=False)
+    s = DOORS.deal(seats=2, seed=1)
+    assert answer(make_bot("search:200", DOORS, 1), DOORS, s, 0) != "choose 2"
+
+
+def share_of_wins(game: Game, spec: str, games: int, options: dict[str, Any]) -> float:
+    won = 0.0
+    for number in range(games):
+        seat = number % 6
+        bots = [make_bot("random", game, 100 * number + other) for other in range(6)]
+        bots[seat] = make_bot(spec, game, number)
+        s, _ = play_game(game, 6, number, options, bots)
+        result = game.result(s)
+        assert result is not None
+        won += (seat in result.winners) / max(1, len(result.winners))
+    return won / games
+
+
+def test_a_little_thought_beats_none() -> None:
+    """A sixth would be chance; benchmarks/strength.py measures it properly."""
+    assert share_of_wins(CASH2, "search:10", 8, {}) > 0.4
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("powers", [False, True])
+def test_more_thought_beats_none_by_far(powers: bool) -> None:
+    assert share_of_wins(CASH2, "search:50", 36, {"powers": powers}) > 0.5

@@ -1,0 +1,139 @@
+"""Three games of a few lines, each with one right answer that a search must find and a wrong one it may fall for.
+
+`nim`: the last stick wins, so a good move leaves four or eight; what to answer depends on what the other one did.
+`cups`: a ball lies under one of three cups. To stay and guess wins one game in three, to leave wins one in two;
+only who peeks into the world he imagines would stay. `doors`: both choose at once, and the second door always wins.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.action import Alphabet, Codes, Verb
+from backroom.engine.event import ALL
+from backroom.engine.form import NUMBER, SEAT, Form
+from backroom.engine.game import Game, Result
+from backroom.engine.option import Option
+from backroom.engine.sight import everyone, nobody
+from backroom.engine.state import State
+from backroom.engine.step import Step
+
+SEATS: Final = 2
+
+
+class Tiny(State):
+    """`thing` is the sticks that are left, or the place of the ball."""
+
+    __slots__ = ("thing", "winner")
+
+    def __init__(self) -> None:
+        self.thing: int = 0
+        self.winner: int = -1
+
+    def copy(self) -> Tiny:
+        t = Tiny()
+        t.twin_of(self)
+        t.thing = self.thing
+        t.winner = self.winner
+        return t
+
+
+class Take(Step[Tiny]):
+    """One, two or three sticks; n is the seat whose turn it is."""
+
+    def asks(self, s: Tiny, n: int) -> int:
+        return 1 << n
+
+    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+        return (0, 1, 2)[: s.thing]
+
+    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+        s.thing -= answers[n] + 1
+        s.tell(ALL, "took", n, answers[n] + 1)
+        if s.thing == 0:
+            s.winner = n
+            return s.finish()
+        s.push(TAKE, 1 - n)
+
+
+class Decide(Step[Tiny]):
+    def asks(self, s: Tiny, n: int) -> int:
+        return 1
+
+    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+        return (3, 4)
+
+    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+        if answers[0] == 3:
+            s.push(GUESS)
+        else:
+            s.winner = s.draw(2)
+            s.finish()
+
+
+class Guess(Step[Tiny]):
+    def asks(self, s: Tiny, n: int) -> int:
+        return 1
+
+    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+        return (0, 1, 2)
+
+    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+        s.winner = 0 if answers[0] == s.thing else 1
+        s.finish()
+
+
+class Door(Step[Tiny]):
+    def asks(self, s: Tiny, n: int) -> int:
+        return 0b11
+
+    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+        return (0, 1, 2)
+
+    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+        right = [seat for seat in (0, 1) if answers[seat] == 1]
+        s.winner = right[0] if len(right) == 1 else s.draw(2)
+        s.finish()
+
+
+TAKE: Final = Take("take")
+DECIDE: Final = Decide("decide")
+GUESS: Final = Guess("guess")
+DOOR: Final = Door("door")
+
+
+def score(s: Tiny) -> Result:
+    ranks = [1 if seat == s.winner else 2 for seat in range(SEATS)]
+    return Result([s.winner], [2 - rank for rank in ranks], ranks, "over")
+
+
+def blank(seats: int, house: dict[str, Any]) -> Tiny:
+    s = Tiny()
+    s.thing = house["thing"]
+    return s
+
+
+def fill(s: Tiny, viewer: int) -> None:
+    """Sticks lie open; only the ball has to be hidden again."""
+    if s.game.name == "cups":
+        s.thing = s.draw(3)
+
+
+def hide(s: Tiny) -> None:
+    s.thing = s.draw(3)
+    s.push(DECIDE)
+
+
+def make(name: str, *steps: Step[Any], **parts: Any) -> Game:
+    events: dict[str, dict[str, Form]] = {"took": {"seat": SEAT, "sticks": NUMBER}}
+    sights = {"thing": nobody if name == "cups" else everyone, "winner": everyone}
+    return Game(
+        name=name, version=1, seats=[SEATS], options=[Option("thing", range(12), 7)], steps=steps, events=events,
+        alphabet=Alphabet(Verb(0, "choose", "123"), Verb(3, "stay"), Verb(4, "leave")), table=Tiny, rows={}, sights=sights, forms={},
+        blank=blank, fill=fill, census=lambda s: {}, score=score, **parts,
+    )  # fmt: skip
+
+
+NIM: Final = make("nim", TAKE, lay=lambda s: s.push(TAKE, 0))
+CUPS: Final = make("cups", DECIDE, GUESS, lay=hide)
+DOORS: Final = make("doors", DOOR, lay=lambda s: s.push(DOOR))

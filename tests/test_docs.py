@@ -1,0 +1,65 @@
+"""The docs are true: examples run, generated pages are fresh, commands exist, links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_run(page: Path) -> None:
+    failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
+    assert failed == 0
+
+
+def test_readme_has_the_library_example() -> None:
+    assert doctest.DocTestParser().get_examples((ROOT / "README.md").read_text())
+
+
+def test_hooks_are_fresh() -> None:
+    run = subprocess.run([sys.executable, "tools/hooks.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)[^)]*\)", page.read_text()):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def commands() -> list[str]:
+    """Every `backroom ...` line of the README's shell blocks."""
+    blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
+    return [line for block in blocks for line in block.splitlines() if line.startswith("backroom ")]
+
+
+@pytest.mark.parametrize("command", commands())
+def test_commands_of_the_readme_run(command: str, tmp_path: Path) -> None:
+    """As they stand there, in one empty folder, with nobody at the keyboard; long ones are cut short by a flag."""
+    words = command.partition("#")[0].split()
+    if words[1] == "watch":
+        play = ["play", "cash2", "--watch", "--bots", "random", "--speed", "0", "--record", words[2]]
+        assert run_backroom(play, tmp_path).returncode == 0
+    if words[1] == "bench":
+        words += ["--seconds", "0.02"]
+    run = run_backroom(words[1:], tmp_path)
+    assert run.returncode == 0, run.stderr
+
+
+def run_backroom(arguments: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    line = [sys.executable, "-m", "backroom", *arguments]
+    return subprocess.run(line, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+
+
+def test_make_targets_of_the_readme_exist() -> None:
+    named = set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / "README.md").read_text()))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
+    assert named <= targets

@@ -1,0 +1,90 @@
+"""Writes docs/hooks.md: every question the engine and the rules ask, and who answers it differently.
+
+`python tools/hooks.py` writes the page, `python tools/hooks.py --check` says whether it is fresh. Nothing is listed by
+hand: the questions are the methods and constants of the classes themselves.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import pkgutil
+import sys
+from pathlib import Path
+
+from backroom.engine.step import Step
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "hooks.md"
+HEAD = """# Hooks: the questions that are asked
+
+Made by `python tools/hooks.py`; do not edit by hand.
+"""
+
+
+def questions(base: type) -> list[tuple[str, str]]:
+    """The public methods and constants of a class, in the order of the source, with their first line."""
+    out: list[tuple[str, str]] = []
+    for name, value in vars(base).items():
+        if name.startswith("_") or name in ("name", "index"):
+            continue
+        if callable(value):
+            words = [str(p).partition(":")[0] for p in inspect.signature(value).parameters.values()]
+            out.append((f"{name}({', '.join(words[1:])})", first_line(value)))
+        else:
+            out.append((f"{name} = {value}", ""))
+    return out
+
+
+def first_line(thing: object) -> str:
+    return (inspect.getdoc(thing) or "").partition("\n")[0]
+
+
+def table(rows: list[tuple[str, ...]], *heads: str) -> list[str]:
+    cells = [f"| {' | '.join(row)} |" for row in rows]
+    return [f"| {' | '.join(heads)} |", "|" + "---|" * len(heads), *cells, ""]
+
+
+def power_classes() -> list[tuple[str, type, list[type]]]:
+    """For every game that has powers: its name, the plain rules, and the classes that bend them."""
+    out = []
+    home = importlib.import_module("backroom.games")
+    for module in pkgutil.iter_modules(home.__path__):
+        folder = importlib.import_module(f"backroom.games.{module.name}")
+        names = {found.name for found in pkgutil.iter_modules(folder.__path__)}
+        if {"power", "powers"} <= names:
+            base = importlib.import_module(f"backroom.games.{module.name}.power").Power
+            powers = importlib.import_module(f"backroom.games.{module.name}.powers")
+            bent = [value for value in vars(powers).values() if inspect.isclass(value) and issubclass(value, base)]
+            out.append((module.name, base, [power for power in bent if power is not base]))
+    return out
+
+
+def page() -> str:
+    lines = [HEAD, "## Steps (`engine/step.py`)", "", first_line(Step), ""]
+    lines += table([(f"`{name}`", text) for name, text in questions(Step)], "question", "what it asks")
+    for game, base, powers in power_classes():
+        lines += [f"## Powers of `{game}` (`games/{game}/power.py`)", "", first_line(base), ""]
+        rows = []
+        for name, text in questions(base):
+            word = name.partition("(")[0].partition(" ")[0]
+            who = ", ".join(power.name for power in powers if word in vars(power))
+            rows.append((f"`{name}`", text, who or "nobody"))
+        lines += table(rows, "question", "what it asks", "who bends it")
+        lines += table([(power.name, first_line(power)) for power in powers], "power", "in one line")
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main(arguments: list[str]) -> int:
+    fresh = page()
+    if "--check" in arguments:
+        if not PAGE.exists() or PAGE.read_text() != fresh:
+            print("docs/hooks.md is stale: run `python tools/hooks.py`", file=sys.stderr)
+            return 1
+        return 0
+    PAGE.write_text(fresh)
+    print(f"wrote {PAGE.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
