@@ -186,6 +186,4 @@ def test_tests_are_found_in_folders(tmp_path: Path) -> None:
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / "test_xy.py").write_text(MADE_UP, encoding="utf-8")
     (tmp_path / "helper.py").write_text("def test_XY_1_1(): ...", encoding="utf-8")
-    assert {test.test.split("::")[0] for test in all_citations(tmp_path, clauses(SMALL))} == {
-        "games/test_xy.py"
-    }
+    assert {test.test.split("::")[0] for test in all_citations(tmp_path, clauses(SMALL))} == {"games/test_xy.py"}

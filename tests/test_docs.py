@@ -46,7 +46,7 @@ def test_commands_of_the_readme_run(command: str, tmp_path: Path) -> None:
     """As they stand there, in one empty folder, with nobody at the keyboard; long ones are cut short by a flag."""
     words = command.partition("#")[0].split()
     if words[1] == "watch":
-        play = ["play", "cash2", "--watch", "--bots", "random", "--speed", "0", "--record", words[2]]
+        play = ["play", "cash2", "--watch", "--bots", "random", "--record", words[2]]
         assert run_backroom(play, tmp_path).returncode == 0
     if words[1] == "bench":
         words += ["--seconds", "0.02"]

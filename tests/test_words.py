@@ -159,9 +159,7 @@ def said_by(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, python.Call) or not node.args:
                 continue
-            called = (
-                node.func.attr if isinstance(node.func, python.Attribute) else getattr(node.func, "id", "")
-            )
+            called = node.func.attr if isinstance(node.func, python.Attribute) else getattr(node.func, "id", "")
             id = node.args[0]
             if called == "words" and isinstance(id, python.Constant):
                 given = [keyword.arg for keyword in node.keywords]

@@ -48,7 +48,7 @@ def test_the_same_seed_and_iterations_give_the_same_move() -> None:
 def test_a_whole_game_of_searching_bots_repeats_itself() -> None:
     logs = []
     for _ in range(2):
-        bots = [make_bot("search:4", CASH2, seat) for seat in range(4)]
+        bots = [make_bot("search:2", CASH2, seat) for seat in range(4)]
         _, log = play_game(CASH2, 4, 5, {"powers": True}, bots)
         logs.append([(answer.seat, answer.code) for answer in log.answers])
     assert logs[0] == logs[1]

@@ -129,8 +129,8 @@ def make(name: str, *steps: Step[Any], **parts: Any) -> Game:
     sights = {"thing": nobody if name == "cups" else everyone, "winner": everyone}
     return Game(
         name=name, version=1, seats=[SEATS], options=[Option("thing", range(12), 7)], steps=steps, events=events,
-        alphabet=Alphabet(Verb(0, "choose", "123"), Verb(3, "stay"), Verb(4, "leave")), table=Tiny, rows={}, sights=sights, forms={},
-        blank=blank, fill=fill, census=lambda s: {}, score=score, **parts,
+        alphabet=Alphabet(Verb(0, "choose", "123"), Verb(3, "stay"), Verb(4, "leave")), table=Tiny, rows={},
+        sights=sights, forms={}, blank=blank, fill=fill, census=lambda s: {}, score=score, **parts,
     )  # fmt: skip
 
 

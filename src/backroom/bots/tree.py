@@ -3,7 +3,9 @@
 Every seat chooses in a tree of its own, whose nodes stand for what that seat knows (several observers, one world):
 the way to a node is made of the seat's own answers, of the events it has heard, and of the questions put to it,
 never of another's sealed answer. So all seats asked at once choose without seeing each other, and a seat cannot use
-what only the imagined world knows. Options that exist in some worlds only are judged by how often they were offered.
+what only the imagined world knows. What the others held when the search began differs from world to world and is no
+part of their nodes: they are taken for what does best on the average. Options that exist in some worlds only are
+judged by how often they were offered.
 
 Nothing here knows a rule, and everything is typed for the compiler: no closures, ints and lists in the inner loop.
 """
@@ -143,7 +145,7 @@ class Trees:
         self.nodes = []
         self.picks = []
         mine = BIT[self.me]
-        while s.waiting & self.inside and self.inside & mine:
+        while s.waiting and self.inside & mine:
             for seat in MEMBERS[s.waiting]:
                 s.play(seat, self.answer(s, seat, ear.prints[seat]))
         s.log = None
