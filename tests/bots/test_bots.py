@@ -1,5 +1,6 @@
 """Bots by name, and the table they sit at."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -69,6 +70,21 @@ def test_bots_get_plain_data_of_their_own_seat() -> None:
         told = [event for _, _, events in witness.given for event in events]
         heard = [event.plain() for event in log.heard(seat)]
         assert told == heard[: len(told)], "each event once, in order"
+
+
+def test_seats_hear_how_the_game_begins() -> None:
+    bots = [Witness(make_bot("random", CASH2, seat)) for seat in range(4)]
+    play_game(CASH2, 4, 3, None, bots)
+    first = [event["event"] for event in bots[2].given[0][2]]
+    assert "round" in first and "loot" in first
+
+
+def test_the_bot_of_the_documentation_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    source = page.split("```python\n")[1].split("```")[0]
+    exec(source, {})
+    assert "winners" in capsys.readouterr().out
+    assert len(source.split("class ")[1].split("\n\n")[0].splitlines()) <= 10
 
 
 def test_random_bots_repeat_themselves_and_differ_by_seed() -> None:

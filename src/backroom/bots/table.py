@@ -48,7 +48,8 @@ def play_game(
     game: Game, seats: int, seed: int | bytes | None, options: Mapping[str, Any] | None, bots: Sequence[Bot]
 ) -> tuple[State, Log]:
     """A whole game; the finished state and everything that was told and answered."""
-    table = Table(game, game.deal(seats=seats, seed=seed, options=options), bots)
+    table = Table(game, game.laid(seats, seed, options), bots)
+    table.s.advance()  # only now, so that the seats hear how it begins
     while not table.s.over:
         table.step()
     return table.s, table.log

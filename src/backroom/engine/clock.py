@@ -12,7 +12,7 @@ from backroom.engine.step import NO_DRAFT
 
 def draft_for(s: State, seat: int, code: int) -> int | None:
     """A draft that makes the clock answer so (NO_DRAFT: it needs none); None when there is no such draft."""
-    for draft in (NO_DRAFT, *s.options(seat)):
+    for draft in (NO_DRAFT, *s.step.drafts(s, seat, s.n)):
         if s.step.timeout(s, seat, s.n, draft) == code:
             return draft
     return None

@@ -49,7 +49,7 @@ class ReplayError(ValueError):
 class Line:
     """One answer: who, what, whether the clock said it; where known, its step and its line in the text."""
 
-    __slots__ = ("clock", "number", "seat", "step", "text")
+    __slots__ = ("clock", "first", "number", "seat", "step", "text")
 
     def __init__(self, seat: int, text: str, clock: bool = False, number: int | None = None) -> None:
         self.seat = seat
@@ -57,6 +57,7 @@ class Line:
         self.clock = clock
         self.number = number
         self.step = ""
+        self.first = False  # it opens the answers of its step
 
     def __str__(self) -> str:
         return f"{LETTERS[self.seat]} {self.text}" + (" (clock)" if self.clock else "")
@@ -141,6 +142,7 @@ def name_steps(s: State, lines: list[Line]) -> None:
     """
     try:
         for line in lines:
+            line.first = not s.waiting
             s.advance()
             line.step = s.step.name
             s.answers[line.seat] = s.game.parse(line.text)
@@ -168,14 +170,10 @@ def write(replay: Replay) -> str:
     ]
     out.append(f"key: {seed.hex()}" if isinstance(seed, bytes) else f"seed: {seed}")
     out += [f"option {name}: {spelled(value)}" for name, value in replay.options.items()]
-    step = None
-    seats = 0
-    for line in replay.lines:
-        if line.step != step or seats >> line.seat & 1:  # a seat answers once a step, so this is the next one
-            step, seats = line.step, 0
-            out += ["", f"# {step}"] if step else [""]
+    for i, line in enumerate(replay.lines):
+        if line.first or i == 0:
+            out += ["", f"# {line.step}"] if line.step else [""]
         out.append(str(line))
-        seats |= BIT[line.seat]
     if replay.result is not None:
         out += ["", *replay.result.texts()]
     return "\n".join(out) + "\n"

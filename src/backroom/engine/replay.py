@@ -72,6 +72,7 @@ class Player:
             return None
         line = self.replay.lines[self.at]
         line.step = self.state.step.name
+        line.first = self.state.called == self.state.waiting
         try:
             self.play(line)
         except (Illegal, IndexError) as error:

@@ -147,6 +147,8 @@ class State:
 
     def unwind(self, step: Step[Any]) -> None:
         """Drop what was still to come above the next frame of this step."""
+        if not any(frame[0] is step for frame in self.agenda):
+            raise RuntimeError(f"{step.name!r} does not lie on the agenda: nothing to go back to")
         while self.agenda[-1][0] is not step:
             self.agenda.pop()
 

@@ -50,6 +50,10 @@ class Step(Generic[S]):
         """The clock's answer; it completes a draft where there is one. It never draws."""
         return self.options(s, seat, n)[0]
 
+    def drafts(self, s: S, seat: i64, n: i64) -> Codes:
+        """What a seat may have half decided when the clock ran out; options are, and sometimes parts of them."""
+        return self.options(s, seat, n)
+
     def why(self, s: S, seat: i64, code: i64, n: i64) -> Reason:
         """Why this code is not among the options."""
         return Reason("", "not-now")
