@@ -10,6 +10,7 @@ import pytest
 
 from backroom.engine.record import read
 from backroom.words import LANGUAGES, Words
+from tests.cli.conftest import Talk
 from tests.cli.terminal import COMMAND, backroom, environment, result_on
 
 QUICK = ("play", "cash2", "--bots", "random", "--seed", "7")
@@ -17,9 +18,9 @@ QUICK = ("play", "cash2", "--bots", "random", "--seed", "7")
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("powers", ["false", "true"])
-def test_without_a_terminal_bots_play_to_the_end(lang: str, powers: str, tmp_path: Path) -> None:
+def test_without_a_terminal_bots_play_to_the_end(talk: Talk, lang: str, powers: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    done = backroom(*QUICK, "--lang", lang, "--option", f"powers={powers}", "--record", str(path))
+    done = talk(*QUICK, "--lang", lang, "--option", f"powers={powers}", "--record", str(path))
     assert (done.returncode, done.stderr) == (0, "")
     words = Words(lang, "cash2")
     assert done.stdout.startswith(words("ui-bot-sits-in"))
@@ -37,24 +38,24 @@ def test_output_over_a_pipe_has_no_colours_and_fits_80_columns() -> None:
     assert tables and {len(line) for line in tables} == {80}
 
 
-def test_the_same_seed_is_the_same_game_in_every_language(tmp_path: Path) -> None:
+def test_the_same_seed_is_the_same_game_in_every_language(talk: Talk, tmp_path: Path) -> None:
     records = []
     for lang in ("en", "uk"):
         path = tmp_path / f"{lang}.txt"
-        assert backroom(*QUICK, "--lang", lang, "--record", str(path)).returncode == 0
+        assert talk(*QUICK, "--lang", lang, "--record", str(path)).returncode == 0
         records.append(path.read_text(encoding="utf-8"))
     assert records[0] == records[1]
 
 
-def test_search_bots_finish_a_game_that_nobody_waits_for(tmp_path: Path) -> None:
+def test_search_bots_finish_a_game_that_nobody_waits_for(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    done = backroom("play", "cash2", "--seats", "4", "--bots", "search:2,random", "--seed", "1", "--record", str(path))
+    done = talk("play", "cash2", "--seats", "4", "--bots", "search:2,random", "--seed", "1", "--record", str(path))
     assert done.returncode == 0
     assert result_on(path) is not None
 
 
-def test_a_game_without_a_table_of_its_own_is_drawn_all_the_same() -> None:
-    done = backroom("play", "hands", "--seat", "A", "--bots", "random", "--name", "Ann", answers="rock\n2\nsc\n" * 9)
+def test_a_game_without_a_table_of_its_own_is_drawn_all_the_same(talk: Talk) -> None:
+    done = talk("play", "hands", "--seat", "A", "--bots", "random", "--name", "Ann", answers="rock\n2\nsc\n" * 9)
     assert done.returncode == 0, done.stderr
     assert "A Ann" in done.stdout and "points" in done.stdout
     assert "Ann shows rock." in done.stdout
@@ -63,10 +64,10 @@ def test_a_game_without_a_table_of_its_own_is_drawn_all_the_same() -> None:
 # ---------------------------------------------------------------------- a person, line by line
 
 
-def test_answers_are_numbers_texts_beginnings_or_words_of_the_list(tmp_path: Path) -> None:
+def test_answers_are_numbers_texts_beginnings_or_words_of_the_list(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     answers = "load bang\naim c\n"
-    done = backroom(*QUICK, "--seat", "B", "--record", str(path), answers=answers)
+    done = talk(*QUICK, "--seat", "B", "--record", str(path), answers=answers)
     lines = [line.text for line in read(path.read_text(encoding="utf-8")).lines if line.seat == 1]
     assert lines[:2] == ["load bang", "aim C"]
     assert done.returncode == 0 and result_on(path) is not None
@@ -85,16 +86,16 @@ def test_answers_are_numbers_texts_beginnings_or_words_of_the_list(tmp_path: Pat
         ("Load a B", "load bang"),
     ],
 )
-def test_ways_to_say_load_bang(typed: str, meant: str, tmp_path: Path) -> None:
+def test_ways_to_say_load_bang(talk: Talk, typed: str, meant: str, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    backroom(*QUICK, "--seat", "A", "--record", str(path), answers=f"{typed}\n")
+    talk(*QUICK, "--seat", "A", "--record", str(path), answers=f"{typed}\nq\n")
     assert f"A {meant}\n" in path.read_text(encoding="utf-8")
 
 
-def test_answers_in_the_words_of_another_language(tmp_path: Path) -> None:
+def test_answers_in_the_words_of_another_language(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     label = Words("uk", "cash2").action("load bang")
-    backroom(*QUICK, "--seat", "A", "--lang", "uk", "--record", str(path), answers=f"{label}\n")
+    talk(*QUICK, "--seat", "A", "--lang", "uk", "--record", str(path), answers=f"{label}\nq\n")
     assert "A load bang\n" in path.read_text(encoding="utf-8")
 
 
@@ -118,21 +119,21 @@ def test_answers_in_the_words_of_another_language(tmp_path: Path) -> None:
         ("speed 4", "Speed × 4"),
     ],
 )
-def test_what_is_no_answer_is_answered(typed: str, said: str) -> None:
-    done = backroom(*QUICK, "--seat", "A", answers=f"{typed}\nq\n")
+def test_what_is_no_answer_is_answered(talk: Talk, typed: str, said: str) -> None:
+    done = talk(*QUICK, "--seat", "A", answers=f"{typed}\nq\n")
     asked = done.stdout.split("> " + typed, 1)[1]
     assert said in " ".join(asked.split())
     assert done.returncode == 0, "the person left"
     assert "Good night" in asked
 
 
-def test_an_impossible_target_is_refused_with_its_clause() -> None:
-    done = backroom(*QUICK, "--seat", "A", answers="1\naim A\nq\n")
+def test_an_impossible_target_is_refused_with_its_clause(talk: Talk) -> None:
+    done = talk(*QUICK, "--seat", "A", answers="1\naim A\nq\n")
     assert "Not at yourself" in done.stdout and "CG2-3.1" in done.stdout
 
 
-def test_help_explains_the_powers_on_the_table() -> None:
-    done = backroom(*QUICK, "--seat", "A", "--option", "powers=true", answers="?\nq\n")
+def test_help_explains_the_powers_on_the_table(talk: Talk) -> None:
+    done = talk(*QUICK, "--seat", "A", "--option", "powers=true", answers="?\nq\n")
     page = done.stdout.split("What you can type", 1)[1]
     words = Words("en", "cash2")
     powers = [
@@ -145,39 +146,39 @@ def words_text() -> str:
     return (Path(__file__).parents[2] / "src/backroom/games/cash2/words/en.ftl").read_text(encoding="utf-8")
 
 
-def test_leaving_keeps_the_record(tmp_path: Path) -> None:
+def test_leaving_keeps_the_record(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    done = backroom(*QUICK, "--seat", "A", "--record", str(path), answers="load bang\naim B\nq\n")
+    done = talk(*QUICK, "--seat", "A", "--record", str(path), answers="load bang\naim B\nq\n")
     assert done.returncode == 0
     assert str(path) in done.stdout
     assert result_on(path) is None
     assert "A aim B" in path.read_text(encoding="utf-8")
 
 
-def test_a_record_replaces_a_record(tmp_path: Path) -> None:
+def test_a_record_replaces_a_record(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     for _ in range(2):
-        assert backroom(*QUICK, "--record", str(path)).returncode == 0
+        assert talk(*QUICK, "--record", str(path)).returncode == 0
     assert result_on(path) is not None
 
 
-def test_options_reach_the_game_and_its_record(tmp_path: Path) -> None:
+def test_options_reach_the_game_and_its_record(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     options = ["--option", "first_godfather=B", "--option", "slow_courage=ducks", "--option", "stash_visibility=open"]
-    assert backroom(*QUICK, *options, "--record", str(path)).returncode == 0
+    assert talk(*QUICK, *options, "--record", str(path)).returncode == 0
     replay = read(path.read_text(encoding="utf-8"))
     assert replay.options.keys() == {"first_godfather", "slow_courage", "stash_visibility"}
-    assert "Bugsy sits at the Godfather's desk." in backroom("watch", str(path)).stdout
+    assert "Bugsy sits at the Godfather's desk." in talk("watch", str(path)).stdout
 
 
-def test_without_a_seed_the_record_keeps_the_key(tmp_path: Path) -> None:
+def test_without_a_seed_the_record_keeps_the_key(talk: Talk, tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
-    assert backroom("play", "cash2", "--bots", "random", "--seats", "4", "--record", str(path)).returncode == 0
+    assert talk("play", "cash2", "--bots", "random", "--seats", "4", "--record", str(path)).returncode == 0
     key = re.search(r"^key: ([0-9a-f]{64})$", path.read_text(encoding="utf-8"), re.MULTILINE)
     assert key is not None
     again = tmp_path / "again.txt"
     dealt = ["play", "cash2", "--bots", "random", "--seats", "4", "--seed", key[1], "--record", str(again)]
-    assert backroom(*dealt).returncode == 0
+    assert talk(*dealt).returncode == 0
     assert again.read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
 
 

@@ -8,6 +8,7 @@ from backroom.cli.watch import pooled, view_of
 from backroom.engine.registry import get_game
 from backroom.engine.sight import HIDDEN
 from backroom.words import LANGUAGES, Words
+from tests.cli.conftest import Talk
 from tests.cli.terminal import backroom
 
 QUICK = ("play", "cash2", "--bots", "random", "--seed", "7", "--option", "powers=true")
@@ -21,8 +22,8 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_record_is_watched_to_its_end(record: str, lang: str) -> None:
-    done = backroom("watch", record, "--lang", lang, "--speed", "4")
+def test_a_record_is_watched_to_its_end(talk: Talk, record: str, lang: str) -> None:
+    done = talk("watch", record, "--lang", lang, "--speed", "4")
     words = Words(lang, "cash2")
     assert (done.returncode, done.stderr) == (0, "")
     assert words("ui-watch-spectator") in done.stdout
@@ -30,21 +31,21 @@ def test_a_record_is_watched_to_its_end(record: str, lang: str) -> None:
     assert words("ui-watch-same") in done.stdout
 
 
-def test_what_is_told_while_playing_is_told_again(record: str) -> None:
-    played = backroom(*QUICK).stdout.splitlines()[1:]
-    watched = backroom("watch", record).stdout.splitlines()[2:]
+def test_what_is_told_while_playing_is_told_again(talk: Talk, record: str) -> None:
+    played = talk(*QUICK).stdout.splitlines()[1:]
+    watched = talk("watch", record).stdout.splitlines()[2:]
     assert watched[: len(played)] == played
 
 
 @pytest.mark.parametrize("seat", ["B", "b", "2"])
-def test_through_the_eyes_of_a_seat(record: str, seat: str) -> None:
-    done = backroom("watch", record, "--seat", seat)
+def test_through_the_eyes_of_a_seat(talk: Talk, record: str, seat: str) -> None:
+    done = talk("watch", record, "--seat", seat)
     assert "Seen through the eyes of B Bugsy" in done.stdout
     assert "B Bugsy (you)" in done.stdout and "Your hand: Click! × 5, Bang! × 3" in done.stdout
 
 
-def test_a_spectator_sees_no_hand_and_the_truth_shows_them_all(record: str) -> None:
-    public, truth = backroom("watch", record).stdout, backroom("watch", record, "--truth").stdout
+def test_a_spectator_sees_no_hand_and_the_truth_shows_them_all(talk: Talk, record: str) -> None:
+    public, truth = talk("watch", record).stdout, talk("watch", record, "--truth").stdout
     assert "Bang!)" not in public.split("Round 8")[0]
     first = truth.split("Round 2")[0]
     assert first.count("(3 Bang!)") >= 6
@@ -53,23 +54,23 @@ def test_a_spectator_sees_no_hand_and_the_truth_shows_them_all(record: str) -> N
     )
 
 
-def test_an_unfinished_record_is_watched_as_far_as_it_goes(record: str, tmp_path: Path) -> None:
+def test_an_unfinished_record_is_watched_as_far_as_it_goes(talk: Talk, record: str, tmp_path: Path) -> None:
     path = tmp_path / "left.txt"
     lines = Path(record).read_text(encoding="utf-8").splitlines()[:-10]
     path.write_text("\n".join(lines), encoding="utf-8")
-    done = backroom("watch", str(path))
+    done = talk("watch", str(path))
     assert done.returncode == 0
     assert "aims at" in done.stdout and Words("en")("ui-watch-left") in done.stdout
 
 
-def test_a_broken_record_is_watched_up_to_the_line_that_breaks_it(record: str, tmp_path: Path) -> None:
+def test_a_broken_record_is_watched_up_to_the_line_that_breaks_it(talk: Talk, record: str, tmp_path: Path) -> None:
     path = tmp_path / "broken.txt"
     text = Path(record).read_text(encoding="utf-8")
     line = text[: text.index("A stand") if "A stand" in text else text.index("A duck")].count("\n") + 1
     lines = text.splitlines()
     lines[line - 1] = "A dance"
     path.write_text("\n".join(lines), encoding="utf-8")
-    done = backroom("watch", str(path))
+    done = talk("watch", str(path))
     assert done.returncode == 2
     assert "aims at" in done.stdout
     assert f"line {line}:" in done.stderr and "dance" in done.stderr and len(done.stderr.splitlines()) == 1

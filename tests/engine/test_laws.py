@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
 
 import pytest
 
-from backroom.engine.action import Action, Alphabet, Codes
 from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.form import Form
-from backroom.engine.game import Game, Result
+from backroom.engine.game import Game
 from backroom.engine.laws import LAWS, Broken, Findings, check_game
-from backroom.engine.masks import BIT
 from backroom.engine.option import Option
 from backroom.engine.replay import read, run
-from backroom.engine.sight import everyone, nobody
-from backroom.engine.step import Reason
 from backroom.engine.survey import job, modes, survey
-from tests.engine import toy
-from tests.engine.toy import TOY, Dawn, Lay, Refill, Reveal, Toy, Window, make
+from tests.engine.faults import FAULTS, Crashes, DealsTwice
+from tests.engine.toy import TOY, Toy, make
 
 SEEDS = range(1, 25)
 
@@ -37,292 +30,6 @@ def first_broken(game: Game) -> Broken | None:
 
 def test_the_sound_game_keeps_every_law() -> None:
     assert first_broken(TOY) is None
-
-
-# ---------------------------------------------------------------------- faults of the table
-
-
-class ForgetsSky(Toy):
-    __slots__ = ()
-
-    def copy(self) -> Toy:
-        t = super().copy()
-        t.sky = 0
-        return t
-
-
-class SharesHands(Toy):
-    __slots__ = ()
-
-    def copy(self) -> Toy:
-        t = super().copy()
-        t.players = self.players
-        return t
-
-
-class SharesDiscard(Toy):
-    __slots__ = ()
-
-    def copy(self) -> Toy:
-        t = super().copy()
-        t.discard = self.discard
-        return t
-
-
-class BringsListener(Toy):
-    __slots__ = ()
-
-    def copy(self) -> Toy:
-        t = super().copy()
-        t.log = self.log
-        return t
-
-
-class NotesArrival(Toy):
-    """Remembers who was first; `nobody` sees it."""
-
-    __slots__ = ("first",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.first: int = 0
-
-    def copy(self) -> Toy:
-        t = super().copy()
-        assert isinstance(t, NotesArrival)
-        t.first = self.first
-        return t
-
-    def play(self, seat: int, code: int) -> None:
-        if self.waiting == self.called:
-            self.first = seat
-        super().play(seat, code)
-
-
-class AllowsAnything(Toy):
-    __slots__ = ()
-
-    def submit(self, seat: int, action: Action | str) -> None:
-        """Forgets to check."""
-
-
-def table(kind: type[Toy], **parts: Any) -> Game:
-    def blank(seats: int, house: dict[str, Any]) -> Toy:
-        s = kind()
-        s.players = [toy.Hand() for _ in range(seats)]
-        return s
-
-    steps = parts.pop("steps", ())
-    return make(*steps, table=kind, blank=blank, **parts)
-
-
-# ---------------------------------------------------------------------- faults of the steps
-
-
-class CountsInStep(Dawn):
-    count = 0
-
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
-        CountsInStep.count += 1
-        s.sky = CountsInStep.count % 2
-
-
-class TellsByArrival(Lay):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        assert isinstance(s, NotesArrival)
-        s.tell(ALL, "drew", s.first)
-        super().resolve(s, n, answers)
-
-
-class DrawsWhenHeard(Dawn):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
-        if s.log is not None:
-            s.draw(2)
-
-
-class DealsTwice(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        if s.left and s.round == 1:
-            s.deck.insert(0, s.deck[-1])
-        super().resolve(s, n, answers)
-
-
-class AsksTheHolder(Window):
-    def asks(self, s: Toy, n: int) -> int:
-        return sum(BIT[seat] for seat, h in enumerate(s.players) if h.charm and not h.shown)
-
-
-class AsksNobodyWhenStrong(Reveal):
-    """A step that asks nobody, most of the time."""
-
-    def asks(self, s: Toy, n: int) -> int:
-        return BIT[0] if 0 in s.players[-1].cards else 0
-
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
-        return (toy.PASS,)
-
-
-class OffersByNeighbour(Lay):
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
-        cards = tuple(s.players[seat].cards)
-        return cards if 0 in s.players[seat - 1].cards else cards[::-1]
-
-
-class QuietForTheHolder(Window):
-    def quiet(self, s: Toy, n: int) -> bool:
-        return s.players[0].charm
-
-
-class TellsOnlyOne(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        log, s.log = s.log, None
-        super().resolve(s, n, answers)
-        s.log = log
-        s.tell(BIT[0], "got", 0)
-        if s.over:
-            s.tell(ALL, "over")
-
-
-class WhyChanges(Lay):
-    def why(self, s: Toy, seat: int, code: int, n: int) -> Reason:
-        s.boost = seat
-        return super().why(s, seat, code, n)
-
-
-class ClockDraws(Lay):
-    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
-        return self.options(s, seat, n)[s.draw(s.players[seat].size)]
-
-
-class OffersNothing(Window):
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
-        return (toy.PASS, toy.USE, toy.PASS) if s.players[seat].charm else (toy.PASS,)
-
-
-class DeafAlphabet(Alphabet):
-    def find(self, text: str) -> int:
-        return self.codes.get(text, -1)
-
-
-class NeverEnds(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        for h in s.players:
-            h.cards = sorted(s.discard)[: len(s.discard) // s.seats]
-            h.size = len(h.cards)
-        toy.begin_round(s)
-
-
-class Crashes(Reveal):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        if s.round == 2:
-            raise KeyError("no such gap")
-        super().resolve(s, n, answers)
-
-
-class PushesAfterEnd(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
-        if s.over:
-            s.push(s.game.steps["dawn"])
-
-
-class Loops(Dawn):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
-        s.push(self)
-
-
-class Nothing(Form):
-    def word(self, value: Any) -> Any:
-        return 0
-
-
-class Leaky(Form):
-    def plain(self, value: Any) -> Any:
-        return tuple(value)
-
-
-class Derived(Form):
-    derived = True
-
-
-def sky_by_seal(s: Toy, viewer: int, i: int) -> bool:
-    return not (s.called & ~s.waiting) & 1
-
-
-def keeps_the_deck(s: Toy, viewer: int) -> None:
-    toy.fill(s, viewer)
-    s.deck.append(0)
-
-
-def fails_late(s: Toy, viewer: int) -> None:
-    toy.fill(s, viewer)
-    if s.round == 2:
-        raise ValueError("no world fits")
-
-
-def badly(**parts: Any) -> Any:
-    def score(s: Toy) -> Result:
-        result = toy.score(s)
-        for name, value in parts.items():
-            setattr(result, name, value)
-        return result
-
-    return score
-
-
-def sights(**others: Any) -> dict[str, Any]:
-    return {**toy.SIGHTS, **{name.replace("__", "."): sight for name, sight in others.items()}}
-
-
-def forms(**others: Any) -> dict[str, Any]:
-    return {**toy.FORMS, **{name.replace("__", "."): form for name, form in others.items()}}
-
-
-PLAIN_ONLY = [Option("charms", (False,), False)]
-FAULTS: dict[str, tuple[Law, Game]] = {
-    "a copy forgets a field": (Law.COPY, table(ForgetsSky)),
-    "a copy shares the hands": (Law.COPY, table(SharesHands)),
-    "a copy shares a list": (Law.COPY, table(SharesDiscard)),
-    "a copy brings its listener": (Law.COPY, table(BringsListener)),
-    "a step remembers": (Law.REPLAY, make(CountsInStep("dawn"))),
-    "the order of arrival is told": (
-        Law.REPLAY,
-        table(NotesArrival, steps=[TellsByArrival("lay")], sights=sights(first=nobody)),
-    ),
-    "luck depends on who listens": (Law.REPLAY, make(DrawsWhenHeard("dawn"))),
-    "a position loses a field": (Law.REPLAY, make(forms=forms(players__points=Nothing()))),
-    "nobody works a derived field out": (Law.REPLAY, make(forms=forms(left=Derived()))),
-    "a card is dealt twice": (Law.CENSUS, make(DealsTwice("refill"))),
-    "an imagined world has a card more": (Law.CENSUS, make(fill=keeps_the_deck)),
-    "hands lie open": (Law.ROUND_TRIP, make(sights=sights(players__cards=everyone))),
-    "the deck lies open": (Law.ROUND_TRIP, make(sights=sights(deck=everyone))),
-    "the charm lies open": (Law.ROUND_TRIP, make(sights=sights(players__charm=everyone))),
-    "a view is no JSON": (Law.ROUND_TRIP, make(forms=forms(discard=Leaky()))),
-    "a view shares a list with the table": (Law.ROUND_TRIP, make(forms=forms(discard=Form()))),
-    "imagining fails": (Law.ROUND_TRIP, make(fill=fails_late)),
-    "only the holder of a secret is asked": (Law.SAME_QUESTION, make(AsksTheHolder("window"))),
-    "who is asked depends on a hand": (Law.SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
-    "the order of options tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
-    "quiet tells": (Law.SAME_QUESTION, make(QuietForTheHolder("window"))),
-    "a change is told to one": (Law.NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
-    "a sealed answer shows": (Law.NO_SILENT_CHANGE, make(sights=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
-    "a reason changes the table": (Law.REFUSAL, make(WhyChanges("lay"))),
-    "the clock draws": (Law.REFUSAL, make(ClockDraws("lay"))),
-    "an option stands twice": (Law.REFUSAL, make(OffersNothing("window"))),
-    "texts are not read back": (Law.REFUSAL, make(alphabet=DeafAlphabet(*toy.ALPHABET.verbs))),
-    "anything is allowed": (Law.REFUSAL, table(AllowsAnything)),
-    "the game has no end": (Law.END, make(NeverEnds("refill"), census=lambda s: {})),
-    "a step that asks nobody comes again and again": (Law.END, make(Loops("dawn"))),
-    "a rule breaks": (Law.END, make(Crashes("reveal"))),
-    "something follows the end": (Law.END, make(PushesAfterEnd("refill"))),
-    "a stranger wins": (Law.END, make(score=badly(winners=(9,)))),
-    "a winner is not first": (Law.END, make(score=badly(ranks=(2, 2, 2, 2)))),
-    "a score is missing": (Law.END, make(score=badly(scores=(1,)))),
-    "nobody says why it ended": (Law.END, make(score=badly(reason=""))),
-}
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -350,7 +57,7 @@ def test_a_rule_that_breaks_leaves_a_record_that_breaks_it() -> None:
     game = make(Crashes("reveal"))
     broken = first_broken(game)
     assert broken is not None
-    assert "KeyError at test_laws.py" in broken.message
+    assert "KeyError at faults.py" in broken.message
     with pytest.raises(KeyError, match="no such gap"):
         run(read(broken.replay), game=game)
 

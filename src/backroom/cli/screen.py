@@ -7,9 +7,11 @@ screen is handed views, sentences and choices; it never meets a game.
 
 from __future__ import annotations
 
+import importlib
 import re
 import sys
 import time
+from contextlib import suppress
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
@@ -218,6 +220,8 @@ class Screen:
 def read_line() -> str:
     """One line of input; EOFError when there is none left."""
     if sys.stdin.isatty():
+        with suppress(ImportError):  # where there is one, the line can be edited and former ones recalled
+            importlib.import_module("readline")
         return input("> ").strip()
     line = sys.stdin.readline()
     if not line:

@@ -25,6 +25,7 @@ from backroom.words import Words, variables
 # What the engine says of every game: it is shown by the question and the log, not by the table.
 ENGINE: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
 PLAIN: Final = (str, int, bool)
+WIDE: Final = 6  # columns that a small window holds
 
 
 @dataclass(frozen=True)
@@ -95,13 +96,20 @@ class AnyTable:
         players = view.get("players", [])
         for name in players[0] if players else ():
             columns[name] = [player[name] for player in players]
+        chairs = [scene.chair(seat) for seat in range(seats)]
+        cells = {name: [Text(spoken(scene.words, x)) for x in column] for name, column in columns.items()}
         table = Table(box=None, padding=(0, 1), header_style="faint")
+        if len(columns) > WIDE:  # a game that says much of each player: seats side by side
+            for chair in (Text(), *chairs):
+                table.add_column(chair, no_wrap=True, overflow="ellipsis")
+            for name, row in cells.items():
+                table.add_row(Text(heading(scene.words, name), style="faint"), *row)
+            return table
         table.add_column(scene.words("ui-player"))
         for name in columns:
             table.add_column(heading(scene.words, name))
-        for seat in range(seats):
-            cells = [Text(spoken(scene.words, column[seat])) for column in columns.values()]
-            table.add_row(scene.chair(seat), *cells)
+        for seat, chair in enumerate(chairs):
+            table.add_row(chair, *[row[seat] for row in cells.values()])
         return table
 
     def rest(self, scene: Scene) -> list[Text]:

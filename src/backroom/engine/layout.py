@@ -75,7 +75,9 @@ class Layout:
         if said.get("version", game.version) != game.version:
             problem = f"this follows version {said['version']} of {game.name}; here is version {game.version}"
             self.doc.fail(("version",), problem)
-        seats = said.get("seats", game.seats[0] if len(game.seats) == 1 else "missing")
+        seats = said.get("seats", game.seats[0] if len(game.seats) == 1 else None)
+        if seats is None:
+            self.doc.fail((), f"'seats' is missing; {game.name} is played by {span(game.seats)}")
         if isinstance(seats, bool) or seats not in game.seats:
             self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
         letters = LETTERS[:seats] if SEAT_ROW in game.rows else ""

@@ -204,10 +204,11 @@ class Pairs:
         return self.texts[name]
 
     def whole(self, name: str) -> int:
+        text = self.text(name)
         try:
-            return int(self.text(name))
+            return int(text)
         except ValueError:
-            self.fail(name, f"{name} should be a whole number, not {self.texts[name]!r}")
+            self.fail(name, f"{name} should be a whole number, not {text!r}")
 
     def fail(self, name: str, problem: str) -> NoReturn:
         raise ReplayError(problem, self.numbers.get(name)) from None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from functools import cache
 from importlib.metadata import entry_points
 
 from backroom.engine.game import Game
@@ -14,8 +15,9 @@ from backroom.engine.game import Game
 GROUP = "backroom.games"
 
 
+@cache
 def find_games() -> dict[str, Game]:
-    """All games by name, examples too."""
+    """All games by name, examples too; looked for once."""
     games: dict[str, Game] = {}
     home = importlib.import_module(GROUP)
     for module in pkgutil.iter_modules(home.__path__):

@@ -101,11 +101,12 @@ def agree(s: Cash2, ask: Ask, where: str) -> None:
         offered = [str(action) for action in s.legal(seat)]
         assert sorted(offered) == sorted(texts), f"{where}: {seat}"
     t = ask.table
-    assert (s.round, s.godfather) == (t.round, t.godfather), where
+    assert (s.round, s.godfather, s.heir) == (t.round, t.godfather, -1 if t.heir is None else t.heir), where
     assert s.centre == packed(t.centre), where
     assert bool(s.offered & BIT[NEW_GODFATHER]) == bool(t.centre[DESK]), where
     assert [p.aim for p in s.players] == [-1 if aim is None else aim for aim in t.targets], where
     assert [p.bullet for p in s.players] == [-1 if live is None else live for live in t.live], where
+    assert [p.loaded for p in s.players] == [live is not None for live in t.live], where
     agree_on_people(s, t, where)
     agree_on_discard(s, t, where)
 
@@ -113,6 +114,7 @@ def agree(s: Cash2, ask: Ask, where: str) -> None:
 def agree_on_people(s: Cash2, t: Table, where: str) -> None:
     """What the dead had is out of the game; the engine keeps it on record (CG2-R.10), the script does not."""
     assert list(MEMBERS[s.alive]) == t.living(), where
+    assert list(MEMBERS[s.alive & ~s.ducked & ~s.wounded]) == [i for i in t.living() if t.standing[i]], where
     assert [p.wounds for p in s.players] == t.wounds, where
     for seat in t.living():
         p, hand, stash = s.players[seat], t.hands[seat], t.stashes[seat]

@@ -116,8 +116,10 @@ def aim_of(scene: Scene, seat: int) -> Text:
     player = scene.view["players"][seat]
     if player["aim"] < 0:
         return Text("·", style="faint")
+    if not player["loaded"]:  # it has fired, or was put away
+        return Text(f"→ {scene.chair(player['aim'])}", style="faint")
     text = Text("→ ").append_text(scene.chair(player["aim"]))
-    if seat != scene.seat and player["loaded"] and player["bullet"] != HIDDEN:
+    if seat != scene.seat and player["bullet"] != HIDDEN:
         text.append(f" {scene.words('bullet-' + player['bullet'])}", style="gold")
     return text
 
@@ -151,7 +153,7 @@ def mine(scene: Scene) -> list[RenderableType]:
     hand = [words("table-hand", clicks=me["clicks"], bangs=me["bangs"])]
     if me["loaded"]:
         hand.append(words("table-loaded", bullet=words(f"bullet-{me['bullet']}")))
-    if any(player["aim"] >= 0 for player in view["players"]):
+    if any(player["loaded"] and player["aim"] >= 0 for player in view["players"]):
         hand.append(words("table-guns", guns=guns_on(view, scene.seat)))
     lines = [labelled(words("ui-my-hand"), " · ".join(hand))]
     lines.append(labelled(words("ui-my-stash"), words.pile(me["stash"])))
@@ -164,7 +166,7 @@ def mine(scene: Scene) -> list[RenderableType]:
 
 
 def guns_on(view: dict[str, Any], seat: int) -> int:
-    return sum(player["aim"] == seat and other in view["alive"] for other, player in enumerate(view["players"]))
+    return sum(player["loaded"] and player["aim"] == seat for player in view["players"])
 
 
 def labelled(label: str, text: str) -> RenderableType:

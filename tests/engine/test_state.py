@@ -1,0 +1,321 @@
+"""The state: sealed answers, what is refused, the clock, the agenda, and luck that favours nobody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from backroom.engine.chance import Dice, first_luck, keyed_word, new_key
+from backroom.engine.compare import freeze, same
+from backroom.engine.event import ALL
+from backroom.engine.game import Game
+from backroom.engine.state import OVER, Illegal
+from backroom.engine.step import Plan, Step
+from tests.engine.toy import SULK, TOY, Toy, make
+
+A, B, C, D = range(4)
+
+
+def deal(seats: int = 3, seed: int | bytes | None = 5, game: Game = TOY, **options: Any) -> Toy:
+    s = game.deal(seats, seed, options)
+    assert isinstance(s, Toy)
+    return s
+
+
+def to_window(s: Toy) -> Toy:
+    """Everyone lays the first card, and the quiet step is open."""
+    for seat in s.asked:
+        s.play(seat, s.options(seat)[0])
+    assert s.step.name == "window"
+    return s
+
+
+# ---------------------------------------------------------------------- answers
+
+
+def test_nothing_happens_before_the_last_answer() -> None:
+    s = deal()
+    s.submit(C, s.legal(C)[0])
+    s.submit(A, s.legal(A)[0])
+    assert s.asked == (B,) and s.step.name == "lay" and s.players[A].size == 2
+    s.submit(B, s.legal(B)[0])
+    assert s.step.name == "window" and [h.size for h in s.players] == [1, 1, 1]
+
+
+def test_an_answer_may_be_replaced_until_the_last_one_is_in() -> None:
+    s = deal()
+    first, second = s.legal(A)
+    s.submit(A, first)
+    s.submit(A, second)
+    assert s.asked == (B, C)
+    for seat in (B, C):
+        s.submit(seat, s.legal(seat)[0])
+    assert s.players[A].laid == second.code and first.code in s.players[A].cards
+
+
+def test_an_action_is_taken_as_text_or_as_action_however_it_is_typed() -> None:
+    s, t, u = deal(), deal(), deal()
+    action = s.legal(A)[0]
+    s.submit(A, action)
+    t.submit(A, str(action))
+    u.submit(A, f"  {action.text.upper()}")
+    assert same(s, t) == same(s, u) == []
+
+
+def test_what_is_legal_is_empty_for_those_who_are_not_asked() -> None:
+    s = deal(seats=2)
+    assert s.legal(A) and s.legal(D) == [] and s.legal(-1) == []
+    rest = TOY.playout(s, 1)
+    assert rest.over and rest.legal(A) == [] and rest.asked == ()
+
+
+def refused(s: Toy, seat: int, text: str) -> Illegal:
+    before = freeze(s)
+    with pytest.raises(Illegal) as refusal:
+        s.submit(seat, text)
+    assert freeze(s) == before
+    return refusal.value
+
+
+def test_an_illegal_action_says_why_and_what_was_legal() -> None:
+    s = deal()
+    missing = next(card for card in range(12) if card not in s.players[B].cards)
+    refusal = refused(s, B, f"lay {missing}")
+    assert (refusal.seat, refusal.action, refusal.clause, refusal.why) == (B, f"lay {missing}", "TOY-1", "not-held")
+    assert refusal.legal == [f"lay {card}" for card in s.players[B].cards]
+    assert str(refusal) == f"seat B cannot 'lay {missing}': not-held [TOY-1]; legal: {', '.join(refusal.legal)}"
+
+
+def test_an_unknown_action_is_refused() -> None:
+    assert refused(deal(), A, "dance").why == "unknown-action"
+
+
+def test_the_clock_alone_says_what_is_not_offered() -> None:
+    assert refused(to_window(deal()), A, "sulk").why == "not-now"
+
+
+def test_a_seat_that_is_not_asked_is_refused() -> None:
+    class OneSeat(Step[Toy]):
+        def asks(self, s: Toy, n: int) -> int:
+            return 0b10
+
+        def options(self, s: Toy, seat: int, n: int) -> tuple[int, ...]:
+            return (12,)
+
+    s = deal(game=make(OneSeat("window")))
+    for seat in s.asked:
+        s.play(seat, s.options(seat)[0])
+    refusal = refused(s, A, "pass")
+    assert refusal.why == "not-asked" and refusal.legal == []
+
+
+def test_after_the_end_nothing_is_allowed() -> None:
+    s = TOY.playout(deal(), 1)
+    assert isinstance(s, Toy) and refused(s, A, "pass").why == "game-over"
+
+
+def test_there_is_no_such_seat() -> None:
+    for seat in (-1, 3):
+        with pytest.raises(IndexError, match="this game has seats 0 to 2"):
+            deal().submit(seat, "pass")
+
+
+# ---------------------------------------------------------------------- the clock
+
+
+def test_the_clock_answers_for_a_seat_and_completes_its_draft() -> None:
+    s = deal()
+    low, high = s.legal(A)[0], s.legal(B)[1]
+    s.expire(A)
+    s.expire(B, high)
+    assert (s.answers[A], s.answers[B], s.asked) == (low.code, high.code, (C,))
+
+
+def test_the_clock_may_say_what_nobody_is_offered() -> None:
+    s = to_window(deal())
+    s.expire(A, "pass")
+    assert s.answers[A] == SULK
+
+
+def test_the_clock_leaves_those_alone_who_have_answered() -> None:
+    s = deal()
+    s.submit(A, s.legal(A)[0])
+    with pytest.raises(Illegal, match="owes no answer"):
+        s.expire(A)
+
+
+def test_a_record_knows_which_lines_were_the_clocks() -> None:
+    s = deal()
+    log = s.listen()
+    s.expire(B)
+    for seat in (C, A):
+        s.submit(seat, s.legal(seat)[0])
+    assert [(answer.seat, answer.clock) for answer in log.answers] == [(A, False), (B, True), (C, False)]
+    for seat in s.asked:
+        s.submit(seat, "pass")
+    assert not any(answer.clock for answer in log.answers[3:])
+
+
+# ---------------------------------------------------------------------- events
+
+
+def test_events_go_whole_to_their_audience_or_not_at_all() -> None:
+    s = TOY.laid(2, 5)
+    log = s.listen()
+    s.advance()
+    while not any(event.name == "got" for event in log.events):
+        for seat in s.asked:
+            s.play(seat, s.options(seat)[0])
+    for seat in (A, B):
+        cards = [event.args["card"] for event in log.heard(seat) if event.name == "got"]
+        assert len(cards) == 1
+    assert "got" not in [event.name for event in log.heard(None)]
+    assert [event.name for event in log.heard(None)][:3] == ["sky", "laid", "laid"]
+
+
+def test_an_event_with_the_wrong_arguments_is_an_error() -> None:
+    s = deal()
+    s.listen()
+    with pytest.raises(ValueError, match="event 'sky' has the arguments"):
+        s.tell(ALL, "sky", 1)
+
+
+def test_a_copy_has_no_listener_and_goes_its_own_way() -> None:
+    s = deal()
+    log = s.listen()
+    before = freeze(s)
+    t = TOY.playout(s, 3)
+    assert t.over and t.log is None and freeze(s) == before and log.answers == []
+    assert s.listen() is log
+
+
+# ---------------------------------------------------------------------- the agenda
+
+
+def names(s: Toy) -> list[str]:
+    return [step.name for step, _ in s.agenda]
+
+
+def test_a_plan_lies_on_the_agenda_in_its_order() -> None:
+    first, second, third = (Step[Toy](name) for name in ("first", "second", "third"))
+    plan = Plan([(first, 0), (second, 1), (third, 2)])
+    s = deal()
+    s.agenda.clear()
+    s.begin(plan)
+    assert s.agenda == [(third, 2), (second, 1), (first, 0)]
+    assert plan.after(second) == [(third, 2)]
+
+
+def test_unwinding_drops_what_lies_above_a_step() -> None:
+    s = deal()
+    assert names(s) == ["refill", "reveal", "window"]
+    s.unwind(s.game.steps["refill"])
+    assert names(s) == ["refill"]
+
+
+def test_what_is_pushed_comes_next() -> None:
+    s = deal()
+    s.push(s.game.steps["lay"], 3)
+    to_lay = [s.play(seat, s.options(seat)[0]) for seat in s.asked]
+    assert len(to_lay) == 3 and (s.step.name, s.n) == ("lay", 3)
+
+
+def test_a_finished_game_is_over_whatever_was_to_come() -> None:
+    s = deal()
+    s.finish()
+    assert s.over and s.agenda == []
+    with pytest.raises(RuntimeError, match="nothing may follow"):
+        s.push(s.game.steps["lay"])
+    s.open_next()
+    assert (s.step, s.called, s.asked) == (OVER, 0, ())
+
+
+def test_with_nothing_left_the_game_is_over() -> None:
+    s = to_window(deal())
+    s.agenda.clear()
+    for seat in s.asked:
+        s.play(seat, s.options(seat)[0])
+    assert s.over
+
+
+# ---------------------------------------------------------------------- luck
+
+
+FAR = 24.3  # chi-square with 6 degrees of freedom goes beyond it once in two thousand times
+
+
+def chi_square(draws: list[int], n: int) -> float:
+    expected = len(draws) / n
+    counts = Counter(draws)
+    assert set(counts) <= set(range(n))
+    return sum((counts[value] - expected) ** 2 / expected for value in range(n))
+
+
+@pytest.mark.parametrize("seed", [1, 2, bytes(32), bytes(range(32))], ids=["fast", "fast too", "keyed", "keyed too"])
+def test_a_draw_favours_nobody(seed: int | bytes) -> None:
+    s = deal(seed=seed)
+    assert chi_square([s.draw(7) for _ in range(14_000)], 7) < FAR
+
+
+@pytest.mark.parametrize("seed", [1, bytes(32)], ids=["fast", "keyed"])
+def test_a_number_that_would_favour_somebody_is_thrown_away(seed: int | bytes) -> None:
+    """With n just above half of the range a plain remainder or product would favour a third of the outcomes."""
+    s = deal(seed=seed)
+    n = 3 * 2**30
+    before = s.drawn
+    thirds = [s.draw(n) // 2**30 for _ in range(6000)]
+    assert s.drawn - before > 6000 + 1500  # about a quarter is drawn again
+    counts = Counter(thirds)
+    assert set(counts) == {0, 1, 2} and max(counts.values()) - min(counts.values()) < 300
+
+
+@pytest.mark.parametrize("seed", [1, bytes(32)], ids=["fast", "keyed"])
+def test_every_order_of_a_shuffle_is_alike(seed: int | bytes) -> None:
+    s = deal(seed=seed)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(7200):
+        cards = [0, 1, 2]
+        s.shuffle(cards)
+        counts[tuple(cards)] += 1
+    assert len(counts) == 6 and all(1050 < times < 1350 for times in counts.values())
+
+
+def test_dice_favour_nobody_and_shuffle() -> None:
+    dice = Dice(3)
+    assert chi_square([dice.below(7) for _ in range(14_000)], 7) < FAR
+    cards = list(range(52))
+    dice.shuffle(cards)
+    assert sorted(cards) == list(range(52)) and cards != list(range(52))
+
+
+def test_the_same_seed_deals_the_same_cards() -> None:
+    for seed in (7, bytes(range(32))):
+        assert same(deal(seed=seed), deal(seed=seed)) == []
+    assert same(deal(seed=7), deal(seed=8)) != []
+
+
+def test_without_a_seed_the_system_gives_a_secret_one() -> None:
+    one, two = deal(seed=None), deal(seed=None)
+    assert len(one.key) == 32 and one.key != two.key
+    assert same(one, deal(seed=one.key)) == []
+    assert new_key() != new_key()
+
+
+def test_a_copy_draws_the_same_and_touches_nothing() -> None:
+    for seed in (7, bytes(32)):
+        s = deal(seed=seed)
+        t = s.copy()
+        assert [s.draw(6) for _ in range(50)] == [t.draw(6) for _ in range(50)]
+
+
+def test_seeds_of_any_size_are_spread_and_never_zero() -> None:
+    lucks = {first_luck(seed) for seed in (*range(-500, 500), 2**70)}
+    assert len(lucks) == 1001 and 0 not in lucks
+    assert keyed_word(bytes(32), 1) != keyed_word(bytes(32), 2) != keyed_word(bytes(31) + b"1", 2)
+
+
+def test_a_key_has_32_bytes() -> None:
+    with pytest.raises(ValueError, match="a keyed seed has 32 bytes, not 3"):
+        deal(seed=b"abc")
