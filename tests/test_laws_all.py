@@ -1,0 +1,41 @@
+"""The laws over every game there is: a look at each in every run, thousands of games when there is time.
+
+The seeds are cut into slices, so that the tests that run side by side share the work.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from backroom.engine.game import Game
+from backroom.engine.registry import find_games
+from backroom.engine.survey import survey
+
+FEW = 8  # games of each mode and slice
+MANY = 500
+SLICES = range(4)
+GAMES = list(find_games().values())
+
+
+def broken(game: Game, count: int, seed: int) -> list[str]:
+    """What does not hold, with the command that shows it again."""
+    groups = survey([game], count, seed, workers=1)
+    assert all(group.findings.games == count and group.findings.worlds >= count for group in groups)
+    return [
+        f"{fault} [backroom check {game.name} --games 1 --seed {fault.seed}]"
+        for group in groups
+        for fault in group.findings.broken
+    ]
+
+
+@pytest.mark.parametrize(("game", "slice"), product(GAMES, SLICES), ids=str)
+def test_every_game_keeps_the_laws(game: Game, slice: int) -> None:
+    assert broken(game, FEW, 1 + slice * FEW) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "slice"), product(GAMES, SLICES), ids=str)
+def test_every_game_keeps_the_laws_for_long(game: Game, slice: int) -> None:
+    assert broken(game, MANY, 10_000 + slice * MANY) == []
