@@ -55,7 +55,8 @@ TOSS = Toss("toss")
 
 
 def score(s):
-    return Result([s.winner], [int(s.winner == seat) for seat in (0, 1)], [1 + (s.winner != seat) for seat in (0, 1)], "toss")
+    lost = [int(s.winner != seat) for seat in (0, 1)]
+    return Result([s.winner], [1 - x for x in lost], [1 + x for x in lost], "toss")
 
 
 GAME = Game(

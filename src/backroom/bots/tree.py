@@ -1,11 +1,14 @@
-"""The trees of a search: one for each seat, grown together over imagined worlds.
+"""The trees of a search, for every seat, grown together over imagined worlds.
 
-Every seat chooses in a tree of its own, whose nodes stand for what that seat knows (several observers, one world):
-the way to a node is made of the seat's own answers, of the events it has heard, and of the questions put to it,
-never of another's sealed answer. So all seats asked at once choose without seeing each other, and a seat cannot use
-what only the imagined world knows. What the others held when the search began differs from world to world and is no
-part of their nodes: they are taken for what does best on the average. Options that exist in some worlds only are
-judged by how often they were offered.
+Every seat chooses in trees of its own, whose nodes stand for what that seat knows (several observers, one world):
+the way to a node is made of the seat's own answers, of the questions put to it and of the events it has heard, never
+of another's sealed answer. So all seats asked at once choose without seeing each other, and a seat cannot use what only
+the imagined world knows. What the others held when the search began differs from world to world and is no part of
+their nodes: they are taken for what does best on the average. Options that exist in some worlds only are judged by
+how often they were offered.
+
+There are two trees to a seat because where many choose at once hardly anything is heard twice. The rough one leaves out
+what was heard and learns from the first iteration; the fine one is believed wherever it has seen enough.
 
 Nothing here knows a rule, and everything is typed for the compiler: no closures, ints and lists in the inner loop.
 """
@@ -28,7 +31,9 @@ from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
 
+ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
 NOTHING_SAID: Final = -1
+NOTHING_HEARD: Final = 0
 
 Estimate = Callable[[State], list[float]]
 
@@ -56,11 +61,12 @@ class Ear(Log):
 
 
 class Node:
-    """What a seat has learned at one decision: for each code how often it was offered and tried, and what it gained."""
+    """What a seat has learned at a decision: for each code how often it was offered and tried, and what it gained."""
 
-    __slots__ = ("codes", "deeper", "gains", "offers", "places", "tries")
+    __slots__ = ("codes", "deeper", "gains", "offers", "places", "tries", "visits")
 
     def __init__(self) -> None:
+        self.visits: int = 0
         self.codes: list[int] = []
         self.places: dict[int, int] = {}  # of a code in the lists
         self.offers: list[int] = []
@@ -68,59 +74,107 @@ class Node:
         self.gains: list[float] = []
         self.deeper: dict[Key, Node] = {}
 
-    def place(self, code: int) -> int:
-        i = self.places.get(code, -1)
-        if i < 0:
-            i = len(self.codes)
-            self.places[code] = i
-            self.codes.append(code)
-            self.offers.append(0)
-            self.tries.append(0)
-            self.gains.append(0.0)
-        return i
+    def below(self, key: Key) -> Node:
+        node = self.deeper.get(key)
+        if node is None:
+            node = Node()
+            self.deeper[key] = node
+        return node
+
+    def offer(self, options: Codes) -> None:
+        """These can be chosen now; those that never were get a place."""
+        for code in options:
+            i = self.places.get(code, -1)
+            if i >= 0:
+                self.offers[i] += 1
+            else:
+                self.places[code] = len(self.codes)
+                self.codes.append(code)
+                self.offers.append(1)
+                self.tries.append(0)
+                self.gains.append(0.0)
 
     def pick(self, options: Codes, dice: Dice, explore: float) -> int:
-        """The place of the option to try next: any that never was, else the one with the best upper bound."""
-        best = -1
+        """The option to try next: any that never was, else the one with the best upper bound."""
+        best = options[0]
         bound = -1.0
         fresh: i64 = 0
         for code in options:
-            i = self.place(code)
-            offers = self.offers[i] + 1
-            self.offers[i] = offers
+            i = self.places[code]
             tries = self.tries[i]
             if tries == 0:
                 fresh += 1
                 if dice.below(fresh) == 0:
-                    best = i
+                    best = code
             elif fresh == 0:
-                value = self.gains[i] / tries + explore * sqrt(log(offers) / tries)
+                value = self.gains[i] / tries + explore * sqrt(log(self.offers[i]) / tries)
                 if value > bound:
                     bound = value
-                    best = i
+                    best = code
         return best
+
+    def credit(self, code: int, gain: float) -> None:
+        i = self.places[code]
+        self.visits += 1
+        self.tries[i] += 1
+        self.gains[i] += gain
+
+
+class Mind:
+    """One seat's two trees, and its way down them in the iteration at hand."""
+
+    __slots__ = ("at", "codes", "fine", "fine_at", "inside", "rough", "said", "sure", "way")
+
+    def __init__(self) -> None:
+        self.rough: Node = Node()
+        self.fine: Node = Node()
+        self.begin()
+
+    def begin(self) -> None:
+        self.at: Node = self.rough
+        self.fine_at: Node = self.fine
+        self.inside: bool = True  # in the known part of the rough tree
+        self.sure: bool = True  # in that of the fine one
+        self.said: int = NOTHING_SAID
+        self.way: list[Node] = []  # every node passed, and what was chosen there
+        self.codes: list[int] = []
+
+    def choose(self, s: State, heard: int, options: Codes, dice: Dice, explore: float) -> int:
+        """By the fine node if it has seen enough, else by the rough one; both learn from it."""
+        node = self.at.below((self.said, s.step.name, s.n, NOTHING_HEARD))
+        node.offer(options)
+        self.at = node
+        self.way.append(node)
+        self.inside = node.visits > 0
+        if self.sure:
+            fine = self.fine_at.below((self.said, s.step.name, s.n, heard))
+            fine.offer(options)
+            self.fine_at = fine
+            self.way.append(fine)
+            self.sure = fine.visits >= ENOUGH * len(options)
+            if self.sure:
+                node = fine
+        self.said = node.pick(options, dice, explore)
+        while len(self.codes) < len(self.way):
+            self.codes.append(self.said)
+        return self.said
+
+    def credit(self, gain: float) -> None:
+        for i in range(len(self.way)):
+            self.way[i].credit(self.codes[i], gain)
 
 
 class Trees:
     """The search of one seat at one of its decisions."""
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
+        self.worlds: Worlds = game.worlds(view)
         # A game may know better than the plain result what an end is worth.
         self.estimate: Estimate = getattr(game, "estimate", worth)
-        self.worlds: Worlds = game.worlds(view)
         self.me: int = view["viewer"]
-        self.seats: int = view["seats"]
-        self.explore: float = explore
+        self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
         self.dice: Dice = Dice(seed)
-        self.roots: list[Node] = [Node() for _ in range(self.seats)]
-        # The way down of the iteration at hand: who is still in a known part of his tree, where, and what he last
-        # said there; then every choice that was made in a tree, to be credited at the end.
-        self.inside: i64 = 0
-        self.at: list[Node] = []
-        self.said: list[int] = []
-        self.choosers: list[int] = []
-        self.nodes: list[Node] = []
-        self.picks: list[int] = []
+        self.explore: float = explore
 
     def grow(self) -> None:
         """One iteration: imagine a world, go down the trees, play on at random, credit the choices."""
@@ -128,54 +182,32 @@ class Trees:
         self.go_down(s)
         rollout(s, self.dice)
         gains = self.estimate(s)
-        for k in range(len(self.nodes)):
-            node = self.nodes[k]
-            i = self.picks[k]
-            node.tries[i] += 1
-            node.gains[i] += gains[self.choosers[k]]
+        for seat in range(len(self.minds)):
+            self.minds[seat].credit(gains[seat])
 
     def go_down(self, s: State) -> None:
         """Lets all seats choose in their trees, until the one that thinks has left its own."""
-        ear = Ear(self.seats)
+        for mind in self.minds:
+            mind.begin()
+        ear = Ear(len(self.minds))
         s.log = ear
-        self.inside = BIT[self.seats] - 1
-        self.at = self.roots[:]
-        self.said = [NOTHING_SAID] * self.seats
-        self.choosers = []
-        self.nodes = []
-        self.picks = []
-        mine = BIT[self.me]
-        while s.waiting and self.inside & mine:
+        me = self.minds[self.me]
+        while s.waiting and me.inside:
             for seat in MEMBERS[s.waiting]:
-                s.play(seat, self.answer(s, seat, ear.prints[seat]))
+                options = s.options(seat)
+                mind = self.minds[seat]
+                if len(options) == 1:
+                    s.play(seat, options[0])
+                elif mind.inside:
+                    s.play(seat, mind.choose(s, ear.prints[seat], options, self.dice, self.explore))
+                else:
+                    s.play(seat, options[self.dice.below(len(options))])
         s.log = None
-
-    def answer(self, s: State, seat: int, heard: int) -> int:
-        options = s.options(seat)
-        if len(options) == 1:
-            return options[0]
-        if not self.inside & BIT[seat]:
-            return options[self.dice.below(len(options))]
-        key = (self.said[seat], s.step.name, s.n, heard)
-        above = self.at[seat]
-        node = above.deeper.get(key)
-        if node is None:
-            node = Node()
-            above.deeper[key] = node
-            self.inside &= ~BIT[seat]
-        i = node.pick(options, self.dice, self.explore)
-        code = node.codes[i]
-        self.at[seat] = node
-        self.said[seat] = code
-        self.choosers.append(seat)
-        self.nodes.append(node)
-        self.picks.append(i)
-        return code
 
     def tries(self, codes: list[int]) -> list[int]:
         """How often the search has tried each of these at the root: the more, the better it found them."""
-        for node in self.roots[self.me].deeper.values():
-            return [node.tries[node.place(code)] for code in codes]
+        for node in self.minds[self.me].rough.deeper.values():
+            return [node.tries[node.places[code]] for code in codes]
         return [0] * len(codes)
 
 

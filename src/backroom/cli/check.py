@@ -35,11 +35,10 @@ SHOWN: Final = 3  # broken games shown of each group; the others are most likely
 
 def add(parser: Parser) -> None:
     words = parser.words
-    workers = words("cli-arg-workers") if "cli-arg-workers" in words else "processes that work at once"
     parser.add_argument("game", nargs="?", help=words("cli-arg-game"))
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words("cli-arg-games"))
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
-    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=workers)
+    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1))
     parser.examples("check", "check cash2 --games 300", "check cash2 --games 1 --seed 17")
 
 

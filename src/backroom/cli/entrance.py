@@ -50,10 +50,9 @@ def read_shared(words: Words, argv: list[str]) -> tuple[list[str], str | None, b
     """--lang and --plain are understood anywhere on the line: they decide how all the rest is answered."""
     parser = Parser(words, "backroom", "")
     shared(parser, words, LANGUAGES)
-    parser.set_defaults(help=False)
     parser.add_argument("-h", "--help", action="store_true")
     found, rest = parser.parse_known_args(argv)
-    return ["--help", *rest] if found.help and not rest else rest + ["--help"] * found.help, found.lang, found.plain
+    return rest + ["--help"] * found.help, found.lang, found.plain
 
 
 def speak(words: Words, lang: str | None) -> Words:

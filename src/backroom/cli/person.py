@@ -7,6 +7,7 @@ not possible is explained with the clause that forbids it; `?` explains where th
 from __future__ import annotations
 
 import sys
+from typing import Final
 
 from rich.console import Group
 
@@ -19,6 +20,9 @@ from backroom.cli.trouble import nearest
 from backroom.engine.event import Event
 from backroom.engine.game import Game, Result
 from backroom.engine.masks import LETTERS
+
+COMMANDS: Final = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
+SHORT: Final = ("?", "h", "q", "exit", "rules")  # understood too, but not offered
 
 
 class Leave(Exception):
@@ -181,8 +185,5 @@ class Person(Onlooker):
         return f"{sentence} {self.words('error-did-you-mean', word=match)}" if match else sentence
 
 
-COMMANDS = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
-
-
 def is_command(line: str) -> bool:
-    return line.partition(" ")[0].casefold() in (*COMMANDS, "?", "h", "q", "exit", "rules")
+    return line.partition(" ")[0].casefold() in (*COMMANDS, *SHORT)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from backroom.engine.masks import LETTERS
@@ -19,6 +21,7 @@ from tests.games.cash2.talk import (
     kill,
     legal,
     nerve,
+    pile,
     play,
     posture,
     refusal,
@@ -148,6 +151,16 @@ def test_CG2_4_4_Y05_with_two_alive_there_is_no_order() -> None:
     assert s.step.name == "courage"
 
 
+@pytest.mark.parametrize(("godfather", "other"), list(permutations(range(4), 2)))
+def test_CG2_4_4_whoever_the_last_two_are(godfather: int, other: int) -> None:
+    s = table(options={"first_godfather": godfather})
+    kill(s, "".join(LETTERS[seat] for seat in range(4) if seat not in (godfather, other)))
+    for _ in ("load", "aim"):
+        for seat in s.asked:
+            s.submit(seat, legal(s, seat)[0])
+    assert s.asked == (godfather,) and legal(s, godfather) == ["pass"]
+
+
 def test_CG2_4_4_with_three_alive_there_is() -> None:
     s = table()
     kill(s, "D")
@@ -232,7 +245,8 @@ def test_CG2_5_4_stealthy_professional_and_smart_act_in_this_order() -> None:
     set_centre(s, "10 5 5 5 5 5 5 5")
     s.listen()
     shoot(s, "cbbbc", "CABBA", ducks="B")
-    assert has(s, B, "10") and s.step.name == "professional" and s.asked == (C,)
+    assert has(s, B, "10") and s.centre == pile("5 5 5 5 5 5 5")
+    assert s.step.name == "professional" and s.asked == (C,)
     play(s, "C show")
     assert has(s, C, "10") and has(s, B, "")
     assert s.step.name == "smart" and s.asked == (D,)

@@ -155,6 +155,13 @@ def test_CG2_L_5_the_bang_just_received_is_not_the_card_to_discard() -> None:
     assert why(s, "C discard click") == ("CG2-L.5", "no-such-card")
 
 
+def test_CG2_L_5_the_clip_must_be_paid_for() -> None:
+    s = clip_for_c((0, 1), (0, 0))
+    take(s, "C clip")
+    assert why(s, "C pass") == ("CG2-L.5", "not-now")
+    assert why(s, "D discard click") == ("", "not-asked")
+
+
 def test_CG2_L_5_with_no_other_card_nothing_is_discarded() -> None:
     s = clip_for_c((0, 1), (0, 0), clicks=0, bangs=0)
     take(s, "C clip")

@@ -147,6 +147,17 @@ def test_CG2_P06_3_with_the_option_the_only_card_is_not_paid() -> None:
     assert hand(s, B) == (0, 1) and now(s) == "take C"
 
 
+def test_CG2_P06_3_with_the_option_an_old_bang_may_be_paid() -> None:
+    """CG2-L.5"""
+    s = table(B="good_friend", options={"good_friend_discards": "yes"})
+    jump(s, 7, 1, 1)
+    stand_alone(s, "AC", "clip 20 20 20")
+    play(s, "A take clip, A discard bang, B rearm")
+    assert now(s) == "clip B" and legal(s, B) == ["discard bang"]
+    play(s, "B discard bang")
+    assert hand(s, B) == (0, 1)
+
+
 def test_CG2_P06_4_a_clip_that_found_no_bang_does_not_wake_the_power() -> None:
     s = friend(bangs=0)
     s.listen()
@@ -184,6 +195,29 @@ def test_CG2_R_3_no_question_when_everyone_can_see_that_there_is_no_bang() -> No
     shoot(s, "cccc", "BCDA")
     play(s, "A take clip")  # the last card in hand: nothing is paid, nobody ducked
     assert now(s) == "take B"
+
+
+def test_CG2_R_3_one_shown_bang_is_worth_the_question() -> None:
+    """CG2-P06.1"""
+    s = table(B="good_friend")
+    jump(s, 8, 1, 0)
+    s.shown_bangs = 2
+    set_centre(s, "clip 20 20 20 20")
+    shoot(s, "cccc", "BCDA")
+    play(s, "A take clip")
+    assert now(s) == "good_friend B"
+    play(s, "B rearm")
+    assert hand(s, B) == (0, 1)
+
+
+def test_CG2_R_3_one_hidden_card_is_worth_the_question() -> None:
+    """CG2-P06.2"""
+    s = table(B="good_friend")
+    set_hand(s, D, 5, 2)
+    set_centre(s, "clip 20 20 20 20")
+    shoot(s, "cccc", "BCDA")
+    play(s, "A take clip, A discard bang")
+    assert now(s) == "good_friend B" and discard(s)[1] == (0, 1)
 
 
 def test_CG2_K_6_the_clock_takes_no_bang_for_the_good_friend() -> None:

@@ -23,13 +23,11 @@ from tests.games.cash2.talk import (
     C,
     D,
     events,
-    give_stash,
     hand,
     has,
     kill,
     legal,
     pass_all,
-    pile,
     play,
     set_centre,
     set_hand,
@@ -151,6 +149,12 @@ def test_CG2_P08_1_the_hustler_draws_from_another_living_player() -> None:
     assert legal(s, B) == ["pass", "hustle A", "hustle C", "hustle E"]
 
 
+def test_CG2_P08_1_nothing_can_be_drawn_from_an_empty_hand() -> None:
+    s = table(B="hustler")
+    set_hand(s, C, 0, 0)
+    assert legal(s, B) == ["pass", "hustle A", "hustle D"]
+
+
 def test_CG2_P08_1_y37_the_hustler_draws_a_bang_and_gives_a_click() -> None:
     """CG2-P08.2, CG2-P08.3"""
     s = table(B="hustler")
@@ -204,11 +208,19 @@ def test_CG2_P08_1_the_card_is_drawn_at_random(clicks: int, bangs: int) -> None:
 
 
 def test_CG2_P08_1_the_hustler_may_act_every_round() -> None:
+    """CG2-P08.2, CG2-K.6"""
     s = table(B="hustler")
-    play(s, "B hustle A, B give click")
+    set_hand(s, D, 0, 3)
+    play(s, "B hustle D, B give click")
     next_round(s)
+    set_hand(s, A, 3, 0)
     play(s, "B hustle A")
     assert now(s) == "give B"
+    before = hand(s, B)
+    play(s, "B ...")  # the card just drawn, not that of the first exchange
+    assert hand(s, B) == (before[0] - 1, before[1]) and hand(s, A) == (3, 0)
+    known = [(swap["other"], swap["drew"], swap["gave"]) for swap in GAME.view(s, B)["swaps"]]
+    assert known == [(D, "bang", "click"), (A, "click", "click")]
 
 
 def test_CG2_P08_2_nobody_else_learns_which_cards_changed_hands() -> None:
@@ -283,12 +295,3 @@ def test_CG2_P08_1_hustler_and_good_friend_have_no_further_link() -> None:
     stand_alone(s, "AB", "clip 20")
     play(s, "A take clip, A discard click, C rearm")
     assert hand(s, C) == (3, 2)
-
-
-def test_CG2_K_6_a_stash_stays_its_owners_whatever_powers_are_about() -> None:
-    s = table(B="hustler")
-    give_stash(s, C, "20 p")
-    assert looks(s, C, C)["stash"] == {"bill_20000": 1, "painting": 1}
-    for other in (A, B, D, None):
-        assert looks(s, other, C)["stash"] == "?" and looks(s, other, C)["stash_size"] == 2
-    assert s.players[C].stash == pile("20 p")

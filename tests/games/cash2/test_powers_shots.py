@@ -113,6 +113,14 @@ def test_CG2_P15_1_all_others_die_at_three() -> None:
     assert posture(s, B) == "wounded" and posture(s, C) == "dead"
 
 
+def test_CG2_P15_1_a_ducking_unbreakable_cannot_be_hit() -> None:
+    """CG2-5.2"""
+    s = table(B="unbreakable")
+    wound(s, B=4)
+    shoot(s, "bccc", "BABA", ducks="B")
+    assert wounds(s)[B] == 4 and posture(s, B) == "ducked"
+
+
 def test_CG2_P15_1_the_unbreakable_may_be_among_several_who_die() -> None:
     """CG2-6.4, CG2-P16.2"""
     s = table(5, B="unbreakable", C="collector", D="vulture", A="cute")

@@ -150,7 +150,7 @@ def test_CG2_P09_2_the_drawn_card_is_unseen_by_others() -> None:
     for other in (A, C, D, None):
         assert events(one, other, "junk") == []
         assert looks(one, other, B)["stash"] == "?" and looks(one, other, B)["stash_size"] == 1
-        assert GAME.view(one, other)["moves"][0]["card"] == "?"
+        assert GAME.view(one, other)["moves"] == [{"taker": B, "source": -7, "before": {"bill_20000": 1}, "card": "?"}]
         assert looks(one, other, B)["seen"] == {}
     assert GAME.view(one, B)["moves"][0]["card"] == "painting"
 
