@@ -94,19 +94,27 @@ def test_a_time_is_a_budget_too() -> None:
     assert answer(make_bot("search:0.05s", DOORS, 1), DOORS, s, 0) == "choose 2"
 
 
-def test_an_option_seldom_offered_is_not_taken_for_one_seldom_liked() -> None:
-    """Ten tries with a gain of a half each, but one of them had to wait for the other: it is explored less."""
+def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
+    """Both were tried ten times and gained alike, but one could have been tried a hundred times more."""
     node = Node()
-    dice = Dice(1)
-    for _ in range(20):
-        often = node.pick((0,), dice, 0.5)
-        node.tries[often] += 1
-    for _ in range(20):
-        seldom = node.pick((1,), dice, 0.5)
-        node.tries[seldom] += 1
-    for _ in range(1000):
-        node.pick((0,), dice, 0.5)
-    assert node.codes[node.pick((0, 1), dice, 0.5)] == 0
+    for _ in range(10):
+        node.offer((0, 1))
+        node.credit(0, 0.5)
+        node.credit(1, 0.5)
+    for _ in range(100):
+        node.offer((0,))
+    node.offer((0, 1))
+    assert node.pick((0, 1), Dice(1), explore=0.5) == 0
+
+
+def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
+    picked = set()
+    for seed in range(20):
+        node = Node()
+        node.offer((4, 7, 9))
+        node.credit(7, 1.0)
+        picked.add(node.pick((4, 7, 9), Dice(seed), explore=0.5))
+    assert picked == {4, 9}
 
 
 def test_an_event_is_heard_by_its_audience_only() -> None:

@@ -11,7 +11,7 @@ from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, 
 from backroom.games.cash2.imagine import fill
 from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.round import ROUND_BEGINS, STEPS
+from backroom.games.cash2.round import POWERS_SHOWN, ROUND_BEGINS, STEPS
 from backroom.games.cash2.score import census, score
 from backroom.games.cash2.setup import arrange
 from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
@@ -53,22 +53,19 @@ def lay(s: Cash2) -> None:
     first = s.house["first_godfather"]
     s.godfather = s.draw(s.seats) if first == "random" else first
     s.alive = BIT[s.seats] - 1
+    s.push(ROUND_BEGINS)
     if s.powered:
         deal_powers(s)
-    s.push(ROUND_BEGINS)
+        s.push(POWERS_SHOWN)
 
 
 def deal_powers(s: Cash2) -> None:
-    """CG2-S.6: one power each; unless they are secret they are shown in turn, the Godfather first."""
+    """CG2-S.6: one power each; the rest are put away unseen."""
     powers = list(range(1, len(POWERS)))
     s.shuffle(powers)
     s.may_hold = (0, *[s.alive] * (len(POWERS) - 1))
     for seat in range(s.seats):
         s.players[seat].power = POWERS[powers[seat]]
-    if not s.secret:
-        for turn in range(s.seats):
-            s.show_power((s.godfather + turn) % s.seats)
-        s.may_hold = tuple([0 if mask == s.alive else mask for mask in s.may_hold])
 
 
 GAME: Final = Game(

@@ -184,10 +184,8 @@ def nth_card(pile: i64, place: i64) -> i64:
     return kind
 
 
-def takes(offered: i64, centre: i64, two: bool) -> Codes:
-    """One item of those offered or, for the Greedy, also two."""
-    if not two:
-        return TAKES[offered]
+def singles_and_pairs(offered: i64, centre: i64) -> Codes:
+    """CG2-P07.1: one item of those offered, or two."""
     pairs: list[int] = []
     for a in MEMBERS[offered]:
         for b in MEMBERS[offered >> a << a]:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.step import NOTHING
-from backroom.games.cash2.cards import NO_CARD, TAKES
+from backroom.games.cash2.cards import NO_CARD
 
 if TYPE_CHECKING:
     from backroom.games.cash2.state import Cash2
@@ -27,6 +27,7 @@ class Power:
     dies_at = 3
     inherits = 0  # cards from the stash of each who dies
     paintings = 0  # counted on top of the collection
+    takes_two = False  # at the first share of a sharing, and then no more
     stays_unseen = False  # its use is never disclosed, so its window is always quiet
 
     def forget(self, s: Cash2, me: i64) -> None:
@@ -48,10 +49,6 @@ class Power:
     def grabs(self, s: Cash2, me: i64) -> i64:
         """What a sharer takes from the centre before the sharing."""
         return NO_CARD
-
-    def shares(self, s: Cash2, me: i64, offered: i64) -> Codes:
-        """What a sharer may take at his turn, of what is offered to him."""
-        return TAKES[offered]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         """In its window: could a holder act now? Only from what everyone sees."""

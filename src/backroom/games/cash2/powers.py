@@ -40,11 +40,10 @@ from backroom.games.cash2.cards import (
     kinds_in,
     nth_card,
     size,
-    takes,
 )  # fmt: skip
 from backroom.games.cash2.memory import LOST, Move, Swapped
 from backroom.games.cash2.power import PLAIN, Power
-from backroom.games.cash2.state import Cash2, both
+from backroom.games.cash2.state import Cash2, both, loot_ears
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, stolen
 
 
@@ -148,9 +147,7 @@ class Greedy(Power):
 
     name = "greedy"
     index = 7
-
-    def shares(self, s: Cash2, me: i64, offered: i64) -> Codes:
-        return takes(offered, s.centre, not s.shared >> me & 1)
+    takes_two = True
 
 
 class Hustler(Power):
@@ -222,7 +219,7 @@ class JunkDealer(Power):
         s.moves = (*s.moves, Move(me, -1 - at, ONE[put], kind))
         mine.stash += ONE[kind]
         mine.stash_size += 1
-        s.tell(ALL if s.house["stash_visibility"] == "open" else BIT[me], "junk", me, kind)
+        s.tell(loot_ears(s, me, me), "junk", me, kind)
 
 
 class Kid(Power):

@@ -48,6 +48,15 @@ from backroom.games.cash2.state import Cash2, next_seat
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, Window
 
 
+class PowersShown(Step[Cash2]):
+    """CG2-S.6: unless powers are secret each shows his own, the Godfather first."""
+
+    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+        if not s.secret:
+            for turn in range(s.seats):
+                s.show_power((s.godfather + turn) % s.seats)
+
+
 class RoundBegins(Step[Cash2]):
     """CG2-1.1, 1.2: the desk passes on, all stand up, a pile is turned face up beside what was left over."""
 
@@ -61,6 +70,8 @@ class RoundBegins(Step[Cash2]):
         s.wounded = 0
         s.sharers = 0
         s.shared = 0
+        s.ban = 0
+        s.ban_on = NOBODY
         s.centre += s.piles[s.round - 1]
         s.offered = kinds_in(s.centre) | BIT[NEW_GODFATHER]
         for p in s.players:
@@ -264,6 +275,7 @@ class Dive(Step[Cash2]):
                 s.tell(ALL, "stealthy", seat)
 
 
+POWERS_SHOWN: Final = PowersShown("powers_shown")
 ROUND_BEGINS: Final = RoundBegins("round_begins")
 HUSTLE_WINDOW: Final = Window("hustle", HUSTLER, PASS)
 LOAD_CARD: Final = Load("load")
@@ -287,7 +299,7 @@ PLAN_WITH_POWERS: Final = Plan([
 ])  # fmt: skip
 
 STEPS: Final = (
-    ROUND_BEGINS, HUSTLE_WINDOW, GIVE_BACK, LOAD_CARD, UNMASK, TAKE_AIM, AIM_LAST, CUNNING_WINDOW, PRIVILEGE,
-    CHANGE, COURAGE, DIVE, PROFESSIONAL_WINDOW, THEFT, SMART_WINDOW, SHOTS, SHARING, BAN_WINDOW, TAKE_SHARE,
+    POWERS_SHOWN, ROUND_BEGINS, HUSTLE_WINDOW, GIVE_BACK, LOAD_CARD, UNMASK, TAKE_AIM, AIM_LAST, CUNNING_WINDOW,
+    PRIVILEGE, CHANGE, COURAGE, DIVE, PROFESSIONAL_WINDOW, THEFT, SMART_WINDOW, SHOTS, SHARING, BAN_WINDOW, TAKE_SHARE,
     TRADE_WINDOW, TAKEN_CARD, USE_CARD, CLIP_PAID, FRIEND_WINDOW,
 )  # fmt: skip

@@ -141,7 +141,7 @@ def spend_the_rest(p: Player, letter: str, given: set[str]) -> None:
 
 def arrange_discard(s: Cash2, given: set[str]) -> None:
     if "shown_clicks" not in given:
-        s.shown_clicks = sum(p.past.count(SHOWN_CLICK) for p in s.players)
+        s.shown_clicks = s.uncovered + sum(p.past.count(SHOWN_CLICK) for p in s.players)
     if "shown_bangs" not in given:
         got = sum(p.past.count(GOT) for p in s.players)
         s.shown_bangs = sum(p.past.count(BANG) for p in s.players) - got + s.dug

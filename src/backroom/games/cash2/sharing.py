@@ -27,6 +27,8 @@ from backroom.games.cash2.cards import (
     PASS,
     TAKE,
     TAKE_TWO,
+    TAKES,
+    singles_and_pairs,
     size,
 )  # fmt: skip
 from backroom.games.cash2.powers import DICTATOR, GOOD_FRIEND, JUNK_DEALER, POWERS
@@ -44,8 +46,6 @@ class Sharing(Step[Cash2]):
     """CG2-7.1, 7.2: first what is no share (the Cute), then in turn from the Godfather of this round."""
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        s.ban = 0
-        s.ban_on = NOBODY
         if s.powered:
             for seat in MEMBERS[s.sharers]:
                 self.grab(s, seat)
@@ -93,7 +93,10 @@ class TakeShare(Step[Cash2]):
         return BIT[n] if offered_to(s, n) else 0
 
     def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
-        return s.players[seat].power.shares(s, seat, offered_to(s, seat))
+        offered = offered_to(s, seat)
+        if s.players[seat].power.takes_two and not s.shared >> seat & 1:
+            return singles_and_pairs(offered, s.centre)
+        return TAKES[offered]
 
     def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
         offered = offered_to(s, seat)
@@ -126,9 +129,9 @@ class TakeShare(Step[Cash2]):
 
 
 def why_not_two(s: Cash2, seat: i64, code: i64) -> Reason:
-    if not s.players[seat].power.shares(s, seat, s.offered)[-1] >= TAKE_TWO:
-        return Reason("CG2-P07.1", "shared-already" if s.shared >> seat & 1 else "not-greedy")
-    return Reason("CG2-P07.1", "not-offered")
+    if not s.players[seat].power.takes_two:
+        return Reason("CG2-P07.1", "not-greedy")
+    return Reason("CG2-P07.1", "shared-already" if s.shared >> seat & 1 else "not-offered")
 
 
 def take_one(s: Cash2, seat: i64, item: i64) -> None:

@@ -11,7 +11,7 @@ from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Step
 from backroom.games.cash2.cards import BANG, ONE, count
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.state import Cash2, both, standing
+from backroom.games.cash2.state import Cash2, loot_ears, standing
 
 
 class Shots(Step[Cash2]):
@@ -85,7 +85,7 @@ def inherit(s: Cash2, dead: i64) -> None:
             s.tell(ALL, "picked", me, dead, cards)
             for _ in range(cards):
                 kind = s.move_random(me, dead)
-                s.tell(both(me, dead), "inherited", me, dead, kind)
+                s.tell(loot_ears(s, me, dead), "inherited", me, dead, kind)
 
 
 def heal(s: Cash2) -> None:

@@ -99,6 +99,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "shown_clicks": everyone,
     "shown_bangs": everyone,
     "dug": everyone,
+    "uncovered": everyone,
     "may_hold": everyone,
     "players.clicks": owner,
     "players.bangs": owner,

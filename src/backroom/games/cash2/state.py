@@ -129,7 +129,7 @@ class Cash2(State):
     __slots__ = (
         "alive", "ban", "ban_on", "centre", "digs", "ducked", "dug", "free_shares", "godfather", "gone", "heir",
         "may_hold", "moves", "offered", "piles", "planted", "players", "powered", "round", "secret", "shared",
-        "sharers", "shown_bangs", "shown_clicks", "swaps", "taken", "wounded",
+        "sharers", "shown_bangs", "shown_clicks", "swaps", "taken", "uncovered", "wounded",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -155,6 +155,7 @@ class Cash2(State):
         self.shown_clicks: i64 = 0  # the bullet discard, as far as everyone knows it
         self.shown_bangs: i64 = 0
         self.dug: i64 = 0  # bangs that came out of its hidden part
+        self.uncovered: i64 = 0  # cards of it since known to be clicks, though not whose
         self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
         self.moves: tuple[Move, ...] = ()
         self.swaps: tuple[Swapped, ...] = ()
@@ -186,6 +187,7 @@ class Cash2(State):
         t.shown_clicks = self.shown_clicks
         t.shown_bangs = self.shown_bangs
         t.dug = self.dug
+        t.uncovered = self.uncovered
         t.may_hold = self.may_hold
         t.moves = self.moves
         t.swaps = self.swaps
@@ -243,7 +245,7 @@ class Cash2(State):
 
     def hidden_cards(self) -> i64:
         """How many cards lie in the discard unseen; everybody knows."""
-        total: i64 = -self.dug
+        total: i64 = -self.dug - self.uncovered
         for p in self.players:
             total += p.lost_cards()
         return total
@@ -268,13 +270,17 @@ class Cash2(State):
         dig.ats = tuple([len(p.past) for p in self.players])
         dig.found = found
         self.digs = (*self.digs, dig)
-        if not found and not self.dug:
+        if not found:
             self.uncover_clicks()
 
     def uncover_clicks(self) -> None:
         """CG2-R.4: no bang lies hidden, so everything that does is a click, and everyone knows it."""
+        hidden = self.hidden_cards()
+        self.shown_clicks += hidden
+        if self.dug:  # some of those lost were bangs: which, nobody knows
+            self.uncovered += hidden
+            return
         for p in self.players:
-            self.shown_clicks += p.lost_cards()
             p.past = tuple([SHOWN_CLICK if entry >= LOST else entry for entry in p.past])
         self.digs = ()
 
@@ -324,6 +330,11 @@ def standing(s: Cash2) -> i64:
 def both(a: i64, b: i64) -> i64:
     """The audience of what only two seats may know."""
     return BIT[a] | BIT[b]
+
+
+def loot_ears(s: Cash2, a: i64, b: i64) -> i64:
+    """Who learns which card of loot went from one of two seats to the other (CG2-R.6)."""
+    return ALL if s.house["stash_visibility"] == "open" else both(a, b)
 
 
 def next_seat(mask: i64, start: i64) -> i64:

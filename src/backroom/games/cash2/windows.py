@@ -18,7 +18,7 @@ from backroom.engine.step import Reason, Step
 from backroom.games.cash2.cards import DISCARD, DISCARDS, GIVE, GIVES, YIELD, YIELD_ANY, YIELDS, kinds_in
 from backroom.games.cash2.memory import PAID, Swapped
 from backroom.games.cash2.power import Power
-from backroom.games.cash2.state import Cash2, both
+from backroom.games.cash2.state import Cash2, both, loot_ears
 
 
 class Window(Step[Cash2]):
@@ -73,7 +73,7 @@ class GiveBack(Step[Cash2]):
         return GIVE + s.swaps[-1].drew
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-P08.1", "no-such-card")
+        return Reason("CG2-P08.1", "no-such-card" if GIVE <= code < GIVE + 2 else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
         open_swap = s.swaps[-1]
@@ -104,7 +104,7 @@ class Theft(Step[Cash2]):
         return YIELD_ANY
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-R.1", "no-such-card")
+        return Reason("CG2-R.1", "no-such-card" if YIELD <= code < YIELD_ANY else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
         foe = s.players[n].aim
@@ -115,8 +115,8 @@ class Theft(Step[Cash2]):
 
 
 def stolen(s: Cash2, me: i64, foe: i64, kind: i64) -> None:
-    """The two concerned learn the card; everyone does where stashes lie open (CG2-R.6)."""
-    s.tell(ALL if s.house["stash_visibility"] == "open" else both(me, foe), "stolen", me, foe, kind)
+    """The two concerned learn the card."""
+    s.tell(loot_ears(s, me, foe), "stolen", me, foe, kind)
 
 
 class ClipPaid(Step[Cash2]):
@@ -130,7 +130,7 @@ class ClipPaid(Step[Cash2]):
         return DISCARDS[(1 if p.clicks else 0) | (2 if p.bangs > 1 else 0)]
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-L.5", "no-such-card")
+        return Reason("CG2-L.5", "no-such-card" if DISCARD <= code < DISCARD + 2 else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
         if s.called:
