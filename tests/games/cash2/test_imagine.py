@@ -169,3 +169,12 @@ def test_deductions_never_rule_out_the_truth() -> None:
             for seat, p in enumerate(s.players):
                 assert s.may_hold[p.power.index] >> seat & 1, (seed, s.step, p.power.name)
             assert digs_fit(s)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_CG2_R_4_a_second_clip_finds_nothing_where_a_first_one_did(viewer: int) -> None:
+    """The one bang among all cards lost so far is the one that was dug up."""
+    start = late("2c1b 1c2b 2c1b 3c0b", "20 clip clip")
+    start.shown_bangs = 0
+    lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click", "take clip"]
+    assert compare(start, lines, viewer) >= 1

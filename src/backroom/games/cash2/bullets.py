@@ -11,7 +11,7 @@ thrown away in proportion to its ways.
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
+from itertools import combinations, product
 
 from backroom.games.cash2.cards import BANG, BANGS_DEALT, BULLETS, CLICK, CLICKS_DEALT, EMPTY
 from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swapped
@@ -21,6 +21,7 @@ from backroom.games.cash2.windows import GIVE_BACK
 HAND = CLICKS_DEALT + BANGS_DEALT
 DREW = 5  # entries of a story beside those of a past: the Hustler's side of an exchange
 DRAWN = 6  # and the other's
+PAID_BANG = -1  # a card paid that is known to be a bang
 EITHER = -2  # a bullet that is not known
 KINDS = range(len(BULLETS))
 MOST_BANGS = 25
@@ -35,10 +36,13 @@ def fill_bullets(s: Cash2, viewer: int) -> None:
     while True:
         if s.swaps:
             fill_swaps(s, viewer)
+        named = name_lost(s, viewer)
         for seat, p in enumerate(s.players):
             if seat == viewer:
                 continue
-            if GOT in p.past or any(seat in (swap.taker, swap.other) for swap in s.swaps):
+            if seat in named:
+                tell_story(s, p, named[seat])
+            elif GOT in p.past or any(seat in (swap.taker, swap.other) for swap in s.swaps):
                 tell_story(s, p, story(s, seat))
             else:
                 deal_bullets(s, p)
@@ -103,6 +107,8 @@ def moves(entry: Entry, bangs: int, cards: int) -> list[tuple[int, int, int, int
         return [(1, BANG, bangs + 1, cards + 1)]
     if what == LOST:
         return [(clicks, CLICK, bangs, cards - 1), (bangs, BANG, bangs - 1, cards - 1)]
+    if what == PAID_BANG:
+        return [(bangs - 1, BANG, bangs - 1, cards - 1)]
     if what == PAID:
         return [(clicks, CLICK, bangs, cards - 1), (bangs - 1, BANG, bangs - 1, cards - 1)]
     return exchanges(what, gone, come, bangs, cards)
@@ -241,6 +247,62 @@ def named(swap: Swapped, drew: int, gave: int) -> Swapped:
     out.drew = drew
     out.gave = gave
     return out
+
+
+def name_lost(s: Cash2, viewer: int) -> dict[int, Story]:
+    """Stories in which the lost cards are named, after a reach into the discard that found nothing.
+
+    Up to then exactly as many bangs were lost as had been dug up. So few worlds are like that by chance that each
+    way to spread those bangs over the lost cards is weighed instead, seat by seat. (Exchanges of the Hustler
+    are drawn before and do not feel this weight.)
+    """
+    empty = [at for at, dig in enumerate(s.digs) if not dig.found]
+    if not empty:
+        return {}
+    dig = s.digs[empty[-1]]
+    bangs = sum(earlier.found for earlier in s.digs[: empty[-1]])
+    seats = [seat for seat in range(s.seats) if seat != viewer]
+    if viewer >= 0:
+        bangs -= s.players[viewer].lost_bangs(dig.ats[viewer])
+    sides = [lost_sets(s, seat, dig.ats[seat], bangs) for seat in seats]
+    after = [[1] + [0] * bangs]  # in how many ways the seats from here on lost so many bangs
+    for side in sides[::-1]:
+        each = [sum(weight for weight, _ in choices) for choices in side]
+        after.append([sum(each[k] * after[-1][b - k] for k in range(b + 1)) for b in range(bangs + 1)])
+    after.reverse()
+    out: dict[int, Story] = {}
+    for at, seat in enumerate(seats):
+        choices = [(k, w * after[at + 1][bangs - k], told) for k in range(bangs + 1) for w, told in sides[at][k]]
+        k, _, out[seat] = choices[pick(s, [choice[1] for choice in choices])]
+        bangs -= k
+    return out
+
+
+def lost_sets(s: Cash2, seat: int, entries: int, most: int) -> list[list[tuple[int, Story]]]:
+    """By number of bangs among the cards lost in the first entries: each way to name them, and its ways to happen."""
+    whole = story(s, seat)
+    places: list[int] = []
+    seen = 0
+    for place, entry in enumerate(whole):
+        if entry[0] < DREW:
+            if entry[0] >= LOST and seen < entries:
+                places.append(place)
+            seen += 1
+    out: list[list[tuple[int, Story]]] = []
+    for k in range(most + 1):
+        sets = [set(chosen) for chosen in combinations(places, k)]
+        told = [tuple([name_entry(e, at, places, bangs) for at, e in enumerate(whole)]) for bangs in sets]
+        out.append([(total_ways(one), one) for one in told])
+    return out
+
+
+def name_entry(entry: Entry, at: int, places: list[int], bangs: set[int]) -> Entry:
+    """A lost card that is known counts like a shown one; a paid one was not the bang just received."""
+    if at not in places:
+        return entry
+    if entry[0] == PAID and at in bangs:
+        return (PAID_BANG, EMPTY, EMPTY)
+    return (SHOWN_BANG if at in bangs else SHOWN_CLICK, EMPTY, EMPTY)
 
 
 def digs_fit(s: Cash2) -> bool:
