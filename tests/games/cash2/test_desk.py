@@ -164,6 +164,16 @@ def test_CG2_7_11_unclaimed_loot_may_leave_the_game() -> None:
     assert len(share_out(s)) == 9  # nothing is lost where there are sharers
 
 
+def test_CG2_7_11_loot_removed_in_round_8_lies_nowhere() -> None:
+    s = table(options={"unclaimed_loot": "removed"})
+    jump(s, 8, 1, 0)
+    before = GAME.census(s)
+    shoot(s, "cccc", "BADC", ducks="ABCD")
+    view = GAME.view(s, None)
+    assert s.over and (view["centre"], view["offered"]) == ({}, ["new_godfather"])
+    assert GAME.census(s) == before
+
+
 def test_CG2_7_12_a_kit_brings_nobody_back() -> None:
     s = table()
     set_centre(s, "kit 20 20 20")

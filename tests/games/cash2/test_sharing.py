@@ -95,11 +95,14 @@ def test_CG2_7_3_exactly_one_item_and_no_passing() -> None:
     take(s, "A p")
     assert has(s, A, "p") and s.asked == (B,)
     assert why(s, "B take painting") == ("CG2-7.3", "not-offered")
+    take(s, "B 5")
+    assert why(s, "C take bill_5000") == ("CG2-7.3", "not-offered")
 
 
 def test_CG2_7_3_two_items_are_for_the_greedy() -> None:
     s = sharing("CD", "20 20 10 5")
     assert why(s, "A take bill_10000 bill_20000") == ("CG2-P07.1", "not-greedy")
+    assert why(s, "A take bill_5000 bill_5000") == ("CG2-P07.1", "not-greedy")
 
 
 def test_CG2_7_3_two_items_are_for_the_greedy_at_a_later_turn_too() -> None:
