@@ -270,7 +270,7 @@ def test_CG2_R_11_the_dead_come_last_together() -> None:
     s = table()
     wound(s, A=2, B=2, C=2, D=2)
     shoot(s, "bbbb", "BCDA")
-    assert len(set(result(s).ranks)) == 1
+    assert result(s).ranks == (1, 1, 1, 1)
 
 
 def test_CG2_R_11_scores_are_whole_dollars() -> None:

@@ -18,6 +18,7 @@ from tests.games.cash2.talk import (
     hand,
     has,
     legal,
+    nerve,
     pile,
     play,
     set_centre,
@@ -184,7 +185,10 @@ def test_CG2_L_5_no_card_appears_or_vanishes() -> None:
     s = table()
     set_centre(s, "clip clip clip 5")
     census = GAME.census(s)
-    shoot(s, "bbcc", "BADC", ducks="B")  # A's and B's bangs lie unseen
+    play(s, "A load bang, B load bang, C load click, D load click")
+    assert GAME.census(s) == census
+    play(s, "A aim B, B aim A, C aim D, D aim C", "A pass")
+    nerve(s, "B")  # A's and B's bangs lie unseen
     for seat in (A, C, D):
         s.submit(seat, "take clip")
         assert GAME.census(s) == census

@@ -6,6 +6,7 @@ import pytest
 
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import (
+    GAME,
     A,
     B,
     C,
@@ -122,6 +123,7 @@ def test_CG2_7_3_a_kind_is_offered_as_long_as_a_card_of_it_lies_there() -> None:
 def test_CG2_7_4_a_turn_runs_in_order() -> None:
     s = table(5, A="dictator", B="junk_dealer", C="good_friend", D="collector", E="unbreakable")
     set_centre(s, "clip clip 20 20 5 5 5 5")
+    census = GAME.census(s)
     shoot(s, "cccbc", "BADCA", ducks="E")
     assert seats(s.sharers) == "ABD"
     steps = []
@@ -131,11 +133,13 @@ def test_CG2_7_4_a_turn_runs_in_order() -> None:
     steps += [(s.step.name, s.asked)]  # (b) the share
     play(s, "B take clip")
     steps += [(s.step.name, s.asked)]  # (c) the Junk Dealer
+    assert GAME.census(s) == census  # the clip lies between centre and stash
     play(s, "B pass")
     steps += [(s.step.name, s.asked)]  # (d) the clip is used
     play(s, "B discard click")
     steps += [(s.step.name, s.asked)]  # and the Good Friend follows
     assert steps == [("ban", (A,)), ("take", (B,)), ("trade", (B,)), ("clip", (B,)), ("good_friend", (C,))]
+    assert GAME.census(s) == census
     play(s, "C pass")
     assert s.step.name == "take" and s.asked == (D,)  # (e) the next sharer
 

@@ -1,9 +1,9 @@
 """Deals the bullets that a viewer cannot see, in keeping with each gun's past.
 
 Without cards received or exchanged that is a matter of dealing the unshown cards at random; otherwise a gun has a story
-(stories.py). Two things tie guns to each other. An exchange of the Hustler: the other's side is drawn by its own count of
-ways, the Hustler's is kept or thrown away in proportion to its ways. And a reach into the hidden discard, which found a
-bang or did not: worlds that disagree are thrown away.
+(stories.py). Two things tie guns to each other. An exchange of the Hustler: the other's side is drawn by its own count
+of ways, the Hustler's is kept or thrown away in proportion to its ways. And a reach into the hidden discard, which
+found a bang or did not: worlds that disagree are thrown away.
 """
 
 from __future__ import annotations

@@ -193,6 +193,7 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "ducked": {"seat": SEAT},
     "stealthy": {"seat": SEAT},
     "robbed": {"seat": SEAT, "target": SEAT},
+    "yielded": {"seat": SEAT, "target": SEAT},
     "stolen": {"seat": SEAT, "target": SEAT, "card": KIND},
     "rethought": {"seat": SEAT},
     "lost": {"seat": SEAT},

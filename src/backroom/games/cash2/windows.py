@@ -108,6 +108,7 @@ class Theft(Step[Cash2]):
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
         foe = s.players[n].aim
+        s.tell(ALL, "yielded", foe, n)
         if answers[foe] == YIELD_ANY:
             stolen(s, n, foe, s.move_random(n, foe))
         else:

@@ -89,6 +89,7 @@ event-stood = { $seat } stands.
 event-ducked = { $seat } ducks.
 event-stealthy = { $seat } crawls away with a $10,000 bill.
 event-robbed = { $seat } shows a Bang! and takes a card out of { $target }'s stash.
+event-yielded = { $seat } hands a card over to { $target }.
 event-stolen = { $seat } gets a { $card } from { $target }.
 event-rethought = { $seat } takes the card back and discards one, unseen.
 event-lost = { $seat } puts a card away unseen.

@@ -86,6 +86,7 @@ event-stood = { $seat } aguanta en pie.
 event-ducked = { $seat } se agacha.
 event-stealthy = { $seat } se escabulle con un billete de 10.000 $.
 event-robbed = { $seat } enseña un ¡Bang! y se lleva una carta del alijo de { $target }.
+event-yielded = { $seat } entrega una carta a { $target }.
 event-stolen = { $seat } le quita a { $target } un { $card }.
 event-rethought = { $seat } recupera su carta y descarta una boca abajo.
 event-lost = { $seat } descarta su carta boca abajo.

@@ -86,6 +86,7 @@ event-stood = { $seat } стоит: «Давай!»
 event-ducked = { $seat } ложится на дно.
 event-stealthy = { $seat } уползает, прихватив купюру 10 000 $.
 event-robbed = { $seat } показывает «Бах!», и { $target } расстаётся с картой добычи.
+event-yielded = { $seat } отдаёт карту; её забирает { $target }.
 event-stolen = { $target } теряет, { $seat } забирает: { $card }.
 event-rethought = { $seat } забирает карту пули и сбрасывает одну взакрытую.
 event-lost = { $seat } сбрасывает карту взакрытую.

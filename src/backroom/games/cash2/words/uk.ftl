@@ -86,6 +86,7 @@ event-stood = { $seat } стоїть: «Ну, давай!»
 event-ducked = { $seat } залягає на дно.
 event-stealthy = { $seat } відповзає й прихоплює купюру 10 000 $.
 event-robbed = { $seat } показує «Бах!», і { $target } прощається з картою здобичі.
+event-yielded = { $seat } віддає карту; її забирає { $target }.
 event-stolen = { $target } втрачає, { $seat } забирає: { $card }.
 event-rethought = { $seat } забирає карту кулі й скидає одну долілиць.
 event-lost = { $seat } скидає карту долілиць.
