@@ -213,6 +213,7 @@ cli-arg-option = a house rule, as name=value; may be repeated
 cli-arg-mode = mode of the game
 cli-arg-speed = how much faster than usual
 cli-arg-games = how many games to play for each
+cli-arg-seconds = seconds for each figure
 cli-arg-json = print as JSON
 cli-arg-plain = no colours
 cli-arg-version = print the version

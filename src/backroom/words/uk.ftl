@@ -203,6 +203,7 @@ cli-arg-option = правило столу, назва=значення; мож�
 cli-arg-mode = режим гри
 cli-arg-speed = у скільки разів швидше, ніж зазвичай
 cli-arg-games = скільки партій зіграти на кожну перевірку
+cli-arg-seconds = секунд на кожне вимірювання
 cli-arg-json = вивести в JSON
 cli-arg-plain = без кольорів
 cli-arg-version = показати версію
