@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import backroom
 from backroom.engine.compare import freeze, same
 from backroom.engine.event import ALL
 from backroom.engine.game import Game
@@ -240,3 +241,20 @@ def test_with_nothing_left_the_game_is_over() -> None:
     for seat in s.asked:
         s.play(seat, s.options(seat)[0])
     assert s.over
+
+
+def test_an_answer_after_the_clocks_is_the_seats_own() -> None:
+    """The record must not call it the clock's."""
+    game = backroom.get_game("hands")
+    s = game.deal(seats=2, seed=1)
+    log = s.listen()
+    s.expire(0)
+    s.submit(0, "paper")
+    s.submit(1, "rock")
+    assert [(answer.seat, answer.clock) for answer in log.answers] == [(0, False), (1, False)]
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 12])
+def test_the_clock_of_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(IndexError, match="no seat"):
+        backroom.get_game("hands").deal(seats=2, seed=1).expire(seat)

@@ -38,7 +38,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", help=words("cli-arg-game"))
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words("cli-arg-games"))
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
-    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1))
+    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.examples("check", "check cash2 --games 300", "check cash2 --games 1 --seed 17")
 
 

@@ -81,13 +81,15 @@ class State:
         return self.game.alphabet.actions_of(self.options(seat))
 
     def submit(self, seat: int, action: Action | str) -> None:
-        """One sealed answer, checked. Until the last answer is in, a seat may replace its own."""
-        self.play(seat, self.check(seat, str(action)))
+        """One sealed answer, checked. Until the last answer is in, a seat may replace its own, or the clock's."""
+        code = self.check(seat, str(action))
+        if self.log is not None:
+            self.log.late &= ~BIT[seat]
+        self.play(seat, code)
 
     def check(self, seat: int, text: str) -> int:
         """The code of a legal action; anything else raises and changes nothing."""
-        if not 0 <= seat < self.seats:
-            raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
+        self.check_seat(seat)
         code = self.game.alphabet.find(text)
         if self.over:
             raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
@@ -103,9 +105,14 @@ class State:
             raise Illegal(seat, text, legal, Reason("", "unknown-action"), "there is no such action in this game")
         raise Illegal(seat, text, legal, self.step.why(self, seat, code, self.n))
 
+    def check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
+
     def expire(self, seat: int, draft: Action | str | None = None) -> None:
         """The clock has run out for a seat: it answers in its place, completing a draft if there was one."""
-        if not 0 <= seat < self.seats or not self.waiting >> seat & 1:
+        self.check_seat(seat)
+        if not self.waiting >> seat & 1:
             raise Illegal(seat, "clock", [], Reason("", "not-asked"), "this seat owes no answer")
         code = NO_DRAFT if draft is None else self.game.parse(str(draft))
         if self.log is not None:

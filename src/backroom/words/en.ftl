@@ -214,6 +214,7 @@ cli-arg-mode = mode of the game
 cli-arg-speed = how much faster than usual
 cli-arg-games = how many games to play for each
 cli-arg-seconds = seconds for each figure
+cli-arg-workers = how many processes work at once
 cli-arg-json = print as JSON
 cli-arg-plain = no colours
 cli-arg-version = print the version

@@ -203,6 +203,7 @@ cli-arg-mode = modalidad del juego
 cli-arg-speed = cuánto más rápido de lo normal
 cli-arg-games = cuántas partidas jugar de cada
 cli-arg-seconds = segundos para cada medida
+cli-arg-workers = cuántos procesos trabajan a la vez
 cli-arg-json = escribir en JSON
 cli-arg-plain = sin colores
 cli-arg-version = mostrar la versión

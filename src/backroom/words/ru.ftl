@@ -204,6 +204,7 @@ cli-arg-mode = режим игры
 cli-arg-speed = во сколько раз быстрее обычного
 cli-arg-games = сколько партий сыграть на каждую проверку
 cli-arg-seconds = секунд на каждое измерение
+cli-arg-workers = сколько процессов работает сразу
 cli-arg-json = вывести в JSON
 cli-arg-plain = без цветов
 cli-arg-version = показать версию

@@ -204,6 +204,7 @@ cli-arg-mode = режим гри
 cli-arg-speed = у скільки разів швидше, ніж зазвичай
 cli-arg-games = скільки партій зіграти на кожну перевірку
 cli-arg-seconds = секунд на кожне вимірювання
+cli-arg-workers = скільки процесів працює водночас
 cli-arg-json = вивести в JSON
 cli-arg-plain = без кольорів
 cli-arg-version = показати версію

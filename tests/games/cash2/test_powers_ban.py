@@ -9,6 +9,7 @@ import pytest
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.power_talk import next_round, now, set_pile, stand_alone
 from tests.games.cash2.talk import (
+    GAME,
     A,
     B,
     C,
@@ -80,6 +81,13 @@ def legal_shares(s: Cash2, seat: int) -> list[str]:
     return [text.removeprefix("take ") for text in legal(t, seat)]
 
 
+def test_CG2_P04_1_what_is_neither_banned_nor_there_is_simply_not_there() -> None:
+    """CG2-7.3"""
+    s = dictate(cards="5 20 p")
+    play(s, "A ban bill")
+    assert why(s, "B take clip") == ("CG2-7.3", "not-offered")
+
+
 def test_CG2_P04_1_y28_the_ban_leaves_only_the_new_godfather_card() -> None:
     s = dictate(cards="5 p")
     play(s, "A ban painting")
@@ -107,7 +115,13 @@ def test_CG2_7_5_the_sharing_goes_on_with_the_next() -> None:
 
 def test_CG2_P04_1_the_ban_is_over_at_the_next_turn_of_that_sharer() -> None:
     s = dictate(cards="5 5 20 20 20")
-    play(s, "A ban bill, B take new_godfather, A take bill_20000")
+    play(s, "A ban bill")
+    view = GAME.view(s, D)
+    assert (view["ban_on"], view["ban"]) == (B, ["bill_5000", "bill_10000", "bill_20000"])
+    play(s, "B take new_godfather")
+    view = GAME.view(s, D)
+    assert (view["ban_on"], view["ban"]) == (-1, [])
+    play(s, "A take bill_20000")
     assert now(s) == "take B" and "take bill_20000" in legal(s, B)
 
 
@@ -170,6 +184,7 @@ def test_CG2_P04_6_rest_of_sharing_holds_until_the_sharing_ends() -> None:
     take(s, "A 20")
     play(s, "A pass")
     assert legal(s, B) == ["take bill_5000", "take bill_20000", "take new_godfather"]
+    assert GAME.view(s, D)["ban"] == []
 
 
 def test_CG2_R_5_a_ban_for_the_rest_may_cost_turn_after_turn() -> None:

@@ -162,7 +162,8 @@ def test_CG2_P07_1_nobody_else_takes_two() -> None:
     s = table(B="greedy")
     stand_alone(s, "AB", "5 5 20")
     assert legal(s, A) == ["take bill_5000", "take bill_20000", "take new_godfather"]
-    assert why(s, "A take bill_5000 bill_20000") == ("CG2-P07.1", "not-greedy")
+    for pair in ("bill_5000 bill_5000", "bill_5000 bill_20000"):
+        assert why(s, f"A take {pair}") == ("CG2-P07.1", "not-greedy")
 
 
 def test_CG2_P07_1_the_next_sharing_brings_a_first_share_again() -> None:
@@ -219,8 +220,14 @@ def test_CG2_P07_4_with_the_option_it_leaves_the_game() -> None:
     """CG2-7.11"""
     s = table(B="greedy", options={"unclaimed_loot": "removed"})
     stand_alone(s, "B", "5 20 20 p")
+    t = s.copy()
     play(s, "B take bill_20000 bill_20000")
     assert s.round == 2 and s.centre == s.piles[1]
+    set_hand(t, A, 5, 2)
+    t.centre, t.offered = pile("20 20 clip"), t.offered | pile_mask("clip 20")
+    play(t, "B take bill_20000 clip")
+    assert now(t) == "clip B"
+    assert GAME.view(t, A)["centre"] == {} and GAME.view(t, A)["offered"] == ["new_godfather"]
 
 
 def test_CG2_P07_5_two_kits_are_used_one_after_the_other() -> None:
