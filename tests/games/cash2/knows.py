@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT, MEMBERS
-from backroom.games.cash2.cards import BANG, CLICK, CLIP, FIRST_AID, ONE, cards_of
+from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
 from backroom.games.cash2.memory import GOT, LOST, Move, Swapped
 from backroom.games.cash2.state import Cash2
 

@@ -19,7 +19,7 @@ def late(
     hands: str, centre: str = "20 10 5", turn: int = 7, options: dict[str, object] | None = None, **powers: str
 ) -> Cash2:
     """Four seats at the start of a late round; hands as `2c1b 3c0b ...`; everything else of the guns was shown."""
-    s = table(options=options, **powers)
+    s = table(4, 7, options, **powers)
     s.round = turn
     for seat, text in enumerate(hands.split()):
         set_hand(s, seat, int(text[0]), int(text[2]))

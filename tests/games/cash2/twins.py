@@ -45,54 +45,62 @@ def try_fact(game: Game, s: Cash2, fact: Fact, dice: Dice) -> bool:
     changed = fact.change(s, dice)
     if changed is None:
         return False
-    twin, entitled = changed
-    here = s.copy()
-    strangers = [viewer for viewer in (None, *range(s.seats)) if viewer is None or not entitled >> viewer & 1]
-    compare(game, fact, here, twin, strangers)
+    pair = Pair(game, fact, s, *changed)
+    pair.compare()
     for _ in range(STEPS_ALIKE):
-        if here.over or not play_alike(game, fact, s, here, twin, strangers, dice):
+        if pair.s.over or not pair.play_alike(dice):
             break
     return True
 
 
-def play_alike(
-    game: Game, fact: Fact, before: Cash2, s: Cash2, t: Cash2, strangers: list[int | None], dice: Dice
-) -> bool:
-    """One step with the same answers in both; False: the fact has come out, or cannot be kept up."""
-    answers: list[tuple[int, int]] = []
-    for seat in MEMBERS[s.waiting]:
-        common = [code for code in s.options(seat) if code in t.options(seat)]
-        if not common:
+class Pair:
+    """A position, its twin, and those who must not be able to tell them apart."""
+
+    def __init__(self, game: Game, fact: Fact, s: Cash2, twin: Cash2, entitled: int) -> None:
+        self.game = game
+        self.fact = fact
+        self.before = s
+        self.s = s.copy()
+        self.t = twin
+        self.strangers = [v for v in (None, *range(s.seats)) if v is None or not entitled >> v & 1]
+
+    def play_alike(self, dice: Dice) -> bool:
+        """One step with the same answers in both; False: the fact has come out, or cannot be kept up."""
+        s, t = self.s, self.t
+        answers: list[tuple[int, int]] = []
+        for seat in MEMBERS[s.waiting]:
+            common = [code for code in s.options(seat) if code in t.options(seat)]
+            if not common:
+                return False
+            answers.append((seat, common[dice.below(len(common))]))
+        logs = s.listen(), t.listen()
+        for log in logs:
+            log.events.clear()
+        for seat, code in answers:
+            s.play(seat, code)
+            t.play(seat, code)
+        if s.over or t.over or self.fact.public(self.before, s, t):
             return False
-        answers.append((seat, common[dice.below(len(common))]))
-    logs = s.listen(), t.listen()
-    for log in logs:
-        log.events.clear()
-    for seat, code in answers:
-        s.play(seat, code)
-        t.play(seat, code)
-    if s.over or t.over or fact.public(before, s, t):
-        return False
-    known = learnt(before, s)
-    strangers = [viewer for viewer in strangers if viewer is None or not known >> viewer & 1]
-    compare(game, fact, s, t, strangers)
-    for viewer in strangers:
-        told = [[event.plain() for event in log.heard(viewer)] for log in logs]
-        if told[0] != told[1]:
-            raise Leak(f"{fact.name}: {viewer} was told {told[0]}, with another truth {told[1]}")
-    return True
+        known = learnt(self.before, s)
+        self.strangers = [v for v in self.strangers if v is None or not known >> v & 1]
+        self.compare()
+        for viewer in self.strangers:
+            told = [[event.plain() for event in log.heard(viewer)] for log in logs]
+            if told[0] != told[1]:
+                raise Leak(f"{self.fact.name}: {viewer} was told {told[0]}, with another truth {told[1]}")
+        return True
 
-
-def compare(game: Game, fact: Fact, s: Cash2, t: Cash2, strangers: list[int | None]) -> None:
-    for viewer in strangers:
-        mine, other = game.view(s, viewer), game.view(t, viewer)
-        if mine != other:
-            names = [name for name in mine if mine[name] != other[name]]
-            raise Leak(f"{fact.name}: the view of {viewer} differs in {names} at {s.step.name}")
-        if viewer is not None and s.called >> viewer & 1 and s.options(viewer) != t.options(viewer):
-            raise Leak(f"{fact.name}: {viewer} is offered something else at {s.step.name}")
-        if viewer is not None and refusals(s, viewer) != refusals(t, viewer):
-            raise Leak(f"{fact.name}: {viewer} is refused in other words at {s.step.name}")
+    def compare(self) -> None:
+        s, t = self.s, self.t
+        for viewer in self.strangers:
+            mine, other = self.game.view(s, viewer), self.game.view(t, viewer)
+            if mine != other:
+                names = [name for name in mine if mine[name] != other[name]]
+                raise Leak(f"{self.fact.name}: the view of {viewer} differs in {names} at {s.step.name}")
+            if viewer is not None and s.called >> viewer & 1 and s.options(viewer) != t.options(viewer):
+                raise Leak(f"{self.fact.name}: {viewer} is offered something else at {s.step.name}")
+            if viewer is not None and refusals(s, viewer) != refusals(t, viewer):
+                raise Leak(f"{self.fact.name}: {viewer} is refused in other words at {s.step.name}")
 
 
 def refusals(s: Cash2, seat: int) -> list[str]:
