@@ -250,9 +250,8 @@ def add_row(table: Table, what: str, found: dict[str, Any]) -> None:
 
 def add(parser: Parser) -> None:
     words = parser.words
-    seconds = words("cli-arg-seconds") if "cli-arg-seconds" in words else "seconds for each figure"
     parser.add_argument("game", nargs="*", help=words("cli-arg-game"))
-    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help=seconds)
+    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help=words("cli-arg-seconds"))
     parser.add_argument("--json", metavar="FILE", help=words("cli-arg-json"))
     parser.examples("bench", "bench cash2 --seconds 3 --json speed.json")
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
-from backroom.games.cash2.memory import GOT, LOST, Move, Swapped
+from backroom.games.cash2.memory import GOT, LOST, Move
 from backroom.games.cash2.state import Cash2
 
 # K.5, O.1: the steps in which nobody may see who has answered. The others wait in the open.
@@ -157,10 +157,7 @@ def exchange(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     if not (hustler.bangs if swap.drew else hustler.clicks) or not (victim.bangs if other else victim.clicks):
         return None
     t = s.copy()
-    twin = Swapped()
-    twin.taker, twin.other, twin.taker_at, twin.other_at = swap.taker, swap.other, swap.taker_at, swap.other_at
-    twin.drew, twin.gave = other, swap.gave
-    t.swaps = (*s.swaps[:-1], twin)
+    t.swaps = (*s.swaps[:-1], swap.having(other, swap.gave))
     for seat, sign in ((swap.taker, 1), (swap.other, -1)):
         t.players[seat].put(other, sign)
         t.players[seat].put(swap.drew, -sign)

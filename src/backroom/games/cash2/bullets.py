@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import combinations, product
 
 from backroom.games.cash2.cards import BANG, BANGS_DEALT, CLICK, EMPTY
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swapped
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK
 from backroom.games.cash2.state import Cash2, Player
 from backroom.games.cash2.stories import (
     DREW,
@@ -98,24 +98,12 @@ def side(s: Cash2, ats: list[int]) -> tuple[list[Bullets], list[int]]:
 
 
 def lay_swaps(s: Cash2, bullets: Bullets) -> None:
-    s.swaps = tuple([named(swap, *bullets[at]) if at in bullets else swap for at, swap in enumerate(s.swaps)])
+    s.swaps = tuple([swap.having(*bullets[at]) if at in bullets else swap for at, swap in enumerate(s.swaps)])
 
 
 def returned(s: Cash2, at: int, gave: int) -> int:
     """An exchange that is still open has given nothing back."""
     return EMPTY if s.step is GIVE_BACK and at == len(s.swaps) - 1 else gave
-
-
-def named(swap: Swapped, drew: int, gave: int) -> Swapped:
-    """The same exchange with these bullets."""
-    out = Swapped()
-    out.taker = swap.taker
-    out.other = swap.other
-    out.taker_at = swap.taker_at
-    out.other_at = swap.other_at
-    out.drew = drew
-    out.gave = gave
-    return out
 
 
 def name_lost(s: Cash2, viewer: int) -> dict[int, Story]:

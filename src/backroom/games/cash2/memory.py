@@ -51,6 +51,17 @@ class Swapped:
         self.drew: i64 = EMPTY
         self.gave: i64 = EMPTY
 
+    def having(self, drew: i64, gave: i64) -> Swapped:
+        """The same exchange with these bullets."""
+        out = Swapped()
+        out.taker = self.taker
+        out.other = self.other
+        out.taker_at = self.taker_at
+        out.other_at = self.other_at
+        out.drew = drew
+        out.gave = gave
+        return out
+
 
 class Dig:
     """Somebody reached into the hidden discard for a bang: how long the pasts were, and whether one was there."""

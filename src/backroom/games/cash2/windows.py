@@ -16,7 +16,7 @@ from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Reason, Step
 from backroom.games.cash2.cards import DISCARD, DISCARDS, GIVE, GIVES, YIELD, YIELD_ANY, YIELDS, kinds_in
-from backroom.games.cash2.memory import PAID, Swapped
+from backroom.games.cash2.memory import PAID
 from backroom.games.cash2.power import Power
 from backroom.games.cash2.state import Cash2, both, loot_ears
 
@@ -76,14 +76,7 @@ class GiveBack(Step[Cash2]):
         return Reason("CG2-P08.1", "no-such-card" if GIVE <= code < GIVE + 2 else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        open_swap = s.swaps[-1]
-        swap = Swapped()
-        swap.taker = n
-        swap.other = open_swap.other
-        swap.taker_at = open_swap.taker_at
-        swap.other_at = open_swap.other_at
-        swap.drew = open_swap.drew
-        swap.gave = answers[n] - GIVE
+        swap = s.swaps[-1].having(s.swaps[-1].drew, answers[n] - GIVE)
         s.swaps = (*s.swaps[:-1], swap)
         s.players[n].put(swap.gave, -1)
         s.players[swap.other].put(swap.gave, 1)
