@@ -22,7 +22,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from backroom.engine.action import Codes
-from backroom.engine.chance import WORD, Dice
+from backroom.engine.chance import Dice
 from backroom.engine.event import ALL, Log
 from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import BIT, MEMBERS
@@ -32,6 +32,7 @@ from backroom.engine.state import State
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
 
 ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
+SEEDS: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
 NOTHING_SAID: Final = -1
 NOTHING_HEARD: Final = 0
 
@@ -178,7 +179,7 @@ class Trees:
 
     def grow(self) -> None:
         """One iteration: imagine a world, go down the trees, play on at random, credit the choices."""
-        s = self.worlds.draw(self.dice.below(WORD))
+        s = self.worlds.draw(self.dice.below(SEEDS))
         self.go_down(s)
         rollout(s, self.dice)
         gains = self.estimate(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from backroom.games.cash2.cards import AIM_NOBODY, LOAD_ANY, YIELD_ANY
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import (
     GAME,
@@ -121,6 +122,10 @@ def test_CG2_K_2_bullets_wounds_and_deaths_too_are_told_in_seat_order() -> None:
 
 
 # ---------------------------------------------------------------------- the clock
+
+
+def test_what_only_the_clock_says_has_words_too() -> None:
+    assert [GAME.text(code) for code in (LOAD_ANY, AIM_NOBODY, YIELD_ANY)] == ["load any", "aim nobody", "yield any"]
 
 
 def test_CG2_K_6_the_clock_loads_a_click_and_tells_nobody() -> None:
