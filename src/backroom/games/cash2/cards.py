@@ -32,7 +32,6 @@ KINDS: Final = (
 KIND_COUNT: Final = 9
 ITEMS: Final = (*KINDS, "new_godfather")
 COPIES: Final[list[int]] = [15, 15, 10, 5, 3, 1, 10, 3, 2]
-LOOT_CARDS: Final = 64
 NO_CARD: Final = -1
 
 # CG2-0.5: what the Dictator names.
