@@ -67,11 +67,13 @@ def test_CG2_P07_1_the_two_may_be_of_one_kind() -> None:
 
 
 def test_CG2_P07_1_who_takes_one_goes_on_one_by_one() -> None:
-    s = table(A="greedy")
+    s = table(B="greedy")
     stand_alone(s, "AB", "5 5 20 20 20 20")
-    take(s, "A 5, B 20")
-    assert legal(s, A) == ["take bill_5000", "take bill_20000", "take new_godfather"]
-    assert why(s, "A take bill_5000 bill_20000") == ("CG2-P07.1", "shared-already")
+    take(s, "A 20")
+    assert why(s, "B take painting clip") == ("CG2-P07.1", "not-offered")
+    take(s, "B 5, A 20")
+    assert legal(s, B) == ["take bill_5000", "take bill_20000", "take new_godfather"]
+    assert why(s, "B take bill_5000 bill_20000") == ("CG2-P07.1", "shared-already")
 
 
 def test_CG2_P07_1_nobody_else_takes_two() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from backroom.games.cash2.cards import KINDS, cards_of, size
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.power_talk import fates, looks, next_round, now, set_pile, stand_alone, tell_apart
+from tests.games.cash2.power_talk import fates, looks, next_round, now, set_pile, stand_alone, tell_apart, told
 from tests.games.cash2.talk import (
     GAME,
     A,
@@ -101,7 +101,10 @@ def test_CG2_P09_1_the_card_is_a_random_one() -> None:
 
 def test_CG2_P09_1_a_share_may_be_kept() -> None:
     s = dealer()
-    play(s, "B take bill_20000, B pass")
+    take(s, "B 20")
+    s.listen()
+    play(s, "B pass")
+    assert told(s, A) == told(s, None) == ["stashed seat=B"]
     assert has(s, B, "20") and s.piles[6] == pile(PAINTINGS) and not any(s.planted)
     take(s, "A 20, B 10")
     assert now(s) == "trade B"  # the trade of this round is still to come
