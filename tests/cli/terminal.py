@@ -60,6 +60,7 @@ class Terminal:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs begin deaf to it
             os.execve(COMMAND[0], [*COMMAND, *arguments], environment(**env))
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
@@ -96,7 +97,13 @@ class Terminal:
         return self.asked()
 
     def interrupt(self) -> None:
-        os.kill(self.pid, signal.SIGINT)
+        """Press Ctrl-C, and again when nothing happens: Python sees a signal that comes just before it waits
+        for a line only when that line is there."""
+        end = time.monotonic() + PATIENCE
+        before = len(self.seen)
+        while len(self.seen) == before and time.monotonic() < end:
+            os.kill(self.pid, signal.SIGINT)
+            self.more(5)
 
     def end(self) -> int:
         """The exit code, once everything is written."""

@@ -26,6 +26,7 @@ from tests.games.cash2.talk import (
     shoot,
     table,
     take,
+    why,
 )
 
 
@@ -136,6 +137,8 @@ def test_CG2_P06_3_with_the_option_the_bang_received_is_not_paid() -> None:
     stand_alone(s, "AC", "clip 20 20 20")
     play(s, "A take clip, A discard click, B rearm")
     assert legal(s, B) == ["discard click"]
+    assert why(s, "B discard bang") == ("CG2-L.5", "no-such-card")
+    assert why(s, "B aim A") == ("CG2-L.5", "not-now")
 
 
 def test_CG2_P06_3_with_the_option_the_only_card_is_not_paid() -> None:
@@ -154,6 +157,7 @@ def test_CG2_P06_3_with_the_option_an_old_bang_may_be_paid() -> None:
     stand_alone(s, "AC", "clip 20 20 20")
     play(s, "A take clip, A discard bang, B rearm")
     assert now(s) == "clip B" and legal(s, B) == ["discard bang"]
+    assert why(s, "B discard click") == ("CG2-L.5", "no-such-card")
     play(s, "B discard bang")
     assert hand(s, B) == (0, 1)
 

@@ -191,6 +191,12 @@ def test_CG2_P08_1_only_a_card_of_the_hand_can_be_given() -> None:
     play(s, "B hustle D")
     assert legal(s, B) == ["give click"]
     assert why(s, "B give bang") == ("CG2-P08.1", "no-such-card")
+    t = table(B="hustler")
+    set_hand(t, B, 0, 3)
+    set_hand(t, D, 0, 3)
+    play(t, "B hustle D")
+    assert why(t, "B give click") == ("CG2-P08.1", "no-such-card")
+    assert why(t, "B swap click") == ("CG2-P08.1", "not-now")
 
 
 @pytest.mark.parametrize(("clicks", "bangs"), [(3, 0), (0, 3), (1, 3), (3, 1), (1, 1)])

@@ -130,12 +130,9 @@ def test_CG2_P12_3_an_empty_stash_leaves_the_bang_unseen() -> None:
     s = ambush("")
     assert now(s) == "take A"
     assert discard(s) == ((2, 0), (1, 1))
-
-
-def test_CG2_P12_3_a_single_card_is_enough() -> None:
-    s = ambush("p")
-    play(s, "B show")
-    assert has(s, B, "p") and has(s, C, "") and s.players[C].stash_size == 0
+    t = ambush("p")  # a single card is enough
+    play(t, "B show")
+    assert has(t, B, "p") and t.players[C].stash_size == 0
 
 
 def test_CG2_P12_4_y24_a_wound_in_phase_6_does_not_undo_the_theft() -> None:
@@ -261,9 +258,13 @@ def test_CG2_R_1_the_target_chooses_what_to_give(house: dict[str, Any]) -> None:
     play(s, "B show")
     assert now(s) == "theft C"
     assert legal(s, C) == ["yield bill_20000", "yield diamond_1000", "yield painting"]
-    assert why(s, "C yield clip") == ("CG2-R.1", "no-such-card")
+    for card in ("bill_5000", "first_aid"):
+        assert why(s, f"C yield {card}") == ("CG2-R.1", "no-such-card")
+    assert why(s, "C yield any") == ("CG2-R.1", "not-now")  # that is the clock's
     assert discard(s) == ((0, 1), (0, 0)) and s.players[A].loaded
+    s.listen()
     play(s, "C yield diamond_1000")
+    assert told(s, D)[0] == "yielded seat=C target=B"
     assert has(s, B, "d1") and has(s, C, "20 20 p") and now(s) == "take A"
 
 
