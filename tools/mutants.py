@@ -2,8 +2,8 @@
 
 A cited clause proves nothing by itself; tests that stay green when the clause's line is broken prove that
 nobody looks. Each mutant is one splice in the text of one module, in a copy of `src` that stands first on the
-path of a pytest run of `tests/games/<game>`. Red or too slow counts as noticed. What survives is listed, and
-apart from it what `tests/games/<game>/mutants.toml` explains:
+path of a pytest run of those tests in `tests/games/<game>` that execute the line. Red or too slow counts as noticed.
+What survives is listed, and apart from it what `tests/games/<game>/mutants.toml` explains:
 
     [[accepted]]
     file = "round.py"
@@ -15,91 +15,19 @@ apart from it what `tests/games/<game>/mutants.toml` explains:
 from __future__ import annotations
 
 import argparse
-import compileall
-import importlib.util
-import os
-import queue
-import re
-import shutil
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 import tomllib
-from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import suppress
+from collections import deque
 from pathlib import Path
 
 from mutate import Mutant, constants, mutants
+from runs import Bench, kill_all, reap
+from touched import Choice
 
 NO_RULES = {"bot.py"}  # taste, not rules; `--file bot.py` still takes it
-# A mutant may grow a list for ever: without a limit of memory the whole machine would wait for it.
-LIMITED = """
-import sys
-try:
-    import resource
-    resource.setrlimit(resource.RLIMIT_AS, (3 << 30, 3 << 30))
-except (ImportError, OSError, ValueError):
-    pass
-import pytest
-sys.exit(pytest.main(sys.argv[1:]))
-"""
-
-
-class Bench:
-    """A copy of the package in which one mutant at a time is tried."""
-
-    def __init__(self, root: Path, game: str, home: Path) -> None:
-        self.root, self.home = root, home
-        shutil.copytree(root / "src", home / "src", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
-        compileall.compile_dir(home / "src", quiet=2)
-        self.folder = home / "src" / "backroom" / "games" / game
-        self.running: subprocess.Popen[bytes] | None = None
-        self.closed = False
-        files = [path for path in (root / "tests" / "games" / game).rglob("test_*.py") if "laws" not in path.name]
-        files.sort(key=lambda path: (not re.search(r"def test_[A-Z]", path.read_text("utf-8")), path))
-        self.tests = [str(path) for path in files]  # those that cite clauses first
-
-    def passes(self, limit: float | None, show: bool = False) -> bool:
-        """Whether the tests are green within the limit of seconds."""
-        env = os.environ | {
-            "PYTHONPATH": os.pathsep.join([str(self.home / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]),
-            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",  # they take longer to import than most mutants live
-            "HYPOTHESIS_STORAGE_DIRECTORY": str(self.home / "hypothesis"),
-        }
-        if not show:  # the shown run leaves compiled tests behind, which the others only read
-            env["PYTHONDONTWRITEBYTECODE"] = "1"
-        words = ["-x", "-q", "-m", "not long", "-p", "no:cacheprovider", *self.tests]
-        out = None if show else subprocess.DEVNULL
-        self.running = subprocess.Popen(
-            [sys.executable, "-c", LIMITED, *words],
-            cwd=self.root, env=env, stdout=out, stderr=out, start_new_session=True,
-        )  # fmt: skip
-        try:
-            return self.running.wait(limit) == 0
-        except subprocess.TimeoutExpired:
-            return False
-        finally:
-            self.kill()
-
-    def kill(self) -> None:
-        if self.running and self.running.poll() is None:
-            with suppress(ProcessLookupError):  # its children too: the run leads a session of its own
-                os.killpg(self.running.pid, signal.SIGKILL)
-            self.running.wait()
-
-    def survives(self, file: str, text: str, limit: float) -> bool:
-        """Try a module's other text. Its compiled form goes, as Python would take it for one of the same
-        size and second."""
-        path = self.folder / file
-        whole = path.read_bytes()
-        Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
-        try:
-            path.write_text(text, encoding="utf-8")
-            return not self.closed and self.passes(limit)
-        finally:
-            path.write_bytes(whole)
 
 
 def collect(root: Path, game: str, only: list[str]) -> list[Mutant]:
@@ -146,33 +74,29 @@ class Trial:
             line = f"{self.done}/{len(self.todo)} tried, {len(self.survivors)} survived, about {left / 60:.0f} min left"
             print(f"\r{line}  " if live else line, end="" if live else "\n", file=sys.stderr, flush=True)
 
-    def run(self, benches: list[Bench], limit: float) -> None:
-        free: queue.SimpleQueue[Bench] = queue.SimpleQueue()
-        for bench in benches:
-            free.put(bench)
-
-        def attempt(mutant: Mutant) -> bool:
-            bench = free.get()
-            try:
-                return bench.survives(mutant.file, mutant.text, limit)
-            finally:
-                free.put(bench)
-
-        pool = ThreadPoolExecutor(len(benches))
-        waiting = {pool.submit(attempt, mutant): mutant for mutant in self.todo}
-        try:
-            for future in as_completed(waiting):
-                self.note(waiting[future], future.result())
-        finally:  # also after Ctrl-C: nothing new begins, and what runs is ended
-            pool.shutdown(wait=False, cancel_futures=True)
-            for bench in benches:
-                bench.closed = True
-                bench.kill()
-            pool.shutdown()
+    def run(self, benches: list[Bench], choice: Choice) -> None:
+        free = list(benches)
+        busy: dict[int, tuple[Bench, Mutant]] = {}
+        waiting = deque(self.todo)
+        while waiting or busy:
+            if waiting and free:
+                mutant = waiting.popleft()
+                tests = choice.of(mutant.file, mutant.line)
+                if tests:
+                    bench = free.pop()
+                    busy[bench.begin(mutant.file, mutant.text, tests, choice)] = bench, mutant
+                else:
+                    self.note(mutant, survived=True)
+            else:
+                pid, survived = reap()
+                bench, mutant = busy.pop(pid)
+                bench.mend()
+                free.append(bench)
+                self.note(mutant, survived)
 
     def report(self, accepted: dict[tuple[str, str, str], str]) -> int:
         """Print what was found; the number of survivors that nobody has explained."""
-        self.survivors.sort(key=lambda mutant: (mutant.file, mutant.line))
+        self.survivors.sort(key=lambda mutant: (mutant.file, mutant.line, mutant.mutation))
         bad = [mutant for mutant in self.survivors if mutant.key not in accepted]
         explained = [mutant for mutant in self.survivors if mutant.key in accepted]
         if explained:
@@ -199,18 +123,19 @@ class Trial:
         return len(bad)
 
 
-def prepare(root: Path, game: str, jobs: int, home: Path) -> tuple[list[Bench], float]:
-    """Benches, and the time a run may take. Sound rules must pass on them and no rules at all must not."""
-    benches = [Bench(root, game, home / str(job)) for job in range(jobs)]
-    if not benches[0].tests:
+def prepare(root: Path, game: str, jobs: int, home: Path) -> tuple[list[Bench], Choice]:
+    """Benches, and who runs what. Sound rules must pass and no rules at all must not."""
+    watched = Bench(root, game, home / "watched")
+    if not watched.tests:
         raise SystemExit(f"no tests in tests/games/{game}")
-    began = time.monotonic()
-    if not benches[0].passes(None, show=True):
-        raise SystemExit("the tests fail on the unbroken rules: mend that first")
-    limit = 10 + 4 * (time.monotonic() - began)
-    if benches[0].survives("__init__.py", "raise ImportError('no rules')\n", limit):
+    choice = watched.watch()
+    benches = [Bench(root, game, home / str(job)) for job in range(jobs)]
+    benches[0].begin("__init__.py", "raise ImportError('no rules')\n", list(choice.seconds), choice)
+    _, survived = reap()
+    if survived:
         raise SystemExit("the tests pass without any rules: they do not look at the copy that is broken")
-    return benches, limit
+    benches[0].mend()
+    return benches, choice
 
 
 def main() -> int:
@@ -231,12 +156,15 @@ def main() -> int:
     stopped = False
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs begin deaf to it
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
+        sys.pycache_prefix = str(Path(home) / "compiled")  # written once, by the run that is watched
         try:
-            benches, limit = prepare(args.root, args.game, max(1, args.jobs), Path(home))
-            trial.run(benches, limit)
+            benches, choice = prepare(args.root.resolve(), args.game, max(1, args.jobs), Path(home))
+            trial.run(benches, choice)
         except KeyboardInterrupt:
             stopped = True
             print("\nstopped; known so far:")
+        finally:
+            kill_all()
     bad = trial.report(accepted)
     return 130 if stopped else int(bad > 0)
 
