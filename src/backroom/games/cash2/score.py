@@ -23,7 +23,7 @@ from backroom.games.cash2.cards import (
 from backroom.games.cash2.memory import GOT
 from backroom.games.cash2.state import Cash2
 
-VALUES: Final[list[int]] = [5_000, 10_000, 20_000, 1_000, 5_000, 10_000, 0, 0, 0]
+VALUES: Final[list[int]] = [5_000, 10_000, 20_000, 1_000, 5_000, 10_000]  # bills and diamonds
 PAINTINGS: Final[list[int]] = [
     0, 4_000, 12_000, 30_000, 60_000, 100_000, 150_000, 200_000, 300_000, 400_000, 500_000,
 ]  # fmt: skip
