@@ -207,7 +207,7 @@ class Privilege(Step[Cash2]):
         other = code - ORDER
         if other == seat:
             return Reason("CG2-4.1", "not-self")
-        if other >= s.seats or not s.alive >> other & 1:
+        if not s.alive >> other & 1:  # or nobody sits there
             return Reason("CG2-4.1", "dead-target")
         if s.players[other].aim == NOBODY:
             return Reason("CG2-4.4", "no-target")
