@@ -68,6 +68,8 @@ class Trial:
             self.survivors.append(mutant)
         now = time.monotonic()
         live = sys.stderr.isatty()
+        if survived and not live:
+            print(f"survived: {mutant.file}:{mutant.line}  {mutant.mutation}", file=sys.stderr)
         if live or now - self.said > 20 or self.done == len(self.todo):
             self.said = now
             left = (now - self.began) / self.done * (len(self.todo) - self.done)

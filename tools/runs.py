@@ -1,7 +1,7 @@
 """Runs tests on copies of the package, each in a process forked from this one.
 
-This process has imported pytest and nothing of backroom, so a fork has only the copy to import. Each leads a session
-of its own, which is killed with all its children as soon as the run is over or has lasted too long.
+This process has imported pytest and nothing of backroom, so a fork has only the copy to import. Each leads a process
+group of its own, which is killed with all its children as soon as the run is over or has lasted too long.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def fork(root: Path, home: Path, files: list[str], plugin: Watch | Chosen) -> in
         return pid
     code = 1
     try:
-        os.setsid()
+        os.setpgid(0, 0)
         limit_memory()
         os.chdir(root)
         sys.path.insert(0, str(home / "src"))
@@ -65,8 +65,8 @@ def fork(root: Path, home: Path, files: list[str], plugin: Watch | Chosen) -> in
         if not shown:
             quiet()
             signal.setitimer(signal.ITIMER_REAL, 6 * PATIENCE)  # for the imports
-        words = ["-x", "-q", "-m", "not long", "-p", "no:cacheprovider", "--assert=plain", "--rootdir", str(root)]
-        code = pytest.main([*words, *files], plugins=[plugin])
+        without = ["-p", "no:cacheprovider", "-p", "no:unraisableexception", "--assert=plain"]  # they take time
+        code = pytest.main(["-x", "-q", "-m", "not long", "--rootdir", str(root), *without, *files], plugins=[plugin])
         if isinstance(plugin, Watch):
             plugin.write(home / "found.json")
     except BaseException:
@@ -101,7 +101,7 @@ def reap() -> tuple[int, bool]:
 
 
 def kill(pid: int) -> None:
-    for way in (os.killpg, os.kill):  # it may not lead a session yet
+    for way in (os.killpg, os.kill):  # it may not lead its group yet
         with suppress(ProcessLookupError, PermissionError):
             way(pid, signal.SIGKILL)
 
