@@ -20,7 +20,8 @@ from pathlib import Path
 import pytest
 from touched import Choice, Statement, Watch, marked
 
-PATIENCE = 5.0  # seconds a test may take beyond ten times what it takes on sound rules
+WORK = 2.0  # seconds of work that a test may take beyond five times what it takes on sound rules
+WAIT = 30.0  # and seconds of whatever, on a machine that has other things to do
 MEMORY = 3 << 30  # a mutant may grow a list for ever: without a limit the whole machine would wait for it
 
 
@@ -37,8 +38,14 @@ class Chosen:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        signal.setitimer(signal.ITIMER_REAL, PATIENCE + 10 * self.seconds.get(item.nodeid, 0))  # kills the process
+        hurry(self.seconds.get(item.nodeid, 0))
         return (yield)
+
+
+def hurry(seconds: float) -> None:
+    """From now on so many seconds are right; much more kill the process."""
+    signal.setitimer(signal.ITIMER_PROF, WORK + 5 * seconds)
+    signal.setitimer(signal.ITIMER_REAL, WAIT + 20 * seconds)
 
 
 running: set[int] = set()  # processes begun and not yet ended
@@ -64,7 +71,7 @@ def fork(root: Path, home: Path, files: list[str], plugin: Watch | Chosen) -> in
         sys.dont_write_bytecode = not shown  # the others only read what is compiled
         if not shown:
             quiet()
-            signal.setitimer(signal.ITIMER_REAL, 6 * PATIENCE)  # for the imports
+            hurry(1)  # for the imports
         without = ["-p", "no:cacheprovider", "-p", "no:unraisableexception", "--assert=plain"]  # they take time
         code = pytest.main(["-x", "-q", "-m", "not long", "--rootdir", str(root), *without, *files], plugins=[plugin])
         if isinstance(plugin, Watch):
