@@ -1,0 +1,274 @@
+"""Positions of which only a little is said: how the rest of the table is completed, and what cannot be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from backroom.engine.compare import same
+from backroom.engine.position import PositionError
+from backroom.games.cash2.cards import CLICK, EMPTY, FULL_PILE, cards_of, size
+from backroom.games.cash2.powers import POWER_NAMES
+from backroom.games.cash2.state import Cash2
+from tests.games.cash2.power_talk import holders, now, shown
+from tests.games.cash2.talk import GAME, A, B, C, D, discard, hand, has, pile, seats, wounds
+
+
+def read(text: str, seats: int = 4) -> Cash2:
+    """A position in which lines stand for the tables they begin: `B.wounds = 2` is the seat's own."""
+    s = GAME.position(f"seats = {seats}\n{text}\n")
+    assert isinstance(s, Cash2)
+    assert same(s, GAME.position(GAME.describe(s))) == []  # one that says everything is left as it is
+    return s
+
+
+def powered(text: str, more: str = "") -> Cash2:
+    return read(f"options.powers = true\n{more}\n{text}")
+
+
+def secret(text: str) -> Cash2:
+    return powered(text, 'options.power_visibility = "secret_until_used"')
+
+
+def refused(text: str) -> str:
+    with pytest.raises(PositionError) as caught:
+        GAME.position(f"seats = 4\n{text}\n")
+    return re.sub(r"^line \d+: ", "", str(caught.value))
+
+
+# ---------------------------------------------------------------------- who lives, and with which power
+
+
+def test_whoever_has_three_wounds_is_dead() -> None:
+    s = read("B.wounds = 3\nC.wounds = 2\nD.wounds = 4")
+    assert seats(s.alive) == "AC" and wounds(s) == [0, 3, 2, 4]
+    s = powered('B = {wounds = 4, power = "unbreakable"}\nC = {wounds = 5, power = "kid"}')
+    assert seats(s.alive) == "ABD"
+    assert seats(powered('B = {wounds = 5, power = "unbreakable"}').alive) == "ACD"
+    assert seats(read('table.alive = ["A", "B"]\nC.wounds = 1').alive) == "AB"  # who says it is believed
+
+
+@pytest.mark.parametrize("number", [1, 2, 8])
+def test_there_are_eight_rounds(number: int) -> None:
+    assert read(f"table.round = {number}").round == number
+
+
+@pytest.mark.parametrize("number", [0, 9])
+def test_there_is_no_other_round(number: int) -> None:
+    assert refused(f"table.round = {number}") == f"round: there are rounds 1 to 8, not {number}"
+
+
+def test_a_power_is_named_and_the_others_stay_as_they_were_dealt() -> None:
+    dealt = powered("")
+    held = [p.power.name for p in dealt.players]
+    spare = next(name for name in POWER_NAMES[1:] if name not in held)
+    s = powered(f'B.power = "{spare}"')
+    assert [p.power.name for p in s.players] == [held[A], spare, held[C], held[D]]
+    assert shown(s) == "ABCD" and holders(s, spare) == "B" and holders(s, held[A]) == "A"
+    assert holders(s, held[B]) == "" and s.may_hold[0] == 0
+    s = powered(f'B.power = "{held[C]}"')  # which leaves C the first one that is free
+    free = next(name for name in POWER_NAMES[1:] if name not in (held[A], held[C], held[D]))
+    assert [p.power.name for p in s.players] == [held[A], held[C], free, held[D]]
+
+
+def test_the_first_free_power_is_given_once() -> None:
+    held = [p.power.name for p in powered("").players]
+    s = powered(f'A.power = "{held[B]}"\nD.power = "{held[C]}"')
+    free = [name for name in POWER_NAMES[1:] if name not in (held[B], held[C])]
+    assert [p.power.name for p in s.players] == [held[B], free[0], free[1], held[C]]
+
+
+def test_secret_powers_stay_secret_unless_they_are_shown() -> None:
+    s = secret('B.power = "kid"')
+    assert shown(s) == "" and holders(s, "kid") == holders(s, "cute") == "ABCD" and s.may_hold[0] == 0
+    s = secret('B = {power = "kid", shown = true}')
+    assert shown(s) == "B" and holders(s, "kid") == "B" and holders(s, "cute") == "ACD"
+    s = powered('B = {power = "kid", shown = false}')
+    assert shown(s) == "ACD" and holders(s, "kid") == ""
+    s = secret('B.power = "kid"\ntable.may_hold.kid = ["B", "C"]')
+    assert holders(s, "kid") == "BC"
+
+
+def test_powers_that_cannot_be() -> None:
+    assert refused('B.power = "kid"') == "B.power: powers are not in play; put `powers = true` under [options]"
+    twice = 'options.powers = true\nB.power = "kid"\nD.power = "kid"'
+    assert refused(twice) == "B.power: there is only one kid"
+    assert read('B.power = "plain"').players[B].power.name == "plain"
+
+
+# ---------------------------------------------------------------------- bullets
+
+
+def test_cards_that_are_nowhere_were_shown_long_ago() -> None:
+    s = read("B = {clicks = 2, bangs = 1}")
+    assert hand(s, B) == (2, 1) and s.players[B].hand_size == 3
+    assert s.players[B].past == s.players[B].kept == (0, 0, 0, 1, 1)
+    assert hand(s, A) == (5, 3) and discard(s) == ((3, 2), (0, 0))
+    s = read("B.clicks = 2")
+    assert hand(s, B) == (2, 3) and s.players[B].past == (0, 0, 0)
+    s = read("B.bangs = 0")
+    assert hand(s, B) == (5, 0) and s.players[B].past == (1, 1, 1)
+
+
+def test_a_live_card_comes_out_of_the_hand() -> None:
+    s = read('B.bullet = "bang"\nC.bullet = "click"\nD = {bullet = "click", clicks = 4, bangs = 3}')
+    assert hand(s, B) == (5, 2) and hand(s, C) == (4, 3) and hand(s, D) == (4, 3)
+    assert [p.loaded for p in s.players] == [False, True, True, True]
+    assert [len(p.past) for p in s.players] == [0, 0, 0, 0] and s.players[A].bullet == EMPTY
+    s = read('B = {bullet = "bang", clicks = 1, bangs = 2}')
+    assert s.players[B].past == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("B.clicks = 6", "B.clicks: a seat has 5 clicks, the live card included"),
+        ("B.clicks = -1", "B.clicks: a seat has 5 clicks, the live card included"),
+        ('B = {clicks = 5, bullet = "click"}', "B.clicks: a seat has 5 clicks, the live card included"),
+        ("B.bangs = 4", "B.bangs: a seat has 3 bangs, the live card included"),
+        ("B.bangs = -1", "B.bangs: a seat has 3 bangs, the live card included"),
+        ('B = {bangs = 3, bullet = "bang"}', "B.bangs: a seat has 3 bangs, the live card included"),
+    ],
+)
+def test_hands_that_cannot_be(text: str, says: str) -> None:
+    assert refused(text) == says
+
+
+def test_a_past_says_what_is_left_of_the_hand() -> None:
+    s = read('B.past = ["lost", "paid", "click", "bang"]')
+    assert s.players[B].kept == (0, 0, 0, 1) and hand(s, B) == (2, 2) and s.players[B].hand_size == 4
+    assert discard(s) == ((1, 1), (2, 0))
+    s = read('B = {past = ["lost", "lost"], kept = ["bang", "click"], bullet = "bang"}')
+    assert hand(s, B) == (4, 1) and discard(s) == ((0, 0), (1, 1))
+    s = read('B = {past = ["lost"], bullet = "click"}')
+    assert hand(s, B) == (3, 3)
+    s = read('B.past = ["bang", "got", "paid"]')
+    assert s.players[B].kept == (1, 1, 0) and hand(s, B) == (4, 3) and discard(s) == ((0, 0), (1, 0))
+
+
+def test_in_later_rounds_everyone_has_spent_some_cards() -> None:
+    spent = (0, 0, 1, 0, 0, 1, 0, 1)
+    s = read("table.round = 8\nB.clicks = 1\nC.past = []")
+    assert s.players[A].past == s.players[A].kept == spent[:7] and hand(s, A) == (0, 1)
+    assert hand(s, B) == (1, 3) and hand(s, C) == (5, 3)
+    assert discard(s) == ((5 + 4 + 5, 2 + 2), (0, 0))
+    s = read("table.round = 3")
+    assert [hand(s, seat) for seat in range(4)] == [(3, 3)] * 4 and discard(s) == ((8, 0), (0, 0))
+    s = read("table.round = 2")
+    assert [hand(s, seat) for seat in range(4)] == [(4, 3)] * 4
+
+
+def test_bangs_dug_out_of_the_discard_were_not_the_shown_ones() -> None:
+    s = read(
+        'B = {past = ["bang", "lost"], kept = ["bang", "bang"]}\nC.past = ["click", "got"]\ntable.dug = 1\n'
+        "[[digs]]\nats = [0, 2, 1, 0]\nfound = true"
+    )
+    assert discard(s) == ((1, 1), (0, 0))
+
+
+# ---------------------------------------------------------------------- loot
+
+
+def test_loot_that_is_nowhere_lies_in_the_later_piles() -> None:
+    s = read("A.stash = {bill_20000 = 2, painting = 1}\ntable.centre = {clip = 1, bill_5000 = 3}")
+    assert has(s, A, "20 20 p") and s.players[A].stash_size == 3 and s.players[A].seen == pile("20 20 p")
+    assert [size(lies) for lies in s.piles] == [0, 8, 8, 8, 8, 8, 8, 8] and size(s.gone) == 64 - 56 - 7
+    assert s.centre + s.gone + sum(s.piles) + s.players[A].stash == FULL_PILE
+    assert GAME.view(s, None)["offered"] == ["bill_5000", "clip", "new_godfather"]
+    s = read("A = {stash = {bill_20000 = 2}, seen = {bill_20000 = 1}, stash_size = 2}\ntable.centre = {}")
+    assert s.players[A].seen == pile("20") and s.players[A].stash_size == 2
+
+
+def test_a_round_brings_a_pile_of_eight() -> None:
+    s = read("table.round = 6")
+    assert size(s.centre) == 8 and [size(lies) for lies in s.piles] == [0, 0, 0, 0, 0, 0, 8, 8]
+    assert size(s.gone) == 64 - 24 and cards_of(s.centre) != cards_of(s.piles[6])
+    s = read("table.round = 6\ntable.centre = {}\ntable.gone = {}\nA.stash = {bill_5000 = 15, bill_10000 = 15}\n"
+             "B.stash = {bill_20000 = 10, diamond_1000 = 5, diamond_5000 = 3}")  # fmt: skip
+    assert s.centre == s.gone == 0 and [size(lies) for lies in s.piles[6:]] == [8, 8]
+    assert GAME.view(s, None)["offered"] == ["new_godfather"]
+
+
+def test_what_the_junk_dealer_planted_lies_in_its_pile() -> None:
+    s = powered("table.round = 6\ntable.planted.8 = {clip = 2, painting = 1}")
+    assert [size(lies) for lies in s.piles[6:]] == [8, 8]
+    assert s.piles[7] & pile("clip clip p") and s.centre + s.gone + sum(s.piles) == FULL_PILE
+
+
+def test_a_taken_card_lies_nowhere_else() -> None:
+    s = powered('table.taken = "first_aid"\ntable.centre = {bill_5000 = 1}')
+    assert s.centre + s.gone + sum(s.piles) + pile("kit") == FULL_PILE
+
+
+def test_a_taken_desk_is_not_offered() -> None:
+    s = read('table.centre = {painting = 1}\ntable.heir = "B"')
+    assert GAME.view(s, None)["offered"] == ["painting"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("table.centre = {clip = 4}", "centre: there are only 3 cards clip in the game"),
+        ("A.stash = {clip = 2}\nB.stash = {clip = 2}", "players.stash: there are only 3 cards clip in the game"),
+        (
+            "table.round = 6\ntable.centre = {}\ntable.gone = {}\n"
+            "A.stash = {bill_5000 = 15, bill_10000 = 15}\nB.stash = {bill_20000 = 10, diamond_1000 = 5, painting = 4}",
+            "round: not enough loot is left for the piles of rounds 7 to 8",
+        ),
+    ],
+)
+def test_loot_that_cannot_be(text: str, says: str) -> None:
+    assert refused(text) == says
+
+
+# ---------------------------------------------------------------------- the open step
+
+
+def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
+    s = read('phase = "courage"')
+    assert [step.name for step, _ in s.agenda] == ["round_begins", "sharing", "shots"] and now(s) == "courage ABCD"
+    s = powered('phase = "cunning"\nB.power = "cunning"')
+    assert [step.name for step, _ in s.agenda][-2:] == ["courage", "privilege"] and now(s) == "cunning B"
+
+
+def test_guns_are_loaded_and_aimed_where_they_must_be() -> None:
+    s = read('phase = "courage"\nB.wounds = 3\nD = {bullet = "bang", aim = "A"}\nC.clicks = 0')
+    assert [p.loaded for p in s.players] == [True, False, True, True]
+    assert [p.bullet for p in s.players] == [CLICK, EMPTY, 1, 1]
+    assert [p.aim for p in s.players] == [C, -1, D, A]
+    assert hand(s, A) == (4, 3) and hand(s, C) == (0, 2) and hand(s, D) == (5, 2)
+    s = read('phase = "courage"\nB = {bullet = "none"}\nC.loaded = false\nD.aim = "nobody"')
+    assert [p.loaded for p in s.players] == [True, False, False, True] and s.players[D].aim == -1
+    s = read('phase = "aim"')
+    assert [p.loaded for p in s.players] == [True] * 4 and [p.aim for p in s.players] == [-1] * 4
+    s = read('phase = "load"')
+    assert [p.loaded for p in s.players] == [False] * 4
+    s = powered('phase = "hustle"\nB.power = "hustler"')
+    assert [p.loaded for p in s.players] == [False] * 4
+    s = powered('phase = "aim_last"\nB.power = "kid"')
+    assert now(s) == "aim_last B" and [p.loaded for p in s.players] == [True] * 4
+
+
+def test_a_sharing_begins_with_the_first_who_stands() -> None:
+    s = read('phase = "take"\ntable.ducked = ["A"]\ntable.wounded = ["B"]')
+    assert now(s) == "take C" and seats(s.sharers) == "CD" and [p.loaded for p in s.players] == [False] * 4
+    assert [step.name for step, _ in s.agenda] == ["round_begins"]
+    s = read('phase = "take"\ntable.sharers = ["B", "D"]\ntable.godfather = "C"')
+    assert now(s) == "take D" and seats(s.sharers) == "BD"
+    s = read('[table]\nsharers = ["B", "D"]\n[open]\nstep = "take"\nn = 1')
+    assert now(s) == "take B"
+
+
+def test_after_the_shots_no_gun_is_loaded() -> None:
+    s = read('phase = "sharing"\ntable.sharers = ["B"]')
+    assert now(s) == "take B" and [p.loaded for p in s.players] == [False] * 4
+    s = read('phase = "round_begins"')
+    assert s.round == 2 and now(s) == "load ABCD"
+
+
+def test_a_step_out_of_another_one_needs_more_words() -> None:
+    says = "step: change comes out of another step; say [open] agenda and n as well"
+    assert refused('phase = "change"') == says
+    s = read('[open]\nstep = "change"\nn = 2\nagenda = ["courage 0"]\n[C]\naim = "A"\nbullet = "click"')
+    assert now(s) == "change C"
