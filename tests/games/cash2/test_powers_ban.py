@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.games.cash2.state import Cash2
-from tests.games.cash2.power_talk import next_round, now, set_pile, stand_alone
+from tests.games.cash2.power_talk import looks, next_round, now, set_pile, stand_alone
 from tests.games.cash2.talk import (
     GAME,
     A,
@@ -135,9 +135,9 @@ def test_CG2_P04_1_once_in_a_sharing() -> None:
     """CG2-R.5"""
     s = dictate("ABC", cards="5 20 20 20 20 20 20")
     play(s, "A ban painting, B take bill_20000")
-    assert now(s) == "take C"
+    assert now(s) == "take C" and looks(s, C, A)["mark"] == 1  # which everybody sees
     next_round(s)
-    assert s.round == 2
+    assert s.round == 2 and looks(s, C, A)["mark"] == 0
     give_stash(s, A, "")
     stand_alone(s, "AB", "5 20 20")
     while now(s) == "take A":

@@ -114,8 +114,9 @@ def test_CG2_R_7_once_in_a_round() -> None:
     """CG2-P09.1"""
     s = dealer("20 20 20 10 10 10")
     play(s, "B take bill_20000, B trade 7, A take bill_20000, B take bill_10000")
-    assert now(s) == "take A" and has(s, B, "p 10")
+    assert now(s) == "take A" and has(s, B, "p 10") and looks(s, A, B)["mark"] == 1
     next_round(s)
+    assert looks(s, A, B)["mark"] == 0
     stand_alone(s, "B", "20 20")
     take(s, "B 20")
     assert now(s) == "trade B"
