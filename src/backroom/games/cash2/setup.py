@@ -108,7 +108,7 @@ def arrange_bullets(s: Cash2, seat: int, given: set[str]) -> None:
             count_hand(p)
     elif some(given, letter, "clicks", "bangs", "bullet"):
         spend_the_rest(p, letter, given)
-    elif s.round > 1:
+    else:
         p.kept = p.past = SPENT[: s.round - 1]
         count_hand(p)
     if f"{letter}.loaded" not in given:
