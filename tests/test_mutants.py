@@ -93,6 +93,9 @@ def test_explained_survivors_are_forgiven(tmp_path: Path) -> None:
     assert "2 noticed, 2 explained, 0 unexplained" in done.stdout
     assert "rules.py:6  9 -> 10  return money > 9\n      nobody has 9 or 10" in done.stdout
     assert "take them out):\n  rules.py  0 -> 1  return gone\n" in done.stdout
+    done = run(tmp_path, "--new")
+    assert done.returncode == 0 and done.stdout.endswith("2 mutants, 2 tried: 2 noticed, 0 explained, 0 unexplained\n")
+    assert "take them out" not in done.stdout
 
 
 def test_the_list_tries_nothing(tmp_path: Path) -> None:

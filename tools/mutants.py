@@ -144,17 +144,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Break the rules line by line and list what no test noticed.")
     parser.add_argument("--game", default="cash2")
     parser.add_argument("--file", action="append", default=[], help="only this module, such as round.py")
+    parser.add_argument("--new", action="store_true", help="leave out what is explained already")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     parser.add_argument("--list", action="store_true", help="show the mutants and try none")
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parents[1], help="of the project")
     args = parser.parse_args()
-    trial = Trial(collect(args.root, args.game, args.file))
+    accepted = explanations(args.root / "tests" / "games" / args.game / "mutants.toml")
+    todo = collect(args.root, args.game, args.file)
+    if args.new:
+        todo = [mutant for mutant in todo if mutant.key not in accepted]
+        accepted = {}
+    trial = Trial(todo)
     if args.list:
         for mutant in trial.todo:
             print(f"{mutant.file}:{mutant.line}  {mutant.mutation}  {mutant.before}  =>  {mutant.after}")
         print(f"{len(trial.todo)} mutants")
         return 0
-    accepted = explanations(args.root / "tests" / "games" / args.game / "mutants.toml")
     stopped = False
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs begin deaf to it
     with tempfile.TemporaryDirectory(prefix="mutants-") as home:
