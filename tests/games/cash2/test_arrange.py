@@ -179,7 +179,7 @@ def test_bangs_dug_out_of_the_discard_were_not_the_shown_ones() -> None:
 
 
 def test_loot_that_is_nowhere_lies_in_the_later_piles() -> None:
-    s = read("A.stash = {bill_20000 = 2, painting = 1}\ntable.centre = {clip = 1, bill_5000 = 3}")
+    s = read("A.stash = {bill_20000 = 2, painting = 1}\ntable.centre = {clip = 1, bill_5000 = 3, painting = 0}")
     assert has(s, A, "20 20 p") and s.players[A].stash_size == 3 and s.players[A].seen == pile("20 20 p")
     assert [size(lies) for lies in s.piles] == [0, 8, 8, 8, 8, 8, 8, 8] and size(s.gone) == 64 - 56 - 7
     assert s.centre + s.gone + sum(s.piles) + s.players[A].stash == FULL_PILE
@@ -227,6 +227,11 @@ def test_a_taken_desk_is_not_offered() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
+        ("table.centre = 3", "centre: should be a table of cards such as {painting = 2}, not 3"),
+        ("table.centre = {none = 1}", "centre: there cannot be 1 cards 'none'"),
+        ("table.centre = {clip = -1}", "centre: there cannot be -1 cards 'clip'"),
+        ("table.centre = {clip = 16}", "centre: there cannot be 16 cards 'clip'"),
+        ("table.centre = {clip = 0.5}", "centre: there cannot be 0.5 cards 'clip'"),
         ("table.centre = {clip = 4}", "centre: there are only 3 cards clip in the game"),
         ("A.stash = {clip = 2}\nB.stash = {clip = 2}", "players.stash: there are only 3 cards clip in the game"),
         (
