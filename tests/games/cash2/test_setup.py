@@ -214,7 +214,7 @@ def test_CG2_S_6_secret_powers_are_known_to_their_owners_only() -> None:
 
 def test_CG2_S_6_without_powers_nobody_holds_one() -> None:
     s = deal(4, 5, power_visibility="secret_until_used")
-    assert {p.power.name for p in s.players} == {"plain"} and not s.secret
+    assert {p.power.name for p in s.players} == {"plain"} and not s.secret and not any(s.may_hold)
 
 
 def test_CG2_S_7_everybody_begins_alive_unhurt_and_poor() -> None:
