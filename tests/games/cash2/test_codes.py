@@ -45,3 +45,8 @@ def test_CG2_R_2_what_a_seat_does_not_hold_is_told_once() -> None:
         pass_all(s, "professional", "smart")
     stealthy = [args for args in events(s, None, "cleared") if args["power"] == "stealthy"]
     assert stealthy == [{"seat": seat, "power": "stealthy"} for seat in "ABCD"]
+
+
+def test_a_position_names_the_rules_it_follows() -> None:
+    """Another version would close the tables and refuse the replays that are kept."""
+    assert GAME.describe(table()).startswith('game = "cash2"\nversion = 1\nseats = 4\n')
