@@ -1,0 +1,139 @@
+"""The story of a gun, card by card: as many ways as there are, and a fair choice among them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from backroom.games.cash2.cards import BANG, CLICK, EMPTY
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK
+from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.stories import (
+    DRAWN,
+    DREW,
+    EITHER,
+    PAID_BANG,
+    Entry,
+    Story,
+    big_draw,
+    pick,
+    tell_story,
+    total_ways,
+)
+from tests.games.cash2.talk import B, table
+
+DEALT = (CLICK,) * 5 + (BANG,) * 3
+PLAIN: list[Story] = [((what, EMPTY, EMPTY),) for what in (SHOWN_CLICK, SHOWN_BANG, LOST, GOT)]
+CLIPS: list[Story] = [((GOT, EMPTY, EMPTY), (paid, EMPTY, EMPTY)) for paid in (PAID, PAID_BANG)]
+SWAPS: list[Story] = [
+    ((who, gone, come),) for who in (DREW, DRAWN) for gone, come in product((CLICK, BANG), repeat=2)
+]  # fmt: skip
+OPEN: list[Story] = [((DREW, EMPTY, CLICK),), ((DREW, EMPTY, BANG),), ((DRAWN, CLICK, EMPTY),), ((DRAWN, BANG, EMPTY),)]
+
+
+def without(hand: tuple[int, ...], allowed: list[int]) -> list[tuple[int, ...]]:
+    """The hands that are left if one of these cards goes, each card a thing of its own."""
+    return [hand[:at] + hand[at + 1 :] for at in allowed]
+
+
+def after(hand: tuple[int, ...], entry: Entry) -> list[tuple[int, ...]]:
+    """Every way in which a hand can come through an entry; a card received lies last."""
+    what, gone, come = entry
+    if what == GOT:
+        return [(*hand, BANG)]
+    if what == DREW:
+        more = (*hand, come)
+        return [more] if gone == EMPTY else without(more, [at for at, card in enumerate(more) if card == gone])
+    if what == DRAWN:
+        left = without(hand, [at for at, card in enumerate(hand) if card == gone])
+        return left if come == EMPTY else [(*cards, come) for cards in left]
+    cards = hand[:-1] if what in (PAID, PAID_BANG) else hand
+    kinds = {SHOWN_CLICK: [CLICK], SHOWN_BANG: [BANG], PAID_BANG: [BANG]}.get(what, [CLICK, BANG])
+    return without(hand, [at for at, card in enumerate(cards) if card in kinds])
+
+
+def hands_after(story: Story) -> list[tuple[int, ...]]:
+    hands: list[tuple[int, ...]] = [DEALT]
+    for entry in story:
+        hands = [end for hand in hands for end in after(hand, entry)]
+    return hands
+
+
+@pytest.mark.parametrize("last", [*PLAIN, *CLIPS, *SWAPS, *OPEN], ids=str)
+def test_all_ways_are_counted(last: Story) -> None:
+    for first in [(), *PLAIN, *CLIPS, *SWAPS]:
+        for then in [(), *PLAIN]:
+            story = (*first, *then, *last)
+            assert total_ways(story) == len(hands_after(story)), story
+
+
+def test_a_long_story_is_counted_too() -> None:
+    """Nobody but the Good Friend, and the clips of a whole game, could ever hold so many bangs."""
+    got, lost = (GOT, EMPTY, EMPTY), (LOST, EMPTY, EMPTY)
+    assert total_ways((got,) * 18 + (lost,)) == 26
+    assert total_ways((lost,) * 8) == 8 * 7 * 6 * 5 * 4 * 3 * 2
+    assert total_ways((lost,) * 9) == 0
+    assert total_ways((got, (SHOWN_BANG, EMPTY, EMPTY)) * 3 + ((SHOWN_BANG, EMPTY, EMPTY),) * 3) == 4**3 * 6
+
+
+@pytest.mark.parametrize("who", [DREW, DRAWN])
+def test_an_unknown_exchange_counts_its_best_pair(who: int) -> None:
+    for later in [(), *PLAIN]:
+        pairs = [total_ways(((who, gone, come), *later)) for gone, come in product((CLICK, BANG), repeat=2)]
+        assert total_ways(((who, EITHER, EITHER), *later)) == max(pairs)
+
+
+def test_a_story_ends_in_each_hand_as_often_as_there_are_ways() -> None:
+    story = ((LOST, EMPTY, EMPTY), (GOT, EMPTY, EMPTY), (PAID, EMPTY, EMPTY), (SHOWN_BANG, EMPTY, EMPTY))
+    fair = Counter(hand.count(BANG) for hand in hands_after(story))
+    s = table()
+    p = s.players[B]
+    found: Counter[int] = Counter()
+    for _ in range(2000):
+        tell_story(s, p, story)
+        assert p.clicks + p.bangs == 6 and p.kept[1] == p.kept[3] == BANG and len(p.kept) == 4
+        assert p.bangs == 3 - p.kept[0] + 1 - p.kept[2] - 1
+        found[p.bangs] += 1
+    total = sum(fair.values())
+    for bangs, ways in fair.items():
+        assert abs(found[bangs] - 2000 * ways / total) < 5 * (2000 * ways / total) ** 0.5
+
+
+# ---------------------------------------------------------------------- a draw among many
+
+
+class Luck(Cash2):
+    """A table whose draws are these, each below the number it is asked with."""
+
+    __slots__ = ("asked_for", "script")
+
+    def __init__(self, *script: int) -> None:
+        super().__init__()
+        self.script = list(script)
+        self.asked_for: list[int] = []
+
+    def draw(self, n: int) -> int:
+        self.asked_for.append(n)
+        return self.script.pop(0)
+
+
+def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
+    assert [pick(Luck(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
+    assert pick(Luck(), [7]) == 0  # no choice, no draw
+
+
+def test_a_number_that_the_stream_gives_at_once_is_drawn_at_once() -> None:
+    for n in (1, 6, (1 << 31) - 1):
+        luck = Luck(0)
+        assert big_draw(luck, n) == 0 and luck.asked_for == [n]
+
+
+def test_a_bigger_number_is_put_together_and_never_too_big() -> None:
+    luck = Luck(1, 2, 3)
+    assert big_draw(luck, 1 << 33) == 1 << 32 | 2 << 16 | 3
+    assert luck.asked_for == [1 << 16] * 3
+    luck = Luck(2, 0, 0, 7, 5, 6, 4, 8, 9)  # as much as n, more than n, and bits beyond those of n
+    assert big_draw(luck, 1 << 33) == 8 << 16 | 9
+    assert big_draw(Luck(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
