@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 
 import pytest
 
 from backroom.engine.chance import Dice
+from backroom.engine.masks import BIT
 from backroom.games.cash2.bullets import digs_fit
+from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
+from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import record, world, worlds
 
@@ -178,3 +182,25 @@ def test_CG2_R_4_a_second_clip_finds_nothing_where_a_first_one_did(viewer: int) 
     start.shown_bangs = 0
     lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click", "take clip"]
     assert compare(start, lines, viewer) >= 1
+
+
+# ---------------------------------------------------------------------- powers
+
+
+def test_CG2_O_1_hidden_powers_are_any_that_nobody_else_has() -> None:
+    """Every deal of different powers alike, whatever has been ruled out; the marks of the hidden ones are blank."""
+    may = [names.split() for names in ("", "kid cute doctor smart", "kid cute doctor", "cute doctor greedy", "")]
+    s = dark(5, A="kid", B="cute", C="doctor", D="greedy", E="vulture")
+    s.players[4].shown = True
+    s.players[3].mark = 1
+    s.may_hold = tuple([sum(BIT[seat] for seat in range(5) if power.name in may[seat]) for power in POWERS])
+    ways = [way for way in product(*may[1:4]) if len({*way, "kid", "vulture"}) == 5]  # which A and E hold
+    assert len(ways) == 6
+    drawn = GAME.worlds(GAME.view(s, 0))
+    found: Counter[tuple[str, ...]] = Counter()
+    for seed in range(1200):
+        t = drawn.draw(seed)
+        assert isinstance(t, Cash2)
+        assert t.players[0].power.name == "kid" and t.players[4].power.name == "vulture" and t.players[3].mark == 0
+        found[tuple([p.power.name for p in t.players[1:4]])] += 1
+    assert set(found) == set(ways) and all(abs(number - 200) < 60 for number in found.values()), found
