@@ -189,7 +189,7 @@ def test_CG2_R_4_a_second_clip_finds_nothing_where_a_first_one_did(viewer: int) 
 
 def test_CG2_O_1_hidden_powers_are_any_that_nobody_else_has() -> None:
     """Every deal of different powers alike, whatever has been ruled out; the marks of the hidden ones are blank."""
-    may = [names.split() for names in ("", "kid cute doctor smart", "kid cute doctor", "cute doctor greedy", "")]
+    may = [names.split() for names in ("", "kid cute doctor collector", "kid cute doctor", "cute doctor greedy", "")]
     s = dark(5, A="kid", B="cute", C="doctor", D="greedy", E="vulture")
     s.players[4].shown = True
     s.players[3].mark = 1
