@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swapped
+from backroom.games.cash2.state import Cash2, Player
 from backroom.games.cash2.stories import (
     DRAWN,
     DREW,
@@ -18,11 +18,13 @@ from backroom.games.cash2.stories import (
     Entry,
     Story,
     big_draw,
+    hold,
     pick,
+    story,
     tell_story,
     total_ways,
 )
-from tests.games.cash2.talk import B, table
+from tests.games.cash2.talk import A, B, C, D, table
 
 DEALT = (CLICK,) * 5 + (BANG,) * 3
 PLAIN: list[Story] = [((what, EMPTY, EMPTY),) for what in (SHOWN_CLICK, SHOWN_BANG, LOST, GOT)]
@@ -54,9 +56,9 @@ def after(hand: tuple[int, ...], entry: Entry) -> list[tuple[int, ...]]:
     return without(hand, [at for at, card in enumerate(cards) if card in kinds])
 
 
-def hands_after(story: Story) -> list[tuple[int, ...]]:
+def hands_after(told: Story) -> list[tuple[int, ...]]:
     hands: list[tuple[int, ...]] = [DEALT]
-    for entry in story:
+    for entry in told:
         hands = [end for hand in hands for end in after(hand, entry)]
     return hands
 
@@ -65,8 +67,8 @@ def hands_after(story: Story) -> list[tuple[int, ...]]:
 def test_all_ways_are_counted(last: Story) -> None:
     for first in [(), *PLAIN, *CLIPS, *SWAPS]:
         for then in [(), *PLAIN]:
-            story = (*first, *then, *last)
-            assert total_ways(story) == len(hands_after(story)), story
+            told = (*first, *then, *last)
+            assert total_ways(told) == len(hands_after(told)), told
 
 
 def test_a_long_story_is_counted_too() -> None:
@@ -86,19 +88,37 @@ def test_an_unknown_exchange_counts_its_best_pair(who: int) -> None:
 
 
 def test_a_story_ends_in_each_hand_as_often_as_there_are_ways() -> None:
-    story = ((LOST, EMPTY, EMPTY), (GOT, EMPTY, EMPTY), (PAID, EMPTY, EMPTY), (SHOWN_BANG, EMPTY, EMPTY))
-    fair = Counter(hand.count(BANG) for hand in hands_after(story))
+    told = ((LOST, EMPTY, EMPTY), (GOT, EMPTY, EMPTY), (PAID, EMPTY, EMPTY), (SHOWN_BANG, EMPTY, EMPTY))
+    fair = Counter(hand.count(BANG) for hand in hands_after(told))
     s = table()
     p = s.players[B]
     found: Counter[int] = Counter()
     for _ in range(2000):
-        tell_story(s, p, story)
+        tell_story(s, p, told)
         assert p.clicks + p.bangs == 6 and p.kept[1] == p.kept[3] == BANG and len(p.kept) == 4
         assert p.bangs == 3 - p.kept[0] + 1 - p.kept[2] - 1
         found[p.bangs] += 1
     total = sum(fair.values())
     for bangs, ways in fair.items():
         assert abs(found[bangs] - 2000 * ways / total) < 5 * (2000 * ways / total) ** 0.5
+
+
+def test_exchanges_stand_where_they_happened() -> None:
+    s = table()
+    s.players[B].past = (LOST, GOT)
+    s.swaps = (exchange(B, C, 1, BANG, CLICK), exchange(B, D, 2, CLICK, BANG), exchange(B, C, 2, CLICK, EMPTY))
+    lost, got = (LOST, EMPTY, EMPTY), (GOT, EMPTY, EMPTY)
+    assert story(s, B) == (lost, (DREW, CLICK, BANG), got, (DREW, BANG, CLICK), (DREW, EMPTY, CLICK))
+    assert story(s, C) == ((DRAWN, BANG, CLICK), (DRAWN, CLICK, EMPTY))
+    assert story(s, D) == ((DRAWN, CLICK, BANG),) and story(s, A) == ()
+    s.players[C].past = (SHOWN_CLICK,)
+    assert story(s, C)[2:] == ((SHOWN_CLICK, EMPTY, EMPTY),)
+
+
+def exchange(taker: int, other: int, at: int, drew: int, gave: int) -> Swapped:
+    swap = Swapped()
+    swap.taker, swap.other, swap.taker_at = taker, other, at
+    return swap.having(drew, gave)
 
 
 # ---------------------------------------------------------------------- a draw among many
@@ -117,6 +137,19 @@ class Luck(Cash2):
     def draw(self, n: int) -> int:
         self.asked_for.append(n)
         return self.script.pop(0)
+
+
+def test_a_live_card_is_one_of_the_hand() -> None:
+    for number, live, left in [(0, BANG, (1, 2)), (1, BANG, (1, 2)), (2, CLICK, (2, 1)), (3, CLICK, (2, 1))]:
+        p = Player()
+        p.loaded = True
+        luck = Luck(number)
+        hold(luck, p, 2, 4)
+        assert luck.asked_for == [4] and p.bullet == live and (p.bangs, p.clicks) == left
+    p = Player()
+    p.bullet = BANG
+    hold(Luck(), p, 2, 4)
+    assert p.bullet == EMPTY and (p.bangs, p.clicks) == (2, 2)
 
 
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
