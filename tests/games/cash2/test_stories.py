@@ -85,6 +85,9 @@ def test_an_unknown_exchange_counts_its_best_pair(who: int) -> None:
     for later in [(), *PLAIN]:
         pairs = [total_ways(((who, gone, come), *later)) for gone, come in product((CLICK, BANG), repeat=2)]
         assert total_ways(((who, EITHER, EITHER), *later)) == max(pairs)
+    still = (EMPTY, EITHER) if who == DREW else (EITHER, EMPTY)
+    known = [tuple(bullet if it == EITHER else it for it in still) for bullet in (CLICK, BANG)]
+    assert total_ways(((who, *still),)) == max(total_ways(((who, gone, come),)) for gone, come in known)
 
 
 def test_a_story_ends_in_each_hand_as_often_as_there_are_ways() -> None:
@@ -101,6 +104,18 @@ def test_a_story_ends_in_each_hand_as_often_as_there_are_ways() -> None:
     total = sum(fair.values())
     for bangs, ways in fair.items():
         assert abs(found[bangs] - 2000 * ways / total) < 5 * (2000 * ways / total) ** 0.5
+
+
+def test_a_story_is_told_so_that_it_can_go_on() -> None:
+    """Five clicks were shown after it, so the card that was lost is a bang; exchanges leave nothing in the discard."""
+    s = table()
+    p = s.players[B]
+    lost, click = (LOST, EMPTY, EMPTY), (SHOWN_CLICK, EMPTY, EMPTY)
+    for _ in range(40):
+        tell_story(s, p, (lost, *[click] * 5))
+        assert p.kept == (BANG, *[CLICK] * 5) and (p.clicks, p.bangs) == (0, 2)
+        tell_story(s, p, ((DREW, CLICK, BANG), click, (DRAWN, BANG, CLICK)))
+        assert p.kept == (CLICK,) and (p.clicks, p.bangs) == (4, 3)
 
 
 def test_exchanges_stand_where_they_happened() -> None:
@@ -170,3 +185,5 @@ def test_a_bigger_number_is_put_together_and_never_too_big() -> None:
     luck = Luck(2, 0, 0, 7, 5, 6, 4, 8, 9)  # as much as n, more than n, and bits beyond those of n
     assert big_draw(luck, 1 << 33) == 8 << 16 | 9
     assert big_draw(Luck(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
+    luck = Luck(0, 5, 6)
+    assert big_draw(luck, 1 << 32) == 5 << 16 | 6 and luck.asked_for == [1 << 16] * 3  # 33 bits
