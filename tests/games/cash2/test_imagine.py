@@ -9,7 +9,8 @@ import pytest
 
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT
-from backroom.games.cash2.bullets import digs_fit
+from backroom.games.cash2.bullets import digs_fit, name_lost
+from backroom.games.cash2.memory import LOST, SHOWN_BANG, SHOWN_CLICK, Dig
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.power_talk import dark
@@ -107,6 +108,10 @@ def test_CG2_P08_2_two_exchanges(viewer: int) -> None:
     compare(start, lines, viewer)
 
 
+def test_CG2_P08_2_a_full_hand_may_have_given_any_of_its_cards() -> None:
+    assert compare(late("5c3b 5c3b 5c3b 5c3b", B="hustler"), ["hustle C", "give click"], 0) == 4
+
+
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_CG2_P08_1_an_exchange_that_is_still_open(viewer: int) -> None:
     compare(late("2c1b 1c2b 2c1b 3c0b", B="hustler"), ["hustle C"], viewer)
@@ -182,6 +187,30 @@ def test_CG2_R_4_a_second_clip_finds_nothing_where_a_first_one_did(viewer: int) 
     start.shown_bangs = 0
     lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click", "take clip"]
     assert compare(start, lines, viewer) >= 1
+
+
+def test_CG2_R_4_whoever_lost_the_bang_that_was_dug_up_knows_of_no_other() -> None:
+    start = late("2c1b 3c0b 2c1b 3c0b", "20 clip clip")
+    start.shown_bangs = 0
+    loads = "load bang, load click, load click, load click"
+    lines = [loads, *SHOOT[1:], "duck, stand, duck, stand", "take clip", "discard click", "take clip"]
+    assert compare(start, lines, 0) == 1
+
+
+def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
+    """Of four cards that B lost two came back as bangs, after which there was none: so the other two are clicks."""
+    s = table()
+    s.players[1].past = (LOST,) * 4
+    s.digs = tuple([reach(number, found) for number, found in [(1, True), (2, False), (3, True), (4, False)]])
+    names = [what for what, _, _ in name_lost(s, 0)[1]]
+    assert sorted(names) == [SHOWN_CLICK, SHOWN_CLICK, SHOWN_BANG, SHOWN_BANG]
+
+
+def reach(lost: int, found: bool) -> Dig:
+    dig = Dig()
+    dig.ats = (0, lost, 0, 0)
+    dig.found = found
+    return dig
 
 
 # ---------------------------------------------------------------------- powers
