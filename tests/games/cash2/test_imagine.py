@@ -10,9 +10,11 @@ import pytest
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT
 from backroom.games.cash2.bullets import digs_fit, name_lost
-from backroom.games.cash2.memory import LOST, SHOWN_BANG, SHOWN_CLICK, Dig
+from backroom.games.cash2.cards import BANG, CLICK
+from backroom.games.cash2.memory import LOST, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.stories import DREW
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import record, world, worlds
@@ -198,12 +200,19 @@ def test_CG2_R_4_whoever_lost_the_bang_that_was_dug_up_knows_of_no_other() -> No
 
 
 def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
-    """Of four cards that B lost two came back as bangs, after which there was none: so the other two are clicks."""
+    """Of four cards that B lost two came back as bangs, after which there was none: so the other two are clicks.
+
+    What B lost later may be anything; an exchange on the way is no card lost.
+    """
     s = table()
-    s.players[1].past = (LOST,) * 4
+    s.players[1].past = (LOST,) * 5
     s.digs = tuple([reach(number, found) for number, found in [(1, True), (2, False), (3, True), (4, False)]])
+    swap = Swapped()
+    swap.taker, swap.other, swap.taker_at = 1, 2, 2
+    s.swaps = (swap.having(BANG, CLICK),)
     names = [what for what, _, _ in name_lost(s, 0)[1]]
-    assert sorted(names) == [SHOWN_CLICK, SHOWN_CLICK, SHOWN_BANG, SHOWN_BANG]
+    assert sorted(names) == [SHOWN_CLICK, SHOWN_CLICK, SHOWN_BANG, SHOWN_BANG, LOST, DREW]
+    assert (names[2], names[5]) == (DREW, LOST)
 
 
 def reach(lost: int, found: bool) -> Dig:
