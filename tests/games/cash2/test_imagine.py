@@ -9,12 +9,12 @@ import pytest
 
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT
-from backroom.games.cash2.bullets import digs_fit, name_lost
-from backroom.games.cash2.cards import BANG, CLICK
-from backroom.games.cash2.memory import LOST, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
+from backroom.games.cash2.bullets import digs_fit, name_entry, name_lost
+from backroom.games.cash2.cards import BANG, CLICK, EMPTY
+from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
-from backroom.games.cash2.stories import DREW
+from backroom.games.cash2.stories import DREW, PAID_BANG
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import record, world, worlds
@@ -213,6 +213,14 @@ def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
     names = [what for what, _, _ in name_lost(s, 0)[1]]
     assert sorted(names) == [SHOWN_CLICK, SHOWN_CLICK, SHOWN_BANG, SHOWN_BANG, LOST, DREW]
     assert (names[2], names[5]) == (DREW, LOST)
+
+
+def test_CG2_L_5_a_bang_that_was_paid_is_not_the_one_just_received() -> None:
+    lost, paid = (LOST, EMPTY, EMPTY), (PAID, EMPTY, EMPTY)
+    assert name_entry(paid, 0, [0], {0}) == (PAID_BANG, EMPTY, EMPTY)
+    assert name_entry(paid, 0, [0], set()) == name_entry(lost, 0, [0], set()) == (SHOWN_CLICK, EMPTY, EMPTY)
+    assert name_entry(lost, 0, [0], {0}) == (SHOWN_BANG, EMPTY, EMPTY)
+    assert name_entry(paid, 1, [0], {0}) == paid
 
 
 def reach(lost: int, found: bool) -> Dig:
