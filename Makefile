@@ -1,7 +1,8 @@
 # Everything from a fresh clone with python3 and make. `make` alone lists what there is.
 #
 # Two stamps in .venv remember what is installed: one for playing, one with the development extras.
-# They depend on pyproject.toml and constraints.txt, so a second run installs nothing.
+# They depend on pyproject.toml and constraints.txt, so a second run installs nothing. The compiled core lives in
+# an environment of its own, made anew when a line of the source has changed: it can never be stale.
 
 PYTHON ?= python3
 JOBS ?= 2
@@ -11,10 +12,12 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 READY := .venv/.ready
 DEV := .venv/.ready-dev
+COMPILED := .venv-compiled/.ready
+SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install play play-terminal test test-long mutants bench check fmt clean
+.PHONY: help install play play-terminal compile test test-compiled test-long mutants bench check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -27,11 +30,20 @@ play: play-terminal ## install, then a game against bots
 play-terminal: $(READY) ## the same, always in the terminal
 	@$(BIN)/backroom play cash2 $(ARGS)
 
+compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; wants a C compiler)
+	@.venv-compiled/bin/backroom --version
+	@.venv-compiled/bin/backroom --version | grep -q compiled || { rm -f $(COMPILED); \
+	  echo "the core could not be compiled: is there a C compiler (gcc or clang)?" \
+	    "BACKROOM_COMPILE=1 pip install -v . shows what it said" >&2; exit 1; }
+
 test: $(DEV) ## ruff, mypy, and the tests that take minutes at most
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
+
+test-compiled: $(COMPILED) ## the same tests over the compiled core
+	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
 
 test-long: $(DEV) ## the tests that `make test` leaves out: thousands of games
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
@@ -50,7 +62,7 @@ fmt: $(DEV) ## format, and mend what ruff can mend
 	$(BIN)/ruff format
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # setuptools comes first and pinned, so that pip needs no second environment to build in.
@@ -67,6 +79,14 @@ $(READY): $(BIN)/python pyproject.toml constraints.txt
 $(DEV): $(BIN)/python pyproject.toml constraints.txt
 	$(call install_package,.[dev])
 	@touch $(READY) $@
+
+$(COMPILED): $(DEV) $(SOURCE)
+	@echo 'compiling the core into .venv-compiled'
+	@rm -rf build
+	@test -x .venv-compiled/bin/python || $(BIN)/python -m venv .venv-compiled
+	@$(PIP:$(BIN)%=.venv-compiled/bin%) setuptools mypy
+	@BACKROOM_COMPILE=1 $(PIP:$(BIN)%=.venv-compiled/bin%) --no-build-isolation '.[dev]'
+	@touch $@
 
 # The version is asked for in words that Python 2 understands too. Debian's python3 has the module venv
 # but not ensurepip, without which a virtual environment has no pip: look before half of one is made.

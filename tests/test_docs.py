@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.plain import plain_only
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
@@ -24,6 +26,7 @@ def test_readme_has_the_library_example() -> None:
     assert doctest.DocTestParser().get_examples((ROOT / "README.md").read_text())
 
 
+@plain_only
 def test_hooks_are_fresh() -> None:
     line = [sys.executable, "tools/hooks.py", "--check"]
     run = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -27,7 +27,7 @@ ARROWS: dict[str, set[str]] = {
     "match": {"engine", "games"},
     "server": {"engine", "games", "match", "bots", "arena", "entrance"},
     "cli": {"engine", "games", "match", "bots", "arena", "words", "server", "entrance"},
-    "entrance": {"engine"},  # backroom/__init__.py; games are found by the registry, not listed
+    "entrance": {"engine"},  # backroom/__init__.py, core.py; games are found by the registry, not listed
 }
 
 # What these folders may import from outside the package, beside the standard library. The others are free.
@@ -41,6 +41,9 @@ OUTSIDE: dict[str, set[str]] = {
 
 # The registry looks for game folders by name; it is the one module of the engine that knows where they lie.
 FINDS_GAMES = "engine/registry.py"
+
+# Modules that lie beside the entrance and belong to it.
+OF_THE_ENTRANCE = {"core"}
 
 # `python -m backroom` is the command line, wherever the file must lie.
 RUNS_THE_COMMAND = "__main__.py"
@@ -57,7 +60,7 @@ WORDS_OF_GAMES = set(
 
 def folder(parts: tuple[str, ...]) -> str:
     """The unit that a module belongs to: a folder of the package, `games/cash2`, or the entrance."""
-    if not parts:
+    if not parts or parts[0] in OF_THE_ENTRANCE:
         return "entrance"
     return "/".join(parts[:2]) if parts[0] == "games" else parts[0]
 

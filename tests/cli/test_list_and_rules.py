@@ -3,6 +3,7 @@
 import pytest
 
 import backroom as library
+from backroom import core
 from backroom.cli import COMMANDS, main
 from backroom.cli.rulebook import Rulebook, rulebook
 from backroom.engine.registry import get_game
@@ -74,7 +75,7 @@ def test_a_clause_ends_where_the_next_paragraph_begins() -> None:
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "--version") == f"backroom {library.__version__}"
+    assert said(capsys, "--version") == f"backroom {library.__version__} ({core.form()})"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

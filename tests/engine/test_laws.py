@@ -99,7 +99,7 @@ def test_two_workers_find_what_one_finds() -> None:
     from backroom import get_game
 
     (one,), (two,) = (survey([get_game("hands")], 12, 5, workers) for workers in (1, 2))
-    assert vars(one.findings) == vars(two.findings)
+    assert one.findings.__getstate__() == two.findings.__getstate__()
 
 
 def test_findings_travel_between_processes() -> None:
@@ -112,4 +112,4 @@ def test_findings_travel_between_processes() -> None:
 
 def test_the_same_seed_finds_the_same() -> None:
     one, two = (check_game(TOY, 3, {}, 11) for _ in range(2))
-    assert vars(one) == vars(two)
+    assert one.__getstate__() == two.__getstate__()

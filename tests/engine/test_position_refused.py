@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.compare import same
-from backroom.engine.form import SEATS, Form, Word
+from backroom.engine.form import SEATS, Form
 from backroom.engine.game import Game
 from backroom.engine.position import PositionError
 from tests.engine import toy
@@ -151,10 +151,10 @@ def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
 
 
 def test_what_a_form_stumbles_over_is_refused() -> None:
-    class Odd(Word):
+    class Odd(Form):
         def parse(self, data: Any) -> Any:
             return data["nothing"]
 
-    game = make(forms={**toy.FORMS, "sky": Odd(toy.SKY)})
+    game = make(forms={**toy.FORMS, "sky": Odd()})
     with pytest.raises(PositionError, match="line 2: sky: makes no sense here"):
         read("seats = 2\ntable.sky = 4\n", game)

@@ -158,7 +158,8 @@ def test_what_only_the_clock_says_is_refused_from_people() -> None:
     replay = read(TEXT)
     window = next(i for i, line in enumerate(replay.lines) if line.text == "pass")
     replay.lines[window] = Line(replay.lines[window].seat, "sulk", clock=True)
-    run(Replay(**{**vars(replay), "lines": replay.lines[: window + 1], "result": None}), game=TOY)
+    replay.lines, replay.result = replay.lines[: window + 1], None
+    run(replay, game=TOY)
     replay.lines[window].clock = False
     with pytest.raises(ReplayError, match="cannot 'sulk'"):
         run(replay, game=TOY)

@@ -10,7 +10,10 @@ import hashlib
 import json
 from typing import Any
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """To be overridden: `choose` returns one of the options."""
 

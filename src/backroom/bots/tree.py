@@ -170,8 +170,7 @@ class Trees:
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
         self.worlds: Worlds = game.worlds(view)
-        # A game may know better than the plain result what an end is worth.
-        self.estimate: Estimate = getattr(game, "estimate", worth)
+        self.estimate: Estimate = game.estimate or worth
         self.me: int = view["viewer"]
         self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
         self.dice: Dice = Dice(seed)

@@ -69,9 +69,9 @@ def command(words: Words, arguments: list[str], plain: bool) -> int:
         print(overview(words))
         return 0
     if arguments[0] == "--version":
-        from backroom import __version__
+        from backroom import __version__, core
 
-        print(f"backroom {__version__}")
+        print(f"backroom {__version__} ({core.form()})")
         return 0
     name = arguments[0]
     if name not in COMMANDS:

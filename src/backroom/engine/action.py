@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import product
 
+from mypy_extensions import mypyc_attr
+
 Codes = tuple[int, ...]
 
 
@@ -47,6 +49,7 @@ class Verb:
         return [" ".join((self.word, *words)) for words in product(*self.arguments)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Alphabet:
     """Every action of a game, by code and by text."""
 

@@ -9,15 +9,18 @@ a field without a line is a plain number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from backroom.engine.masks import LETTERS, MEMBERS, mask_of, members
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """A plain number, or whatever else is plain already."""
 
-    derived = False  # a field that follows from others is left out of positions and worked out again
+    derived: ClassVar[bool] = False  # a field that follows from others is left out of positions and worked out again
 
     def plain(self, value: Any) -> Any:
         return value

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from backroom.engine import position, sight
 from backroom.engine.action import Alphabet
 from backroom.engine.chance import KEY_BYTES, Dice
@@ -77,12 +79,14 @@ class Worlds:
         return s
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One game. The functions a folder gives:
 
     `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
     afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
-    of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set.
+    of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
+    `estimate(s)` what an end is worth to each seat, from 0 to 1, where a game knows it better than by the ranks.
 
     In `given` a field of the table stands by its name, a field of a seat as `A.field`, and as `players.field`
     when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
@@ -111,6 +115,7 @@ class Game:
         census: Callable[[Any], dict[str, int]],
         score: Callable[[Any], Result],
         arrange: Callable[[Any, set[str]], None] | None = None,
+        estimate: Callable[[Any], list[float]] | None = None,
         example: bool = False,
     ) -> None:
         self.name = name
@@ -132,6 +137,7 @@ class Game:
         self.fill = fill
         self._score = score
         self.arrange = arrange
+        self.estimate = estimate
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end

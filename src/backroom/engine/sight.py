@@ -115,15 +115,22 @@ class Sights:
         for row, columns in self.rows.items():
             things = getattr(s, row)
             if len(things) != len(view[row]):
-                things = [self.records[row]() for _ in view[row]]
+                things = type(things)([self.records[row]() for _ in view[row]])
                 setattr(s, row, things)
             for thing, data in zip(things, view[row], strict=True):
                 columns.read(thing, data)
 
 
 def fields_of(record: type) -> list[str]:
-    """The fields a class names in __slots__, its parents' first."""
-    return [name for parent in reversed(record.__mro__) for name in getattr(parent, "__slots__", ())]
+    """The fields of a class, its parents' first, each class's own by the alphabet.
+
+    Plain Python keeps them in `__slots__`; the compiler takes that away and leaves a list of its own.
+    """
+    names: list[str] = []
+    for parent in reversed(record.__mro__):
+        own = parent.__dict__.get("__mypyc_attrs__", parent.__dict__.get("__slots__", ()))
+        names += sorted(set(own) - {*names, "__dict__"})
+    return names
 
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.action import Action, Codes
 from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, new_key
@@ -44,6 +44,7 @@ class Illegal(ValueError):
         super().__init__(f"seat {LETTERS[seat]} cannot {action!r}: {note or reason.word}{where}; legal: {allowed}")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has on its table."""
 

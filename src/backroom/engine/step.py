@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.action import Codes
 
@@ -32,6 +32,7 @@ class Reason:
         return f"{self.word} ({self.clause})" if self.clause else self.word
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
 

@@ -18,6 +18,9 @@ from backroom.games.cash2.stories import DREW, PAID_BANG
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import record, world, worlds
+from tests.plain import plain_only
+
+pytestmark = plain_only  # the enumeration puts a script in the place of luck
 
 DRAWS = 4000
 

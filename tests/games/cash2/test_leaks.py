@@ -27,6 +27,7 @@ from backroom.games.cash2.sharing import TakeShare
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import GAME
 from tests.games.cash2.twins import Leak, search
+from tests.plain import plain_only
 
 Patch = pytest.MonkeyPatch
 POWERS: dict[str, Any] = {"powers": True}
@@ -192,6 +193,7 @@ def caught_by(game: Game, options: dict[str, Any], by: int) -> int | None:
     return None
 
 
+@plain_only
 @pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
 def test_leak_is_caught(
     name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from backroom.engine.action import Alphabet, Codes, Verb
 from backroom.engine.event import ALL
 from backroom.engine.form import SEAT, Word
@@ -38,13 +40,13 @@ class Hands(State):
 class Throw(Step[Hands]):
     """RPS-1: both show a hand at once."""
 
-    def asks(self, s: Hands, n: int) -> int:
+    def asks(self, s: Hands, n: i64) -> i64:
         return 0b11
 
-    def options(self, s: Hands, seat: int, n: int) -> Codes:
+    def options(self, s: Hands, seat: i64, n: i64) -> Codes:
         return ANY_SIGN
 
-    def resolve(self, s: Hands, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Hands, n: i64, answers: list[int]) -> None:
         mine, yours = answers
         s.tell(ALL, "threw", 0, mine)
         s.tell(ALL, "threw", 1, yours)

@@ -1,0 +1,33 @@
+"""Which form of the core runs: compiled by mypyc, or the same source as plain Python.
+
+The core is what `setup.py` compiles: every module of these packages. It is compiled whole or not at all.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+from typing import Final
+
+PACKAGES: Final = ("backroom.engine", "backroom.games", "backroom.bots")
+
+
+def modules() -> list[str]:
+    """The names of all modules that the core consists of."""
+    names: list[str] = []
+    for name in PACKAGES:
+        home = importlib.import_module(name)
+        names += [name, *(found.name for found in pkgutil.walk_packages(home.__path__, name + "."))]
+    return sorted(names)
+
+
+def is_compiled(name: str) -> bool:
+    spec = find_spec(name)
+    return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def form() -> str:
+    """In two words, for whoever asks which one runs."""
+    return "compiled core" if is_compiled("backroom.engine.state") else "plain Python"

@@ -1,0 +1,95 @@
+"""One fingerprint of hundreds of games, to see that two forms of the core play the same ones.
+
+    python tools/digest.py            # a line for each game and seat count, then one for all
+    python tools/digest.py --games 5  # so many for each
+
+Into the fingerprint goes everything that anybody could notice: answers and events, views, imagined worlds, playouts,
+what a search prefers, and the whole table at the end. The compiled core must give the same as plain Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+from typing import Any
+
+from backroom import core
+from backroom.bots.tree import Trees
+from backroom.engine.chance import Dice
+from backroom.engine.game import Game
+from backroom.engine.registry import find_games
+from backroom.engine.state import State
+
+SPREAD = 9  # every so many questions somebody looks around
+WORLDS = 3  # the search goes through so many
+
+
+class Print:
+    """What was seen so far, in few bytes."""
+
+    def __init__(self) -> None:
+        self.hash = hashlib.blake2b(digest_size=8)
+
+    def add(self, *things: Any) -> None:
+        self.hash.update(json.dumps(things, sort_keys=True).encode())
+
+
+def drawn_options(game: Game, seats: int, dice: Dice) -> dict[str, Any]:
+    """Options as a table might have agreed on them."""
+    chosen = {}
+    for option in game.options:
+        values = option.allowed(seats)
+        chosen[option.name] = values[dice.below(len(values))]
+    return chosen
+
+
+def look_around(game: Game, s: State, viewer: int | None, dice: Dice, seen: Print) -> None:
+    view = game.view(s, viewer)
+    world = game.imagine(view, dice.below(1000))
+    seen.add(view, game.describe(world), game.describe(game.playout(world, dice.below(1000))))
+    if viewer is not None and s.waiting >> viewer & 1 and len(s.options(viewer)) > 1:
+        trees = Trees(game, view, dice.below(1000), 0.5)
+        for _ in range(WORLDS):
+            trees.grow()
+        seen.add(trees.tries(list(s.options(viewer))))
+
+
+def play(game: Game, seats: int, seed: int, seen: Print) -> None:
+    """A game at random, with somebody looking around now and then; every fourth one has the keyed luck."""
+    dice = Dice(seed)
+    s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, drawn_options(game, seats, dice))
+    log = s.listen()
+    questions = 0
+    while s.waiting:
+        if questions % SPREAD == 0:
+            viewer = dice.below(seats + 1)
+            look_around(game, s, viewer if viewer < seats else None, dice, seen)
+        for seat in s.asked:
+            options = s.options(seat)
+            s.play(seat, options[dice.below(len(options))])
+        questions += 1
+    result = game.result(s)
+    seen.add([repr(event) for event in log.events], [(answer.seat, answer.code) for answer in log.answers])
+    seen.add(game.describe(s), result.plain() if result else None)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="One fingerprint of many games of everything.")
+    parser.add_argument("--games", type=int, default=40, help="for each game and seat count (default 40)")
+    args = parser.parse_args()
+    lines = []
+    for game in find_games().values():
+        for seats in game.seats:
+            seen = Print()
+            for seed in range(args.games):
+                play(game, seats, seed, seen)
+            lines.append(f"{game.name} {seats} seats, {args.games} games: {seen.hash.hexdigest()}")
+            print(lines[-1], flush=True)
+    whole = hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
+    print(f"all: {whole}")
+    print(f"({core.form()})")
+
+
+if __name__ == "__main__":
+    main()
