@@ -7,9 +7,11 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
+from backroom.bots.ear import Ear
 from backroom.bots.search import Search
-from backroom.bots.tree import Ear, Node, worth
+from backroom.bots.tree import Node, worth
 from backroom.engine.chance import Dice
+from backroom.engine.event import ALL, UNSAID
 from backroom.engine.game import Game
 from backroom.engine.state import State
 from tests.bots.tiny import CUPS, DOORS, NIM
@@ -96,34 +98,48 @@ def test_a_time_is_a_budget_too() -> None:
 
 def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
     """Both were tried ten times and gained alike, but one could have been tried a hundred times more."""
-    node = Node()
+    node = Node((4, 7))
     for _ in range(10):
-        node.offer((0, 1))
+        node.offer((4, 7))
         node.credit(0, 0.5)
         node.credit(1, 0.5)
     for _ in range(100):
-        node.offer((0,))
-    node.offer((0, 1))
-    assert node.pick((0, 1), Dice(1), explore=0.5) == 0
+        assert node.offer((4,)) == (0,)
+    assert node.codes[node.pick(node.offer((7, 4)), Dice(1), explore=0.5)] == 4
 
 
 def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     picked = set()
     for seed in range(20):
-        node = Node()
-        node.offer((4, 7, 9))
-        node.credit(7, 1.0)
-        picked.add(node.pick((4, 7, 9), Dice(seed), explore=0.5))
+        node = Node((4, 7, 9))
+        node.credit(1, 1.0)
+        picked.add(node.codes[node.pick(node.offer((4, 7, 9)), Dice(seed), explore=0.5)])
     assert picked == {4, 9}
+
+
+def test_an_option_that_was_not_there_before_gets_a_place() -> None:
+    node = Node((4, 7))
+    assert node.offer((7, 9, 4)) == (1, 2, 0)
+    assert node.codes == [4, 7, 9] and node.offers == [1, 1, 1]
 
 
 def test_an_event_is_heard_by_its_audience_only() -> None:
     ear = Ear(3)
-    ear.hear(0b011, "drew", (1, [2, 3]))
-    assert ear.prints[0] == ear.prints[1] != 0
-    assert ear.prints[2] == 0
-    ear.hear(-1, "over", ())
-    assert ear.prints[2] != 0
+    ear.hear(0b011, "drew", 1, [2, 3], UNSAID, UNSAID)
+    assert ear.fingerprint(0) == ear.fingerprint(1) != ear.fingerprint(2)
+    before = ear.fingerprint(2)
+    ear.hear(ALL, "over", UNSAID, UNSAID, UNSAID, UNSAID)
+    assert ear.fingerprint(0) == ear.fingerprint(1) != ear.fingerprint(2) != before
+
+
+def test_the_order_of_what_is_heard_counts() -> None:
+    one, two = Ear(2), Ear(2)
+    one.hear(ALL, "stood", 1, UNSAID, UNSAID, UNSAID)
+    one.hear(0b01, "drew", 2, UNSAID, UNSAID, UNSAID)
+    two.hear(0b01, "drew", 2, UNSAID, UNSAID, UNSAID)
+    two.hear(ALL, "stood", 1, UNSAID, UNSAID, UNSAID)
+    assert one.fingerprint(0) != two.fingerprint(0)
+    assert one.fingerprint(1) == two.fingerprint(1)
 
 
 def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:

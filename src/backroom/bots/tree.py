@@ -21,11 +21,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from backroom.bots.ear import FINE, Ear, mixed
 from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
-from backroom.engine.event import ALL, Log
 from backroom.engine.game import Game, Worlds
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.masks import MEMBERS
 from backroom.engine.playout import rollout
 from backroom.engine.state import State
 
@@ -34,101 +34,98 @@ WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a l
 ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
 SEEDS: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
 NOTHING_SAID: Final = -1
-NOTHING_HEARD: Final = 0
+COUNTED: Final[list[Codes]] = [tuple(range(n)) for n in range(64)]
 
 Estimate = Callable[[State], list[float]]
 
-# A question as the asked seat knows it: its last answer, the step with its number, and a fingerprint of
-# all that it has been told on the way.
-Key = tuple[int, str, int, int]
-
-
-class Ear(Log):
-    """A log that keeps no events, only a fingerprint for each seat of what it was told."""
-
-    def __init__(self, seats: i64) -> None:
-        super().__init__({})
-        self.prints: list[int] = [0] * seats
-        self.all: i64 = BIT[seats] - 1
-
-    def hear(self, audience: int, name: str, values: tuple[Any, ...]) -> None:
-        told = hash((name, repr(values)))
-        prints = self.prints
-        for seat in MEMBERS[self.all if audience == ALL else audience & self.all]:
-            prints[seat] = hash((prints[seat], told))
-
-    def close(self, called: Codes, answers: list[int]) -> None:
-        """Answers are sealed: nobody hears them here."""
-
 
 class Node:
-    """What a seat has learned at a decision: for each code how often it was offered and tried, and what it gained."""
+    """What a seat has learned at a decision: for each option how often it was offered and tried, and what it gained.
 
-    __slots__ = ("codes", "deeper", "gains", "offers", "places", "tries", "visits")
+    The figures of an option stand at its place. Mostly a node is offered the same options at every visit, and then
+    a place is simply the number of the option.
+    """
 
-    def __init__(self) -> None:
-        self.visits: int = 0
-        self.codes: list[int] = []
-        self.places: dict[int, int] = {}  # of a code in the lists
-        self.offers: list[int] = []
-        self.tries: list[int] = []
-        self.gains: list[float] = []
-        self.deeper: dict[Key, Node] = {}
+    __slots__ = ("codes", "deeper", "first", "gains", "known", "offers", "tries", "visits")
 
-    def below(self, key: Key) -> Node:
+    def __init__(self, options: Codes) -> None:
+        self.visits: i64 = 0
+        self.first: Codes = options
+        self.codes: list[int] = list(options)
+        self.offers: list[int] = [0] * len(options)
+        self.tries: list[int] = [0] * len(options)
+        self.gains: list[float] = [0.0] * len(options)
+        self.known: dict[int, int] = {}  # from a code to its place; made when the options differ for once
+        self.deeper: dict[int, Node] = {}
+
+    def below(self, key: i64, options: Codes) -> Node:
         node = self.deeper.get(key)
         if node is None:
-            node = Node()
+            node = Node(options)
             self.deeper[key] = node
         return node
 
-    def offer(self, options: Codes) -> None:
-        """These can be chosen now; those that never were get a place."""
-        for code in options:
-            i = self.places.get(code, -1)
-            if i >= 0:
-                self.offers[i] += 1
-            else:
-                self.places[code] = len(self.codes)
-                self.codes.append(code)
-                self.offers.append(1)
-                self.tries.append(0)
-                self.gains.append(0.0)
+    def offer(self, options: Codes) -> Codes:
+        """These can be chosen now: their places."""
+        if options is self.first or options == self.first:
+            places = COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
+        else:
+            places = tuple([self.place(code) for code in options])
+        for place in places:
+            self.offers[place] += 1
+        return places
 
-    def pick(self, options: Codes, dice: Dice, explore: float) -> int:
-        """The option to try next: any that never was, else the one with the best upper bound."""
-        best = options[0]
+    def place(self, code: int) -> int:
+        """The place of an option; one that never was offered gets one."""
+        if not self.known:
+            self.known = {known: place for place, known in enumerate(self.codes)}
+        place = self.known.get(code, -1)
+        if place < 0:
+            place = len(self.codes)
+            self.known[code] = place
+            self.codes.append(code)
+            self.offers.append(0)
+            self.tries.append(0)
+            self.gains.append(0.0)
+        return place
+
+    def pick(self, places: Codes, dice: Dice, explore: float) -> int:
+        """The place to try next: any that never was, else the one with the best upper bound."""
+        best = places[0]
         bound = -1.0
         fresh: i64 = 0
-        for code in options:
-            i = self.places[code]
-            tries = self.tries[i]
+        offers = 0
+        wonder = 0.0  # the logarithm of the offers, which are mostly alike
+        for place in places:
+            tries = self.tries[place]
             if tries == 0:
                 fresh += 1
                 if dice.below(fresh) == 0:
-                    best = code
+                    best = place
             elif fresh == 0:
-                value = self.gains[i] / tries + explore * sqrt(log(self.offers[i]) / tries)
+                if self.offers[place] != offers:
+                    offers = self.offers[place]
+                    wonder = log(offers)
+                value = self.gains[place] / tries + explore * sqrt(wonder / tries)
                 if value > bound:
                     bound = value
-                    best = code
+                    best = place
         return best
 
-    def credit(self, code: int, gain: float) -> None:
-        i = self.places[code]
+    def credit(self, place: int, gain: float) -> None:
         self.visits += 1
-        self.tries[i] += 1
-        self.gains[i] += gain
+        self.tries[place] += 1
+        self.gains[place] += gain
 
 
 class Mind:
     """One seat's two trees, and its way down them in the iteration at hand."""
 
-    __slots__ = ("at", "codes", "fine", "fine_at", "inside", "rough", "said", "sure", "way")
+    __slots__ = ("at", "fine", "fine_at", "inside", "places", "rough", "said", "sure", "way")
 
     def __init__(self) -> None:
-        self.rough: Node = Node()
-        self.fine: Node = Node()
+        self.rough: Node = Node(())
+        self.fine: Node = Node(())
         self.begin()
 
     def begin(self) -> None:
@@ -136,33 +133,45 @@ class Mind:
         self.fine_at: Node = self.fine
         self.inside: bool = True  # in the known part of the rough tree
         self.sure: bool = True  # in that of the fine one
-        self.said: int = NOTHING_SAID
-        self.way: list[Node] = []  # every node passed, and what was chosen there
-        self.codes: list[int] = []
+        self.said: i64 = NOTHING_SAID
+        self.way: list[Node] = []  # every node passed, and the place of what was chosen there
+        self.places: list[int] = []
 
-    def choose(self, s: State, heard: int, options: Codes, dice: Dice, explore: float) -> int:
-        """By the fine node if it has seen enough, else by the rough one; both learn from it."""
-        node = self.at.below((self.said, s.step.name, s.n, NOTHING_HEARD))
-        node.offer(options)
+    def choose(self, s: State, heard: i64, options: Codes, dice: Dice, explore: float) -> i64:
+        """By the fine node if it has seen enough, else by the rough one; both learn from it.
+
+        A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
+        """
+        question = mixed(mixed(hash(s.step.name) & FINE, s.n), self.said)
+        node = self.at.below(question, options)
+        places = node.offer(options)
         self.at = node
-        self.way.append(node)
         self.inside = node.visits > 0
-        if self.sure:
-            fine = self.fine_at.below((self.said, s.step.name, s.n, heard))
-            fine.offer(options)
+        if not self.sure:
+            chosen = node.pick(places, dice, explore)
+            self.said = node.codes[chosen]
+        else:
+            fine = self.fine_at.below(mixed(question, heard), options)
+            fine_places = fine.offer(options)
             self.fine_at = fine
-            self.way.append(fine)
             self.sure = fine.visits >= ENOUGH * len(options)
             if self.sure:
-                node = fine
-        self.said = node.pick(options, dice, explore)
-        while len(self.codes) < len(self.way):
-            self.codes.append(self.said)
+                fine_chosen = fine.pick(fine_places, dice, explore)
+                self.said = fine.codes[fine_chosen]
+                chosen = places[fine_places.index(fine_chosen)]
+            else:
+                chosen = node.pick(places, dice, explore)
+                self.said = node.codes[chosen]
+                fine_chosen = fine_places[places.index(chosen)]
+            self.way.append(fine)
+            self.places.append(fine_chosen)
+        self.way.append(node)
+        self.places.append(chosen)
         return self.said
 
     def credit(self, gain: float) -> None:
-        for i in range(len(self.way)):
-            self.way[i].credit(self.codes[i], gain)
+        for node, place in zip(self.way, self.places):
+            node.credit(place, gain)
 
 
 class Trees:
@@ -176,38 +185,44 @@ class Trees:
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
 
-    def grow(self) -> None:
-        """One iteration: imagine a world, go down the trees, play on at random, credit the choices."""
+    def grow(self) -> int:
+        """One iteration: imagine a world, go down the trees, play on at random, credit the choices.
+
+        Returns the number of decisions that were made, for those who measure.
+        """
         s = self.worlds.draw(self.dice.below(SEEDS))
-        self.go_down(s)
-        rollout(s, self.dice)
+        decisions = self.go_down(s) + rollout(s, self.dice)
         gains = self.estimate(s)
         for seat in range(len(self.minds)):
             self.minds[seat].credit(gains[seat])
+        return decisions
 
-    def go_down(self, s: State) -> None:
+    def go_down(self, s: State) -> int:
         """Lets all seats choose in their trees, until the one that thinks has left its own."""
         for mind in self.minds:
             mind.begin()
         ear = Ear(len(self.minds))
         s.log = ear
         me = self.minds[self.me]
+        decisions: i64 = 0
         while s.waiting and me.inside:
             for seat in MEMBERS[s.waiting]:
+                decisions += 1
                 options = s.options(seat)
                 mind = self.minds[seat]
                 if len(options) == 1:
                     s.play(seat, options[0])
                 elif mind.inside:
-                    s.play(seat, mind.choose(s, ear.prints[seat], options, self.dice, self.explore))
+                    s.play(seat, mind.choose(s, ear.fingerprint(seat), options, self.dice, self.explore))
                 else:
                     s.play(seat, options[self.dice.below(len(options))])
         s.log = None
+        return decisions
 
     def tries(self, codes: list[int]) -> list[int]:
         """How often the search has tried each of these at the root: the more, the better it found them."""
         for node in self.minds[self.me].rough.deeper.values():
-            return [node.tries[node.places[code]] for code in codes]
+            return [node.tries[node.place(code)] for code in codes]
         return [0] * len(codes)
 
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 if TYPE_CHECKING:
     from backroom.engine.form import Form
 
 ALL: Final = -1  # an audience: every seat and every spectator
 SPECTATOR: Final = -1  # a viewer without a seat
+UNSAID: Final = object()  # in the place of an argument that an event does not have
 
 
 class Event:
@@ -56,8 +59,9 @@ class Log:
         self.answers: list[Answer] = []
         self.late: int = 0  # seats for which the clock answered in the open step
 
-    def hear(self, audience: int, name: str, values: tuple[Any, ...]) -> None:
+    def hear(self, audience: i64, name: str, a: object, b: object, c: object, d: object) -> None:
         forms = self.forms[name]
+        values = [value for value in (a, b, c, d) if value is not UNSAID]
         if len(forms) != len(values):
             raise ValueError(f"event {name!r} has the arguments {list(forms)}, but was told {values}")
         args = {key: form.word(value) for (key, form), value in zip(forms.items(), values, strict=True)}

@@ -44,8 +44,7 @@ class Number(Form):
 
 
 class Flag(Form):
-    def plain(self, value: Any) -> bool:
-        return bool(value)
+    """True or false, and kept as such."""
 
     def parse(self, data: Any) -> Any:
         if not isinstance(data, bool):
@@ -110,7 +109,7 @@ class Marks(Form):
 
     def plain(self, value: Any) -> list[str]:
         words = self.one.words
-        return [words[bit] for bit in members(value)] if value else []
+        return [words[bit] for bit in (MEMBERS[value] if value < len(MEMBERS) else members(value))]
 
     def read(self, data: Any) -> int:
         return mask_of([self.one.read(word) for word in data])

@@ -11,7 +11,6 @@ depends on the moment is asked. When a game is over everything opens, but for th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from operator import attrgetter
 from typing import Any, Final
 
 from backroom.engine.event import SPECTATOR
@@ -37,37 +36,49 @@ def owner(s: Any, viewer: int, i: int) -> bool:
 
 
 class Columns:
-    """The fields of one kind of record (or of the table itself, i = -1), sorted by who sees them."""
+    """The fields of one kind of record (or of the table itself, i = -2), sorted by who sees them."""
 
     def __init__(self, names: list[str], sights: Mapping[str, Sight], forms: Mapping[str, Form], prefix: str) -> None:
-        self.names = names
-        self.forms = {name: forms.get(prefix + name, NUMBER) for name in names}
-        self.sights = {name: sights[prefix + name] for name in names}
-        self.open = [name for name in names if self.sights[name] is everyone]
-        self.shut = dict.fromkeys([name for name in names if self.sights[name] is nobody], HIDDEN)
-        self.owned = [name for name in names if self.sights[name] is owner]
-        self.asked = [(name, self.sights[name]) for name in names if self.sights[name] not in (everyone, nobody, owner)]
+        self.names: list[str] = names
+        self.forms: dict[str, Form] = {name: forms.get(prefix + name, NUMBER) for name in names}
+        rules = {name: sights[prefix + name] for name in names}
+        self.hidden: dict[str, Any] = dict.fromkeys(names, HIDDEN)
+        self.open: list[str] = [name for name in names if rules[name] is everyone]
+        self.owned: list[str] = [name for name in names if rules[name] is owner]
+        # What depends on the moment: each rule once, with all the fields that go by it.
+        self.asked: list[tuple[Sight, list[str]]] = [
+            (rule, [name for name in names if rules[name] is rule])
+            for rule in dict.fromkeys(rules.values())
+            if rule not in (everyone, nobody, owner)
+        ]
         # A form that writes a number as itself need not be called.
-        self.bent = [(name, form.plain) for name, form in self.forms.items() if type(form).plain is not Form.plain]
-        self.straight = [name for name, form in self.forms.items() if type(form).read is Form.read]
-        self.readers = [(name, form.read) for name, form in self.forms.items() if name not in self.straight]
-        self.values = attrgetter(*self.open, names[0]) if self.open else None
+        self.bent: list[tuple[str, Form]] = [
+            (name, form) for name, form in self.forms.items() if type(form).plain is not Form.plain
+        ]
+        self.straight: list[str] = [name for name, form in self.forms.items() if type(form).read is Form.read]
+        self.readers: list[tuple[str, Form]] = [
+            (name, form) for name, form in self.forms.items() if name not in self.straight
+        ]
 
     def all_plain(self, thing: Any) -> dict[str, Any]:
         return {name: self.forms[name].plain(getattr(thing, name)) for name in self.names}
 
     def plain(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
-        out: dict[str, Any] = dict(self.shut)
-        if self.values is not None:
-            out.update(zip(self.open, self.values(thing), strict=False))
-        for name in self.owned:
-            out[name] = getattr(thing, name) if viewer == i else HIDDEN
-        for name, sight in self.asked:
-            out[name] = getattr(thing, name) if sight(s, viewer, i) else HIDDEN
-        for name, plain in self.bent:
+        """Everything face down first; then what this viewer may see is turned up."""
+        out = self.hidden.copy()
+        for name in self.open:
+            out[name] = getattr(thing, name)
+        if viewer == i:
+            for name in self.owned:
+                out[name] = getattr(thing, name)
+        for rule, names in self.asked:
+            if rule(s, viewer, i):
+                for name in names:
+                    out[name] = getattr(thing, name)
+        for name, form in self.bent:
             value = out[name]
             if value is not HIDDEN:
-                out[name] = plain(value)
+                out[name] = form.plain(value)
         return out
 
     def read(self, thing: Any, data: Mapping[str, Any]) -> None:
@@ -76,10 +87,10 @@ class Columns:
             value = data[name]
             if value != HIDDEN:
                 setattr(thing, name, value)
-        for name, read in self.readers:
+        for name, form in self.readers:
             value = data[name]
             if value != HIDDEN:
-                setattr(thing, name, read(value))
+                setattr(thing, name, form.read(value))
 
 
 class Sights:

@@ -14,7 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.action import Action, Codes
 from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, new_key
-from backroom.engine.event import Log
+from backroom.engine.event import UNSAID, Log
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
 
@@ -165,9 +165,12 @@ class State:
         self.agenda.clear()
         self.step = OVER
 
-    def tell(self, audience: i64, name: str, *values: Any) -> None:
+    def tell(
+        self, audience: i64, name: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID
+    ) -> None:
+        """An event and up to four arguments. They are written out because a `*` would pack them for deaf ears too."""
         if self.log is not None:
-            self.log.hear(audience, name, values)
+            self.log.hear(audience, name, a, b, c, d)
 
     def draw(self, n: i64) -> i64:
         """A number from 0 to n - 1, each alike."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Spelled, Tuples, Word
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
@@ -18,12 +20,11 @@ class Pile(Form):
 
     def plain(self, value: Any) -> dict[str, int]:
         out: dict[str, int] = {}
-        kind = 0
-        while value:
-            if value & 15:
-                out[KINDS[kind]] = value & 15
-            value >>= 4
-            kind += 1
+        pile: i64 = value
+        for kind in KINDS:
+            if pile & 15:
+                out[kind] = pile & 15
+            pile >>= 4
         return out
 
     def read(self, data: Any) -> int:

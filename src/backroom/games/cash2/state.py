@@ -92,8 +92,8 @@ class Player:
 
     def leave(self, entry: i64, bullet: i64) -> None:
         """A bullet leaves this seat for the discard; entry says what everyone saw of it."""
-        self.past = (*self.past, entry)
-        self.kept = (*self.kept, bullet)
+        self.past = self.past + (entry,)
+        self.kept = self.kept + (bullet,)
 
     def unload(self, entry: i64) -> None:
         """The live card goes to the discard."""
@@ -104,8 +104,8 @@ class Player:
     def receive(self) -> None:
         """A bang from the discard."""
         self.put(BANG, 1)
-        self.past = (*self.past, GOT)
-        self.kept = (*self.kept, BANG)
+        self.past = self.past + (GOT,)
+        self.kept = self.kept + (BANG,)
 
     def lost_bangs(self, entries: i64) -> i64:
         """How many of the cards lost unseen among the first entries of the past are bangs."""
