@@ -231,7 +231,7 @@ def test_a_finished_game_is_over_whatever_was_to_come() -> None:
     assert s.over and s.agenda == []
     with pytest.raises(RuntimeError, match="nothing may follow"):
         s.push(s.game.steps["lay"])
-    s.open_next()
+    s.happen()
     assert (s.step, s.called, s.asked) == (OVER, 0, ())
 
 

@@ -51,14 +51,17 @@ class Node:
     def __init__(self, options: Codes) -> None:
         self.visits: i64 = 0
         self.first: Codes = options
-        self.codes: list[int] = list(options)
+        self.codes: Codes = options
         self.offers: list[int] = [0] * len(options)
         self.tries: list[int] = [0] * len(options)
         self.gains: list[float] = [0.0] * len(options)
-        self.known: dict[int, int] = {}  # from a code to its place; made when the options differ for once
-        self.deeper: dict[int, Node] = {}
+        # Most nodes are leaves that are seen once; these two are made when they are needed.
+        self.known: dict[int, int] | None = None  # from a code to its place
+        self.deeper: dict[int, Node] | None = None
 
     def below(self, key: i64, options: Codes) -> Node:
+        if self.deeper is None:
+            self.deeper = {}
         node = self.deeper.get(key)
         if node is None:
             node = Node(options)
@@ -77,13 +80,13 @@ class Node:
 
     def place(self, code: int) -> int:
         """The place of an option; one that never was offered gets one."""
-        if not self.known:
+        if self.known is None:
             self.known = {known: place for place, known in enumerate(self.codes)}
         place = self.known.get(code, -1)
         if place < 0:
             place = len(self.codes)
             self.known[code] = place
-            self.codes.append(code)
+            self.codes += (code,)
             self.offers.append(0)
             self.tries.append(0)
             self.gains.append(0.0)
@@ -221,9 +224,11 @@ class Trees:
 
     def tries(self, codes: list[int]) -> list[int]:
         """How often the search has tried each of these at the root: the more, the better it found them."""
-        for node in self.minds[self.me].rough.deeper.values():
-            return [node.tries[node.place(code)] for code in codes]
-        return [0] * len(codes)
+        roots = self.minds[self.me].rough.deeper
+        if roots is None:
+            return [0] * len(codes)
+        root = next(iter(roots.values()))
+        return [root.tries[root.place(code)] for code in codes]
 
 
 def worth(s: State) -> list[float]:

@@ -164,9 +164,10 @@ class Named(Form):
     def __init__(self, words: Sequence[str], one: Form) -> None:
         self.words = tuple(words)
         self.one = one
+        self.nothing = (0,) * len(self.words)
 
     def plain(self, value: Any) -> dict[str, Any]:
-        if not any(value):
+        if value == self.nothing:
             return {}
         return {word: self.one.plain(x) for word, x in zip(self.words, value) if x}
 

@@ -100,7 +100,7 @@ class Trial:
         self.note(Law.REFUSAL)
         statutes.check_alphabet(s.game.alphabet)
         with guard(Law.END):
-            s.open_next()
+            s.happen()  # nothing but that the first step opens
         while not s.over:
             self.look()
             self.answer()
@@ -224,7 +224,6 @@ class Trial:
             if s.game.result(s) is not None:
                 raise Broken(Law.END, f"{name!r} is open, and there is a result already")
             s.happen()
-            s.open_next()
         for viewer, look in self.looks.items():
             look.check_detached(viewer)
             self.note(Law.NO_SILENT_CHANGE)

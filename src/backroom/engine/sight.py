@@ -20,6 +20,7 @@ from backroom.engine.state import ENGINE_FIELDS, State
 
 HIDDEN: Final = "?"
 Sight = Callable[[Any, int, int], bool]
+Face = tuple[str, Form | None]  # a field that may be seen, and how it is written
 
 
 def everyone(s: Any, viewer: int, i: int) -> bool:
@@ -35,6 +36,12 @@ def owner(s: Any, viewer: int, i: int) -> bool:
     return viewer == i
 
 
+def turn_up(out: dict[str, Any], thing: Any, faces: list[Face]) -> None:
+    for name, form in faces:
+        value = getattr(thing, name)
+        out[name] = value if form is None else form.plain(value)
+
+
 class Columns:
     """The fields of one kind of record (or of the table itself, i = -2), sorted by who sees them."""
 
@@ -43,22 +50,23 @@ class Columns:
         self.forms: dict[str, Form] = {name: forms.get(prefix + name, NUMBER) for name in names}
         rules = {name: sights[prefix + name] for name in names}
         self.hidden: dict[str, Any] = dict.fromkeys(names, HIDDEN)
-        self.open: list[str] = [name for name in names if rules[name] is everyone]
-        self.owned: list[str] = [name for name in names if rules[name] is owner]
+        self.open: list[Face] = [self.face(name) for name in names if rules[name] is everyone]
+        self.owned: list[Face] = [self.face(name) for name in names if rules[name] is owner]
         # What depends on the moment: each rule once, with all the fields that go by it.
-        self.asked: list[tuple[Sight, list[str]]] = [
-            (rule, [name for name in names if rules[name] is rule])
+        self.asked: list[tuple[Sight, list[Face]]] = [
+            (rule, [self.face(name) for name in names if rules[name] is rule])
             for rule in dict.fromkeys(rules.values())
             if rule not in (everyone, nobody, owner)
-        ]
-        # A form that writes a number as itself need not be called.
-        self.bent: list[tuple[str, Form]] = [
-            (name, form) for name, form in self.forms.items() if type(form).plain is not Form.plain
         ]
         self.straight: list[str] = [name for name, form in self.forms.items() if type(form).read is Form.read]
         self.readers: list[tuple[str, Form]] = [
             (name, form) for name, form in self.forms.items() if name not in self.straight
         ]
+
+    def face(self, name: str) -> Face:
+        """A form that writes a value as itself need not be called."""
+        form = self.forms[name]
+        return name, None if type(form).plain is Form.plain else form
 
     def all_plain(self, thing: Any) -> dict[str, Any]:
         return {name: self.forms[name].plain(getattr(thing, name)) for name in self.names}
@@ -66,19 +74,12 @@ class Columns:
     def plain(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
         """Everything face down first; then what this viewer may see is turned up."""
         out = self.hidden.copy()
-        for name in self.open:
-            out[name] = getattr(thing, name)
+        turn_up(out, thing, self.open)
         if viewer == i:
-            for name in self.owned:
-                out[name] = getattr(thing, name)
-        for rule, names in self.asked:
+            turn_up(out, thing, self.owned)
+        for rule, faces in self.asked:
             if rule(s, viewer, i):
-                for name in names:
-                    out[name] = getattr(thing, name)
-        for name, form in self.bent:
-            value = out[name]
-            if value is not HIDDEN:
-                out[name] = form.plain(value)
+                turn_up(out, thing, faces)
         return out
 
     def read(self, thing: Any, data: Mapping[str, Any]) -> None:

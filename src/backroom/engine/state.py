@@ -197,13 +197,13 @@ class State:
     # ------------------------------------------------------------------ the machinery
 
     def happen(self) -> None:
-        """Let the open step happen."""
+        """Let the open step happen, take the next one off the agenda and see whom it asks.
+
+        With nothing left the game is over.
+        """
         if self.log is not None:
             self.log.close(MEMBERS[self.called], self.answers)
         self.step.resolve(self, self.n, self.answers)
-
-    def open_next(self) -> None:
-        """Take the next step off the agenda and see whom it asks; with nothing left the game is over."""
         if self.agenda:
             self.step, self.n = self.agenda.pop()
             self.called = self.waiting = self.step.asks(self, self.n)
@@ -215,7 +215,6 @@ class State:
         """The open step has its answers: let it happen, and all that follows up to the next question or the end."""
         while not self.waiting and self.step is not OVER:
             self.happen()
-            self.open_next()
 
     def blank(self, game: Game, seats: i64, house: dict[str, Any]) -> None:
         """The engine's share of an empty table."""

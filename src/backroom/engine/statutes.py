@@ -46,7 +46,6 @@ def play_on(s: State, dice: Dice, longest: int) -> None:
                 if s.called:
                     said.append([(seat, s.answers[seat]) for seat in MEMBERS[s.called]])
                 s.happen()
-                s.open_next()
     except Broken as broken:
         broken.beyond = said
         raise

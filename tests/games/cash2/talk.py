@@ -14,7 +14,7 @@ import backroom
 from backroom.engine.compare import freeze
 from backroom.engine.game import Result
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.state import Illegal
+from backroom.engine.state import START, Illegal
 from backroom.games.cash2.cards import BANG, CLICK, FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
 from backroom.games.cash2.memory import LOST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
@@ -56,7 +56,7 @@ def restart(s: Cash2) -> None:
 
     s.agenda.clear()
     s.begin(PLAN_WITH_POWERS if s.powered else PLAN)
-    s.open_next()
+    s.step, s.waiting = START, 0
     s.advance()
 
 
@@ -219,7 +219,7 @@ def end(s: Cash2) -> Result:
     s.round = len(s.piles)
     s.agenda.clear()
     s.push(ROUND_BEGINS)
-    s.open_next()
+    s.step, s.waiting = START, 0
     s.advance()
     return result(s)
 

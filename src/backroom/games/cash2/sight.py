@@ -16,11 +16,21 @@ from backroom.games.cash2.state import Cash2
 
 
 class Pile(Form):
-    """A pile of loot: how many of each kind."""
+    """A pile of loot: how many of each kind. The same piles are looked at again and again: some are remembered."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, dict[str, int]] = {}
 
     def plain(self, value: Any) -> dict[str, int]:
+        out = self.known.get(value)
+        if out is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            out = self.known[value] = self.counted(value)
+        return out.copy()
+
+    def counted(self, pile: i64) -> dict[str, int]:
         out: dict[str, int] = {}
-        pile: i64 = value
         for kind in KINDS:
             if pile & 15:
                 out[kind] = pile & 15
@@ -52,6 +62,7 @@ class PowerName(Form):
         return POWERS[NAMES.read(data)]
 
 
+REMEMBERED: Final = 4096
 CODES: Final = {word: kind for kind, word in enumerate(KINDS)}
 KIND: Final = Word(("none", *KINDS), -1)
 BULLET: Final = Word(("none", *BULLETS), -1)
