@@ -50,8 +50,7 @@ def look_around(game: Game, s: State, viewer: int | None, dice: Dice, seen: Prin
     seen.add(view, game.describe(world), game.describe(game.playout(world, dice.below(1000))))
     if viewer is not None and s.waiting >> viewer & 1 and len(s.options(viewer)) > 1:
         trees = Trees(game, view, dice.below(1000), 0.5)
-        for _ in range(WORLDS):
-            trees.grow()
+        trees.grow(WORLDS)
         seen.add(trees.tries(list(s.options(viewer))))
 
 

@@ -15,6 +15,7 @@ from backroom.engine.game import Game
 
 ITERATIONS: Final = 400
 EXPLORE: Final = 0.5
+BATCH: Final = 8  # iterations between two looks at the clock
 
 
 class Search(Bot):
@@ -36,9 +37,8 @@ class Search(Bot):
         if self.seconds > 0.0:
             end = perf_counter() + self.seconds
             while perf_counter() < end:
-                trees.grow()
+                trees.grow(BATCH)
         else:
-            for _ in range(self.iterations):
-                trees.grow()
+            trees.grow(self.iterations)
         tries = trees.tries([self.game.parse(text) for text in options])
         return options[tries.index(max(tries))]

@@ -15,6 +15,7 @@ Nothing here knows a rule, and everything is typed for the compiler: no closures
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final
@@ -188,11 +189,24 @@ class Trees:
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
 
-    def grow(self) -> int:
-        """One iteration: imagine a world, go down the trees, play on at random, credit the choices.
+    def grow(self, times: int) -> int:
+        """So many iterations. Returns the number of decisions that were made in them, for those who measure.
 
-        Returns the number of decisions that were made, for those who measure.
+        Meanwhile the collector of garbage rests: there are no cycles here, and every few nodes would wake it.
         """
+        collects = gc.isenabled()
+        gc.disable()
+        decisions = 0
+        try:
+            for _ in range(times):
+                decisions += self.iterate()
+        finally:
+            if collects:
+                gc.enable()
+        return decisions
+
+    def iterate(self) -> int:
+        """Imagine a world, go down the trees, play on at random, credit the choices."""
         s = self.worlds.draw(self.dice.below(SEEDS))
         decisions = self.go_down(s) + rollout(s, self.dice)
         gains = self.estimate(s)
