@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from backroom import core
 from backroom.cli import main
 from backroom.cli.bench import REFERENCE_US, Probe, figures, midgame
 from backroom.engine.registry import find_games, get_game
@@ -24,6 +25,7 @@ def test_every_game_is_measured_and_written_as_json(tmp_path: Path, capsys: pyte
             assert found["us"] > 0 and found["per_second"] > 0 and found["ratio"] > 0
             assert ("met" in found) == (setup["game"] == "cash2")
     assert data["calibration"]["ratio"] == 1
+    assert data["form"] == core.form()
     shown = capsys.readouterr().out
     assert "cash2 6 powers=true" in shown and "imagined worlds" in shown
 

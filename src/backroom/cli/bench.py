@@ -22,7 +22,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from backroom import __version__
+from backroom import __version__, core
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
@@ -207,6 +207,7 @@ def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
     """Everything measured, as plain data."""
     return {
         "backroom": __version__,
+        "form": core.form(),
         "python": sys.version.split()[0],
         "rounds": ROUNDS,
         "calibration": figures(calibration, calibration),
