@@ -25,6 +25,7 @@ from backroom.games.cash2.stories import (
     total_ways,
 )
 from tests.games.cash2.talk import A, B, C, D, table
+from tests.plain import plain_only
 
 DEALT = (CLICK,) * 5 + (BANG,) * 3
 PLAIN: list[Story] = [((what, EMPTY, EMPTY),) for what in (SHOWN_CLICK, SHOWN_BANG, LOST, GOT)]
@@ -154,6 +155,7 @@ class Luck(Cash2):
         return self.script.pop(0)
 
 
+@plain_only
 def test_a_live_card_is_one_of_the_hand() -> None:
     for number, live, left in [(0, BANG, (1, 2)), (1, BANG, (1, 2)), (2, CLICK, (2, 1)), (3, CLICK, (2, 1))]:
         p = Player()
@@ -167,17 +169,20 @@ def test_a_live_card_is_one_of_the_hand() -> None:
     assert p.bullet == EMPTY and (p.bangs, p.clicks) == (2, 2)
 
 
+@plain_only
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
     assert [pick(Luck(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
     assert pick(Luck(), [7]) == 0  # no choice, no draw
 
 
+@plain_only
 def test_a_number_that_the_stream_gives_at_once_is_drawn_at_once() -> None:
     for n in (1, 6, (1 << 31) - 1):
         luck = Luck(0)
         assert big_draw(luck, n) == 0 and luck.asked_for == [n]
 
 
+@plain_only
 def test_a_bigger_number_is_put_together_and_never_too_big() -> None:
     luck = Luck(1, 2, 3)
     assert big_draw(luck, 1 << 33) == 1 << 32 | 2 << 16 | 3
