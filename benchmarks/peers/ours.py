@@ -1,0 +1,217 @@
+"""The probes of our own games, for whichever form of the core this process has: nothing here is compiled.
+
+The games are those of `list_games()`, so a new one is measured without a line here. A game with an option `mode` is
+measured in every mode, one with `powers` without and with them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from itertools import count, cycle
+from typing import Any
+
+import backroom
+from backroom import Game, State, core, list_games
+from backroom.bots.search import EXPLORE
+from backroom.bots.tree import Trees
+from backroom.cli.bench import midgame
+from backroom.engine.playout import rollouts
+from benchmarks.peers.probe import (
+    COPIES,
+    DEALS,
+    GAMES,
+    ITERATIONS,
+    LOOP,
+    PLAYED,
+    PLAYOUTS,
+    ROOT_DEALS,
+    ROOTS,
+    SEARCH,
+    VIEW,
+    VIEW_GAMES,
+    Chance,
+    Done,
+    Probe,
+    Side,
+    repeated,
+)
+
+LIBRARY = "backroom"
+TYPICAL = 6  # seats, or the nearest number that the game allows
+
+
+def side() -> Side:
+    side = Side(versions={"backroom": backroom.__version__, "core": core.form()})
+    if core.form() == "compiled core":
+        with suppress(PackageNotFoundError):  # a wheel does not say what compiled it, the environment may
+            side.versions["mypyc"] = version("mypy")
+    for game in list_games():
+        for house in houses(game):
+            title = " ".join([game.name, *(f"{name}={value}" for name, value in house.items())])
+            side.attempt(title, partial(probes, game, house))
+    return side
+
+
+def probes(game: Game, house: dict[str, Any]) -> Iterator[Probe]:
+    return Table(game, house).probes()
+
+
+def houses(game: Game) -> list[dict[str, Any]]:
+    """The options worth measuring: every mode, and all of it once more with powers."""
+    values = {option.name: option.values for option in game.options}
+    found: list[dict[str, Any]] = [{"mode": mode} for mode in values.get("mode", ())] or [{}]
+    if True in values.get("powers", ()):
+        found += [{**house, "powers": True} for house in found]
+    return found
+
+
+def dealt(game: Game, house: dict[str, Any]) -> State:
+    """A table with the number of seats nearest to the typical one; a mode may not allow every number."""
+    refused = ValueError(f"{game.name} has no seats")
+    for seats in sorted(game.seats, key=lambda seats: (abs(seats - TYPICAL), seats)):
+        try:
+            return game.deal(seats=seats, seed=0, options=house)
+        except ValueError as error:
+            refused = error
+    raise refused
+
+
+class Table:
+    """A game with its seats and options, and everything measured about it."""
+
+    def __init__(self, game: Game, house: dict[str, Any]) -> None:
+        self.game = game
+        self.house = house
+        self.seats = int(dealt(game, house).seats)
+        self.starts = [self.deal(seed) for seed in range(DEALS)]
+        self.kept = midgame(self.starts[0])
+        self.views = list(roots(game, self.starts[:ROOT_DEALS]))
+
+    def deal(self, seed: int) -> State:
+        return self.game.deal(seats=self.seats, seed=seed, options=self.house)
+
+    def probes(self) -> Iterator[Probe]:
+        played = [played_out(start.copy(), seed) for seed, start in zip(range(PLAYED), cycle(self.starts))]
+        share = sum(choices for _, choices in played) / sum(decisions for decisions, _ in played)
+        works = {
+            LOOP: self.loop,
+            VIEW: self.look,
+            GAMES: self.begin,
+            VIEW_GAMES: self.begin_looking,
+            PLAYOUTS: self.play_out,
+            COPIES: self.copy,
+        }
+        for what, work in works.items():
+            yield Probe(LIBRARY, self.game.name, self.seats, what, work, self.house, share)
+        inside = [
+            played_out(self.game.imagine(view, seed), seed)
+            for view in self.views
+            for seed in range(PLAYED // len(self.views))
+        ]
+        decisions = sum(decisions for decisions, _ in inside)
+        share = sum(choices for _, choices in inside) / decisions
+        yield Probe(
+            LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.house, share, decisions / len(inside)
+        )
+
+    def copies(self) -> Iterator[State]:
+        return (start.copy() for start in cycle(self.starts))
+
+    def deals(self) -> Iterator[State]:
+        return (self.deal(seed) for seed in count())
+
+    def loop(self, times: int) -> Done:
+        return repeated(self.copies(), played_on, times)
+
+    def look(self, times: int) -> Done:
+        return repeated(self.copies(), looked_on, times)
+
+    def begin(self, times: int) -> Done:
+        return repeated(self.deals(), played_on, times)
+
+    def begin_looking(self, times: int) -> Done:
+        return repeated(self.deals(), looked_on, times)
+
+    def play_out(self, times: int) -> Done:
+        done = 0
+        for seed, start in enumerate(cycle(self.starts)):
+            done += rollouts(start, 1, seed)
+            if done >= times:
+                break
+        return done, 0.0
+
+    def copy(self, times: int) -> Done:
+        for s in self.kept * times:
+            s.copy()
+        return times * len(self.kept), 0.0
+
+    def search(self, times: int) -> Done:
+        """Every root is searched equally often, so that long and short games keep their shares."""
+        for seed in range(times):
+            for view in self.views:
+                trees = Trees(self.game, view, seed, EXPLORE)
+                for _ in range(ITERATIONS):
+                    trees.grow()
+        return times * len(self.views) * ITERATIONS, 0.0
+
+
+def played_on(s: State, chance: Chance) -> int:
+    """A loop such as anybody would write around the engine; the number of decisions."""
+    made = 0
+    while s.waiting:
+        for seat in s.asked:
+            codes = s.options(seat)
+            s.play(seat, codes[int(chance() * len(codes))])
+            made += 1
+    return made
+
+
+def looked_on(s: State, chance: Chance) -> int:
+    """The same with a view before every decision."""
+    view = s.game.view
+    made = 0
+    while s.waiting:
+        for seat in s.asked:
+            view(s, seat)
+            codes = s.options(seat)
+            s.play(seat, codes[int(chance() * len(codes))])
+            made += 1
+    return made
+
+
+def played_out(s: State, seed: int) -> tuple[int, int]:
+    """Plays at random to the end: decisions, and how many of them were choices."""
+    chance = random.Random(seed).random
+    decisions = choices = 0
+    while s.waiting:
+        for seat in s.asked:
+            codes = s.options(seat)
+            s.play(seat, codes[int(chance() * len(codes))])
+            decisions += 1
+            choices += len(codes) > 1
+    return decisions, choices
+
+
+def roots(game: Game, starts: list[State]) -> Iterator[dict[str, Any]]:
+    """Views of seats that have a choice, at the parts of a game where searches begin."""
+    for seed, start in enumerate(starts):
+        length, _ = played_out(start.copy(), seed)
+        for part in ROOTS:
+            yield root(game, start.copy(), seed, int(part * length))
+
+
+def root(game: Game, s: State, seed: int, after: int) -> dict[str, Any]:
+    chance = random.Random(seed).random
+    decisions = 0
+    while s.waiting:
+        for seat in s.asked:
+            codes = s.options(seat)
+            if decisions >= after and len(codes) > 1:
+                return game.view(s, seat)
+            s.play(seat, codes[int(chance() * len(codes))])
+            decisions += 1
+    raise ValueError(f"{game.name}: nobody has a choice after {after} decisions")

@@ -1,0 +1,118 @@
+"""One thing to measure, the same on every side: work done so and so often, and the processor time it took.
+
+A figure counts decisions, copies or iterations of a search. Beside it stands what is needed to compare different games:
+which share of the decisions were choices, with more than one option, and how many decisions an iteration makes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from time import process_time
+from typing import Any, Final, TypeVar
+
+# What is measured, in the order of the tables.
+LOOP: Final = "loop"  # decisions of random play through Python, from tables that are dealt already
+VIEW: Final = "view"  # the same, with what the deciding seat sees taken before every decision
+GAMES: Final = "games"  # decisions of whole games through Python: the deal is part of the work
+VIEW_GAMES: Final = "games-view"  # the same with views
+PLAYOUTS: Final = "playouts"  # decisions of random play inside the engine
+COPIES: Final = "copies"  # copies of positions spread over games
+SEARCH: Final = "search"  # iterations of an information-set tree search
+
+COUNTED: Final = {COPIES: "copies", SEARCH: "iterations"}  # everything else counts decisions
+
+DEALS: Final = 16  # tables that a loop goes through
+KEPT: Final = 64  # positions for copies, one every so many decisions
+SPREAD: Final = 7
+ROOTS: Final = (0.0, 0.25, 0.5)  # a search begins after these parts of a game
+ROOT_DEALS: Final = 2
+ITERATIONS: Final = 100  # of each search
+PLAYED: Final = 12 * DEALS  # games or worlds played to learn shares and lengths; every deal equally often
+
+T = TypeVar("T")
+Chance = Callable[[], float]
+
+# How much was done, and seconds in between that do not belong to it.
+Done = tuple[int, float]
+
+
+@dataclass
+class Probe:
+    """`work(times)` does the thing at least that often."""
+
+    library: str
+    game: str
+    seats: int
+    what: str
+    work: Callable[[int], Done] = field(repr=False)
+    options: dict[str, Any] = field(default_factory=dict)
+    choices: float = 1.0  # share of the decisions with more than one option
+    decisions: float = 1.0  # in one iteration of a search
+    note: str = ""
+    times: int = 1
+
+    def once(self) -> tuple[int, float]:
+        """One stretch: how much was done, in how many seconds of processor time."""
+        start = process_time()
+        done, aside = self.work(self.times)
+        return done, process_time() - start - aside
+
+    def warm_up(self, seconds: float) -> None:
+        """Find out how often fills the time of a round, with everything loaded and warm."""
+        while (spent := self.once()[1]) < seconds / 4:
+            self.times *= 2
+        self.times = max(1, round(self.times * seconds / max(spent, 1e-9)))
+
+    def about(self) -> dict[str, Any]:
+        """What stands beside the figure."""
+        return {
+            "library": self.library,
+            "game": self.game,
+            "seats": self.seats,
+            "options": self.options,
+            "what": self.what,
+            "choices": self.choices,
+            "decisions": self.decisions,
+            "note": self.note,
+        }
+
+
+def repeated(tables: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
+    """Tables played to their end one after another, until that many decisions were made."""
+    chance = random.Random(times).random
+    count = 0
+    while count < times:
+        count += play(next(tables), chance)
+    return count, 0.0
+
+
+@dataclass
+class Missing:
+    """Something that could not be measured, and why."""
+
+    what: str
+    reason: str
+
+
+@dataclass
+class Side:
+    """What a library brings to the run."""
+
+    probes: list[Probe] = field(default_factory=list)
+    missing: list[Missing] = field(default_factory=list)
+    versions: dict[str, str] = field(default_factory=dict)
+
+    def attempt(self, what: str, make: Callable[[], Iterable[Probe]]) -> None:
+        """Adds the probes, or the reason why there are none. Anything may go wrong in a library not our own."""
+        try:
+            self.probes += make()
+        except Exception as error:
+            self.missing.append(Missing(what, reason(error)))
+
+
+def reason(error: Exception) -> str:
+    """The first line of what went wrong."""
+    lines = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
