@@ -13,11 +13,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constr
 READY := .venv/.ready
 DEV := .venv/.ready-dev
 COMPILED := .venv-compiled/.ready
+PEERS := .venv-peers/.ready
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install play play-terminal compile test test-compiled test-long mutants bench check fmt clean
+.PHONY: help install play play-terminal compile test test-compiled test-long mutants bench bench-peers check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +55,9 @@ mutants: $(DEV) ## break the rules line by line and list what no test noticed
 bench: $(READY) ## how fast the engine is on this machine
 	@$(BIN)/backroom bench $(ARGS)
 
+bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)
+	@.venv-peers/bin/python -m benchmarks.peers $(ARGS)
+
 check: $(READY) ## the laws over every game
 	@$(BIN)/backroom check $(ARGS)
 
@@ -62,7 +66,7 @@ fmt: $(DEV) ## format, and mend what ruff can mend
 	$(BIN)/ruff format
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv .venv-compiled build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # setuptools comes first and pinned, so that pip needs no second environment to build in.
@@ -86,6 +90,15 @@ $(COMPILED): $(DEV) $(SOURCE)
 	@test -x .venv-compiled/bin/python || $(BIN)/python -m venv .venv-compiled
 	@$(PIP:$(BIN)%=.venv-compiled/bin%) setuptools mypy
 	@BACKROOM_COMPILE=1 $(PIP:$(BIN)%=.venv-compiled/bin%) --no-build-isolation '.[dev]'
+	@touch $@
+
+# Our package is plain here, and the peers stand beside it; one that cannot be had is noted and stops nobody.
+$(PEERS): $(BIN)/python pyproject.toml constraints.txt constraints-peers.txt benchmarks/peers/install.py
+	@echo 'installing the peers into .venv-peers'
+	@test -x .venv-peers/bin/python || $(BIN)/python -m venv .venv-peers
+	@$(PIP:$(BIN)%=.venv-peers/bin%) setuptools
+	@$(PIP:$(BIN)%=.venv-peers/bin%) --no-build-isolation --editable .
+	@.venv-peers/bin/python -m benchmarks.peers.install constraints.txt constraints-peers.txt
 	@touch $@
 
 # The version is asked for in words that Python 2 understands too. Debian's python3 has the module venv
