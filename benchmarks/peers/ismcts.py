@@ -1,8 +1,8 @@
 """The probes of OpenSpiel's tree searches over information sets, written in C++ and in Python, and the library's side.
 
 As ours they imagine a new world for every iteration and play on at random once where the tree ends. They do not say how
-many decisions they make, so that is learnt from random play in worlds resampled at the same positions. Games of cards
-have a fixed length, and in ours the search makes as many decisions as random play does, to within half a percent.
+many decisions they make, so that is learnt from random play in worlds resampled at the same positions: both games
+have as many tricks whatever is played.
 """
 
 from __future__ import annotations

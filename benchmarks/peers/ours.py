@@ -112,11 +112,12 @@ class Table:
             for view in self.views
             for seed in range(PLAYED // len(self.views))
         ]
-        decisions = sum(decisions for decisions, _ in inside)
-        share = sum(choices for _, choices in inside) / decisions
-        yield Probe(
-            LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.house, share, decisions / len(inside)
-        )
+        share = sum(choices for _, choices in inside) / sum(decisions for decisions, _ in inside)
+        yield Probe(LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.house, share, self.decisions())
+
+    def decisions(self) -> float:
+        """In one iteration of a search, counted in searches that are not measured."""
+        return sum(searched(self.game, view, seed=0) for view in self.views) / (len(self.views) * ITERATIONS)
 
     def copies(self) -> Iterator[State]:
         return (start.copy() for start in cycle(self.starts))
@@ -153,10 +154,13 @@ class Table:
         """Every root is searched equally often, so that long and short games keep their shares."""
         for seed in range(times):
             for view in self.views:
-                trees = Trees(self.game, view, seed, EXPLORE)
-                for _ in range(ITERATIONS):
-                    trees.grow()
+                searched(self.game, view, seed)
         return times * len(self.views) * ITERATIONS, 0.0
+
+
+def searched(game: Game, view: dict[str, Any], seed: int) -> int:
+    """One search; the number of decisions in it."""
+    return Trees(game, view, seed, EXPLORE).grow(ITERATIONS)
 
 
 def played_on(s: State, chance: Chance) -> int:
