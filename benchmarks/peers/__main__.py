@@ -39,7 +39,7 @@ EXAMPLES: Final = """examples:
   make bench-peers                                  everything; docs/performance.md is written anew
   make bench-peers ARGS=--quick                     a minute, to see that all of it works
   make bench-peers ARGS="--only search --rounds 5"  only the searches
-  python -m benchmarks.peers --only "cash2 loop" --only "goofspiel loop" --json /tmp/loop.json
+  python -m benchmarks.peers --only "cash2 games" --only "goofspiel games" --json games.json
   python -m benchmarks.peers --redraw               page and plot once more from the figures kept"""
 
 

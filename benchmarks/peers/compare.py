@@ -148,21 +148,23 @@ def digits(value: float) -> float:
 
 
 def verdicts(figures: Sequence[Figure]) -> Iterator[Verdict]:
-    """Every floor for every table it is set for."""
+    """Every floor for every table it is set for. One half of a ratio may be missing; with both it was not asked for."""
+    tables = {table_of(figure): figure for figure in figures if figure["library"] == "backroom"}
     for floor in FLOORS:
-        asked = {"library": floor.library, "game": floor.game, "form": "", "options": {}}
-        for mine in figures:
-            if mine["library"] != "backroom" or (mine["what"], mine["form"]) != (floor.what, floor.form):
+        peer = {"library": floor.library, "game": floor.game, "form": "", "options": {}}
+        theirs = find(figures, peer, what=floor.peers)
+        for name, table in tables.items():
+            if (table["game"] == MODEL) != floor.model:
                 continue
-            if (mine["game"] == MODEL) != floor.model:
+            mine = find(figures, table, form=floor.form, what=floor.what)
+            if not mine and not theirs:
                 continue
-            half = 0.5 if floor.model and mine["options"] else 1.0
-            found = against(mine, find(figures, asked | {"what": floor.peers}))
             dealt = None
             if floor.peers in DEALT:
-                without = find(figures, mine, what=DEALT.get(floor.what, floor.what))
-                dealt = against(without, find(figures, asked | {"what": DEALT[floor.peers]}))
-            yield Verdict(floor, table_of(mine), floor.least * half, floor.stretch * half, found, dealt)
+                without = find(figures, table, form=floor.form, what=DEALT.get(floor.what, floor.what))
+                dealt = against(without, find(figures, peer, what=DEALT[floor.peers]))
+            half = 0.5 if floor.model and table["options"] else 1.0
+            yield Verdict(floor, name, floor.least * half, floor.stretch * half, against(mine, theirs), dealt)
 
 
 def against(mine: Figure | None, theirs: Figure | None) -> Ratio | None:
