@@ -59,10 +59,13 @@ def test_a_ratio_is_the_median_of_ratios_by_round() -> None:
     assert (found.over_all.low, found.over_all.high) == pytest.approx((2.0, 2.1))
 
 
-def test_of_two_ways_of_counting_the_smaller_counts() -> None:
+def test_all_decisions_count_and_in_a_search_the_smaller_way_of_counting() -> None:
     mine = figure(LOOP, [100.0], choices=0.5)
-    assert ratio(mine, peer("OpenSpiel", "goofspiel", LOOP, [100.0])).counts.middle == 0.5
-    assert ratio(mine, peer("RLCard", "uno", LOOP, [100.0], choices=0.25)).counts.middle == 1.0
+    found = ratio(mine, peer("OpenSpiel", "goofspiel", LOOP, [100.0]))
+    assert (found.counts.middle, found.over_choices.middle) == (1.0, 0.5)
+    mine = figure(SEARCH, [100.0], choices=0.5)
+    assert ratio(mine, peer("OpenSpiel", "hearts, C++", SEARCH, [100.0])).counts.middle == 0.5
+    assert ratio(mine, peer("OpenSpiel", "oh_hell, C++", SEARCH, [100.0], choices=0.25)).counts.middle == 1.0
 
 
 def test_a_search_is_compared_by_decisions_not_by_iterations() -> None:

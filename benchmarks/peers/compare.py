@@ -2,7 +2,8 @@
 
 A ratio is taken round by round, ours over theirs, and shown as its median with the quartiles. Games differ in how many
 of their decisions are forced, which are made fast, so every ratio is taken twice: over all decisions, and over
-choices only, decisions with more than one option. The smaller of the two is the one that counts.
+choices only, decisions with more than one option. What counts is all decisions, but in a search, where forced moves
+would look like speed, the smaller of the two.
 """
 
 from __future__ import annotations
@@ -79,17 +80,19 @@ class Ratio:
 
     over_all: Spread
     over_choices: Spread
+    search: bool = False
 
     @property
     def counts(self) -> Spread:
-        return min(self.over_all, self.over_choices, key=lambda found: found.middle)
+        ways = (self.over_all, self.over_choices) if self.search else (self.over_all,)
+        return min(ways, key=lambda found: found.middle)
 
 
 def ratio(mine: Figure, theirs: Figure) -> Ratio:
     over_all = spread([a / b for a, b in zip(decisions(mine), decisions(theirs))])
     if mine["what"] == COPIES:
         return Ratio(over_all, over_all)
-    return Ratio(over_all, over_all.times(mine["choices"] / theirs["choices"]))
+    return Ratio(over_all, over_all.times(mine["choices"] / theirs["choices"]), mine["what"] == SEARCH)
 
 
 def find(figures: Sequence[Figure], like: Figure, **other: Any) -> Figure | None:

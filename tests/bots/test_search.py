@@ -120,7 +120,10 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
 def test_an_option_that_was_not_there_before_gets_a_place() -> None:
     node = Node((4, 7))
     assert node.offer((7, 9, 4)) == (1, 2, 0)
-    assert node.codes == (4, 7, 9) and node.offers == [1, 1, 1]
+    assert node.codes == (4, 7, 9) and [node.offers(place) for place in range(3)] == [1, 1, 1]
+    node.offer((4, 7))
+    node.offer((9,))
+    assert [node.offers(place) for place in range(3)] == [2, 2, 2]
 
 
 def test_an_event_is_heard_by_its_audience_only() -> None:

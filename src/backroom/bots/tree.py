@@ -47,17 +47,18 @@ class Node:
     a place is simply the number of the option.
     """
 
-    __slots__ = ("codes", "deeper", "first", "gains", "known", "offers", "tries", "visits")
+    __slots__ = ("always", "codes", "deeper", "first", "gains", "known", "seldom", "tries", "visits")
 
     def __init__(self, options: Codes) -> None:
         self.visits: i64 = 0
         self.first: Codes = options
         self.codes: Codes = options
-        self.offers: list[int] = [0] * len(options)
+        self.always: i64 = 0  # how often exactly the first options were offered
         self.tries: list[int] = [0] * len(options)
         self.gains: list[float] = [0.0] * len(options)
-        # Most nodes are leaves that are seen once; these two are made when they are needed.
+        # Most nodes are leaves that are seen once; these are made when they are needed.
         self.known: dict[int, int] | None = None  # from a code to its place
+        self.seldom: list[int] | None = None  # by place: offered among others than the first
         self.deeper: dict[int, Node] | None = None
 
     def below(self, key: i64, options: Codes) -> Node:
@@ -72,12 +73,23 @@ class Node:
     def offer(self, options: Codes) -> Codes:
         """These can be chosen now: their places."""
         if options is self.first or options == self.first:
-            places = COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
-        else:
-            places = tuple([self.place(code) for code in options])
+            self.always += 1
+            return COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
+        places = tuple([self.place(code) for code in options])
+        if self.seldom is None:
+            self.seldom = []
+        while len(self.seldom) < len(self.codes):
+            self.seldom.append(0)
         for place in places:
-            self.offers[place] += 1
+            self.seldom[place] += 1
         return places
+
+    def offers(self, place: int) -> int:
+        """How often an option could have been chosen."""
+        offers = self.always if place < len(self.first) else 0
+        if self.seldom is not None and place < len(self.seldom):
+            offers += self.seldom[place]
+        return offers
 
     def place(self, code: int) -> int:
         """The place of an option; one that never was offered gets one."""
@@ -88,7 +100,6 @@ class Node:
             place = len(self.codes)
             self.known[code] = place
             self.codes += (code,)
-            self.offers.append(0)
             self.tries.append(0)
             self.gains.append(0.0)
         return place
@@ -98,8 +109,7 @@ class Node:
         best = places[0]
         bound = -1.0
         fresh: i64 = 0
-        offers = 0
-        wonder = 0.0  # the logarithm of the offers, which are mostly alike
+        wonder = log(self.always) if self.seldom is None else 0.0
         for place in places:
             tries = self.tries[place]
             if tries == 0:
@@ -107,9 +117,8 @@ class Node:
                 if dice.below(fresh) == 0:
                     best = place
             elif fresh == 0:
-                if self.offers[place] != offers:
-                    offers = self.offers[place]
-                    wonder = log(offers)
+                if self.seldom is not None:
+                    wonder = log(self.offers(place))
                 value = self.gains[place] / tries + explore * sqrt(wonder / tries)
                 if value > bound:
                     bound = value

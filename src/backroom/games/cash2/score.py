@@ -63,10 +63,10 @@ def score(s: Cash2) -> Result:
         return Result([], money, [1] * s.seats, "nobody_alive")
     if len(living) == 1:
         return Result(living, money, [1 if seat in living else 2 for seat in range(s.seats)], "last_alive")
-    order = [(money[seat], s.players[seat].wounds) for seat in living]  # CG2-E.6
+    standings = [8 * money[seat] + s.players[seat].wounds for seat in living]  # CG2-E.6: wounds break a tie
     ranks = [1 + len(living)] * s.seats
-    for seat, mine in zip(living, order):
-        ranks[seat] = 1 + sum(other > mine for other in order)
+    for seat, mine in zip(living, standings):
+        ranks[seat] = 1 + len([other for other in standings if other > mine])
     return Result([seat for seat in living if ranks[seat] == 1], money, ranks, "eight_rounds")
 
 
