@@ -80,6 +80,9 @@ def values_of(words: Words, option: Option) -> Text:
         if text:
             text.append("\n")
         text.append(spell(option, value), style="key").append(f"  {meaning}", style="paper")
+        if value in option.tables:
+            sizes = words.listing(map(str, option.tables[value]))
+            text.append(f" ({words('ui-list-seats')}: {sizes})", style="faint")
         if value == option.default:
             text.append(f" ({words('ui-list-default')})", style="faint")
     return text

@@ -61,7 +61,7 @@ def add(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     game = find_game(words, args.game)
-    seats = seats_of(words, game, args.seats)
+    seats = seats_of(words, game, args.seats, args.mode)
     seed = seed_of(words, args.seed)
     options = options_of(words, game, args.option, args.mode, seats)
     seat = seat_of(words, args.seat, seats) if args.seat is not None else 0

@@ -38,18 +38,19 @@ def number(words: Words, text: str, where: str) -> int:
         raise Trouble(words("error-not-a-number", text=text, where=where)) from None
 
 
-def seats_of(words: Words, game: Game, text: str | None) -> int:
-    """How many chairs; unless said otherwise, a table of middling size."""
+def seats_of(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
+    """How many chairs; unless said otherwise, a table of middling size for the mode."""
+    tables = game.tables({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
     if text is None:
-        return game.seats[len(game.seats) // 2]
+        return tables[len(tables) // 2]
     seats = number(words, text, "--seats")
-    if seats in game.seats:
+    if seats in tables:
         return seats
-    low, high = game.seats[0], game.seats[-1]
-    if len(game.seats) > 1 and len(game.seats) == high - low + 1:
-        raise Trouble(words("error-seats", game=game.name, low=low, high=high, seats=seats))
-    known = words.listing(map(str, game.seats))
-    raise Trouble(words("error-seats-only", game=game.name, known=known, seats=seats))
+    what = f"{game.name} {mode}" if mode else game.name
+    low, high = tables[0], tables[-1]
+    if len(tables) > 1 and len(tables) == high - low + 1:
+        raise Trouble(words("error-seats", game=what, low=low, high=high, seats=seats))
+    raise Trouble(words("error-seats-only", game=what, known=words.listing(map(str, tables)), seats=seats))
 
 
 def seat_of(words: Words, text: str, seats: int) -> int:

@@ -232,6 +232,11 @@ class Game:
         """The whole state as readable TOML, luck and sealed answers included: keep it as you would keep the deck."""
         return position.write(self, s)
 
+    def tables(self, given: Mapping[str, Any]) -> tuple[int, ...]:
+        """The numbers of seats at which these options may be chosen."""
+        chosen = [(self.option(name), value) for name, value in given.items()]
+        return tuple([n for n in self.seats if all(o is None or o.fits(value, n) for o, value in chosen)])
+
     def option(self, name: str) -> Option | None:
         for option in self.options:
             if option.name == name:

@@ -9,19 +9,39 @@ Value = bool | int | str
 
 
 class Option:
-    """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it."""
+    """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
+
+    `tables` names the values that only tables of some sizes may choose, with the numbers of seats.
+    """
 
     def __init__(
-        self, name: str, values: Sequence[Value], default: Value, clause: str = "", seat: bool = False
+        self,
+        name: str,
+        values: Sequence[Value],
+        default: Value,
+        clause: str = "",
+        seat: bool = False,
+        tables: Mapping[Value, Sequence[int]] | None = None,
     ) -> None:
         self.name = name
         self.values = tuple(values)
         self.default = default
         self.clause = clause
         self.seat = seat  # numbers among the values are seats, so they must exist at the table
+        self.tables = {value: tuple(counts) for value, counts in (tables or {}).items()}
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Whether a table of this size may choose a value."""
+        if self.seat and is_number(value) and int(value) >= seats:
+            return False
+        return value not in self.tables or seats in self.tables[value]
 
     def allowed(self, seats: int) -> tuple[Value, ...]:
-        return tuple(v for v in self.values if not (self.seat and is_number(v) and int(v) >= seats))
+        return tuple([value for value in self.values if self.fits(value, seats)])
+
+    def preset(self, seats: int) -> Value:
+        """What a table of this size has unless it says otherwise."""
+        return self.default if self.fits(self.default, seats) else self.allowed(seats)[0]
 
     def read(self, value: object, seats: int) -> Value:
         """The value meant: itself, or its text as somebody would type it."""
@@ -29,8 +49,9 @@ class Option:
         for known in self.allowed(seats):
             if spelled(known) == typed:
                 return known
-        words = ", ".join(spelled(v) for v in self.allowed(seats))
-        raise ValueError(f"option {self.name} cannot be {typed}; it is one of: {words}")
+        words = ", ".join([spelled(value) for value in self.allowed(seats)])
+        size = f" with {seats} seats" if typed in [spelled(value) for value in self.values] else ""
+        raise ValueError(f"option {self.name} cannot be {typed}{size}; it is one of: {words}")
 
 
 def is_number(value: object) -> bool:
@@ -52,4 +73,4 @@ def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats
         if name not in known:
             names = ", ".join(known) or "none"
             raise ValueError(f"{game} has no option {name!r}; its options are: {names}")
-    return {name: option.read(given.get(name, option.default), seats) for name, option in known.items()}
+    return {name: option.read(given.get(name, option.preset(seats)), seats) for name, option in known.items()}

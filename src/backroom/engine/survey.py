@@ -60,10 +60,11 @@ def modes(game: Game) -> list[str]:
 
 def job(game: Game, mode: str, seed: int) -> Job:
     """What this seed stands for."""
-    seats = game.seats[seed % len(game.seats)]
-    turn = seed // len(game.seats)
-    dice = Dice(APART + seed)
     house: dict[str, Any] = {MODE: mode} if mode else {}
+    tables = game.tables(house)
+    seats = tables[seed % len(tables)]
+    turn = seed // len(tables)
+    dice = Dice(APART + seed)
     for option in game.options:
         values = option.allowed(seats)
         if option.name == MODE:
@@ -73,7 +74,7 @@ def job(game: Game, mode: str, seed: int) -> Job:
             turn //= len(values)
         else:
             drawn = values[dice.below(len(values))]
-            house[option.name] = drawn if turn % PLAIN_EVERY else option.default
+            house[option.name] = drawn if turn % PLAIN_EVERY else option.preset(seats)
     return Job(game.name, mode, seats, house, seed)
 
 
