@@ -1,0 +1,42 @@
+"""Loot that nobody has seen is dealt afresh, each card as likely in each hidden place."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from backroom.games.cash2.cards import (
+    BILL_5000,
+    BILL_10000,
+    BILL_20000,
+    DIAMOND_1000,
+    ONE,
+    PAINTING,
+    count,
+    pile_of,
+    size,
+)
+from backroom.games.cash2.imagine import fill_loot
+from tests.games.cash2.talk import table
+
+WORLDS = 400
+BILLS = [BILL_5000, BILL_10000, BILL_20000]
+
+
+@pytest.mark.parametrize("planted", [0, 3])
+def test_CG2_1_1_every_unseen_card_is_as_likely_in_every_later_pile(planted: int) -> None:
+    """CG2-P09.3: also where everyone knows some cards of the last pile."""
+    s = table()
+    s.round = 6
+    s.planted = (0,) * 7 + (planted * ONE[PAINTING],)
+    unseen = [kind for kind in BILLS for _ in range(5)][: 16 - planted] + [DIAMOND_1000] * (planted == 0)
+    found = Counter[int]()
+    for _ in range(WORLDS):
+        fill_loot(s, unseen[:])
+        assert [size(pile) for pile in s.piles[6:]] == [8, 8]
+        assert s.piles[6] + s.piles[7] == pile_of(unseen) + s.planted[7] and count(s.piles[7], PAINTING) == planted
+        for kind in BILLS:
+            found[kind] += count(s.piles[6], kind)
+    for kind in BILLS:
+        assert found[kind] / WORLDS == pytest.approx(8 * unseen.count(kind) / len(unseen), abs=0.3)
