@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from backroom.engine.chance import Dice
+from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
 from backroom.games.cash2.bullets import digs_fit, name_entry, name_lost
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
@@ -213,7 +214,9 @@ def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
     swap = Swapped()
     swap.taker, swap.other, swap.taker_at = 1, 2, 2
     s.swaps = (swap.having(BANG, CLICK),)
-    names = [what for what, _, _ in name_lost(s, 0)[1]]
+    named = name_lost(s, 0)
+    assert named is not None
+    names = [what for what, _, _ in named[1]]
     assert sorted(names) == [SHOWN_CLICK, SHOWN_CLICK, SHOWN_BANG, SHOWN_BANG, LOST, DREW]
     assert (names[2], names[5]) == (DREW, LOST)
 
@@ -224,6 +227,14 @@ def test_CG2_L_5_a_bang_that_was_paid_is_not_the_one_just_received() -> None:
     assert name_entry(paid, 0, [0], set()) == name_entry(lost, 0, [0], set()) == (SHOWN_CLICK, EMPTY, EMPTY)
     assert name_entry(lost, 0, [0], {0}) == (SHOWN_BANG, EMPTY, EMPTY)
     assert name_entry(paid, 1, [0], {0}) == paid
+
+
+def test_CG2_R_4_exchanges_after_which_a_clip_could_not_fail_are_drawn_again() -> None:
+    """CG2-P08.2: five seats, three exchanges, a clip that found a hidden bang and one that found none."""
+    assert check_game(GAME, 5, {"powers": True}, 11766).broken == []
+    s = table()
+    s.digs = (reach(0, True), reach(0, False))
+    assert name_lost(s, 0) is None
 
 
 def reach(lost: int, found: bool) -> Dig:

@@ -38,6 +38,8 @@ def fill_bullets(s: Cash2, viewer: int) -> None:
         if s.swaps:
             fill_swaps(s, viewer)
         named = name_lost(s, viewer)
+        if named is None:
+            continue  # after these exchanges the discard cannot have been as it was found
         for seat, p in enumerate(s.players):
             if seat == viewer:
                 continue
@@ -106,8 +108,8 @@ def returned(s: Cash2, at: int, gave: int) -> int:
     return EMPTY if s.step is GIVE_BACK and at == len(s.swaps) - 1 else gave
 
 
-def name_lost(s: Cash2, viewer: int) -> dict[int, Story]:
-    """Stories in which the lost cards are named, after a reach into the discard that found nothing.
+def name_lost(s: Cash2, viewer: int) -> dict[int, Story] | None:
+    """Stories in which the lost cards are named, after a reach into the discard that found nothing. None: no way.
 
     Up to then exactly as many bangs were lost as had been dug up. So few worlds are like that by chance that each
     way to spread those bangs over the lost cards is weighed instead, seat by seat. (Exchanges of the Hustler
@@ -127,6 +129,8 @@ def name_lost(s: Cash2, viewer: int) -> dict[int, Story]:
         each = [sum(weight for weight, _ in choices) for choices in side]
         after.append([sum(each[k] * after[-1][b - k] for k in range(b + 1)) for b in range(bangs + 1)])
     after.reverse()
+    if not after[0][bangs]:
+        return None
     out: dict[int, Story] = {}
     for at, seat in enumerate(seats):
         choices = [(k, w * after[at + 1][bangs - k], told) for k in range(bangs + 1) for w, told in sides[at][k]]
