@@ -17,7 +17,8 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
-from backroom.games.cash2.imagine import fill_loot
+from backroom.games.cash2.imagine import fill_loot, fits
+from backroom.games.cash2.memory import Move
 from tests.games.cash2.talk import table
 
 WORLDS = 400
@@ -40,3 +41,13 @@ def test_CG2_1_1_every_unseen_card_is_as_likely_in_every_later_pile(planted: int
             found[kind] += count(s.piles[6], kind)
     for kind in BILLS:
         assert found[kind] / WORLDS == pytest.approx(8 * unseen.count(kind) / len(unseen), abs=0.3)
+
+
+def test_CG2_P16_1_a_card_that_was_seen_to_leave_a_stash_is_as_likely_as_there_are_such_cards_in_it() -> None:
+    """B took a card of C's unseen, and then A a painting of B's: if B's was one too, there were two to take."""
+    s = table()
+    s.moves = (Move(1, 2, 0, PAINTING), Move(0, 1, ONE[PAINTING], PAINTING))
+    one, two = (sum(fits(s, 1, [False, True], paintings * ONE[PAINTING]) for _ in range(3000)) for paintings in (1, 2))
+    assert one / two == pytest.approx(0.5, abs=0.05)
+    s.moves = (Move(1, 2, 0, PAINTING), Move(0, 3, 0, PAINTING))
+    assert not fits(s, 1, [False, True], 0), "a painting that D never had"

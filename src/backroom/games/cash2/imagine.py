@@ -158,7 +158,7 @@ def fits(s: Cash2, at: int, known: list[bool], stash: int) -> bool:
     for earlier in range(at):
         if s.moves[earlier].taker == move.source:
             most += 1
-    return most > 0 and s.draw(most) < count(stash, move.card)
+    return s.draw(most) < count(stash, move.card)
 
 
 def gained(moves: tuple[Move, ...], cards: list[int], seat: int) -> int:
