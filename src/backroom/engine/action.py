@@ -64,6 +64,7 @@ class Alphabet:
         self.codes: dict[str, int] = {action.text: action.code for action in self.actions}
         if len(self.codes) != len(self.actions):
             raise ValueError("two actions of the alphabet have the same text")
+        self.folded: dict[str, int] = {action.text.lower(): action.code for action in reversed(self.actions)}
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -74,12 +75,7 @@ class Alphabet:
     def find(self, text: str) -> int:
         """The code of a text, however it is spaced and whatever its case; -1 when there is no such action."""
         code = self.codes.get(text, -1)
-        if code < 0:
-            folded = " ".join(text.split()).lower()
-            for action in self.actions:
-                if action.text.lower() == folded:
-                    return action.code
-        return code
+        return code if code >= 0 else self.folded.get(" ".join(text.split()).lower(), -1)
 
     def actions_of(self, codes: Codes) -> list[Action]:
         return [self.actions[code] for code in codes]
