@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 Value = bool | int | str
@@ -12,6 +12,10 @@ class Option:
     """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
 
     `tables` names the values that only tables of some sizes may choose, with the numbers of seats.
+
+    Where people may bring a table of their own, `free` reads it, as data or as its text, and returns it as one line of
+    text in small letters: so it is kept in views, records and positions like any other value. What cannot be it
+    refuses with a ValueError in words.
     """
 
     def __init__(
@@ -22,6 +26,7 @@ class Option:
         clause: str = "",
         seat: bool = False,
         tables: Mapping[Value, Sequence[int]] | None = None,
+        free: Callable[[object], str] | None = None,
     ) -> None:
         self.name = name
         self.values = tuple(values)
@@ -29,6 +34,7 @@ class Option:
         self.clause = clause
         self.seat = seat  # numbers among the values are seats, so they must exist at the table
         self.tables = {value: tuple(counts) for value, counts in (tables or {}).items()}
+        self.free = free
 
     def fits(self, value: Value, seats: int) -> bool:
         """Whether a table of this size may choose a value."""
@@ -49,6 +55,11 @@ class Option:
         for known in self.allowed(seats):
             if spelled(known) == typed:
                 return known
+        if self.free is not None:
+            try:
+                return self.free(value)
+            except ValueError as error:
+                raise ValueError(f"option {self.name}: {error}") from None
         words = ", ".join([spelled(value) for value in self.allowed(seats)])
         size = f" with {seats} seats" if typed in [spelled(value) for value in self.values] else ""
         raise ValueError(f"option {self.name} cannot be {typed}{size}; it is one of: {words}")
