@@ -49,6 +49,9 @@ BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = 
         (6, {}, {"decisions": 2.5, "playouts": 2.5, "copies": 4, "views": 40, "imagines": 60}),
         (6, {"powers": True}, {"decisions": 5, "playouts": 5, "copies": 4, "views": 40, "imagines": 60}),
     ],
+    "boss": [
+        (4, {}, {"decisions": 20, "playouts": 20, "copies": 6, "views": 60, "imagines": 100}),
+    ],
 }
 
 

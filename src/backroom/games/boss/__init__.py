@@ -1,0 +1,80 @@
+"""The Boss: gangsters, seven cities and Chicago, 2 to 4 seats."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.game import Game
+from backroom.engine.option import Option
+from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_faces
+from backroom.games.boss.cards import ALPHABET
+from backroom.games.boss.imagine import fill
+from backroom.games.boss.round import DEAL, STEPS
+from backroom.games.boss.score import census, score
+from backroom.games.boss.setup import arrange
+from backroom.games.boss.sight import EVENTS, FORMS, SIGHTS
+from backroom.games.boss.state import Boss, Player
+
+OPTIONS: Final = (
+    Option("faces_profile", (PROFILE,), PROFILE, "TB-2.4", free=read_faces),
+    Option("penalty_unit", ("rounds", "turns"), "rounds", "TB-8.6"),
+    Option("outbid", ("each_rival", "sum_of_rivals"), "each_rival", "TB-5.4"),
+    Option("rookie_escort", ("present_or_sent", "same_send"), "present_or_sent", "TB-5.3"),
+    Option(
+        "chicago_gate",
+        ("earlier_turn_same_round", "previous_turn_only", "earlier_in_game"),
+        "earlier_turn_same_round",
+        "TB-5.7",
+    ),
+    Option("move_order", ("send_then_play", "play_then_send", "either"), "send_then_play", "TB-4.5"),
+    Option("chicago_last_card", ("punishment_counts_zero", "latest_money_card"), "punishment_counts_zero", "TB-7.4"),
+    Option("last_turn_order", ("snapshot", "live"), "snapshot", "TB-4.4"),
+    Option("penalty_victim", ("veteran_in_that_city", "any_own_veteran"), "veteran_in_that_city", "TB-8.10"),
+    Option("unclaimed_hidden_card", ("reveal", "return_unseen"), "reveal", "TB-8.3"),
+    Option("tiebreak_gangsters", ("in_supply", "alive"), "in_supply", "TB-9.5"),
+    Option("final_tie", ("shared_victory", "rematch"), "shared_victory", "TB-9.6"),
+    Option("first_player", ("given", "random", *range(SEATS[-1])), "given", "TB-3.1", seat=True),
+    Option("table_talk", ("free", "none"), "free", "TB-10.9"),
+    Option("expansion_5_6", ("off",), "off", "TB-R.6"),
+)
+
+
+def blank(seats: int, house: dict[str, Any]) -> Boss:
+    s = Boss()
+    s.cards = cards_in(house["faces_profile"], seats)
+    s.players = [Player() for _ in range(seats)]
+    return s
+
+
+def lay(s: Boss) -> None:
+    """TB-3.1: a police deck and a first player; then the first round is set up."""
+    deck = list(POLICE_DECK)
+    s.shuffle(deck)
+    s.deck = tuple(deck)
+    first = s.house["first_player"]
+    if first == "random":
+        s.first = s.draw(s.seats)
+    elif first != "given":
+        s.first = first
+    s.push(DEAL)
+
+
+GAME: Final = Game(
+    name="boss",
+    version=1,
+    seats=SEATS,
+    options=OPTIONS,
+    alphabet=ALPHABET,
+    steps=STEPS,
+    events=EVENTS,
+    table=Boss,
+    rows={"players": Player},
+    sights=SIGHTS,
+    forms=FORMS,
+    blank=blank,
+    lay=lay,
+    fill=fill,
+    census=census,
+    score=score,
+    arrange=arrange,
+)

@@ -1,0 +1,210 @@
+"""Who sees what (section 10), and how each field is written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from backroom.engine.form import SEAT, Form, Marks, Spelled, Tuples, Word
+from backroom.engine.masks import LETTERS
+from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.games.boss.box import POLICE
+from backroom.games.boss.cards import BITS, CARD_WORDS, CITIES, FACE_COUNT, FACES, ONE, PLACES
+from backroom.games.boss.state import DATES
+
+
+class Counts(Form):
+    """Numbers by place, packed into one; written as a table, zeros left out. The last ones written are remembered."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+        self.known: dict[int, dict[str, int]] = {}
+
+    def plain(self, value: Any) -> dict[str, int]:
+        out = self.known.get(value)
+        if out is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            out = self.known[value] = self.counted(value)
+        return out.copy()
+
+    def counted(self, packed: int) -> dict[str, int]:
+        counts = [(word, packed >> BITS * place & 63) for place, word in enumerate(self.words)]
+        return {word: count for word, count in counts if count}
+
+    def read(self, data: Any) -> int:
+        packed = 0
+        for word, count in data.items():
+            packed += count * ONE[PLACES.index(word)]
+        return packed
+
+    def parse(self, data: Any) -> int:
+        if not isinstance(data, Mapping):
+            raise ValueError(f"should be a table such as {{ boston = 2 }}, not {data!r}")
+        for word, count in data.items():
+            if word not in self.words:
+                raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
+            if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= 9:
+                raise ValueError(f"there cannot be {count!r} in {word}")
+        return self.read(data)
+
+
+class Derived(Counts):
+    """Follows from what the seats have out."""
+
+    derived = True
+
+
+class Played(Form):
+    """A card of a line: who played which face, `A prison`."""
+
+    def plain(self, value: Any) -> str:
+        return PLAYED_WORDS[value]
+
+    def read(self, data: Any) -> int:
+        letter, _, face = str(data).partition(" ")
+        if letter not in LETTERS or len(letter) != 1 or face not in FACES:
+            raise ValueError(f"{data!r} is no card of a line; it is written as in 'A 3' or 'B prison'")
+        return FACE_COUNT * LETTERS.index(letter) + FACES.index(face)
+
+
+class Lines(Form):
+    """The lines by city."""
+
+    def plain(self, value: Any) -> dict[str, list[str]]:
+        return {city: [PLAYED_WORDS[played] for played in line] for city, line in zip(CITIES, value)}
+
+    def read(self, data: Any) -> list[tuple[int, ...]]:
+        """As many lines as are named; the game completes them to the cities in play."""
+        last = max([CITIES.index(city) + 1 for city in data], default=0)
+        return [tuple([PLAYED.read(played) for played in data.get(city, ())]) for city in CITIES[:last]]
+
+    def parse(self, data: Any) -> list[tuple[int, ...]]:
+        if not isinstance(data, Mapping) or not all(isinstance(line, list) for line in data.values()):
+            raise ValueError(f"should be a table such as {{ boston = ['A 3', 'B prison'] }}, not {data!r}")
+        for city in data:
+            CITY.read(city)
+        return self.read(data)
+
+
+class Deck(Form):
+    """The faces of each city as printed on its character card: public, and given by the option."""
+
+    derived = True
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, ...], dict[str, list[str]]] = {}
+
+    def plain(self, value: Any) -> dict[str, list[str]]:
+        out = self.known.get(value)
+        if out is None:
+            out = self.known[value] = self.printed(value)
+        return {city: faces[:] for city, faces in out.items()}
+
+    def printed(self, cards: tuple[int, ...]) -> dict[str, list[str]]:
+        faces: dict[str, list[str]] = {}
+        for card in cards:
+            faces.setdefault(CITIES[card // FACE_COUNT], []).append(FACES[card % FACE_COUNT])
+        return faces
+
+    def read(self, data: Any) -> tuple[int, ...]:
+        return tuple([
+            FACE_COUNT * CITIES.index(city) + FACES.index(face) for city, faces in data.items() for face in faces
+        ])  # fmt: skip
+
+
+class Date(Form):
+    """When somebody comes back: a round and a turn."""
+
+    def plain(self, value: Any) -> list[int]:
+        return list(divmod(value, DATES))
+
+    def read(self, data: Any) -> int:
+        return DATES * int(data[0]) + int(data[1])
+
+    def parse(self, data: Any) -> int:
+        if not isinstance(data, list) or len(data) != 2 or not all(isinstance(x, int) for x in data):
+            raise ValueError(f"should be a round and a turn such as [3, 1], not {data!r}")
+        return self.read(data)
+
+
+REMEMBERED: Final = 4096
+PLAYED_WORDS: Final = tuple([f"{seat} {face}" for seat in LETTERS for face in FACES])
+PLAYED: Final = Played()
+CITY: Final = Word(CITIES)
+PLACE: Final = Word(PLACES)
+FACE: Final = Word(FACES)
+CARDS: Final = Spelled(CARD_WORDS)
+BACKS: Final = Counts(CITIES)
+MEN: Final = Counts(PLACES)
+BADGES: Final = Spelled(POLICE)
+DATED: Final = Tuples(Date())
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "cards": everyone,
+    "round": everyone,
+    "turn": everyone,
+    "first": everyone,
+    "hidden": nobody,
+    "lines": everyone,
+    "top": everyone,
+    "deck": nobody,
+    "police": everyone,
+    "players.hand": owner,
+    "players.backs": everyone,
+    "players.veterans": everyone,
+    "players.rookies": everyone,
+    "players.out_veterans": everyone,
+    "players.out_rookies": everyone,
+    "players.hospital": everyone,
+    "players.prison": everyone,
+    "players.dead": everyone,
+    "players.spent": everyone,
+    "players.bans": everyone,
+    "players.last_sent": everyone,
+    "players.score": everyone,
+    "players.gained": everyone,
+}
+
+FORMS: Final[dict[str, Form]] = {
+    "cards": Deck(),
+    "first": SEAT,
+    "hidden": CARDS,
+    "lines": Lines(),
+    "top": Derived(PLACES),
+    "deck": BADGES,
+    "police": BADGES,
+    "players.hand": CARDS,
+    "players.backs": BACKS,
+    "players.out_veterans": MEN,
+    "players.out_rookies": MEN,
+    "players.hospital": DATED,
+    "players.prison": DATED,
+    "players.bans": Marks(CITIES),
+    "players.last_sent": Date(),
+}
+
+COUNT: Final = Form()
+EVENTS: Final[dict[str, dict[str, Form]]] = {
+    "round": {"round": COUNT},
+    "first": {"seat": SEAT},
+    "back": {"seat": SEAT, "veterans": COUNT},
+    "backs": {"seat": SEAT, "cards": BACKS},
+    "hand": {"cards": CARDS},
+    "turn": {"turn": COUNT},
+    "last_turn": {"order": Tuples(SEAT)},
+    "sent": {"seat": SEAT, "place": PLACE, "veterans": COUNT, "rookies": COUNT},
+    "played": {"seat": SEAT, "city": CITY, "face": FACE},
+    "police": {"card": Word(POLICE)},
+    "last_round": {},
+    "turned": {"city": CITY, "face": FACE},
+    "won": {"seat": SEAT, "city": CITY, "money": COUNT},
+    "killed": {"seat": SEAT, "city": CITY},
+    "hospital": {"seat": SEAT, "city": CITY},
+    "prison": {"seat": SEAT, "city": CITY},
+    "banned": {"seat": SEAT, "city": CITY},
+    "unclaimed": {"place": PLACE},
+    "share": {"seat": SEAT, "pot": COUNT, "money": COUNT},
+    "home": {},
+    "over": {"reason": COUNT},
+}
