@@ -25,6 +25,8 @@ ROOM = 80  # columns of a small terminal
 
 # Words that really are the same in both languages: loans and units.
 SAME = {("es", "word-no"), ("es", "ui-bot"), ("es", "ui-bot-name"), ("es", "ui-check-seconds")}
+SAME |= {("es", f"city-{city}") for city in ("boston", "detroit", "kansas_city", "cincinnati", "memphis")}
+SAME |= {("es", "place-chicago"), ("es", "face-hospital")}
 
 in_every_place = pytest.mark.parametrize("place", PLACES)
 in_every_language = pytest.mark.parametrize("lang", languages())
@@ -103,7 +105,8 @@ def test_no_message_is_the_english_one_copied(place: str, lang: str) -> None:
 
 def test_no_exception_is_out_of_date() -> None:
     for lang, id in SAME:
-        assert text(messages("house", lang)[id]) == text(messages("house", "en")[id])
+        places = [place for place in PLACES if id in messages(place, "en")]
+        assert any(text(messages(place, lang)[id]) == text(messages(place, "en")[id]) for place in places)
 
 
 @in_every_place

@@ -40,7 +40,8 @@ def numbered(words: Words, question: Question, width: int) -> RenderableType:
     shown = list(enumerate(question.options, 1))
     rest = 0
     if len(shown) > MANY:
-        short = [(number, text) for number, text in shown if len(text.split()) <= 2]
+        words_each = max(2, min(len(text.split()) for _, text in shown))
+        short = [(number, text) for number, text in shown if len(text.split()) <= words_each]
         rest = len(shown) - len(short)
         shown = short
     cells = [(f"{number} ", *spellings(words.action(text), text)) for number, text in shown]

@@ -20,6 +20,7 @@ from backroom.cli.screen import Screen, make_console
 from backroom.cli.table import painter
 from backroom.cli.wishes import (
     bots_of,
+    cards_of,
     find_game,
     options_of,
     seat_of,
@@ -48,6 +49,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="SEED", help=words("cli-arg-seed"))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words("cli-arg-option"))
     parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
+    parser.add_argument("--cards", metavar="FILE", help=words("cli-arg-cards"))
     parser.add_argument("--record", metavar="FILE", help=words("cli-arg-record"))
     parser.add_argument("--speed", metavar="X", default="1", help=words("cli-arg-speed"))
     parser.examples(
@@ -55,6 +57,7 @@ def add(parser: Parser) -> None:
         "play cash2 --seats 6 --bots search --lang uk --seed 7 --record game.txt",
         "play cash2 --seats 5 --option powers=true --seat B --name Ann",
         "play cash2 --watch --bots search,random --speed 4",
+        "play boss --seats 3 --cards my.toml",
     )
 
 
@@ -64,6 +67,8 @@ def run(args: argparse.Namespace) -> int:
     seats = seats_of(words, game, args.seats, args.mode)
     seed = seed_of(words, args.seed)
     options = options_of(words, game, args.option, args.mode, seats)
+    if args.cards is not None:
+        options |= cards_of(words, game, args.cards, seats)
     seat = seat_of(words, args.seat, seats) if args.seat is not None else 0
     speed = speed_of(words, args.speed)
     scripted = args.seat is not None and not sys.stdin.isatty()

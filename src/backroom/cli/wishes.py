@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 
 from backroom.bots import SPECS, Bot, make_bot
 from backroom.cli.trouble import Trouble, unknown
@@ -112,9 +114,28 @@ def value_of(words: Words, option: Option, text: str, seats: int) -> Value:
         if option.seat and text.isdecimal():
             return option.read(int(text) - 1, seats)
         return option.read(text, seats)
-    except ValueError:
+    except ValueError as error:
+        if option.free is not None:
+            problem = str(error).partition(": ")[2]
+            raise Trouble(words("error-option-table", option=option.name, value=text, problem=problem)) from None
         sentence = words("error-option-value", option=option.name, value=text, allowed=", ".join(allowed))
         raise unknown(words, sentence, text, allowed) from None
+
+
+def cards_of(words: Words, game: Game, path: str, seats: int) -> dict[str, Value]:
+    """A file with a table of cards, for the option of the game that takes one."""
+    option = next((option for option in game.options if option.free is not None), None)
+    if option is None:
+        raise Trouble(words("error-no-cards", game=game.name))
+    try:
+        table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
+        return {option.name: option.read(table, seats)}
+    except FileNotFoundError:
+        raise Trouble(words("error-no-file", file=path)) from None
+    except OSError as error:
+        raise Trouble(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
+    except ValueError as error:  # no text, no TOML, or no table that could work
+        raise Trouble(words("error-cards", file=path, problem=str(error))) from None
 
 
 def spell(option: Option, value: Value) -> str:

@@ -24,6 +24,8 @@ HOME: Final = Path(__file__).parent
 GAMES: Final = HOME.parent / "games"
 
 LETTERS: Final = "ABCDEFGHIJ"  # how texts name seats
+COUNTS: Final = ("none", "one", "two", "three")  # how many arguments a verb has, and what each is called
+ORDINALS: Final = ("first", "second", "third")
 SENTENCES: Final = frozenset("act event game help option reason score step table why".split())
 
 
@@ -158,11 +160,21 @@ class Words:
     # ------------------------------------------------------------------ what players do and hear
 
     def action(self, text: str) -> str:
-        """`aim C`, `load bang`, `take bill_5000 painting` as somebody would say it."""
+        """`aim C`, `load bang`, `take bill_5000 painting` as somebody would say it.
+
+        A verb in the middle begins a second deed of the same move: `send boston 2v play detroit 4`.
+        """
         verb, *rest = text.split()
+        for at, word in enumerate(rest):
+            if f"act-{word}-two" in self:
+                then = self._deed(text, word, rest[at + 1 :])
+                return f"{self._deed(text, verb, rest[:at])}; {then[:1].lower()}{then[1:]}"
+        return self._deed(text, verb, rest)
+
+    def _deed(self, text: str, verb: str, rest: list[str]) -> str:
         if len(rest) > 1:
-            first, second = map(self.noun, rest)
-            return self(f"act-{verb}-two", first=first, second=second)
+            id = f"act-{verb}-{COUNTS[len(rest)]}"
+            return self(id, **dict(zip(ORDINALS, map(self.noun, rest))))
         if rest and f"act-{verb}-{rest[0]}" in self:
             return self(f"act-{verb}-{rest[0]}")
         id = f"act-{verb}"
@@ -183,7 +195,7 @@ class Words:
             return self.pile(value)
         if isinstance(value, str):
             return self(f"{name}-{value}") if f"{name}-{value}" in self else str(self.noun(value))
-        return self.listing([str(self.noun(word)) for word in value])
+        return self.listing([" ".join([str(self.noun(word)) for word in thing.split()]) for thing in value])
 
     def noun(self, word: str) -> str | int:
         """A seat's name, a number, or what the word of the game is called."""

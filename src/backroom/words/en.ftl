@@ -211,6 +211,7 @@ cli-arg-record = keep the record in this file
 cli-arg-watch = bots in all chairs, you look on
 cli-arg-option = a house rule, as name=value; may be repeated
 cli-arg-mode = mode of the game
+cli-arg-cards = a file with a table of cards of your own
 cli-arg-speed = how much faster than usual
 cli-arg-games = how many games to play for each
 cli-arg-seconds = seconds for each figure
@@ -228,6 +229,9 @@ error-seats-only = { $game } is for { $known } players, not { $seats }.
 error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
 error-option-value = Option { $option } cannot be “{ $value }”. It may be: { $allowed }.
 error-option-form = “{ $text }” is no option: write name=value.
+error-option-table = Option { $option } cannot be “{ $value }”: { $problem }
+error-no-cards = { $game } has no cards that could be changed.
+error-cards = The cards of { $file } cannot be played with: { $problem }
 error-unknown-mode = { $game } has no mode “{ $mode }”. It has: { $known }.
 error-unknown-language = No words for “{ $language }” yet. There are: { $known }.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.

@@ -200,6 +200,7 @@ cli-arg-record = guardar la partida en este archivo
 cli-arg-watch = bots en todas las sillas, tú miras
 cli-arg-option = una regla de la casa, como nombre=valor; se puede repetir
 cli-arg-mode = modalidad del juego
+cli-arg-cards = un archivo con tu propia tabla de cartas
 cli-arg-speed = cuánto más rápido de lo normal
 cli-arg-games = cuántas partidas jugar de cada
 cli-arg-seconds = segundos para cada medida
@@ -217,6 +218,9 @@ error-seats-only = { $game } admite { $known } jugadores, no { $seats }.
 error-unknown-option = { $game } no tiene la opción «{ $option }». Tiene: { $known }.
 error-option-value = La opción { $option } no puede ser «{ $value }». Puede ser: { $allowed }.
 error-option-form = «{ $text }» no es una opción: escribe nombre=valor.
+error-option-table = La opción { $option } no puede ser «{ $value }»: { $problem }
+error-no-cards = { $game } no tiene cartas que se puedan cambiar.
+error-cards = Con las cartas de { $file } no se puede jugar: { $problem }
 error-unknown-mode = { $game } no tiene la modalidad «{ $mode }». Tiene: { $known }.
 error-unknown-language = Aún no hay textos para «{ $language }». Hay: { $known }.
 error-unknown-bot = No hay ningún bot «{ $bot }». Hay: { $known }.

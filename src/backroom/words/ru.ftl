@@ -201,6 +201,7 @@ cli-arg-record = сохранить запись в этот файл
 cli-arg-watch = на всех местах боты, ты смотришь
 cli-arg-option = правило стола, имя=значение; можно повторять
 cli-arg-mode = режим игры
+cli-arg-cards = файл со своей таблицей карт
 cli-arg-speed = во сколько раз быстрее обычного
 cli-arg-games = сколько партий сыграть на каждую проверку
 cli-arg-seconds = секунд на каждое измерение
@@ -218,6 +219,9 @@ error-seats-only = { $game }: мест бывает { $known }, а не { $seats
 error-unknown-option = { $game }: настройки «{ $option }» нет. Есть: { $known }.
 error-option-value = Настройка { $option } не бывает «{ $value }». Можно: { $allowed }.
 error-option-form = «{ $text }» — не настройка: пиши имя=значение.
+error-option-table = Настройка { $option } не бывает «{ $value }»: { $problem }
+error-no-cards = { $game }: карт, которые можно заменить, нет.
+error-cards = С картами из { $file } играть нельзя: { $problem }
 error-unknown-mode = { $game }: режима «{ $mode }» нет. Есть: { $known }.
 error-unknown-language = На языке «{ $language }» слов пока нет. Есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» нет. Есть: { $known }.

@@ -201,6 +201,7 @@ cli-arg-record = зберегти запис у цей файл
 cli-arg-watch = на всіх місцях боти, ти дивишся
 cli-arg-option = правило столу, назва=значення; можна повторювати
 cli-arg-mode = режим гри
+cli-arg-cards = файл зі своєю таблицею карт
 cli-arg-speed = у скільки разів швидше, ніж зазвичай
 cli-arg-games = скільки партій зіграти на кожну перевірку
 cli-arg-seconds = секунд на кожне вимірювання
@@ -218,6 +219,9 @@ error-seats-only = { $game }: місць буває { $known }, а не { $seats
 error-unknown-option = { $game }: налаштування «{ $option }» немає. Є: { $known }.
 error-option-value = Налаштування { $option } не буває «{ $value }». Можна: { $allowed }.
 error-option-form = «{ $text }» — не налаштування: пиши назва=значення.
+error-option-table = Налаштування { $option } не буває «{ $value }»: { $problem }
+error-no-cards = { $game }: карт, які можна замінити, немає.
+error-cards = З картами з { $file } грати не можна: { $problem }
 error-unknown-mode = { $game }: режиму «{ $mode }» немає. Є: { $known }.
 error-unknown-language = Мовою «{ $language }» слів поки немає. Є: { $known }.
 error-unknown-bot = Бота «{ $bot }» немає. Є: { $known }.

@@ -35,7 +35,7 @@ class Counts(Form):
     def read(self, data: Any) -> int:
         packed = 0
         for word, count in data.items():
-            packed += count * ONE[PLACES.index(word)]
+            packed += count * PLACE_ONE[word]
         return packed
 
     def parse(self, data: Any) -> int:
@@ -55,36 +55,26 @@ class Derived(Counts):
     derived = True
 
 
-class Played(Form):
-    """A card of a line: who played which face, `A prison`."""
-
-    def plain(self, value: Any) -> str:
-        return PLAYED_WORDS[value]
-
-    def read(self, data: Any) -> int:
-        letter, _, face = str(data).partition(" ")
-        if letter not in LETTERS or len(letter) != 1 or face not in FACES:
-            raise ValueError(f"{data!r} is no card of a line; it is written as in 'A 3' or 'B prison'")
-        return FACE_COUNT * LETTERS.index(letter) + FACES.index(face)
-
-
 class Lines(Form):
-    """The lines by city."""
+    """The lines by city, oldest card first: who played which face, `A prison`."""
 
     def plain(self, value: Any) -> dict[str, list[str]]:
         return {city: [PLAYED_WORDS[played] for played in line] for city, line in zip(CITIES, value)}
 
     def read(self, data: Any) -> list[tuple[int, ...]]:
-        """As many lines as are named; the game completes them to the cities in play."""
-        last = max([CITIES.index(city) + 1 for city in data], default=0)
-        return [tuple([PLAYED.read(played) for played in data.get(city, ())]) for city in CITIES[:last]]
+        return [tuple([PLAYED[played] for played in line]) for line in data.values()]
 
     def parse(self, data: Any) -> list[tuple[int, ...]]:
+        """As many lines as are named; the game completes them to the cities in play."""
         if not isinstance(data, Mapping) or not all(isinstance(line, list) for line in data.values()):
             raise ValueError(f"should be a table such as {{ boston = ['A 3', 'B prison'] }}, not {data!r}")
-        for city in data:
-            CITY.read(city)
-        return self.read(data)
+        last = 0
+        for city, line in data.items():
+            last = max(last, CITY.read(city) + 1)
+            for played in line:
+                if played not in PLAYED:
+                    raise ValueError(f"{played!r} is no card of a line; it is written as in 'A 3' or 'B prison'")
+        return self.read({city: data.get(city, ()) for city in CITIES[:last]})
 
 
 class Deck(Form):
@@ -108,9 +98,7 @@ class Deck(Form):
         return faces
 
     def read(self, data: Any) -> tuple[int, ...]:
-        return tuple([
-            FACE_COUNT * CITIES.index(city) + FACES.index(face) for city, faces in data.items() for face in faces
-        ])  # fmt: skip
+        return tuple([CARD_CODES[city][face] for city, faces in data.items() for face in faces])
 
 
 class Date(Form):
@@ -130,7 +118,9 @@ class Date(Form):
 
 REMEMBERED: Final = 4096
 PLAYED_WORDS: Final = tuple([f"{seat} {face}" for seat in LETTERS for face in FACES])
-PLAYED: Final = Played()
+PLAYED: Final = {word: code for code, word in enumerate(PLAYED_WORDS)}
+PLACE_ONE: Final = dict(zip(PLACES, ONE))
+CARD_CODES: Final = {city: {face: FACE_COUNT * c + f for f, face in enumerate(FACES)} for c, city in enumerate(CITIES)}
 CITY: Final = Word(CITIES)
 PLACE: Final = Word(PLACES)
 FACE: Final = Word(FACES)
@@ -181,7 +171,6 @@ FORMS: Final[dict[str, Form]] = {
     "players.hospital": DATED,
     "players.prison": DATED,
     "players.bans": Marks(CITIES),
-    "players.last_sent": Date(),
 }
 
 COUNT: Final = Form()
