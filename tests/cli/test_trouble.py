@@ -11,8 +11,8 @@ HEAD = "replay: 1\ngame: {game}\nversion: {version}\nseats: {seats}\nseed: 7\n"
 
 CASES = {
     "no such command": (["pley"], "Did you mean “play”?"),
-    "no such game": (["play", "cash"], "There is no game “cash”. There are: cash2. Did you mean “cash2”?"),
-    "no such game to list": (["list", "chess"], "There is no game “chess”. There are: cash2."),
+    "no such game": (["play", "cash"], "cash2. Did you mean “cash2”?"),
+    "no such game to list": (["list", "chess"], "There is no game “chess”. There are: "),
     "no such game for rules": (["rules", "csh2"], "Did you mean “cash2”?"),
     "no game": (["play"], "game"),
     "too few seats": (["play", "cash2", "--seats", "3"], "cash2 is for 4 to 8 players, not 3."),
