@@ -11,6 +11,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.masks import LETTERS
 from backroom.engine.step import Step
 from backroom.games.boss.box import PLACES_OF, POLICE_DECK
@@ -105,13 +106,22 @@ def arrange_cards(s: Boss, given: set[str]) -> None:
         s.players[seat].hand = tuple(sorted(s.players[seat].hand))
         for card in s.players[seat].hand:
             take(left, card, f"{LETTERS[seat]}.hand")
-    if "hidden" in given:
-        for card in s.hidden:
-            take(left, card, "hidden")
+    said = s.hidden if "hidden" in given else ()
+    for card in said:
+        take(left, card, "hidden")
     s.shuffle(left)
-    if "hidden" not in given:
-        s.hidden = tuple([take_of_city(left, city) for city in range(s.cities())])
+    s.hidden = tuple([hidden_in(said, left, city) for city in range(s.cities())])
+    if len(said) > len(set(s.hidden) & set(said)):
+        raise ValueError("hidden: a city has one hidden card")
     deal_hands(s, left, known, given)
+
+
+def hidden_in(said: Codes, left: list[int], city: int) -> int:
+    """The card that is said to lie there, or any that is left."""
+    for card in said:
+        if card // FACE_COUNT == city:
+            return card
+    return take_of_city(left, city)
 
 
 def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str]) -> None:
@@ -192,7 +202,7 @@ def arrange_agenda(s: Boss, given: set[str]) -> None:
             s.n = next_mover(s, order)
         if s.n not in order:
             raise ValueError(f"n: there is no seat {s.n} to move")
-        after = [(MOVE, seat) for seat in order[order.index(s.n) + 1 :]]
+        after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in order[order.index(s.n) + 1 :]]
         s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
     elif s.step in (TURN, RAID, REWARDS):
         if s.step is TURN and "n" not in given:
