@@ -64,11 +64,15 @@ def arrange_gangsters(s: Boss, seat: int, p: Player, given: set[str]) -> None:
         p.rookies = ROOKIES - total(p.out_rookies) - p.spent
     elif f"{letter}.spent" not in given:
         p.spent = ROOKIES - total(p.out_rookies) - p.rookies
-    for name, count in (("veterans", p.veterans), ("dead", p.dead), ("rookies", p.rookies), ("spent", p.spent)):
-        if count < 0:
-            said = [field for field in (name, "out_veterans", "out_rookies") if f"{letter}.{field}" in given]
-            where = f"{letter}.{said[0]}: " if said else ""
-            raise ValueError(f"{where}a seat has {VETERANS} veterans and {ROOKIES} rookies, {letter} has more")
+    check_gangsters(letter, ("veterans", "out_veterans", "dead"), min(p.veterans, p.dead), given)
+    check_gangsters(letter, ("rookies", "out_rookies", "spent"), min(p.rookies, p.spent), given)
+
+
+def check_gangsters(letter: str, fields: tuple[str, ...], fewest: i64, given: set[str]) -> None:
+    if fewest < 0:
+        said = [f"{letter}.{field}: " for field in fields if f"{letter}.{field}" in given]
+        where = said[0] if said else ""
+        raise ValueError(f"{where}a seat has {VETERANS} veterans and {ROOKIES} rookies, {letter} has more")
 
 
 def arrange_places(s: Boss) -> None:

@@ -1,0 +1,219 @@
+"""Leaks planted on purpose: each must be seen, by the law or the twins named beside it, and without it all is well.
+
+A leak is a patch of the game for the length of one test. The laws catch what a world imagined from the view cannot
+repeat; what `imagine` itself could be talked into, and what is only told or refused, is the twins' to catch.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from backroom.engine.breach import Law
+from backroom.engine.event import ALL
+from backroom.engine.game import Game
+from backroom.engine.laws import check_game
+from backroom.engine.masks import BIT
+from backroom.engine.sight import Sight, Sights, everyone
+from backroom.engine.state import State
+from backroom.engine.step import Reason
+from backroom.games.boss import imagine, sight
+from backroom.games.boss import round as rounds
+from backroom.games.boss.state import Boss
+from tests.games.boss.talk import GAME
+from tests.games.boss.twins import Leak, search
+from tests.plain import plain_only
+
+Patch = pytest.MonkeyPatch
+TWINS = 0
+SEEDS = range(9)
+
+
+def open_field(name: str, rule: Sight = everyone) -> Callable[[Patch], None]:
+    def patch(patch: Patch) -> None:
+        patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, {**sight.SIGHTS, name: rule}, GAME.forms))
+
+    return patch
+
+
+def last_seat(s: Boss, viewer: int, i: int) -> bool:
+    """A spectator is viewer -1, and so takes the last seat's place."""
+    return s.players[viewer] is s.players[i]
+
+
+def neighbour(s: Boss, viewer: int, i: int) -> bool:
+    """In the last turn one sees over the shoulder of whoever sits to the left."""
+    return viewer == i or (s.turn == 5 and viewer >= 0 and (viewer + 1) % s.seats == i)
+
+
+def loud_deal(patch: Patch) -> None:
+    """Every hand is told to all, later than it is dealt."""
+    plain = State.tell
+
+    def tell(self: State, audience: int, name: str, *values: Any) -> None:
+        plain(self, audience, name, *values)
+        if name == "sent":
+            assert isinstance(self, Boss)
+            plain(self, ALL, "hand", self.players[values[0]].hand)
+
+    patch.setattr(State, "tell", tell)
+
+
+def telling_send(patch: Patch) -> None:
+    """A send to a city whose hidden card is no money is announced twice."""
+    plain = rounds.send_out
+
+    def send_out(s: Boss, seat: int, p: Any, place: int, company: int) -> None:
+        plain(s, seat, p, place, company)
+        if place < 7 and s.hidden[place] % 9 > 4:
+            s.tell(ALL, "home")
+
+    patch.setattr(rounds, "send_out", send_out)
+
+
+def telling_turn(patch: Patch) -> None:
+    """A turn is announced twice when the next police card is gold."""
+    plain = rounds.Turn.resolve
+
+    def resolve(self: rounds.Turn, s: Boss, n: int, answers: list[int]) -> None:
+        plain(self, s, n, answers)
+        if s.deck and s.deck[0] == 2:
+            s.tell(ALL, "turn", n)
+
+    patch.setattr(rounds.Turn, "resolve", resolve)
+
+
+def kind_options(patch: Patch) -> None:
+    """Nobody is offered a city that would punish him."""
+    plain = rounds.Move.options
+
+    def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
+        bad = [city for city, card in enumerate(s.hidden) if card % 9 > 4]
+        return tuple(code for code in plain(self, s, seat, n) if code < 63 or (code // 63 - 1) // 27 not in bad)
+
+    patch.setattr(rounds.Move, "options", options)
+
+
+def telling_order(patch: Patch) -> None:
+    """The list of moves lies backwards when the next seat holds a gun."""
+    plain = rounds.Move.options
+
+    def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
+        codes = plain(self, s, seat, n)
+        return codes[::-1] if any(card % 9 == 5 for card in s.players[seat - 1].hand) else codes
+
+    patch.setattr(rounds.Move, "options", options)
+
+
+def chatty_refusal(patch: Patch) -> None:
+    """The refusal of a card one does not hold tells whether another holds it."""
+
+    def why(self: rounds.Move, s: Boss, seat: int, code: int, n: int) -> Reason:
+        held = any(code % 63 in p.hand for p in s.players)
+        return Reason("TB-6.1", "no-such-card" if held else "not-in-play")
+
+    patch.setattr(rounds.Move, "why", why)
+
+
+def asked_if_it_matters(patch: Patch) -> None:
+    """Whoever holds nothing small need not move alone: the next seat is asked as well."""
+    plain = rounds.Move.asks
+
+    def asks(self: rounds.Move, s: Boss, n: int) -> int:
+        other = (n + 1) % s.seats
+        gloomy = all(card % 9 > 2 for card in s.players[n].hand) and s.players[other].backs
+        return plain(self, s, n) | (BIT[other] if gloomy else 0)
+
+    patch.setattr(rounds.Move, "asks", asks)
+
+
+def copied_truth(patch: Patch) -> None:
+    """Hidden cards and hands are in the view, and imagine leaves them as they are."""
+    open_sights = {**sight.SIGHTS, "hidden": everyone, "players.hand": everyone}
+    patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, open_sights, GAME.forms))
+    patch.setattr(imagine, "fill_cards", lambda s, viewer: None)
+
+
+def telling_turn_order(patch: Patch) -> None:
+    """In the last turn equal supplies go the other way round when New York hides its best card."""
+    plain = rounds.order_of
+
+    def order_of(s: Boss, turn: int) -> list[int]:
+        order = plain(s, turn)
+        return order[::-1] if turn == 5 and s.hidden[0] == 3 else order
+
+    patch.setattr(rounds, "order_of", order_of)
+
+
+def silent_raid(patch: Patch) -> None:
+    """The police card is turned up while nobody listens."""
+
+    def resolve(self: rounds.Raid, s: Boss, n: int, answers: list[int]) -> None:
+        s.police = s.police + (s.deck[0],)
+        s.deck = s.deck[1:]
+
+    patch.setattr(rounds.Raid, "resolve", resolve)
+
+
+def early_police(patch: Patch) -> None:
+    """The next police card already lies face up beside the deck."""
+    plain = rounds.Deal.resolve
+
+    def resolve(self: rounds.Deal, s: Boss, n: int, answers: list[int]) -> None:
+        plain(self, s, n, answers)
+        s.players[0].last_sent = s.deck[0]
+
+    patch.setattr(rounds.Deal, "resolve", resolve)
+
+
+LEAKS: list[tuple[str, Callable[[Patch], None], int]] = [
+    ("hidden cards lie open", open_field("hidden"), Law.ROUND_TRIP),
+    ("the police deck lies open", open_field("deck"), Law.ROUND_TRIP),
+    ("hands lie open", open_field("players.hand"), Law.ROUND_TRIP),
+    ("a spectator looks into the last hand", open_field("players.hand", last_seat), Law.ROUND_TRIP),
+    ("a look over the shoulder in the last turn", open_field("players.hand", neighbour), Law.ROUND_TRIP),
+    ("who sends tells his hand", loud_deal, TWINS),
+    ("a send to a bad city is told twice", telling_send, TWINS),
+    ("a turn is told twice before a gold badge", telling_turn, TWINS),
+    ("bad cities are not offered", kind_options, Law.SAME_QUESTION),
+    ("the order of a list tells of a neighbour", telling_order, Law.SAME_QUESTION),
+    ("a refusal that knows too much", chatty_refusal, TWINS),
+    ("who is asked depends on a hand", asked_if_it_matters, Law.SAME_QUESTION),
+    ("imagine copies the truth", copied_truth, TWINS),
+    ("the last turn's order depends on a hidden card", telling_turn_order, TWINS),
+    ("the police card is turned up silently", silent_raid, Law.NO_SILENT_CHANGE),
+    ("an open number is the next police card", early_police, TWINS),
+]
+
+
+def caught_by(game: Game, by: int) -> int | None:
+    """The law that sees it first; TWINS when it is theirs; None when nobody does."""
+    for seed in SEEDS:
+        seats = 2 + seed % 3
+        if by == TWINS:
+            try:
+                search(game, seats, {}, seed, Counter())
+            except Leak:
+                return TWINS
+        else:
+            broken = check_game(game, seats, {}, seed).broken
+            if broken:
+                return broken[0].law
+    return None
+
+
+@plain_only
+@pytest.mark.parametrize(("name", "leak", "by"), LEAKS, ids=[leak[0] for leak in LEAKS])
+def test_leak_is_caught(name: str, leak: Callable[[Patch], None], by: int, monkeypatch: Patch) -> None:
+    """TB-10.8"""
+    leak(monkeypatch)
+    assert caught_by(GAME, by) == by
+
+
+@pytest.mark.parametrize("by", [TWINS, Law.ROUND_TRIP])
+def test_without_a_leak_nothing_is_caught(by: int) -> None:
+    """TB-10.8: the same seeds."""
+    assert caught_by(GAME, by) is None
