@@ -19,6 +19,7 @@ from backroom.engine.masks import LETTERS
 from backroom.words import Words
 
 MANY = 20  # a longer list shows its short actions and keeps the rest for a page of its own
+PAGE = 60  # and one longer than this is no part of the help page either
 ROWS = 4  # rows that a list may fill and still say how each action is typed
 
 
@@ -82,7 +83,10 @@ def help_page(screen: Screen, question: Question, recorded: bool) -> RenderableT
     id = f"help-{question.view['step']}"
     if id in words:
         parts.append(Text(words(id)))
-    parts += ["", choice_list(words, question), "", heading(words("ui-help-keys")), keys(words, question, recorded)]
+    listed: RenderableType = choice_list(words, question)
+    if len(question.options) > PAGE:
+        listed = numbered(words, question, screen.width)
+    parts += ["", listed, "", heading(words("ui-help-keys")), keys(words, question, recorded)]
     more = screen.painter.explain(Scene(question.view, words, screen.width))
     if more is not None:
         parts += ["", heading(words("ui-help-powers")), more]

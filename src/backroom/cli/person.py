@@ -22,6 +22,7 @@ from backroom.engine.game import Game, Result
 from backroom.engine.masks import LETTERS
 
 COMMANDS: Final = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
+FEW: Final = 12  # of the answers that a line may stand for are listed
 SHORT: Final = ("?", "h", "q", "exit", "rules")  # understood too, but not offered
 
 
@@ -122,7 +123,8 @@ class Person(Onlooker):
         return [] if is_command(line) else typed.matches(line, question.options, labels)
 
     def ambiguous(self, line: str, found: list[str]) -> str:
-        return self.words("error-ambiguous", text=line, matches=", ".join(found))
+        more = ["…"] if len(found) > FEW else []
+        return self.words("error-ambiguous", text=line, matches=", ".join(found[:FEW] + more))
 
     # ------------------------------------------------------------------ what is no answer
 
