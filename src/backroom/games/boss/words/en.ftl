@@ -73,7 +73,7 @@ men-3r = three rookies
 
 ## The step
 
-step-move = Your move
+step-move = Men out, card down
 help-move =
     You may send men to one place (more than anyone there) and must play a card.
     Time up: nobody is sent, and a card of your hand is drawn and played.
@@ -146,7 +146,6 @@ why-no-such-card = You hold no such card.
 ## On the table
 
 table-round = Round { $round }, turn { $turn } of { $turns }
-table-first = first player
 table-police = Police
 table-badges = silver { $silver }, gold { $gold }
 table-place = Place
@@ -156,10 +155,9 @@ table-left = Still out
 table-men = At hand
 table-away = Away
 table-money = Money
-table-gained = This round
-table-backs = Cards
+table-gained = Round
 table-hospital = hospital { $count }
 table-prison = prison { $count }
 table-dead = dead { $count }
 table-banned = banned
-table-share = Chicago pays half of the last cards to its left
+table-share = half of the last cards to its left

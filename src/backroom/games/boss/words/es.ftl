@@ -73,7 +73,7 @@ men-3r = tres novatos
 
 ## El paso
 
-step-move = Tu jugada
+step-move = Hombres y carta
 help-move =
     Puedes mandar hombres a un sitio (más que nadie allí) y debes jugar una carta.
     Si se acaba el tiempo: no va nadie y se juega una carta al azar de tu mano.
@@ -146,7 +146,6 @@ why-no-such-card = No tienes esa carta.
 ## En la mesa
 
 table-round = Ronda { $round }, turno { $turn } de { $turns }
-table-first = primer jugador
 table-police = Policía
 table-badges = plata { $silver }, oro { $gold }
 table-place = Sitio
@@ -156,10 +155,9 @@ table-left = Faltan por salir
 table-men = Libres
 table-away = Fuera
 table-money = Dinero
-table-gained = Esta ronda
-table-backs = Cartas
+table-gained = Ronda
 table-hospital = hospital: { $count }
 table-prison = cárcel: { $count }
 table-dead = muertos: { $count }
 table-banned = prohibido
-table-share = Chicago paga la mitad de las últimas cartas a su izquierda
+table-share = mitad de las últimas a su izquierda

@@ -75,7 +75,7 @@ men-3r = три новичка
 
 ## Этап
 
-step-move = Твой ход
+step-move = Люди и карта
 help-move =
     Можно послать людей в одно место (больше, чем у любого там); карта обязательна.
     Не успеешь — никто не едет, а карту с руки выбирает случай.
@@ -148,7 +148,6 @@ why-no-such-card = Такой карты у тебя нет.
 ## На столе
 
 table-round = Раунд { $round }, круг { $turn } из { $turns }
-table-first = первый игрок
 table-police = Полиция
 table-badges = серебро { $silver }, золото { $gold }
 table-place = Место
@@ -159,9 +158,8 @@ table-men = Под рукой
 table-away = Не в деле
 table-money = Деньги
 table-gained = За раунд
-table-backs = Карты
 table-hospital = больница { $count }
 table-prison = тюрьма { $count }
 table-dead = убиты { $count }
 table-banned = запрет
-table-share = Чикаго платит половину последних карт слева от него
+table-share = половина последних карт слева

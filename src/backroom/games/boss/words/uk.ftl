@@ -75,7 +75,7 @@ men-3r = три новачки
 
 ## Етап
 
-step-move = Твій хід
+step-move = Люди й карта
 help-move =
     Можна послати людей в одне місце (більше, ніж там є в інших); карта обов'язкова.
     Не встигнеш — ніхто не їде, а карту з руки обирає випадок.
@@ -148,7 +148,6 @@ why-no-such-card = Такої карти в тебе немає.
 ## На столі
 
 table-round = Раунд { $round }, коло { $turn } з { $turns }
-table-first = перший гравець
 table-police = Поліція
 table-badges = срібло { $silver }, золото { $gold }
 table-place = Місце
@@ -159,9 +158,8 @@ table-men = Під рукою
 table-away = Не в ділі
 table-money = Гроші
 table-gained = За раунд
-table-backs = Карти
 table-hospital = лікарня { $count }
 table-prison = в'язниця { $count }
 table-dead = убиті { $count }
 table-banned = заборона
-table-share = Чикаго платить половину останніх карт ліворуч від нього
+table-share = половина останніх карт ліворуч
