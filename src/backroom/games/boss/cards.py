@@ -70,6 +70,8 @@ ALPHABET: Final = Alphabet(
     Verb(PLAY_ANY, "play", ("any",)),
 )
 
+CODES: Final[list[int]] = list(range(PLAY_ANY + 1))  # one number object for each code, shared by all options
+
 # ---------------------------------------------------------------------- gangsters in places, as numbers
 
 BITS: Final = 6

@@ -14,10 +14,21 @@ from backroom.engine.action import Codes
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Reason
 from backroom.games.boss.box import PLACES_OF
-from backroom.games.boss.cards import CARD_COUNT, CHICAGO, COMPANIES, PLAY_ANY, ROOKIES, at, send_base
+from backroom.games.boss.cards import (
+    CARD_COUNT,
+    CHICAGO,
+    CODES,
+    COMPANIES,
+    PLACE_COUNT,
+    PLAY_ANY,
+    ROOKIES,
+    at,
+    send_base,
+)
 from backroom.games.boss.state import DATES, Boss, Player
 
-READY: Final[dict[int, Codes]] = {}  # moves by place, least number, supply, escort and card
+# Moves by place, least number, supply and escort, then by card; made when they are first met.
+READY: Final[list[list[Codes]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
 
 
 def gate_open(s: Boss, p: Player) -> bool:
@@ -30,69 +41,71 @@ def gate_open(s: Boss, p: Player) -> bool:
     return p.last_sent > DATES * s.round
 
 
-def escorted(s: Boss, p: Player, place: i64) -> bool:
-    """TB-5.3: a veteran stands there already, and the house lets rookies follow him."""
-    return at(p.out_veterans, place) > 0 and s.house["rookie_escort"] != "same_send"
+def escorts(s: Boss, p: Player) -> i64:
+    """TB-5.3: veterans who stand somewhere already and whom the house lets rookies follow, packed."""
+    return 0 if s.house["rookie_escort"] == "same_send" else p.out_veterans
 
 
-def bars(s: Boss) -> i64:
-    """TB-5.4: what a presence must rise above, place by place, before the own presence is taken off."""
+def bars(s: Boss, p: Player) -> i64:
+    """TB-5.4: what a presence must rise above, packed: the leader's (or the own), or all rivals' together."""
     if s.house["outbid"] != "sum_of_rivals":
         return s.top
-    crowd: i64 = 0
-    for p in s.players:
-        crowd += p.presence()
-    return crowd
+    rivals: i64 = -p.presence()
+    for other in s.players:
+        rivals += other.presence()
+    return rivals
 
 
-def least(s: Boss, p: Player, bar: i64, place: i64) -> i64:
-    """The fewest gangsters that a seat can send to a place.
-
-    Whoever leads there needs one; anybody else the difference to the leader and one more, which is the same sum. With
-    `sum_of_rivals` the bar holds the own presence too: it is taken off twice.
-    """
-    mine = at(p.presence(), place)
-    if s.house["outbid"] == "sum_of_rivals":
-        return max(at(bar, place) - 2 * mine + 1, 1)
-    return at(bar, place) - mine + 1
+def least(bar: i64, presence: i64, place: i64) -> i64:
+    """The fewest gangsters that can be sent to a place: one more than what is missing to the bar."""
+    return max(at(bar, place) - at(presence, place) + 1, 1)
 
 
 def moves(s: Boss, seat: i64) -> Codes:
     """TB-4.5: a card alone, or a card with every send that is allowed."""
     p = s.players[seat]
-    hand: list[int] = []
-    for card in p.hand:
-        if card not in hand:
-            hand.append(card)
+    hand = different(p.hand)
     out = hand[:]
     supply = p.supply()
-    if not p.veterans and not p.out_veterans:
-        return tuple(out)  # TB-5.3: rookies alone go nowhere
-    places = PLACES_OF[s.seats] & ~p.bans
-    if not gate_open(s, p):
-        places &= ~BIT[CHICAGO]
-    bar = bars(s)
-    for place in MEMBERS[places]:
-        need = least(s, p, bar, place)
-        if need <= supply:
-            escort: i64 = 1 if escorted(s, p, place) else 0
-            key = ((((place * 32 + need) * 8 + p.veterans) * 4 + p.rookies) * 2 + escort) * 64
+    escort = escorts(s, p)
+    bar = bars(s, p)
+    presence = p.presence()
+    for place in MEMBERS[open_places(s, p)]:
+        need = least(bar, presence, place)
+        led: i64 = 1 if at(escort, place) else 0
+        if need <= supply and (p.veterans or led):
+            ready = READY[(((place * 10 + need) * 7 + p.veterans) * 4 + p.rookies) * 2 + led]
+            if not ready:
+                ready += [sends(place, need, p.veterans, p.rookies, led, card) for card in range(CARD_COUNT)]
             for card in hand:
-                ready = READY.get(key + card)
-                if ready is None:
-                    ready = sends(place, need, p.veterans, p.rookies, escort, card)
-                    READY[key + card] = ready
-                out += ready
+                out += ready[card]
     return tuple(out)
 
 
+def different(cards: Codes) -> list[int]:
+    """TB-R.11: equal cards are one option; a hand lies sorted."""
+    out: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            out.append(card)
+            last = card
+    return out
+
+
+def open_places(s: Boss, p: Player) -> i64:
+    """TB-5.1, 5.6, 5.7: the places in play that are not closed to this seat."""
+    places = PLACES_OF[s.seats] & ~p.bans
+    return places if gate_open(s, p) else places & ~BIT[CHICAGO]
+
+
 def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64, card: i64) -> Codes:
-    """Every company of at least so many that the supply can give, with this card."""
+    """Every company of at least so many that the supply can give, with this card; codes are shared, not made again."""
     out: list[int] = []
     for v in range(veterans + 1):
         for r in range(rookies + 1):
             if v + r >= need and (v or escort):
-                out.append(send_base(place, v, r) + card)
+                out.append(CODES[send_base(place, v, r) + card])
     return tuple(out)
 
 
@@ -120,8 +133,8 @@ def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) ->
         return Reason("TB-5.6", "banned")
     if place == CHICAGO and not gate_open(s, p):
         return Reason("TB-5.7", "gate")
-    if rookies and not veterans and not escorted(s, p, place):
+    if rookies and not veterans and not at(escorts(s, p), place):
         return Reason("TB-5.3", "escort")
-    if veterans + rookies < least(s, p, bars(s), place):
+    if veterans + rookies < least(bars(s, p), p.presence(), place):
         return Reason("TB-5.4", "outnumbered")
     return None
