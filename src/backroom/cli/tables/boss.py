@@ -29,7 +29,7 @@ BADGES: Final = {"double": (1, 1), "silver": (1, 0), "gold": (0, 1)}
 
 def draw(scene: Scene) -> RenderableType:
     words, view = scene.words, scene.view
-    title = Text(f" {words('table-round', round=view['round'], turn=view['turn'], turns=TURNS)} ", style="lamp")
+    title = Text(f" {words('table-when', round=view['round'], turn=view['turn'], turns=TURNS)} ", style="lamp")
     police = Text(f" {words('table-police')}: {badges(scene)} ", style="faint")
     space = [] if scene.tight else [""]
     body = Group(places(scene), *space, gangs(scene))

@@ -145,7 +145,7 @@ why-no-such-card = You hold no such card.
 
 ## On the table
 
-table-round = Round { $round }, turn { $turn } of { $turns }
+table-when = Round { $round }, turn { $turn } of { $turns }
 table-police = Police
 table-badges = silver { $silver }, gold { $gold }
 table-place = Place

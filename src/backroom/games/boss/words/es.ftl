@@ -145,7 +145,7 @@ why-no-such-card = No tienes esa carta.
 
 ## En la mesa
 
-table-round = Ronda { $round }, turno { $turn } de { $turns }
+table-when = Ronda { $round }, turno { $turn } de { $turns }
 table-police = Policía
 table-badges = plata { $silver }, oro { $gold }
 table-place = Sitio

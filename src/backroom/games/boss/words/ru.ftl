@@ -147,7 +147,7 @@ why-no-such-card = Такой карты у тебя нет.
 
 ## На столе
 
-table-round = Раунд { $round }, круг { $turn } из { $turns }
+table-when = Раунд { $round }, круг { $turn } из { $turns }
 table-police = Полиция
 table-badges = серебро { $silver }, золото { $gold }
 table-place = Место

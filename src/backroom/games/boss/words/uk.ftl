@@ -147,7 +147,7 @@ why-no-such-card = Такої карти в тебе немає.
 
 ## На столі
 
-table-round = Раунд { $round }, коло { $turn } з { $turns }
+table-when = Раунд { $round }, коло { $turn } з { $turns }
 table-police = Поліція
 table-badges = срібло { $silver }, золото { $gold }
 table-place = Місце
