@@ -1,0 +1,52 @@
+"""Noir: six games of hidden identities on one moving board of suspects; two of them so far, for two seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.engine.game import Game
+from backroom.engine.option import Option
+from backroom.games.noir.board import UNDO_RULES
+from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.hands import PLAY_CARD, SETTLE
+from backroom.games.noir.imagine import fill
+from backroom.games.noir.modes import MODES
+from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
+from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
+from backroom.games.noir.score import census, score
+from backroom.games.noir.setup import arrange, blank, lay
+from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
+from backroom.games.noir.state import Noir, Player, Slot
+from backroom.games.noir.turn import ACT, BEGIN, TURN
+
+OPTIONS: Final = (
+    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2"),
+    Option("roles", ("by_seat", "random"), "by_seat", "NR-M1.1.2"),
+    Option("initial_layout", ("random", "roster_order"), "random", "NR-C2.2"),
+    Option("suspect_pool_5x5", ("base", "any_25"), "base", "NR-M1.1.1"),
+    Option("undo_rule", tuple(UNDO_RULES), "opposite_or_restoring", "NR-C3.7"),
+    Option("move_limit", ("recommended", "none", 20, 50, 100, 200, 300, 500, 1000), "recommended", "NR-C10.6"),
+    Option("killer_target_deaths", tuple(range(10, 17)), 14, "NR-M1.9.2"),
+    Option("inspector_first_turn_action", (False, True), False, "NR-M1.2.3"),
+    Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4"),
+)
+
+GAME: Final = Game(
+    name="noir",
+    version=1,
+    seats=[2],
+    options=OPTIONS,
+    alphabet=ALPHABET,
+    steps=[BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK],
+    events=EVENTS,
+    table=Noir,
+    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot},
+    sights=SIGHTS,
+    forms=FORMS,
+    blank=blank,
+    lay=lay,
+    fill=fill,
+    census=census,
+    score=score,
+    arrange=arrange,
+)

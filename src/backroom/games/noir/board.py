@@ -1,0 +1,194 @@
+"""The board: a rectangle of cards that shifts, closes up and has neighbours.
+
+A board is a list of 49 cells, seven to a row whatever its size; beyond its edges lies `EMPTY`. So a cell keeps its
+number when the board shrinks, and everything about cells is looked up in tables by rows and columns. What lies on
+a card (its side, marks, tokens) is kept by suspect and not by cell: it goes where the card goes (NR-C2.9) without
+anybody's help.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.masks import BIT
+
+LONGEST: Final = 7  # the longest side
+CELLS: Final = 49
+EMPTY: Final = -1
+
+# The four ways of a shift.
+LEFT: Final = 0
+RIGHT: Final = 1
+UP: Final = 2
+DOWN: Final = 3
+WAYS: Final = ("left", "right", "up", "down")
+STEPS: Final = 28  # codes of shifts by one; those by two follow
+NO_SHIFT: Final = -1
+
+# The undo rule (NR-C3.7).
+OPPOSITE: Final = 1
+RESTORING: Final = 2
+UNDO_RULES: Final[dict[str, int]] = {
+    "opposite_or_restoring": OPPOSITE | RESTORING, "opposite_direction": OPPOSITE, "exact_restore": RESTORING,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------------- cells
+
+
+def cells_around(rows: int, cols: int, cell: int) -> Codes:
+    """NR-C2.3: the cells that touch one, corners included."""
+    r, c = divmod(cell, LONGEST)
+    return tuple([
+        LONGEST * i + j
+        for i in range(max(0, r - 1), min(rows, r + 2))
+        for j in range(max(0, c - 1), min(cols, c + 2))
+        if (i, j) != (r, c)
+    ])  # fmt: skip
+
+
+def by_size(rows: int, cols: int) -> list[Codes]:
+    return [cells_around(rows, cols, cell) for cell in range(CELLS)]
+
+
+SIDES: Final = range(LONGEST + 1)
+AROUND: Final[list[list[list[Codes]]]] = [[by_size(rows, cols) for cols in SIDES] for rows in SIDES]
+WHOLE: Final[list[list[Codes]]] = [
+    [tuple([LONGEST * r + c for r in range(rows) for c in range(cols)]) for cols in SIDES] for rows in SIDES
+]
+
+
+def near(board: list[int], rows: i64, cols: i64, suspect: i64) -> i64:
+    """The suspects next to one (NR-C2.3, NR-C2.5): a mask."""
+    mask: i64 = 0
+    for cell in AROUND[rows][cols][board.index(suspect)]:
+        mask |= BIT[board[cell]]
+    return mask
+
+
+def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, diagonal: bool) -> i64:
+    """NR-C2.7: along row and column, or along the diagonals, up to a distance; nothing blocks (NR-C2.6)."""
+    here: i64 = board.index(suspect)
+    row = here // LONGEST
+    col = here % LONGEST
+    mask: i64 = 0
+    for cell in WHOLE[rows][cols]:
+        down = cell // LONGEST - row
+        across = cell % LONGEST - col
+        aligned = down * down == across * across if diagonal else down == 0 or across == 0
+        if cell != here and aligned and -reach <= down <= reach and -reach <= across <= reach:
+            mask |= BIT[board[cell]]
+    return mask
+
+
+def line_cells(rows: i64, cols: i64, column: bool, line: i64) -> Codes:
+    """The cells of a row or a column, from the left or from the top."""
+    return COLUMN_CELLS[rows][line] if column else ROW_CELLS[cols][line]
+
+
+ROW_CELLS: Final[list[list[Codes]]] = [
+    [tuple([LONGEST * r + c for c in range(cols)]) for r in range(LONGEST)] for cols in SIDES
+]
+COLUMN_CELLS: Final[list[list[Codes]]] = [
+    [tuple([LONGEST * r + c for r in range(rows)]) for c in range(LONGEST)] for rows in SIDES
+]
+
+
+def line_mask(board: list[int], cells: Codes) -> i64:
+    mask: i64 = 0
+    for cell in cells:
+        mask |= BIT[board[cell]]
+    return mask
+
+
+# ---------------------------------------------------------------------- the shift
+
+
+def shift_length(rows: i64, cols: i64, shift: i64) -> i64:
+    """How many cards lie in the line of a shift; 0 when the board has no such line."""
+    way = shift % STEPS // LONGEST
+    line = shift % LONGEST
+    if way >= UP:
+        return rows if line < cols else 0
+    return cols if line < rows else 0
+
+
+def moved_by(shift: i64) -> i64:
+    """The displacement, right and down counted as plus."""
+    by: i64 = 2 if shift >= STEPS else 1
+    return by if shift % STEPS // LONGEST % 2 else -by
+
+
+def undoes(rows: i64, cols: i64, last: i64, shift: i64, rule: i64) -> bool:
+    """NR-C3.7: the same line the other way (a), or round to where it was (b)."""
+    if last == NO_SHIFT or last % LONGEST != shift % LONGEST:
+        return False
+    before = last % STEPS // LONGEST
+    now = shift % STEPS // LONGEST
+    if before // 2 != now // 2:
+        return False
+    if rule & OPPOSITE and before != now:
+        return True
+    whole = shift_length(rows, cols, shift)
+    return bool(rule & RESTORING) and (moved_by(last) + moved_by(shift)) % whole == 0
+
+
+def changing(rows: int, cols: int, reach: int) -> Codes:
+    """NR-C3.1, NR-C3.5: the shifts that change a board of this size."""
+    return tuple([
+        shift
+        for shift in range(STEPS * reach)
+        if shift_length(rows, cols, shift) and moved_by(shift) % shift_length(rows, cols, shift)
+    ])  # fmt: skip
+
+
+SHIFTS: Final[list[list[list[Codes]]]] = [
+    [[changing(rows, cols, reach) for cols in SIDES] for rows in SIDES] for reach in (0, 1, 2)
+]
+
+
+def legal_shifts(rows: i64, cols: i64, last: i64, reach: i64, rule: i64) -> Codes:
+    """NR-C3.2, NR-C3.8, NR-C3.9: every line, but for what would undo the last shift."""
+    shifts = SHIFTS[reach][rows][cols]
+    if last == NO_SHIFT:
+        return shifts
+    for way in (last % STEPS, last % STEPS + LONGEST, last % STEPS - LONGEST):
+        for shift in (way, way + STEPS):
+            if shift in shifts and undoes(rows, cols, last, shift, rule):
+                at = shifts.index(shift)
+                shifts = shifts[:at] + shifts[at + 1 :]
+    return shifts
+
+
+def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
+    """NR-C3.3: what is pushed out comes in at the other end."""
+    cells = line_cells(rows, cols, shift % STEPS >= STEPS // 2, shift % LONGEST)
+    cards = [board[cell] for cell in cells]
+    by = moved_by(shift) % len(cells)
+    cards = cards[-by:] + cards[:-by]
+    for cell, card in zip(cells, cards):
+        board[cell] = card
+
+
+# ---------------------------------------------------------------------- the collapse
+
+
+def can_collapse(board: list[int], rows: i64, cols: i64, dead: i64, column: bool) -> bool:
+    """NR-C4.3: every row, or every column, has a dead card."""
+    for line in range(cols if column else rows):
+        if not line_mask(board, line_cells(rows, cols, column, line)) & dead:
+            return False
+    return True
+
+
+def close_up(board: list[int], rows: i64, cols: i64, taken: i64, column: bool) -> None:
+    """NR-C4.5: the named cards leave, each line keeps its order."""
+    for line in range(cols if column else rows):
+        cells = line_cells(rows, cols, column, line)
+        kept = [board[cell] for cell in cells if not taken & BIT[board[cell]]]
+        kept.append(EMPTY)
+        for cell, card in zip(cells, kept):
+            board[cell] = card

@@ -1,0 +1,130 @@
+"""How boards, sets of suspects and decks are written: in letters, as the examples of the rules write them.
+
+A board is a list of rows such as `"A B- C= D E"`. The marks behind a letter say what lies on the card; a position
+may use them instead of naming the same suspects in a field of their own. What is written out always uses the
+fields.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from backroom.engine.form import Form, Number, Word
+from backroom.engine.masks import BIT
+from backroom.games.noir import board as grid
+from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.modes import MODES, ROLES
+from backroom.games.noir.suspects import LETTERS, NAMES, NONE, cards_of
+
+SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
+MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked"}  # mark on a grid: the field that it stands for
+FLAG: Final = 64  # the first mark, on top of a suspect; the next one is twice as much
+
+
+def suspect_of(letter: str) -> int:
+    if letter not in SUSPECT_OF:
+        raise ValueError(f"{letter!r} is no suspect; they are letters: {LETTERS}")
+    return SUSPECT_OF[letter]
+
+
+class Grid(Form):
+    """A board, row by row. As read from a position its cells may carry flags for marks, for `arrange` to take off."""
+
+    def plain(self, value: Any) -> list[str]:
+        rows = [value[at : at + grid.LONGEST] for at in range(0, grid.CELLS, grid.LONGEST)]
+        return [" ".join([LETTERS[x] for x in row if x >= 0]) for row in rows if row[0] >= 0]
+
+    def read(self, data: Any) -> list[int]:
+        cells = [grid.EMPTY] * grid.CELLS
+        for r, row in enumerate(data):
+            for c, letter in enumerate(row.split(" ")):
+                cells[grid.LONGEST * r + c] = SUSPECT_OF[letter]
+        return cells
+
+    def parse(self, data: Any) -> list[int]:
+        if isinstance(data, str):
+            data = [row for part in data.split("/") for row in part.splitlines() if row.strip()]
+        rows = [row.split() for row in data]
+        if not rows or len(rows) > grid.LONGEST or not 0 < len(rows[0]) <= grid.LONGEST:
+            raise ValueError(f"a board has 1 to {grid.LONGEST} rows of 1 to {grid.LONGEST} cards")
+        cells = [grid.EMPTY] * grid.CELLS
+        for r, row in enumerate(rows):
+            if len(row) != len(rows[0]):
+                raise ValueError(f"row {r + 1} should have {len(rows[0])} cards, as the first one has")
+            for c, card in enumerate(row):
+                cells[grid.LONGEST * r + c] = flagged(card)
+        return cells
+
+
+def flagged(card: str) -> int:
+    value = suspect_of(card[0])
+    for mark in card[1:]:
+        if mark not in MARKS:
+            raise ValueError(f"{card!r}: the marks are {' '.join(MARKS)}")
+        value += FLAG << list(MARKS).index(mark)
+    return value
+
+
+class Letters(Form):
+    """A set of suspects: `"BHN"`."""
+
+    def plain(self, value: Any) -> str:
+        return "".join([LETTERS[suspect] for suspect in cards_of(value)])
+
+    def read(self, data: Any) -> int:
+        return sum([BIT[SUSPECT_OF[letter]] for letter in data])
+
+    def parse(self, data: Any) -> int:
+        return sum({BIT[suspect_of(letter)] for letter in data if letter != " "})
+
+
+class Deck(Form):
+    """Cards in their order: `"LTR"`, the top one first."""
+
+    def plain(self, value: Any) -> str:
+        return "".join([LETTERS[suspect] for suspect in reversed(value)])
+
+    def read(self, data: Any) -> list[int]:
+        return [suspect_of(letter) for letter in reversed(data.replace(" ", ""))]
+
+
+class Suspect(Word):
+    """One suspect by name; a position may also use the letter."""
+
+    def parse(self, data: Any) -> int:
+        return SUSPECT_OF[data] if data in SUSPECT_OF else self.read(data)
+
+
+class ModeName(Form):
+    derived: ClassVar[bool] = True
+
+    def plain(self, value: Any) -> str:
+        return str(value.name)
+
+    def read(self, data: Any) -> Any:
+        return MODES[data]
+
+
+class RoleName(Form):
+    def plain(self, value: Any) -> str:
+        return str(value.name)
+
+    def read(self, data: Any) -> Any:
+        if data not in ROLES:
+            raise ValueError(f"{data!r} is no role; there are: {', '.join(ROLES)}")
+        return ROLES[data]
+
+
+class Derived(Number):
+    """A number that follows from the options or from other fields."""
+
+    derived: ClassVar[bool] = True
+
+
+class DerivedLetters(Letters):
+    derived: ClassVar[bool] = True
+
+
+SUSPECT: Final = Suspect(("none", *NAMES), NONE)
+LETTERS_OF: Final = Letters()
+SHIFT_NAME: Final = Word(("none", *[ALPHABET.text(code) for code in range(2 * grid.STEPS)]), grid.NO_SHIFT)

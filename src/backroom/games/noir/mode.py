@@ -1,0 +1,85 @@
+"""What a mode must say of itself: the questions that the common rules ask it.
+
+A mode is one file under `modes/`: its board and roles, the set-up, what a turn consists of, and what follows from
+a murder, a capture, a wrong accusation. No mode knows another. What two modes share is a deed or a function of the
+common rules.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.role import Role
+
+if TYPE_CHECKING:
+    from backroom.games.noir.state import Noir
+
+
+class Mode:
+    """The plain answers. `roles` are all that can be at the table; how many seats there may be is `seats`."""
+
+    def __init__(self, name: str, seats: tuple[int, ...], roles: tuple[Role, ...]) -> None:
+        self.name: str = name
+        self.seats: tuple[int, ...] = seats
+        self.roles: tuple[Role, ...] = roles
+
+    def side(self, seats: int) -> int:
+        """NR-C2.2: the board has so many rows and columns."""
+        return 5
+
+    def cast(self, seats: int) -> tuple[Role, ...]:
+        """The roles by seat, as they are dealt when seats stand for roles."""
+        return self.roles
+
+    def deal(self, s: Noir) -> None:
+        """Board and deck lie shuffled: deal identities and whatever else there is."""
+
+    def first(self, s: Noir) -> i64:
+        """Whose turn is the first."""
+        return s.seat_of(self.roles[0])
+
+    def begin(self, s: Noir) -> None:
+        """Push what comes before the first turn; tell what is turned up."""
+
+    def turn(self, s: Noir, me: i64) -> None:
+        """Push what this seat's turn consists of."""
+
+    def after(self, s: Noir, me: i64) -> i64:
+        """Whose turn is next."""
+        return (me + 1) % s.seats
+
+    def deeds(self, s: Noir, me: i64) -> tuple[Deed, ...]:
+        """What this seat may choose from, by what everyone sees."""
+        return s.players[me].role.deeds
+
+    def refusal(self, s: Noir, me: i64) -> Reason:
+        """Why a deed is not among them."""
+        return Reason("NR-C10.1", "not-your-deed")
+
+    def foes(self, s: Noir, me: i64) -> i64:
+        """The seats of other sides."""
+        return BIT[s.seats] - 1 & ~BIT[me]
+
+    def murder(self, s: Noir, me: i64, victim: i64) -> None:
+        """Somebody is attacked."""
+
+    def caught(self, s: Noir, me: i64, seat: i64) -> None:
+        """An accusation was right."""
+
+    def cleared(self, s: Noir, me: i64) -> None:
+        """An accusation was wrong."""
+
+    def fits(self, s: Noir) -> bool:
+        """Whether an imagined world agrees with what everyone knows beside slots and identities."""
+        return True
+
+    def arrange(self, s: Noir, given: set[str]) -> None:
+        """Complete a position; the board lies and every card has a place."""
+
+
+NO_MODE: Final = Mode("none", (), ())

@@ -1,0 +1,13 @@
+"""The modes, in the order of the rulebook. A new mode is a file beside these and a line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.modes.hitman_sleuth import HITMAN_SLEUTH
+from backroom.games.noir.modes.killer_inspector import KILLER_INSPECTOR
+from backroom.games.noir.role import Role
+
+MODES: Final[dict[str, Mode]] = {mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH)}
+ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in mode.roles}

@@ -1,0 +1,142 @@
+"""Mode 2, Hitman against Sleuth (NR-M2): a list to work off, and a Sleuth who can die more than once.
+
+The list is a row of slots that came from the deck. That a murder has no further effect is an answer too: the victim is
+not among the cards that the Sleuth holds at that moment, and every slot of the hand remembers it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason, Step
+from backroom.games.noir.codes import HESITATE, RETURN
+from backroom.games.noir.common import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, dismiss, draw_in_hand, kill, win
+from backroom.games.noir.deeds import Exonerate, Hide, Murder, add_to_list, arrest
+from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.moves import Collapse, Shift
+from backroom.games.noir.role import Role
+from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.suspects import NONE
+from backroom.games.noir.turn import ACT
+
+LISTED: Final = 4
+DRAWN: Final = 3
+
+HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
+SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
+
+
+class HitmanSleuth(Mode):
+    def deal(self, s: Noir) -> None:
+        """NR-M2.1.2, NR-M2.1.3: four cards for the list, one for the Hitman; the first of the list is turned up."""
+        hitman = s.seat_of(HITMAN)
+        for _ in range(LISTED):
+            add_to_list(s, hitman)
+        s.take_identity(hitman, s.draw_card(), BIT[hitman])
+        s.target = s.hits.pop(0).card
+
+    def begin(self, s: Noir) -> None:
+        """NR-M2.1.5: the Sleuth draws three cards and is one of them."""
+        s.tell(ALL, "target", s.target)
+        for slot in s.hits:
+            if slot.eyes:
+                s.tell(slot.eyes, "listed", slot.card)
+        sleuth = s.seat_of(SLEUTH)
+        draw_in_hand(s, sleuth, DRAWN)
+        s.push(SETTLE, sleuth)
+
+    def turn(self, s: Noir, me: i64) -> None:
+        s.push(ACT, me)
+
+    def murder(self, s: Noir, me: i64, victim: i64) -> None:
+        """NR-M2.3.2: exactly one of four things follows."""
+        kill(s, victim)
+        sleuth = s.seat_of(SLEUTH)
+        if victim == s.target:
+            turn_up(s, me)
+        elif s.players[sleuth].identity == victim:
+            fall(s, me, sleuth)
+        elif s.hold(sleuth) & BIT[victim]:
+            s.left |= BIT[victim]
+            s.tell(ALL, "held", sleuth, victim)
+            dismiss(s, victim)
+        elif not s.shown() & BIT[victim]:
+            s.narrow(sleuth, ANYBODY & ~BIT[victim])
+            s.hand = [slot.but(BIT[victim]) for slot in s.hand]
+
+    def caught(self, s: Noir, me: i64, seat: i64) -> None:
+        """NR-M2.5.2"""
+        win(s, BIT[me], HITMAN_CAUGHT)
+
+    def cleared(self, s: Noir, me: i64) -> None:
+        """NR-M2.5.3: a face-down card of the list goes under the deck."""
+        if not s.hits:
+            return
+        if s.house["hitlist_known_to_hitman"]:
+            return s.push(GIVE_BACK, s.seat_of(HITMAN))
+        s.put_under(s.hits.pop())
+        s.tell(ALL, "list_shrank", len(s.hits))
+
+    def fits(self, s: Noir) -> bool:
+        """A Sleuth who must choose has somebody alive to choose (NR-M2.3.2)."""
+        return s.step is not SETTLE or s.hold(s.n) & ~s.dead != 0
+
+
+def turn_up(s: Noir, hitman: i64) -> None:
+    """NR-M2.3.2 a: the next living card of the list is the target; when there is none the work is done."""
+    s.discard |= BIT[s.target]
+    s.target = NONE
+    while s.hits:
+        card = s.hits.pop(0).card
+        if not s.dead & BIT[card]:
+            s.target = card
+            return s.tell(ALL, "target", card)
+        dismiss(s, card)
+    win(s, BIT[hitman], LIST_DONE)
+
+
+def fall(s: Noir, hitman: i64, sleuth: i64) -> None:
+    """NR-M2.3.2 c: the Sleuth goes on as somebody else of the hand, if anybody there is alive."""
+    p = s.players[sleuth]
+    fallen = p.identity
+    s.left |= BIT[fallen]
+    s.tell(ALL, "unmasked", sleuth, fallen)
+    dismiss(s, fallen)
+    # What was drawn after the choice cannot have been the card that was chosen.
+    s.hand = s.hand[: p.settled] + [slot.but(BIT[fallen]) for slot in s.hand[p.settled :]]
+    p.identity = NONE
+    p.maybe = p.settled = p.eyes = 0
+    if not s.hold(sleuth) & ~s.dead:
+        return win(s, BIT[hitman], SLEUTH_DEAD)
+    s.push(SETTLE, sleuth)
+
+
+class GiveBack(Step[Noir]):
+    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. n: the seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([RETURN + slot.card for slot in s.hits])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M2.5.3", "not-on-list")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        at: i64 = s.draw(len(s.hits)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+        s.put_under(s.hits.pop(at))
+        s.tell(ALL, "list_shrank", len(s.hits))
+
+
+GIVE_BACK: Final = GiveBack("give_back")
+HITMAN_SLEUTH: Final = HitmanSleuth("hitman_sleuth", (2,), (HITMAN, SLEUTH))

@@ -1,0 +1,71 @@
+"""Mode 1, Killer against Inspector (NR-M1): fourteen deaths, or one right accusation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason
+from backroom.games.noir.common import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, canvass, draw_in_hand, kill, win
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.deeds import Disguise, Exonerate, Murder, accusation
+from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.moves import Collapse, Shift
+from backroom.games.noir.role import Role
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import count_of
+from backroom.games.noir.turn import ACT
+
+DRAWN: Final = 4  # cards of which the Inspector becomes one
+
+MURDER: Final = Murder("NR-M1.5.1")
+KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER, Disguise()))
+INSPECTOR: Final = Role("inspector", (Shift(), Collapse(), accusation("NR-M1.7.1"), Exonerate("NR-M1.8.1", False)))
+ONLY_MURDER: Final[tuple[Deed, ...]] = (MURDER,)
+
+
+class KillerInspector(Mode):
+    def deal(self, s: Noir) -> None:
+        """NR-M1.1.3: the Killer has an identity; the Inspector chooses later."""
+        killer = s.seat_of(KILLER)
+        s.take_identity(killer, s.draw_card(), BIT[killer])
+
+    def turn(self, s: Noir, me: i64) -> None:
+        """NR-M1.2.2, NR-M1.2.3: the first turn of the Inspector is the choice of an identity, and no more."""
+        p = s.players[me]
+        if p.role is KILLER or p.settled:
+            return s.push(ACT, me)
+        if s.house["inspector_first_turn_action"]:
+            s.push(ACT, me)
+        s.push(SETTLE, me)
+        draw_in_hand(s, me, DRAWN)
+
+    def deeds(self, s: Noir, me: i64) -> tuple[Deed, ...]:
+        """NR-M1.2.1: the Killer's first turn is a murder."""
+        return ONLY_MURDER if s.turns == 1 else s.players[me].role.deeds
+
+    def refusal(self, s: Noir, me: i64) -> Reason:
+        return Reason("NR-M1.2.1", "murder-first") if s.turns == 1 else Reason("NR-C10.1", "not-your-deed")
+
+    def murder(self, s: Noir, me: i64, victim: i64) -> None:
+        """NR-M1.5.2 to NR-M1.5.4, NR-M1.9.2: an answer for an exonerated victim, then the death."""
+        inspector = s.seat_of(INSPECTOR)
+        if s.marked & BIT[victim]:
+            canvass(s, victim, BIT[inspector])
+        kill(s, victim)
+        if s.players[inspector].identity == victim:
+            s.tell(ALL, "unmasked", inspector, victim)
+            win(s, BIT[me], INSPECTOR_DEAD)
+        elif count_of(s.dead) >= s.house["killer_target_deaths"]:
+            win(s, BIT[me], DEATHS)
+
+    def caught(self, s: Noir, me: i64, seat: i64) -> None:
+        """NR-M1.9.1"""
+        win(s, BIT[me], KILLER_CAUGHT)
+
+
+KILLER_INSPECTOR: Final = KillerInspector("killer_inspector", (2,), (KILLER, INSPECTOR))

@@ -1,0 +1,166 @@
+"""Shift and Collapse, the deeds that everybody has (NR-C3, NR-C4).
+
+A Collapse is asked line by line. The board is not touched in between: the cards named so far wait in `taken`, and the
+rectangle closes up once, when the last line has named its card. A choice in one line takes nothing from another, so
+each piece can be completed. A line with one dead card asks nobody, and neither does an end without a further step.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason, Step
+from backroom.games.noir import board as grid
+from backroom.games.noir.codes import COLUMNS, FAST, HESITATE, ROWS, SHIFT, STOP, TAKE
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import count_of
+
+AXES: Final = ("rows", "columns")
+AXIS_CODES: Final[list[Codes]] = [(), (ROWS,), (COLUMNS,), (ROWS, COLUMNS)]
+STOP_OR: Final[list[Codes]] = [(STOP, *codes) for codes in AXIS_CODES]
+
+
+class Shift(Deed):
+    """NR-C3.1: one line, one way, by one; with a reach of two also by two."""
+
+    def __init__(self, reach: int = 1) -> None:
+        super().__init__(SHIFT, FAST * reach - SHIFT, "NR-C3.1")
+        self.reach: int = reach
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return grid.legal_shifts(s.rows, s.cols, s.last_shift, self.reach, s.undo)
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        shift(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        if what not in grid.SHIFTS[self.reach][s.rows][s.cols]:
+            return Reason("NR-C3.5", "no-such-shift")
+        return Reason("NR-C3.7", "undoes-last")
+
+
+def shift(s: Noir, me: i64, what: i64) -> None:
+    grid.shift_line(s.board, s.rows, s.cols, what)
+    s.last_shift = what
+    way = what % grid.STEPS // grid.LONGEST
+    line = what % grid.LONGEST + 1
+    s.tell(ALL, "column_shifted" if way >= grid.UP else "row_shifted", me, line, way, 2 if what >= grid.STEPS else 1)
+
+
+# ---------------------------------------------------------------------- collapse
+
+
+def axes(s: Noir) -> i64:
+    """NR-C4.3: bit 0 when the rows can close up, bit 1 when the columns can."""
+    fallen = s.dead & ~s.gone
+    number = count_of(fallen)
+    out: i64 = 0
+    if number >= s.rows and grid.can_collapse(s.board, s.rows, s.cols, fallen, False):
+        out |= 1
+    if number >= s.cols and grid.can_collapse(s.board, s.rows, s.cols, fallen, True):
+        out |= 2
+    return out
+
+
+class Collapse(Deed):
+    """NR-C4.1, NR-C4.2: one dead card leaves every row, or every column."""
+
+    def __init__(self) -> None:
+        super().__init__(ROWS, 2, "NR-C4.1")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return AXIS_CODES[axes(s)]
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        close(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason("NR-C4.3", "line-without-dead")
+
+
+def close(s: Noir, me: i64, axis: i64) -> None:
+    """One step of a collapse: its lines come one after the other."""
+    s.taken = 0
+    s.tell(ALL, "collapsing", me, axis)
+    s.push(CLOSE_UP, me * 2 + axis)
+    for line in range((s.cols if axis else s.rows) - 1, -1, -1):
+        s.push(LINE, (me * 8 + line) * 2 + axis)
+
+
+def fallen_in(s: Noir, n: i64) -> i64:
+    """The dead of the line that a frame of LINE stands for."""
+    cells = grid.line_cells(s.rows, s.cols, n % 2 == 1, n // 2 % 8)
+    return grid.line_mask(s.board, cells) & s.dead
+
+
+class Line(Step[Noir]):
+    """NR-C4.4: which dead card leaves this line. n: actor, line, axis."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 16] if count_of(fallen_in(s, n)) > 1 else 0
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        fallen = fallen_in(s, n)
+        cells = grid.line_cells(s.rows, s.cols, n % 2 == 1, n // 2 % 8)
+        return tuple([TAKE + s.board[cell] for cell in cells if fallen & BIT[s.board[cell]]])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-C4.4", "not-dead-in-line")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        options = self.options(s, n // 16, n)
+        code: i64 = answers[n // 16] if s.called else options[0]
+        if code == HESITATE:
+            code = options[s.draw(len(options))]
+        s.taken |= BIT[code - TAKE]
+        s.tell(ALL, "named", n // 16, code - TAKE)
+
+
+class CloseUp(Step[Noir]):
+    """NR-C4.5, NR-C4.8: the named cards leave the game, the lines close up."""
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        column = n % 2 == 1
+        grid.close_up(s.board, s.rows, s.cols, s.taken, column)
+        if column:
+            s.rows -= 1
+        else:
+            s.cols -= 1
+        s.gone |= s.taken
+        s.taken = 0
+        s.tell(ALL, "collapsed", s.rows, s.cols)
+        s.push(MORE, n // 2)
+
+
+class More(Step[Noir]):
+    """NR-C4.6: stop, or another step of either axis. n: actor."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n] if axes(s) else 0
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return STOP_OR[axes(s)]
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return STOP
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-C4.6", "stop-or-collapse")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if s.called and answers[n] != STOP:
+            close(s, n, answers[n] - ROWS)
+
+
+LINE: Final = Line("line")
+CLOSE_UP: Final = CloseUp("close_up")
+MORE: Final = More("more")

@@ -1,0 +1,46 @@
+"""Who won, and the count of cards that must never change."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.engine.game import Result
+from backroom.engine.masks import MEMBERS
+from backroom.games.noir.common import ENDS
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, cards_of
+
+WINNER: Final = 1
+
+
+def score(s: Noir) -> Result:
+    """One point for whoever won; in a draw nobody is ahead."""
+    winners = MEMBERS[s.won]
+    points = [WINNER if seat in winners else 0 for seat in range(s.seats)]
+    ranks = [1 if seat in winners or not winners else 2 for seat in range(s.seats)]
+    return Result(winners, points, ranks, ENDS[s.end])
+
+
+def evidence(s: Noir) -> list[int]:
+    """NR-C5.5: where the evidence cards are, each place in turn."""
+    cards = [suspect for mask in (s.marked, s.discard) for suspect in cards_of(mask)]
+    cards += [s.target] if s.target != NONE else []
+    cards += [slot.card for slot in (*s.hits, *s.under, *s.hand)] + s.deck
+    cards += [p.identity for p in s.players if p.identity != NONE and not p.settled]
+    for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered
+        cards.remove(suspect)
+    return cards
+
+
+def census(s: Noir) -> dict[str, int]:
+    """NR-C1.3, NR-C5.5: one evidence card for each suspect, one place for each card. All of these are always 0."""
+    cards = evidence(s)
+    pool = cards_of(s.pool)
+    lying = sorted([card for card in s.board if card >= 0] + cards_of(s.gone))
+    return {
+        "evidence cards missing": len(set(pool) - set(cards)),
+        "evidence cards too many": len(cards) - len(set(cards) & set(pool)),
+        "suspects missing or twice": 0 if lying == pool else 1,
+        "cards in the wrong deck": s.deck_size - len(s.deck) - len(s.under),
+        "marks on the dead": len(cards_of(s.marked & s.dead)),
+    }

@@ -1,0 +1,162 @@
+"""Laying the table: the deal, and positions of which only a part was said.
+
+In a position a board decides who plays along: the evidence cards are those of its suspects and of those that a
+collapse has removed. Cards that are named nowhere lie in the deck, under those that `deck` names.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.masks import BIT, LETTERS
+from backroom.games.noir import board as grid
+from backroom.games.noir.forms import FLAG, MARKS
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.modes import MODES
+from backroom.games.noir.score import evidence
+from backroom.games.noir.state import ANYBODY, Noir, Player, Slot
+from backroom.games.noir.suspects import NONE, ROSTERS, SUSPECTS, cards_of
+from backroom.games.noir.turn import ACT, BEGIN, TURN
+
+BY_SEAT: Final = "by_seat"
+LIMITS: Final = {2: 300}  # NR-C10.6: the recommendation; a hundred a seat where nothing is said
+A_SEAT: Final = 100
+
+
+def blank(seats: int, house: dict[str, Any]) -> Noir:
+    s = Noir()
+    s.mode = MODES[house["mode"]]
+    s.undo = grid.UNDO_RULES[house["undo_rule"]]
+    s.limit = limit(seats, house["move_limit"])
+    s.players = [Player() for _ in range(seats)]
+    return s
+
+
+def limit(seats: int, said: int | str) -> int:
+    if said == "recommended":
+        return LIMITS.get(seats, A_SEAT * seats)
+    return 0 if said == "none" else int(said)
+
+
+def lay(s: Noir) -> None:
+    """NR-C2.2, NR-C1.3: the board, the deck of its suspects, roles; then what the mode deals."""
+    side = s.mode.side(s.seats)
+    lay_board(s, side)
+    s.deck = cards_of(s.pool)
+    s.shuffle(s.deck)
+    s.deck_size = len(s.deck)
+    lay_roles(s, s.mode)
+    s.mode.deal(s)
+    s.push(BEGIN, s.mode.first(s))
+
+
+def lay_board(s: Noir, side: int) -> None:
+    order = list(ROSTERS[side])
+    if side == 5 and s.house["suspect_pool_5x5"] == "any_25":
+        chosen = list(range(SUSPECTS))
+        s.shuffle(chosen, len(order))
+        order = sorted(chosen[: len(order)], key=alphabetical)
+    if s.house["initial_layout"] == "random":
+        s.shuffle(order)
+    s.rows = s.cols = side
+    for at, suspect in enumerate(order):
+        s.board[grid.LONGEST * (at // side) + at % side] = suspect
+        s.pool |= BIT[suspect]
+
+
+def alphabetical(suspect: int) -> int:
+    """The place in the order of initials, in which the second list runs beside the first."""
+    return ROSTERS[7].index(suspect) if suspect < len(ROSTERS[7]) else suspect
+
+
+def lay_roles(s: Noir, mode: Mode) -> None:
+    """NR-M1.1.2: seat by seat, or drawn."""
+    cast = list(range(s.seats))
+    if s.house["roles"] != BY_SEAT:
+        s.shuffle(cast)
+    roles = mode.cast(s.seats)
+    for seat in range(s.seats):
+        s.players[seat].role = roles[cast[seat]]
+
+
+# ---------------------------------------------------------------------- positions
+
+
+def arrange(s: Noir, given: set[str]) -> None:
+    arrange_board(s, given)
+    if given & {"board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck"} or (
+        "players.identity" in given
+    ):
+        arrange_evidence(s, given)
+    s.deck_size = len(s.deck) + len(s.under)
+    s.mode.arrange(s, given)
+    if "step" in given and "agenda" not in given:
+        arrange_agenda(s, given)
+
+
+def arrange_board(s: Noir, given: set[str]) -> None:
+    """Take the marks off the cards and count rows and columns."""
+    if "board" in given:
+        for at, card in enumerate(s.board):
+            if card > grid.EMPTY:
+                s.board[at] = card % FLAG
+                for k, field in enumerate(MARKS.values()):
+                    if card // FLAG >> k & 1:
+                        setattr(s, field, getattr(s, field) | BIT[card % FLAG])
+    s.rows = sum(s.board[grid.LONGEST * r] >= 0 for r in range(grid.LONGEST))
+    s.cols = sum(s.board[c] >= 0 for c in range(grid.LONGEST))
+    s.pool = sum({BIT[card] for card in s.board if card >= 0}) | s.gone
+    s.dead |= s.gone
+    if s.dead & ~s.pool:
+        raise ValueError("dead: only a suspect of this game can be dead")
+
+
+def arrange_evidence(s: Noir, given: set[str]) -> None:
+    """Whatever is named lies where it is said; the rest of the deal is dealt again."""
+    for row in ("hand", "hits", "under"):
+        if row not in given:
+            setattr(s, row, [])
+    if "target" not in given:
+        s.target = NONE
+    s.hand = [slot if slot.eyes or slot.owner < 0 else slot.seen_by(BIT[slot.owner], slot.owner) for slot in s.hand]
+    named = s.deck if "deck" in given else []
+    s.deck = []
+    for seat, p in enumerate(s.players):
+        letter = LETTERS[seat]
+        if f"{letter}.identity" not in given:
+            p.identity = NONE
+            p.maybe = p.eyes = p.settled = 0
+        elif p.identity != NONE:
+            arrange_identity(s, seat, given)
+    lying = evidence(s) + named
+    rest = [card for card in cards_of(s.pool) if card not in lying]
+    s.shuffle(rest)
+    s.deck = rest + named
+
+
+def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
+    """An identity is known to its seat alone, unless it is said otherwise; one with a hand came out of the hand."""
+    p = s.players[seat]
+    letter = LETTERS[seat]
+    if not s.end and (not s.pool & BIT[p.identity] or s.dead & BIT[p.identity]):
+        raise ValueError(f"{letter}.identity: an identity is a living card on the board")
+    if f"{letter}.eyes" not in given:
+        p.eyes = BIT[seat]
+    if f"{letter}.maybe" not in given:
+        p.maybe = ANYBODY
+    mine = [slot for slot in s.hand if slot.owner == seat]
+    if f"{letter}.settled" not in given and (mine or s.left):
+        if p.identity not in [slot.card for slot in mine]:
+            s.hand = [Slot(p.identity, BIT[seat], ANYBODY, seat), *s.hand]
+        p.settled = sum(slot.owner == seat for slot in s.hand)
+
+
+def arrange_agenda(s: Noir, given: set[str]) -> None:
+    if s.step is ACT:
+        if "n" not in given:
+            s.n = s.mode.first(s)
+        if "turns" not in given:
+            s.turns = 2 + (s.n != s.mode.first(s)) + 1
+        s.agenda = [(TURN, s.mode.after(s, s.n))]
+    elif s.step not in (BEGIN, TURN) and not s.agenda:
+        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")

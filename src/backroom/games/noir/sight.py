@@ -1,0 +1,156 @@
+"""Who sees what (NR-C9), and how each field is written down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Word
+from backroom.engine.sight import Sight, everyone, nobody
+from backroom.games.noir.board import WAYS
+from backroom.games.noir.common import ENDS
+from backroom.games.noir.forms import (
+    LETTERS_OF,
+    SHIFT_NAME,
+    SUSPECT,
+    Deck,
+    Derived,
+    DerivedLetters,
+    Grid,
+    ModeName,
+    RoleName,
+)
+from backroom.games.noir.moves import AXES
+from backroom.games.noir.state import Noir
+
+
+def identity_seen(s: Noir, viewer: int, i: int) -> bool:
+    """NR-C9.2: those who know it; a spectator knows nobody."""
+    return viewer >= 0 and s.players[i].eyes >> viewer & 1 == 1
+
+
+def hand_seen(s: Noir, viewer: int, i: int) -> bool:
+    return viewer >= 0 and s.hand[i].eyes >> viewer & 1 == 1
+
+
+def hit_seen(s: Noir, viewer: int, i: int) -> bool:
+    return viewer >= 0 and s.hits[i].eyes >> viewer & 1 == 1
+
+
+def under_seen(s: Noir, viewer: int, i: int) -> bool:
+    return viewer >= 0 and s.under[i].eyes >> viewer & 1 == 1
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "mode": everyone,
+    "undo": everyone,
+    "limit": everyone,
+    "pool": everyone,
+    "rows": everyone,
+    "cols": everyone,
+    "board": everyone,
+    "last_shift": everyone,
+    "turns": everyone,
+    "dead": everyone,
+    "gone": everyone,
+    "taken": everyone,
+    "marked": everyone,
+    "discard": everyone,
+    "target": everyone,
+    "deck": nobody,
+    "deck_size": everyone,
+    "left": everyone,
+    "won": everyone,
+    "end": everyone,
+    "players.role": everyone,
+    "players.identity": identity_seen,
+    "players.eyes": everyone,
+    "players.maybe": everyone,
+    "players.settled": everyone,
+    "hand.owner": everyone,
+    "hand.card": hand_seen,
+    "hand.eyes": everyone,
+    "hand.maybe": everyone,
+    "hits.owner": everyone,
+    "hits.card": hit_seen,
+    "hits.eyes": everyone,
+    "hits.maybe": everyone,
+    "under.owner": everyone,
+    "under.card": under_seen,
+    "under.eyes": everyone,
+    "under.maybe": everyone,
+}
+
+FORMS: Final[dict[str, Form]] = {
+    "mode": ModeName(),
+    "undo": Derived(),
+    "limit": Derived(),
+    "pool": DerivedLetters(),
+    "rows": Derived(),
+    "cols": Derived(),
+    "board": Grid(),
+    "last_shift": SHIFT_NAME,
+    "dead": LETTERS_OF,
+    "gone": LETTERS_OF,
+    "taken": LETTERS_OF,
+    "marked": LETTERS_OF,
+    "discard": LETTERS_OF,
+    "target": SUSPECT,
+    "deck": Deck(),
+    "deck_size": Derived(),
+    "left": LETTERS_OF,
+    "won": SEATS,
+    "end": Word(ENDS),
+    "players.role": RoleName(),
+    "players.identity": SUSPECT,
+    "players.eyes": SEATS,
+    "players.maybe": LETTERS_OF,
+    "hand.owner": SEAT,
+    "hand.card": SUSPECT,
+    "hand.eyes": SEATS,
+    "hand.maybe": LETTERS_OF,
+    "hits.owner": SEAT,
+    "hits.card": SUSPECT,
+    "hits.eyes": SEATS,
+    "hits.maybe": LETTERS_OF,
+    "under.owner": SEAT,
+    "under.card": SUSPECT,
+    "under.eyes": SEATS,
+    "under.maybe": LETTERS_OF,
+}
+
+AXIS: Final = Word(AXES)
+WAY: Final = Word(WAYS)
+EVENTS: Final[dict[str, dict[str, Form]]] = {
+    "role": {"seat": SEAT, "role": RoleName()},
+    "identity": {"seat": SEAT, "suspect": SUSPECT},
+    "turn": {"seat": SEAT, "turn": NUMBER},
+    "row_shifted": {"seat": SEAT, "line": NUMBER, "way": WAY, "by": NUMBER},
+    "column_shifted": {"seat": SEAT, "line": NUMBER, "way": WAY, "by": NUMBER},
+    "collapsing": {"seat": SEAT, "axis": AXIS},
+    "named": {"seat": SEAT, "suspect": SUSPECT},
+    "collapsed": {"rows": NUMBER, "cols": NUMBER},
+    "attacked": {"seat": SEAT, "suspect": SUSPECT},
+    "died": {"suspect": SUSPECT},
+    "unmasked": {"seat": SEAT, "suspect": SUSPECT},
+    "accused": {"seat": SEAT, "suspect": SUSPECT},
+    "caught": {"seat": SEAT, "suspect": SUSPECT},
+    "innocent": {"suspect": SUSPECT},
+    "changed": {"seat": SEAT},
+    "unlucky": {"seat": SEAT},
+    "exonerates": {"seat": SEAT},
+    "exonerated": {"suspect": SUSPECT},
+    "discarded": {"suspect": SUSPECT},
+    "next_to": {"seat": SEAT, "suspect": SUSPECT},
+    "not_next_to": {"seat": SEAT, "suspect": SUSPECT},
+    "drew": {"seat": SEAT, "cards": NUMBER},
+    "drawn": {"suspect": SUSPECT},
+    "settled": {"seat": SEAT},
+    "target": {"suspect": SUSPECT},
+    "listed": {"suspect": SUSPECT},
+    "list_grew": {"cards": NUMBER},
+    "list_shrank": {"cards": NUMBER},
+    "held": {"seat": SEAT, "suspect": SUSPECT},
+    "forced_pass": {"seat": SEAT},
+    "over": {"reason": Word(ENDS[1:], 1)},
+    "was": {"seat": SEAT, "suspect": SUSPECT},
+}

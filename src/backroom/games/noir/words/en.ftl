@@ -1,0 +1,248 @@
+### Noir: every word the game needs, in English.
+###
+### $seat arrives as a name in the nominative, $suspect, $role, $way, $axis and $reason as words of this file, the rest
+### are numbers. act-hesitate is the clock's answer only.
+
+game-name = Noir
+game-blurb = A street full of suspects, and you are one of them. Find the other one first.
+score =
+    { $amount ->
+        [one] { $amount } point
+       *[other] { $amount } points
+    }
+
+## Actions
+
+act-left = Shift row { $line } left
+act-right = Shift row { $line } right
+act-up = Shift column { $line } up
+act-down = Shift column { $line } down
+act-fast_left = Shift row { $line } left by two
+act-fast_right = Shift row { $line } right by two
+act-fast_up = Shift column { $line } up by two
+act-fast_down = Shift column { $line } down by two
+act-collapse-rows = Collapse: one dead card out of every row
+act-collapse-columns = Collapse: one dead card out of every column
+act-stop = That is enough
+act-pass = Pass: nothing is possible
+act-hesitate = Hesitate, and let chance act
+act-disguise = Disguise: take a new identity
+act-exonerate = Exonerate: draw a card, play a card
+act-hide = Hide: a new identity, one more name on the list
+act-take = Take out { $suspect }
+act-murder = Murder { $suspect }
+act-accuse = Accuse { $suspect }
+act-arrest = Arrest { $suspect }
+act-be = Be { $suspect }
+act-play = Play the card of { $suspect }
+act-return = Strike { $suspect } off the list, unseen
+
+## Events
+
+event-role = { $seat } plays the part: { $role }.
+event-identity = { $seat } is { $suspect }. Keep it to yourself.
+event-turn = Turn { $turn }: { $seat }.
+event-row_shifted = { $seat } shifts row { $line } { $way } by { $by }.
+event-column_shifted = { $seat } shifts column { $line } { $way } by { $by }.
+event-collapsing = { $seat } collapses the { $axis }.
+event-named = { $suspect } is carried away.
+event-collapsed = The board is now { $rows } by { $cols }.
+event-attacked = { $seat } strikes at { $suspect }.
+event-died = { $suspect } is dead.
+event-unmasked = It was { $seat } behind { $suspect }.
+event-accused = { $seat } points at { $suspect }.
+event-caught = { $seat } is caught: { $suspect }, indeed.
+event-innocent = No: { $suspect } has nothing to do with it.
+event-changed = { $seat } slips into another skin.
+event-unlucky = { $seat } draws a dead man's card and stays who one was.
+event-exonerates = { $seat } goes through the evidence.
+event-exonerated = { $suspect } is exonerated.
+event-discarded = The evidence about { $suspect } is discarded.
+event-next_to = { $seat } says: yes, { $suspect } is right next to me.
+event-not_next_to = { $seat } says: no, { $suspect } is nowhere near me.
+event-drew = { $seat } draws evidence. Cards: { $cards }.
+event-drawn = The card you drew: { $suspect }.
+event-settled = { $seat } has chosen who to be.
+event-target = The list says: { $suspect }.
+event-listed = Further down on your list: { $suspect }.
+event-list_grew = The hit list is longer. Face down: { $cards }.
+event-list_shrank = A card of the list goes under the deck. Face down: { $cards }.
+event-held = { $seat } gives up a card of the hand: { $suspect }.
+event-forced_pass = { $seat } can do nothing at all.
+event-over = The game is over: { $reason }.
+event-was = { $seat } was { $suspect }.
+
+## Words on the way
+
+way-left = left
+way-right = right
+way-up = up
+way-down = down
+axis-rows = rows
+axis-columns = columns
+
+## Roles
+
+role-killer = Killer
+role-inspector = Inspector
+role-hitman = Hitman
+role-sleuth = Sleuth
+
+## Steps: titles
+
+step-act = Your turn
+step-line = Which one is taken out?
+step-more = Close up further?
+step-settle = Who are you?
+step-play_card = Which card do you play?
+step-give_back = A name off the list
+
+## Steps: what you may do, and what the clock does for you
+
+help-act =
+    Do one thing. Whatever you do, everybody can draw conclusions from it.
+    Time up: chance shifts a line.
+help-line =
+    Every line gives up one dead card; this line has several. Choose one.
+    Time up: chance chooses.
+help-more =
+    The board can close up once more in the same action, or you leave it so.
+    Time up: you stop.
+help-settle =
+    Choose a living suspect of your cards: that is you, and nobody knows.
+    Time up: chance chooses, as secretly.
+help-play_card =
+    A living suspect is exonerated, and your opponent must say: next to me or not.
+    A dead one is just discarded. Time up: chance chooses.
+help-give_back =
+    A wrong arrest: choose, unseen, which name goes under the deck.
+    Time up: chance chooses.
+
+## Why the game ended
+
+reason-move_limit = the turns have run out, and it is a draw
+reason-killer_caught = the Killer is caught
+reason-inspector_dead = the Inspector is dead
+reason-deaths = too many are dead
+reason-hitman_caught = the Hitman is arrested
+reason-list_done = the list is done
+reason-sleuth_dead = the Sleuth is dead
+
+## Options
+
+option-mode = Mode
+option-mode-killer_inspector = Killer and Inspector
+option-mode-hitman_sleuth = Hitman and Sleuth
+option-roles = Roles
+option-roles-by_seat = by seat: the criminal sits first
+option-roles-random = drawn by lot
+option-initial_layout = The suspects lie
+option-initial_layout-random = in any order
+option-initial_layout-roster_order = in the order of the alphabet
+option-suspect_pool_5x5 = Suspects of a small board
+option-suspect_pool_5x5-base = the first twenty-five
+option-suspect_pool_5x5-any_25 = any twenty-five of the fifty
+option-undo_rule = A shift may not be undone
+option-undo_rule-opposite_or_restoring = neither backwards nor all the way round
+option-undo_rule-opposite_direction = not backwards
+option-undo_rule-exact_restore = not to the same order
+option-move_limit = A draw after so many turns
+option-move_limit-recommended = 300 for two, else 100 a seat
+option-move_limit-none = never
+option-killer_target_deaths = Deaths that the Killer needs
+option-inspector_first_turn_action = The Inspector acts in the first turn too
+option-inspector_first_turn_action-false = no
+option-inspector_first_turn_action-true = yes
+option-hitlist_known_to_hitman = The Hitman knows the whole list
+option-hitlist_known_to_hitman-false = no
+option-hitlist_known_to_hitman-true = yes
+
+## Why something is not possible
+
+why-no-such-shift = That moves nothing: there is no such line, or it is too short.
+why-undoes-last = That would undo the last shift.
+why-line-without-dead = Every line needs a dead card for that.
+why-not-dead-in-line = Name a dead card of this line.
+why-stop-or-collapse = Stop, or close up once more where every line has a dead card.
+why-not-alive = Nobody alive bears that name here.
+why-own-card = Not your own card.
+why-not-next-to-you = Too far away: only who lies next to you.
+why-deck-empty = There is no evidence left to draw.
+why-deck-too-small = The deck must hold two cards for that.
+why-identity-lives = You can only be somebody alive.
+why-not-in-hand = Finish what you have begun: choose a card of your hand.
+why-clock-only = Only the clock hesitates.
+why-no-pass = There is no passing as long as anything can be done.
+why-not-your-deed = That is not for your role.
+why-murder-first = The first turn is a murder.
+why-not-on-list = Choose a face-down card of the list.
+
+## On the table
+
+table-mode = mode
+table-board = board
+table-dead = dead
+table-gone = removed
+table-marked = exonerated
+table-discard = discard pile
+table-target = target
+table-hits = hit list
+table-deck_size = cards in the deck
+table-last_shift = last shift
+table-turns = turn
+table-role = role
+table-identity = identity
+table-hand = hand
+
+## Suspects
+
+suspect-agatha = Agatha
+suspect-bruno = Bruno
+suspect-clara = Clara
+suspect-dexter = Dexter
+suspect-edith = Edith
+suspect-felix = Felix
+suspect-greta = Greta
+suspect-hector = Hector
+suspect-ivy = Ivy
+suspect-jasper = Jasper
+suspect-kitty = Kitty
+suspect-lionel = Lionel
+suspect-mabel = Mabel
+suspect-nestor = Nestor
+suspect-olive = Olive
+suspect-percy = Percy
+suspect-queenie = Queenie
+suspect-rufus = Rufus
+suspect-stella = Stella
+suspect-tobias = Tobias
+suspect-ursula = Ursula
+suspect-victor = Victor
+suspect-wanda = Wanda
+suspect-yorick = Yorick
+suspect-zelda = Zelda
+suspect-amos = Amos
+suspect-beryl = Beryl
+suspect-cyrus = Cyrus
+suspect-dora = Dora
+suspect-emmett = Emmett
+suspect-flora = Flora
+suspect-gideon = Gideon
+suspect-harriet = Harriet
+suspect-isaac = Isaac
+suspect-josie = Josie
+suspect-kurt = Kurt
+suspect-lydia = Lydia
+suspect-milo = Milo
+suspect-nora = Nora
+suspect-oscar = Oscar
+suspect-pearl = Pearl
+suspect-quincy = Quincy
+suspect-rosa = Rosa
+suspect-silas = Silas
+suspect-tess = Tess
+suspect-ulric = Ulric
+suspect-vera = Vera
+suspect-walter = Walter
+suspect-yetta = Yetta
+suspect-zeno = Zeno

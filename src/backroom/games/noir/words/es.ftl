@@ -1,0 +1,248 @@
+### Noir: todas las palabras que el juego necesita, en español.
+###
+### $seat y $suspect llegan como nombres sin artículo; el resto son palabras de este archivo o números.
+### act-hesitate es solo la respuesta del reloj.
+
+game-name = Cine negro
+game-blurb = Una calle llena de sospechosos, y usted es uno de ellos. Encuentre al otro antes.
+score =
+    { $amount ->
+        [one] { $amount } punto
+       *[other] { $amount } puntos
+    }
+
+## Acciones
+
+act-left = Desplazar la fila { $line } a la izquierda
+act-right = Desplazar la fila { $line } a la derecha
+act-up = Desplazar la columna { $line } hacia arriba
+act-down = Desplazar la columna { $line } hacia abajo
+act-fast_left = Desplazar la fila { $line } dos a la izquierda
+act-fast_right = Desplazar la fila { $line } dos a la derecha
+act-fast_up = Desplazar la columna { $line } dos hacia arriba
+act-fast_down = Desplazar la columna { $line } dos hacia abajo
+act-collapse-rows = Cerrar filas: un muerto menos en cada fila
+act-collapse-columns = Cerrar columnas: un muerto menos en cada columna
+act-stop = Ya basta
+act-pass = Pasar: no hay nada que hacer
+act-hesitate = Dudar y dejar que actúe el azar
+act-disguise = Disfrazarse: tomar otra identidad
+act-exonerate = Exonerar: robar una carta y jugar otra
+act-hide = Esconderse: otra identidad y un nombre más en la lista
+act-take = Retirar a { $suspect }
+act-murder = Matar a { $suspect }
+act-accuse = Acusar a { $suspect }
+act-arrest = Detener a { $suspect }
+act-be = Ser { $suspect }
+act-play = Jugar la carta de { $suspect }
+act-return = Devolver al mazo, en secreto, a { $suspect }
+
+## Sucesos
+
+event-role = { $seat } tiene el papel: { $role }.
+event-identity = { $seat } es { $suspect }. Guarde el secreto.
+event-turn = Turno { $turn }: { $seat }.
+event-row_shifted = { $seat } desplaza la fila { $line } { $way } ({ $by }).
+event-column_shifted = { $seat } desplaza la columna { $line } { $way } ({ $by }).
+event-collapsing = { $seat } cierra las { $axis }.
+event-named = Se llevan a { $suspect }.
+event-collapsed = El tablero es ahora de { $rows } por { $cols }.
+event-attacked = { $seat } ataca a { $suspect }.
+event-died = Ha muerto { $suspect }.
+event-unmasked = { $seat } era quien se ocultaba: { $suspect }.
+event-accused = { $seat } señala a { $suspect }.
+event-caught = { $seat } cae: en efecto, era { $suspect }.
+event-innocent = No: { $suspect } no tiene nada que ver.
+event-changed = { $seat } cambia de piel.
+event-unlucky = { $seat } saca la carta de un muerto y se queda como estaba.
+event-exonerates = { $seat } repasa las pruebas.
+event-exonerated = Libre de sospecha: { $suspect }.
+event-discarded = Prueba descartada: { $suspect }.
+event-next_to = { $seat } dice: sí, { $suspect } está a mi lado.
+event-not_next_to = { $seat } dice: no, { $suspect } no está a mi lado.
+event-drew = { $seat } roba pruebas. Cartas: { $cards }.
+event-drawn = La carta robada: { $suspect }.
+event-settled = { $seat } ya sabe quién es.
+event-target = La lista dice: { $suspect }.
+event-listed = Más abajo en su lista: { $suspect }.
+event-list_grew = La lista es más larga. Boca abajo: { $cards }.
+event-list_shrank = Una carta de la lista va bajo el mazo. Boca abajo: { $cards }.
+event-held = { $seat } pierde una carta de la mano: { $suspect }.
+event-forced_pass = { $seat } no puede hacer nada.
+event-over = Fin de la partida: { $reason }.
+event-was = { $seat } era { $suspect }.
+
+## Palabras de paso
+
+way-left = a la izquierda
+way-right = a la derecha
+way-up = hacia arriba
+way-down = hacia abajo
+axis-rows = filas
+axis-columns = columnas
+
+## Papeles
+
+role-killer = Asesino
+role-inspector = Inspector jefe
+role-hitman = Sicario
+role-sleuth = Sabueso
+
+## Pasos: títulos
+
+step-act = Su turno
+step-line = ¿A quién se retira?
+step-more = ¿Seguir cerrando?
+step-settle = ¿Quién es usted?
+step-play_card = ¿Qué carta juega?
+step-give_back = Un nombre menos en la lista
+
+## Pasos: qué puede hacer y qué hace el reloj
+
+help-act =
+    Haga una sola cosa. De todo lo que haga, los demás sacarán conclusiones.
+    Si se acaba el tiempo, el azar desplaza una línea.
+help-line =
+    Cada línea entrega un muerto; en esta hay varios. Elija uno.
+    Si se acaba el tiempo, elige el azar.
+help-more =
+    En la misma acción el tablero puede cerrarse otra vez, o puede dejarlo así.
+    Si se acaba el tiempo, se detiene.
+help-settle =
+    Elija a un vivo entre sus cartas: ese es usted, y nadie lo sabe.
+    Si se acaba el tiempo, elige el azar, en secreto.
+help-play_card =
+    Un vivo queda libre y el rival dice si está a su lado. Un muerto se descarta.
+    Si se acaba el tiempo, elige el azar.
+help-give_back =
+    Detención equivocada: elija en secreto qué nombre vuelve bajo el mazo.
+    Si se acaba el tiempo, elige el azar.
+
+## Por qué terminó
+
+reason-move_limit = se acabaron los turnos, tablas
+reason-killer_caught = han descubierto al Asesino
+reason-inspector_dead = el Inspector ha muerto
+reason-deaths = hay demasiados muertos
+reason-hitman_caught = han detenido al Sicario
+reason-list_done = la lista está cumplida
+reason-sleuth_dead = el Sabueso ha muerto
+
+## Opciones
+
+option-mode = Modalidad
+option-mode-killer_inspector = Asesino contra Inspector
+option-mode-hitman_sleuth = Sicario contra Sabueso
+option-roles = Papeles
+option-roles-by_seat = por asiento: el criminal se sienta primero
+option-roles-random = por sorteo
+option-initial_layout = Los sospechosos están
+option-initial_layout-random = al azar
+option-initial_layout-roster_order = por orden alfabético
+option-suspect_pool_5x5 = Sospechosos del tablero pequeño
+option-suspect_pool_5x5-base = los veinticinco primeros
+option-suspect_pool_5x5-any_25 = veinticinco cualesquiera de los cincuenta
+option-undo_rule = Un desplazamiento no se deshace
+option-undo_rule-opposite_or_restoring = ni hacia atrás ni dando la vuelta
+option-undo_rule-opposite_direction = no hacia atrás
+option-undo_rule-exact_restore = no al mismo orden
+option-move_limit = Tablas tras tantos turnos
+option-move_limit-recommended = 300 para dos, si no 100 por asiento
+option-move_limit-none = nunca
+option-killer_target_deaths = Muertes que necesita el Asesino
+option-inspector_first_turn_action = El Inspector actúa ya en el primer turno
+option-inspector_first_turn_action-false = todavía no
+option-inspector_first_turn_action-true = sí
+option-hitlist_known_to_hitman = El Sicario conoce toda la lista
+option-hitlist_known_to_hitman-false = no la conoce
+option-hitlist_known_to_hitman-true = sí
+
+## Por qué no se puede
+
+why-no-such-shift = Eso no mueve nada: no hay tal línea o es demasiado corta.
+why-undoes-last = Eso desharía el último desplazamiento.
+why-line-without-dead = Para eso hace falta un muerto en cada línea.
+why-not-dead-in-line = Nombre a un muerto de esta línea.
+why-stop-or-collapse = Deténgase, o cierre otra vez donde cada línea tenga un muerto.
+why-not-alive = Aquí no vive nadie con ese nombre.
+why-own-card = Su propia carta, no.
+why-not-next-to-you = Demasiado lejos: solo quien esté a su lado.
+why-deck-empty = No quedan pruebas que robar.
+why-deck-too-small = Para eso el mazo debe tener dos cartas.
+why-identity-lives = Solo puede ser alguien vivo.
+why-not-in-hand = Termine lo empezado: elija una carta de su mano.
+why-clock-only = Solo el reloj duda.
+why-no-pass = No se pasa mientras se pueda hacer algo.
+why-not-your-deed = Eso no es cosa de su papel.
+why-murder-first = El primer turno es un asesinato.
+why-not-on-list = Elija una carta boca abajo de la lista.
+
+## Sobre la mesa
+
+table-mode = modalidad
+table-board = tablero
+table-dead = muertos
+table-gone = retirados
+table-marked = exonerados
+table-discard = descarte
+table-target = objetivo
+table-hits = lista
+table-deck_size = cartas en el mazo
+table-last_shift = último desplazamiento
+table-turns = turno
+table-role = papel
+table-identity = identidad
+table-hand = mano
+
+## Sospechosos
+
+suspect-agatha = Amparo
+suspect-bruno = Baltasar
+suspect-clara = Carmen
+suspect-dexter = Damián
+suspect-edith = Elvira
+suspect-felix = Fermín
+suspect-greta = Gloria
+suspect-hector = Hugo
+suspect-ivy = Inés
+suspect-jasper = Jacinto
+suspect-kitty = Karina
+suspect-lionel = Lorenzo
+suspect-mabel = Mercedes
+suspect-nestor = Nicanor
+suspect-olive = Olimpia
+suspect-percy = Pascual
+suspect-queenie = Quintina
+suspect-rufus = Rodrigo
+suspect-stella = Soledad
+suspect-tobias = Teodoro
+suspect-ursula = Úrsula
+suspect-victor = Vicente
+suspect-wanda = Wanda
+suspect-yorick = Yago
+suspect-zelda = Zoraida
+suspect-amos = Anselmo
+suspect-beryl = Brígida
+suspect-cyrus = Cayetano
+suspect-dora = Dolores
+suspect-emmett = Emilio
+suspect-flora = Fátima
+suspect-gideon = Gaspar
+suspect-harriet = Herminia
+suspect-isaac = Ignacio
+suspect-josie = Jimena
+suspect-kurt = Kiko
+suspect-lydia = Lucía
+suspect-milo = Mateo
+suspect-nora = Nuria
+suspect-oscar = Octavio
+suspect-pearl = Pilar
+suspect-quincy = Quirino
+suspect-rosa = Rocío
+suspect-silas = Samuel
+suspect-tess = Teresa
+suspect-ulric = Ulises
+suspect-vera = Violeta
+suspect-walter = Waldo
+suspect-yetta = Yolanda
+suspect-zeno = Zacarías

@@ -1,0 +1,249 @@
+### Нуар: усі слова, потрібні грі, українською.
+###
+### $seat і $suspect приходять у називному відмінку, тому імена стоять після двокрапки або тире; рід невідомий, отже
+### минулого часу при імені немає. act-hesitate каже лише годинник.
+
+game-name = Нуар
+game-blurb = Вулиця підозрюваних, і ви — одна з цих постатей. Знайдіть суперника першими.
+score =
+    { $amount ->
+        [one] { $amount } очко
+        [few] { $amount } очки
+       *[other] { $amount } очок
+    }
+
+## Дії
+
+act-left = Змістити ряд { $line } ліворуч
+act-right = Змістити ряд { $line } праворуч
+act-up = Змістити стовпець { $line } вгору
+act-down = Змістити стовпець { $line } вниз
+act-fast_left = Змістити ряд { $line } ліворуч на два
+act-fast_right = Змістити ряд { $line } праворуч на два
+act-fast_up = Змістити стовпець { $line } вгору на два
+act-fast_down = Змістити стовпець { $line } вниз на два
+act-collapse-rows = Зсунути: по одному вбитому з кожного ряду
+act-collapse-columns = Зсунути: по одному вбитому з кожного стовпця
+act-stop = Досить
+act-pass = Пас: нічого не вдіяти
+act-hesitate = Зволікати: вирішить випадок
+act-disguise = Замаскуватися: узяти нову особу
+act-exonerate = Виправдати: узяти карту й зіграти одну
+act-hide = Заховатися: нова особа і ще одне ім’я в списку
+act-take = Прибрати: { $suspect }
+act-murder = Вбити: { $suspect }
+act-accuse = Звинуватити: { $suspect }
+act-arrest = Заарештувати: { $suspect }
+act-be = Стати: { $suspect }
+act-play = Зіграти карту: { $suspect }
+act-return = Таємно повернути в стос: { $suspect }
+
+## Події
+
+event-role = { $seat } грає роль: { $role }.
+event-identity = { $seat } — це { $suspect }. Це таємниця.
+event-turn = Хід { $turn }: { $seat }.
+event-row_shifted = { $seat } зміщує ряд { $line } { $way } на { $by }.
+event-column_shifted = { $seat } зміщує стовпець { $line } { $way } на { $by }.
+event-collapsing = { $seat } зсуває { $axis }.
+event-named = Залишає вулицю: { $suspect }.
+event-collapsed = Поле тепер { $rows } на { $cols }.
+event-attacked = { $seat } завдає удару. Жертва — { $suspect }.
+event-died = Більше немає серед живих: { $suspect }.
+event-unmasked = Під цим ім’ям ховається { $seat }: { $suspect }.
+event-accused = { $seat } показує пальцем: { $suspect }.
+event-caught = Попадається { $seat }: це справді { $suspect }.
+event-innocent = Ні, { $suspect } тут ні до чого.
+event-changed = { $seat } змінює личину.
+event-unlucky = { $seat } тягне карту вбитого і лишається при своєму.
+event-exonerates = { $seat } перебирає докази.
+event-exonerated = Поза підозрою: { $suspect }.
+event-discarded = Доказ скинуто: { $suspect }.
+event-next_to = { $seat } відповідає: так, { $suspect } поруч зі мною.
+event-not_next_to = { $seat } відповідає: ні, { $suspect } не поруч зі мною.
+event-drew = { $seat } бере докази. Карт: { $cards }.
+event-drawn = Ваша нова карта: { $suspect }.
+event-settled = { $seat } обирає, ким бути.
+event-target = Ім’я у списку: { $suspect }.
+event-listed = Далі у вашому списку: { $suspect }.
+event-list_grew = Список подовшав. Закритих карт: { $cards }.
+event-list_shrank = Карта списку йде під стос. Закритих: { $cards }.
+event-held = { $seat } скидає з руки: { $suspect }.
+event-forced_pass = { $seat } нічого не може вдіяти.
+event-over = Гру закінчено: { $reason }.
+event-was = { $seat } — це { $suspect }.
+
+## Слова в дорозі
+
+way-left = ліворуч
+way-right = праворуч
+way-up = вгору
+way-down = вниз
+axis-rows = ряди
+axis-columns = стовпці
+
+## Ролі
+
+role-killer = Вбивця
+role-inspector = Слідчий
+role-hitman = Кілер
+role-sleuth = Детектив
+
+## Кроки: назви
+
+step-act = Ваш хід
+step-line = Кого прибрати?
+step-more = Зсувати далі?
+step-settle = Хто ви?
+step-play_card = Яку карту зіграти?
+step-give_back = Ім’я зі списку
+
+## Кроки: що можна зробити і що зробить годинник
+
+help-act =
+    Зробіть щось одне. З будь-якої дії всі можуть зробити висновки.
+    Час вийшов: випадок зміщує лінію.
+help-line =
+    Кожна лінія віддає одного вбитого; тут їх кілька. Оберіть.
+    Час вийшов: обирає випадок.
+help-more =
+    У межах тієї ж дії поле можна зсунути ще раз або зупинитися.
+    Час вийшов: ви зупиняєтеся.
+help-settle =
+    Оберіть живого зі своїх карт: це ви, і ніхто про це не знає.
+    Час вийшов: обирає випадок, так само таємно.
+help-play_card =
+    Живого виправдано, а суперник каже, чи він поруч. Вбитий іде у скид.
+    Час вийшов: обирає випадок.
+help-give_back =
+    Хибний арешт: таємно оберіть ім’я, що піде під стос.
+    Час вийшов: обирає випадок.
+
+## Чому гру закінчено
+
+reason-move_limit = ходи вичерпано, нічия
+reason-killer_caught = Вбивцю спіймано
+reason-inspector_dead = Слідчого вбито
+reason-deaths = забагато вбитих
+reason-hitman_caught = Кілера заарештовано
+reason-list_done = список виконано
+reason-sleuth_dead = Детектива вбито
+
+## Налаштування
+
+option-mode = Режим
+option-mode-killer_inspector = Вбивця проти слідчого
+option-mode-hitman_sleuth = Кілер проти детектива
+option-roles = Ролі
+option-roles-by_seat = за місцями: злочинець сидить першим
+option-roles-random = за жеребом
+option-initial_layout = Підозрювані лежать
+option-initial_layout-random = як випаде
+option-initial_layout-roster_order = за абеткою
+option-suspect_pool_5x5 = Хто на малому полі
+option-suspect_pool_5x5-base = перші двадцять п’ять
+option-suspect_pool_5x5-any_25 = будь-які двадцять п’ять із п’ятдесяти
+option-undo_rule = Зміщення не можна скасувати
+option-undo_rule-opposite_or_restoring = ні назад, ні по колу
+option-undo_rule-opposite_direction = тільки не назад
+option-undo_rule-exact_restore = тільки не в той самий порядок
+option-move_limit = Нічия після стількох ходів
+option-move_limit-recommended = 300 на двох, інакше 100 на місце
+option-move_limit-none = ніколи
+option-killer_target_deaths = Скільки смертей треба Вбивці
+option-inspector_first_turn_action = Слідчий діє і в перший хід
+option-inspector_first_turn_action-false = ні
+option-inspector_first_turn_action-true = так
+option-hitlist_known_to_hitman = Кілер знає весь список
+option-hitlist_known_to_hitman-false = ні
+option-hitlist_known_to_hitman-true = так
+
+## Чому так не можна
+
+why-no-such-shift = Так нічого не зсунути: немає такої лінії або вона закоротка.
+why-undoes-last = Це скасувало б останнє зміщення.
+why-line-without-dead = Для цього в кожній лінії потрібен вбитий.
+why-not-dead-in-line = Назвіть вбитого з цієї лінії.
+why-stop-or-collapse = Зупиніться або зсуньте ще раз там, де в кожній лінії є вбитий.
+why-not-alive = Живих із таким ім’ям тут немає.
+why-own-card = Тільки не власну карту.
+why-not-next-to-you = Задалеко: лише сусіди.
+why-deck-empty = Доказів більше не лишилося.
+why-deck-too-small = Для цього в стосі потрібні дві карти.
+why-identity-lives = Стати можна лише кимось живим.
+why-not-in-hand = Доведіть справу до кінця: оберіть карту з руки.
+why-clock-only = Зволікає лише годинник.
+why-no-pass = Пасувати не можна, поки хоч щось можливо.
+why-not-your-deed = Це не для вашої ролі.
+why-murder-first = Перший хід — вбивство.
+why-not-on-list = Оберіть закриту карту списку.
+
+## На столі
+
+table-mode = режим
+table-board = поле
+table-dead = вбиті
+table-gone = прибрані
+table-marked = поза підозрою
+table-discard = скид
+table-target = ціль
+table-hits = список
+table-deck_size = карт у стосі
+table-last_shift = останнє зміщення
+table-turns = хід
+table-role = роль
+table-identity = особа
+table-hand = рука
+
+## Підозрювані
+
+suspect-agatha = Аделіна
+suspect-bruno = Борис
+suspect-clara = Варвара
+suspect-dexter = Григорій
+suspect-edith = Дарина
+suspect-felix = Едуард
+suspect-greta = Єва
+suspect-hector = Ждан
+suspect-ivy = Зоряна
+suspect-jasper = Ігор
+suspect-kitty = Катерина
+suspect-lionel = Левко
+suspect-mabel = Марта
+suspect-nestor = Назар
+suspect-olive = Оксана
+suspect-percy = Павло
+suspect-queenie = Раїса
+suspect-rufus = Семен
+suspect-stella = Таїсія
+suspect-tobias = Улас
+suspect-ursula = Фаїна
+suspect-victor = Харитон
+suspect-wanda = Цвітана
+suspect-yorick = Юхим
+suspect-zelda = Ярина
+suspect-amos = Артем
+suspect-beryl = Божена
+suspect-cyrus = Влас
+suspect-dora = Галина
+suspect-emmett = Денис
+suspect-flora = Емілія
+suspect-gideon = Євген
+suspect-harriet = Жанна
+suspect-isaac = Захар
+suspect-josie = Ілона
+suspect-kurt = Кузьма
+suspect-lydia = Лариса
+suspect-milo = Марко
+suspect-nora = Надія
+suspect-oscar = Остап
+suspect-pearl = Параска
+suspect-quincy = Ростислав
+suspect-rosa = Соломія
+suspect-silas = Тарас
+suspect-tess = Устина
+suspect-ulric = Федір
+suspect-vera = Христина
+suspect-walter = Цезар
+suspect-yetta = Юліана
+suspect-zeno = Ярема
