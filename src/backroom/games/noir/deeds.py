@@ -19,7 +19,7 @@ from backroom.games.noir.common import accuse, draw_in_hand, put_on
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.hands import PLAY_CARD
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import SUSPECTS
+from backroom.games.noir.suspects import NONE, SUSPECTS
 
 
 class Neighbour(Deed):
@@ -30,6 +30,8 @@ class Neighbour(Deed):
         self.self_too: bool = self_too
 
     def options(self, s: Noir, me: i64) -> Codes:
+        if s.players[me].identity == NONE:
+            return NOTHING
         mine = s.board.index(s.players[me].identity)
         out: list[int] = [self.base + s.board[mine]] if self.self_too else []
         for cell in grid.AROUND[s.rows][s.cols][mine]:

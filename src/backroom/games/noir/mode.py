@@ -78,8 +78,9 @@ class Mode:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""
         return True
 
-    def arrange(self, s: Noir, given: set[str]) -> None:
-        """Complete a position; the board lies and every card has a place."""
+    def from_hand(self, s: Noir, me: i64) -> bool:
+        """Whether this seat's identity is one of its hand, and not drawn from the deck."""
+        return False
 
 
 NO_MODE: Final = Mode("none", (), ())

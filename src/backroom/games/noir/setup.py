@@ -89,7 +89,6 @@ def arrange(s: Noir, given: set[str]) -> None:
     ):
         arrange_evidence(s, given)
     s.deck_size = len(s.deck) + len(s.under)
-    s.mode.arrange(s, given)
     if "step" in given and "agenda" not in given:
         arrange_agenda(s, given)
 
@@ -144,9 +143,8 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
         p.eyes = BIT[seat]
     if f"{letter}.maybe" not in given:
         p.maybe = ANYBODY
-    mine = [slot for slot in s.hand if slot.owner == seat]
-    if f"{letter}.settled" not in given and (mine or s.left):
-        if p.identity not in [slot.card for slot in mine]:
+    if f"{letter}.settled" not in given and s.mode.from_hand(s, seat):
+        if p.identity not in [slot.card for slot in s.hand]:
             s.hand = [Slot(p.identity, BIT[seat], ANYBODY, seat), *s.hand]
         p.settled = sum(slot.owner == seat for slot in s.hand)
 

@@ -54,6 +54,9 @@ class HitmanSleuth(Mode):
     def turn(self, s: Noir, me: i64) -> None:
         s.push(ACT, me)
 
+    def from_hand(self, s: Noir, me: i64) -> bool:
+        return s.players[me].role is SLEUTH
+
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         """NR-M2.3.2: exactly one of four things follows."""
         kill(s, victim)

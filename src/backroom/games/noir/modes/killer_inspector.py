@@ -44,6 +44,9 @@ class KillerInspector(Mode):
         s.push(SETTLE, me)
         draw_in_hand(s, me, DRAWN)
 
+    def from_hand(self, s: Noir, me: i64) -> bool:
+        return s.players[me].role is INSPECTOR
+
     def deeds(self, s: Noir, me: i64) -> tuple[Deed, ...]:
         """NR-M1.2.1: the Killer's first turn is a murder."""
         return ONLY_MURDER if s.turns == 1 else s.players[me].role.deeds

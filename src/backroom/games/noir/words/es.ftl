@@ -4,7 +4,7 @@
 ### act-hesitate es solo la respuesta del reloj.
 
 game-name = Cine negro
-game-blurb = Una calle llena de sospechosos, y usted es uno de ellos. Encuentre al otro antes.
+game-blurb = Una calle llena de sospechosos: usted es uno. Encuentre al otro antes.
 score =
     { $amount ->
         [one] { $amount } punto
