@@ -20,7 +20,9 @@ from backroom.games.noir.state import Noir, Player, Slot
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 OPTIONS: Final = (
-    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2"),
+    Option(
+        "mode", tuple(MODES), "killer_inspector", "NR-R.2", tables={mode.name: mode.seats for mode in MODES.values()}
+    ),
     Option("roles", ("by_seat", "random"), "by_seat", "NR-M1.1.2"),
     Option("initial_layout", ("random", "roster_order"), "random", "NR-C2.2"),
     Option("suspect_pool_5x5", ("base", "any_25"), "base", "NR-M1.1.1"),
@@ -34,7 +36,7 @@ OPTIONS: Final = (
 GAME: Final = Game(
     name="noir",
     version=1,
-    seats=[2],
+    seats=sorted({seats for mode in MODES.values() for seats in mode.seats}),
     options=OPTIONS,
     alphabet=ALPHABET,
     steps=[BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK],

@@ -18,6 +18,7 @@ from backroom.games.noir.suspects import LETTERS, NAMES, NONE, cards_of
 
 SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
 MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked"}  # mark on a grid: the field that it stands for
+REMEMBERED: Final = 4096
 FLAG: Final = 64  # the first mark, on top of a suspect; the next one is twice as much
 
 
@@ -66,13 +67,27 @@ def flagged(card: str) -> int:
 
 
 class Letters(Form):
-    """A set of suspects: `"BHN"`."""
+    """A set of suspects: `"BHN"`. The same sets are looked at again and again: some are remembered."""
+
+    def __init__(self) -> None:
+        self.texts: dict[int, str] = {}
+        self.masks: dict[str, int] = {}
 
     def plain(self, value: Any) -> str:
-        return "".join([LETTERS[suspect] for suspect in cards_of(value)])
+        text = self.texts.get(value)
+        if text is None:
+            if len(self.texts) >= REMEMBERED:
+                self.texts.clear()
+            text = self.texts[value] = "".join([LETTERS[suspect] for suspect in cards_of(value)])
+        return text
 
     def read(self, data: Any) -> int:
-        return sum([BIT[SUSPECT_OF[letter]] for letter in data])
+        mask = self.masks.get(data)
+        if mask is None:
+            if len(self.masks) >= REMEMBERED:
+                self.masks.clear()
+            mask = self.masks[data] = sum([BIT[SUSPECT_OF[letter]] for letter in data])
+        return mask
 
     def parse(self, data: Any) -> int:
         return sum({BIT[suspect_of(letter)] for letter in data if letter != " "})
