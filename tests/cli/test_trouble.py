@@ -11,7 +11,7 @@ HEAD = "replay: 1\ngame: {game}\nversion: {version}\nseats: {seats}\nseed: 7\n"
 
 CASES = {
     "no such command": (["pley"], "Did you mean “play”?"),
-    "no such game": (["play", "cash"], "cash2. Did you mean “cash2”?"),
+    "no such game": (["play", "cash"], "Did you mean “cash2”?"),
     "no such game to list": (["list", "chess"], "There is no game “chess”. There are: "),
     "no such game for rules": (["rules", "csh2"], "Did you mean “cash2”?"),
     "no game": (["play"], "game"),

@@ -52,6 +52,10 @@ BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = 
     "boss": [
         (4, {}, {"decisions": 20, "playouts": 20, "copies": 6, "views": 60, "imagines": 100}),
     ],
+    "noir": [
+        (2, {"mode": mode}, {"decisions": 25, "playouts": 25, "copies": 10, "views": 150, "imagines": 150})
+        for mode in ("killer_inspector", "hitman_sleuth")
+    ],
 }
 
 

@@ -42,7 +42,7 @@ class Lazy(Noir):
             raise Need(len(self.deck))
         self.deck_size -= 1
         Lazy.spent += 1
-        return Slot(self.deck.pop(Lazy.script[Lazy.spent - 1]))
+        return Slot(self.deck.pop(Lazy.script[Lazy.spent - 1]), 0, self.pool)
 
 
 def blank(board: str, options: dict[str, Any]) -> Noir:

@@ -16,7 +16,7 @@ from backroom.engine.masks import BIT
 from backroom.engine.step import Reason, Step
 from backroom.games.noir.codes import BE, HESITATE, PLAY
 from backroom.games.noir.common import canvass, dismiss, exonerate
-from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of
 
 
@@ -44,7 +44,7 @@ class Settle(Step[Noir]):
         p = s.players[n]
         p.identity = code - BE
         p.eyes = BIT[n]
-        p.maybe = ANYBODY
+        p.maybe = s.pool
         p.settled = sum([slot.owner == n for slot in s.hand])
         s.tell(ALL, "settled", n)
         s.tell(BIT[n], "identity", n, p.identity)

@@ -117,7 +117,10 @@ def arrange_evidence(s: Noir, given: set[str]) -> None:
             setattr(s, row, [])
     if "target" not in given:
         s.target = NONE
-    s.hand = [slot if slot.eyes or slot.owner < 0 else slot.seen_by(BIT[slot.owner], slot.owner) for slot in s.hand]
+    for slots in (s.hand, s.hits, s.under):
+        for at, slot in enumerate(slots):
+            seen = BIT[slot.owner] if slot.owner >= 0 else 0
+            slots[at] = slot.but(ANYBODY & ~s.pool).seen_by(seen, slot.owner)
     named = s.deck if "deck" in given else []
     s.deck = []
     for seat, p in enumerate(s.players):
@@ -142,10 +145,10 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
     if f"{letter}.eyes" not in given:
         p.eyes = BIT[seat]
     if f"{letter}.maybe" not in given:
-        p.maybe = ANYBODY
+        p.maybe = s.pool
     if f"{letter}.settled" not in given and s.mode.from_hand(s, seat):
         if p.identity not in [slot.card for slot in s.hand]:
-            s.hand = [Slot(p.identity, BIT[seat], ANYBODY, seat), *s.hand]
+            s.hand = [Slot(p.identity, BIT[seat], s.pool, seat), *s.hand]
         p.settled = sum(slot.owner == seat for slot in s.hand)
 
 

@@ -189,7 +189,7 @@ class Noir(State):
         """NR-C5.1: the top card of the deck."""
         self.deck_size -= 1
         if self.deck:
-            return Slot(self.deck.pop())
+            return Slot(self.deck.pop(), 0, self.pool)
         return self.under.pop(0)
 
     def put_under(self, slot: Slot) -> None:

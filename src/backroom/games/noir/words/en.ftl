@@ -179,11 +179,6 @@ why-not-on-list = Choose a face-down card of the list.
 
 ## On the table
 
-table-mode = mode
-table-board = board
-table-dead = dead
-table-gone = removed
-table-marked = exonerated
 table-discard = discard pile
 table-target = target
 table-hits = hit list
@@ -192,6 +187,7 @@ table-last_shift = last shift
 table-turns = turn
 table-role = role
 table-identity = identity
+table-maybe = Whom they can still be
 table-hand = hand
 
 ## Suspects

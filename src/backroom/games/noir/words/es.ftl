@@ -179,11 +179,6 @@ why-not-on-list = Elija una carta boca abajo de la lista.
 
 ## Sobre la mesa
 
-table-mode = modalidad
-table-board = tablero
-table-dead = muertos
-table-gone = retirados
-table-marked = exonerados
 table-discard = descarte
 table-target = objetivo
 table-hits = lista
@@ -192,6 +187,7 @@ table-last_shift = último desplazamiento
 table-turns = turno
 table-role = papel
 table-identity = identidad
+table-maybe = Quiénes pueden ser aún
 table-hand = mano
 
 ## Sospechosos

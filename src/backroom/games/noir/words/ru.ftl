@@ -180,11 +180,6 @@ why-not-on-list = Выберите закрытую карту списка.
 
 ## На столе
 
-table-mode = режим
-table-board = поле
-table-dead = убиты
-table-gone = убраны
-table-marked = вне подозрений
 table-discard = сброс
 table-target = цель
 table-hits = список
@@ -193,6 +188,7 @@ table-last_shift = последнее смещение
 table-turns = ход
 table-role = роль
 table-identity = личность
+table-maybe = Кем ещё могут быть
 table-hand = рука
 
 ## Подозреваемые

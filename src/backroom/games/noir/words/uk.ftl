@@ -180,11 +180,6 @@ why-not-on-list = Оберіть закриту карту списку.
 
 ## На столі
 
-table-mode = режим
-table-board = поле
-table-dead = вбиті
-table-gone = прибрані
-table-marked = поза підозрою
 table-discard = скид
 table-target = ціль
 table-hits = список
@@ -193,6 +188,7 @@ table-last_shift = останнє зміщення
 table-turns = хід
 table-role = роль
 table-identity = особа
+table-maybe = Ким ще можуть бути
 table-hand = рука
 
 ## Підозрювані

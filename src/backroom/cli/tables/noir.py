@@ -1,0 +1,150 @@
+"""The table of Noir: the street of suspects with its rows and columns, who is dead, exonerated, wanted, who is you.
+
+It reads a view and nothing else. The notebook, which crosses off everyone that a hidden player can no longer be, is
+on the help page: whoever wants to keep it in the head need not look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+from rich import box
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from backroom.cli.table import Scene
+from backroom.engine.sight import HIDDEN
+from backroom.games.noir.suspects import LETTERS, NAMES
+
+SCENES: Collection[str] = ("act",)
+NAME_OF: Final = dict(zip(LETTERS, NAMES))
+LETTER_OF: Final = dict(zip(NAMES, LETTERS))
+
+# What stands before a name, the first that applies; it must be told apart without colours too.
+DEAD, YOU, WANTED, EXONERATED, HELD, PLAIN = "×", "►", "!", "=", "•", " "
+STYLES: Final = {DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", HELD: "key", PLAIN: "paper"}
+
+
+def draw(scene: Scene) -> RenderableType:
+    words, view = scene.words, scene.view
+    title = Text(f" {words('game-name')} · {words('option-mode-' + view['mode'])} ", style="lamp")
+    turn = Text(f" {words('table-turns')} {view['turns']} ", style="faint")
+    body = Group(Align.center(street(scene)), *([] if scene.tight else [""]), seats(scene))
+    table = Panel(
+        body, title=title, subtitle=turn, subtitle_align="right", box=box.ROUNDED, border_style="edge", padding=(0, 1)
+    )
+    return Group(table, *beside(scene))
+
+
+# ---------------------------------------------------------------------- the street
+
+
+def street(scene: Scene) -> Table:
+    """Names on the grid, numbers of columns and rows at its edges."""
+    table = Table(box=None, padding=(0, 1, 0, 0), show_header=True, header_style="faint", pad_edge=False)
+    table.add_column("", style="faint", justify="right")
+    for column in range(scene.view["cols"]):
+        table.add_column(f" {column + 1}", no_wrap=True, overflow="ellipsis")
+    for number, row in enumerate(scene.view["board"], 1):
+        table.add_row(str(number), *[face(scene, letter) for letter in row.split()])
+    return table
+
+
+def face(scene: Scene, letter: str) -> Text:
+    mark = mark_of(scene, letter)
+    return Text(mark + scene.words(f"suspect-{NAME_OF[letter]}"), style=STYLES[mark])
+
+
+def mark_of(scene: Scene, letter: str) -> str:
+    view = scene.view
+    name = NAME_OF[letter]
+    if letter in view["dead"]:
+        return DEAD
+    if scene.seat is not None and view["players"][scene.seat]["identity"] == name:
+        return YOU
+    if view["target"] == name:
+        return WANTED
+    if letter in view["marked"]:
+        return EXONERATED
+    return HELD if name in hand(scene) else PLAIN
+
+
+# ---------------------------------------------------------------------- the seats, and what lies beside
+
+
+def seats(scene: Scene) -> Table:
+    words = scene.words
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="faint", pad_edge=False)
+    for name in ("ui-player", "table-role", "table-identity"):
+        table.add_column(words(name))
+    for seat, player in enumerate(scene.view["players"]):
+        table.add_row(scene.chair(seat), words(f"role-{player['role']}"), identity(scene, player))
+    return table
+
+
+def identity(scene: Scene, player: dict[str, Any]) -> str:
+    if player["identity"] == HIDDEN:
+        return scene.words("ui-hidden") if player["maybe"] else "·"
+    return "·" if player["identity"] == "none" else scene.words(f"suspect-{player['identity']}")
+
+
+def hand(scene: Scene) -> list[str]:
+    """The cards of this seat's hand; the identity and what was played are no part of it."""
+    view = scene.view
+    if scene.seat is None:
+        return []
+    mine = [slot["card"] for slot in view["hand"] if slot["owner"] == scene.seat]
+    return [card for card in mine if LETTER_OF[card] not in view["left"] and not is_me(scene, card)]
+
+
+def is_me(scene: Scene, card: str) -> bool:
+    return scene.seat is not None and scene.view["players"][scene.seat]["identity"] == card
+
+
+def beside(scene: Scene) -> Iterator[RenderableType]:
+    words, view = scene.words, scene.view
+    if hand(scene):
+        yield labelled(words("table-hand"), people(scene, hand(scene)))
+    if view["target"] != "none":
+        yield labelled(words("table-target"), words(f"suspect-{view['target']}"))
+        listed = [slot["card"] for slot in view["hits"] if slot["card"] != HIDDEN]
+        yield labelled(words("table-hits"), f"{len(view['hits'])} {people(scene, listed) if listed else ''}".strip())
+    yield labelled(words("table-deck_size"), str(view["deck_size"]))
+    if view["last_shift"] != "none":
+        yield labelled(words("table-last_shift"), words.action(view["last_shift"]))
+    if view["discard"] and not scene.tight:
+        yield labelled(words("table-discard"), people(scene, [NAME_OF[letter] for letter in view["discard"]]))
+
+
+def people(scene: Scene, names: list[str]) -> str:
+    return ", ".join(scene.words(f"suspect-{name}") for name in names)
+
+
+def labelled(label: str, text: str) -> RenderableType:
+    return Padding(Text(f"{label}: ", style="faint").append(text, style="paper"), (0, 1))
+
+
+# ---------------------------------------------------------------------- the notebook
+
+
+def explain(scene: Scene) -> RenderableType | None:
+    """Whom each hidden player can still be, by what was done and said in the open and by one's own cards."""
+    table = Table(box=None, padding=(0, 1), header_style="faint", title=scene.words("table-maybe"), title_style="faint")
+    for seat, player in enumerate(scene.view["players"]):
+        if player["identity"] == HIDDEN and player["maybe"]:
+            table.add_row(scene.chair(seat), Text(people(scene, possible(scene, player)), style="paper"))
+    return table if table.row_count else None
+
+
+def possible(scene: Scene, player: dict[str, Any]) -> list[str]:
+    view = scene.view
+    out = {*view["dead"], *view["marked"], *view["discard"]}
+    known = [view["target"], *(slot["card"] for row in ("hand", "hits", "under") for slot in view[row])]
+    known += [other["identity"] for other in view["players"]]
+    out |= {LETTER_OF[name] for name in known if name in LETTER_OF}
+    return [NAME_OF[letter] for letter in player["maybe"] if letter not in out]
