@@ -1,0 +1,35 @@
+"""Every deed of every role in every mode is met in play; those never carried out are named."""
+
+from __future__ import annotations
+
+import pytest
+
+from backroom.engine.chance import Dice
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.modes import MODES
+from backroom.games.noir.state import Noir
+from tests.games.noir.talk import GAME
+from tests.games.noir.worlds import lively
+
+GAMES = 60
+
+
+def carried_out(s: Noir, code: int) -> str:
+    """The role that acts and the kind of its deed."""
+    role = s.players[s.asked[0]].role
+    return next(f"{role.name} {type(deed).__name__}" for deed in role.deeds if deed.base <= code < deed.end)
+
+
+@pytest.mark.parametrize("mode", MODES.values(), ids=list(MODES))
+def test_NR_C10_1_every_deed_is_reached(mode: Mode) -> None:
+    missing = {f"{role.name} {type(deed).__name__}" for role in mode.roles for deed in role.deeds}
+    for seed in range(GAMES):
+        s = GAME.deal(mode.seats[seed % len(mode.seats)], seed, {"mode": mode.name})
+        assert isinstance(s, Noir)
+        dice = Dice(seed)
+        while not s.over and missing:
+            code = lively(s, dice)
+            if s.step.name == "act":
+                missing.discard(carried_out(s, code))
+            s.play(s.asked[0], code)
+    assert not missing
