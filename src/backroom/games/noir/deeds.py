@@ -34,13 +34,14 @@ class Neighbour(Deed):
             return NOTHING
         mine = s.board.index(s.players[me].identity)
         out: list[int] = [self.base + s.board[mine]] if self.self_too else []
+        living = s.living()
         for cell in grid.AROUND[s.rows][s.cols][mine]:
-            if not s.dead & BIT[s.board[cell]]:
+            if living & BIT[s.board[cell]]:
                 out.append(self.base + s.board[cell])
         return tuple(out)
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        if not s.pool & BIT[what] or s.dead & BIT[what]:
+        if not s.living() & BIT[what]:
             return Reason("NR-C8.2" if self.self_too else self.clause, "not-alive")
         if s.players[me].identity == what:
             return Reason(self.clause, "own-card")

@@ -157,6 +157,7 @@ class Noir(State):
         return grid.near(self.board, self.rows, self.cols, suspect)
 
     def living(self) -> i64:
+        """Cards that can be named and attacked."""
         return self.pool & ~self.dead
 
     def shown(self) -> i64:
