@@ -110,8 +110,8 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
 
 def tables(game: Game) -> Iterator[State]:
     """The smallest and the largest table, plain and with everything that can be switched on."""
-    switches = {option.name: True for option in game.options if option.values == (False, True)}
     for seats in {game.seats[0], game.seats[-1]}:
+        switches = {option.name: True for option in game.options if option.allowed(seats) == (False, True)}
         yield game.deal(seats=seats, seed=seats)
         yield game.deal(seats=seats, seed=seats, options=switches)
 

@@ -204,6 +204,8 @@ class Words:
         if len(word) == 1 and word in LETTERS:
             seat = LETTERS.index(word)
             return self.names[seat] if seat < len(self.names) else word  # a chair that nobody brought
+        if "+" in word:  # two things named together
+            return self.listing([str(self.noun(part)) for part in word.split("+")])
         if word not in self.nouns:
             raise MissingWords(f"nothing in {self.lang!r} names {word!r}")
         return self(self.nouns[word])
