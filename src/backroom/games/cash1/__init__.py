@@ -1,0 +1,94 @@
+"""Ca$h 'n Guns, first edition: base game, eleven secret powers, the undercover cop; 4 to 6 seats."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.game import Game
+from backroom.engine.masks import BIT
+from backroom.engine.option import Option
+from backroom.games.cash1.cards import ALPHABET, FULL_DECK
+from backroom.games.cash1.imagine import fill
+from backroom.games.cash1.loot import deal_notes
+from backroom.games.cash1.powers import POOLS, POWERS
+from backroom.games.cash1.round import ROUND_BEGINS, STEPS
+from backroom.games.cash1.score import census, score
+from backroom.games.cash1.setup import arrange
+from backroom.games.cash1.sight import EVENTS, FORMS, SIGHTS
+from backroom.games.cash1.state import AS_READ, Cash1, Player, way
+
+# The first is surveyed evenly. Options that the two printed rulebooks answer differently follow `reading` by default.
+OPTIONS: Final = (
+    Option("powers", (False, True), False, "CG1-S.6"),
+    Option("cop", (False, True), False, "CG1-S.7", fewest={True: 5}),
+    Option("reading", ("russian", "spanish"), "russian", "CG1-R.2"),
+    Option("ability_pool", (AS_READ, "base_10", "base_11", "starter_6"), AS_READ, "CG1-S.6"),
+    Option("godfather_seat", range(6), 0, "CG1-S.5", seat=True),
+    Option("tie_wounds", (AS_READ, "more", "fewer"), AS_READ, "CG1-E.6"),
+    Option("slow_nerve", (AS_READ, "stands", "ducks"), AS_READ, "CG1-4.6"),
+    Option("slow_aim_card", ("lost", "returned"), "lost", "CG1-3.5"),
+    Option("shooter_at_ducker", (AS_READ, "keeps_standing", "withdraws"), AS_READ, "CG1-4.4"),
+    Option("grenade_blast", (AS_READ, "others_only", "owner_too"), AS_READ, "CG1-A05.5"),
+    Option("cop_victory", (AS_READ, "survive_with_backup", "sole_survivor_only"), AS_READ, "CG1-C.5"),
+    Option("super_coward_value", (AS_READ, "instead", "on_top"), AS_READ, "CG1-A08.1"),
+    Option("six_feet_counts_cop", (AS_READ, True, False), AS_READ, "CG1-A01.4"),
+    Option("sawed_off_pair", ("neighbours", "any_two"), "neighbours", "CG1-A11.2"),
+    Option("phone_route", (AS_READ, "last_participant", "full_circle"), AS_READ, "CG1-8.3"),
+    Option("switchboard_face", (AS_READ, "face_down", "number_up"), AS_READ, "CG1-S.7"),
+    Option("timeout_load", ("click_first", "random"), "click_first", "CG1-2.5"),
+    Option("dead_talk", ("no", "yes"), "no", "CG1-W.9"),
+)
+
+
+def blank(seats: int, house: dict[str, Any]) -> Cash1:
+    s = Cash1()
+    s.powered = house["powers"]
+    s.undercover = house["cop"]
+    s.godfather = house["godfather_seat"]
+    s.players = [Player() for _ in range(seats)]
+    s.may_hold = (0,) * len(POWERS)
+    return s
+
+
+def lay(s: Cash1) -> None:
+    """CG1-S: the deck, powers, roles; then the first round."""
+    s.alive = BIT[s.seats] - 1
+    s.deck = deal_notes(s, FULL_DECK, 0)
+    if s.powered:
+        deal_powers(s)
+    if s.undercover:
+        s.cop_among = s.alive
+        s.players[s.draw(s.seats)].cop = True
+    s.push(ROUND_BEGINS)
+
+
+def deal_powers(s: Cash1) -> None:
+    """CG1-S.6: one power of the pool each; the rest are put away unseen."""
+    s.unshown = POOLS[str(way(s, "ability_pool"))]
+    powers = [power for power in POWERS if s.unshown >> power.index & 1]
+    order = list(range(len(powers)))
+    s.shuffle(order)
+    for seat, p in enumerate(s.players):
+        p.power = powers[order[seat]]
+    s.may_hold = tuple([s.alive if s.unshown >> power.index & 1 else 0 for power in POWERS])
+
+
+GAME: Final = Game(
+    name="cash1",
+    version=1,
+    seats=range(4, 7),
+    options=OPTIONS,
+    alphabet=ALPHABET,
+    steps=STEPS,
+    events=EVENTS,
+    table=Cash1,
+    rows={"players": Player},
+    sights=SIGHTS,
+    forms=FORMS,
+    blank=blank,
+    lay=lay,
+    fill=fill,
+    census=census,
+    score=score,
+    arrange=arrange,
+)

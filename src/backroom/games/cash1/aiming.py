@@ -1,0 +1,116 @@
+"""What guns may point at: one player, or with a sawed-off two neighbours; an heir aims both guns in one answer."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import NO_DRAFT, NOTHING, Reason
+from backroom.games.cash1.cards import (
+    AIM,
+    AIM_TWO,
+    AIMED_NOWHERE,
+    AIMS,
+    SWAP,
+    TARGET_MASK,
+    TARGET_OF,
+    TARGETS,
+    is_pair,
+)  # fmt: skip
+from backroom.games.cash1.powers import show_power
+from backroom.games.cash1.state import Cash1, clockwise
+
+
+def aims_of(s: Cash1, seat: i64) -> Codes:
+    """CG1-3.2, A03.5: any other living player, one for each gun."""
+    if seat == s.heir:
+        return product_of(targets_of(s, seat, seat), targets_of(s, seat, s.legacy))
+    if s.players[seat].power.pairs:
+        return tuple([AIM + target for target in targets_of(s, seat, seat)])
+    return AIMS[s.alive & ~BIT[seat]]
+
+
+def targets_of(s: Cash1, seat: i64, gun: i64) -> list[int]:
+    others = MEMBERS[s.alive & ~BIT[seat]]
+    out = list(others)
+    if s.players[gun].power.pairs:
+        out += [TARGET_OF[pair] for pair in pairs_of(s, seat, others)]
+    return out
+
+
+def pairs_of(s: Cash1, seat: i64, others: Codes) -> list[int]:
+    """CG1-A11.2: neighbours among the others, in the order of the seats from the holder on."""
+    if s.house["sawed_off_pair"] == "any_two":
+        return [BIT[a] | BIT[b] for a in others for b in others if a < b]
+    line = clockwise(others, seat)
+    return [BIT[a] | BIT[b] for a, b in pairwise(line)]
+
+
+def product_of(first: list[int], second: list[int]) -> Codes:
+    return tuple([AIM_TWO + TARGETS * a + b for a in first for b in second])
+
+
+def half_aims(s: Cash1, seat: i64) -> Codes:
+    """What an heir may have aimed when the clock runs out: one gun of the two."""
+    if seat != s.heir:
+        return NOTHING
+    first = targets_of(s, seat, seat)
+    nowhere = [AIMED_NOWHERE]
+    half = product_of(first, nowhere) + product_of(nowhere, targets_of(s, seat, s.legacy))
+    return tuple([AIM + target for target in first]) + half
+
+
+def clock_aims(s: Cash1, seat: i64, draft: i64) -> i64:
+    """CG1-A03.6: the guns point where they point already, the others at nobody."""
+    if draft != NO_DRAFT and (draft in aims_of(s, seat) or draft in half_aims(s, seat)):
+        if seat == s.heir and draft < AIM_TWO:
+            return AIM_TWO + TARGETS * (draft - AIM) + AIMED_NOWHERE
+        return draft
+    return AIM + AIMED_NOWHERE if seat != s.heir else AIM_TWO + TARGETS * AIMED_NOWHERE + AIMED_NOWHERE
+
+
+def point(s: Cash1, seat: i64, code: i64) -> None:
+    """The guns of a seat find their targets."""
+    if code < AIM_TWO:
+        point_gun(s, seat, code - AIM)
+    else:
+        point_gun(s, seat, (code - AIM_TWO) // TARGETS)
+        point_gun(s, s.legacy, (code - AIM_TWO) % TARGETS)
+
+
+def point_gun(s: Cash1, gun: i64, target: i64) -> None:
+    """CG1-A11.1: to aim between two shows whose gun it is."""
+    p = s.players[gun]
+    p.aim = TARGET_MASK[target]
+    if p.aim:
+        s.tell(ALL, "aimed", s.holder(gun), p.aim)
+    if is_pair(p.aim):
+        show_power(s, gun)
+
+
+def aim_why(s: Cash1, seat: i64, code: i64) -> Reason:
+    if not AIM <= code < SWAP:
+        return Reason("CG1-3.2", "not-now")
+    if (code >= AIM_TWO) != (seat == s.heir):
+        return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-3.1", "one-gun")
+    targets = [code - AIM] if code < AIM_TWO else [(code - AIM_TWO) // TARGETS, (code - AIM_TWO) % TARGETS]
+    for gun, target in zip(s.guns_of(seat), targets):
+        if target not in targets_of(s, seat, gun):
+            return target_why(s, seat, gun, TARGET_MASK[target])
+    return Reason("CG1-3.2", "not-now")
+
+
+def target_why(s: Cash1, seat: i64, gun: i64, aim: i64) -> Reason:
+    if not aim:
+        return Reason("CG1-3.2", "aim-somebody")
+    if aim >> seat & 1:
+        return Reason("CG1-3.2", "not-self")
+    if aim & ~s.alive:
+        return Reason("CG1-3.2", "dead-target")
+    if not s.players[gun].power.pairs:
+        return Reason("CG1-A11.1", "no-sawed-off")
+    return Reason("CG1-A11.2", "no-neighbours")

@@ -1,0 +1,126 @@
+"""Worlds that a seat cannot tell from the truth.
+
+`fill` gets a table on which everything the viewer sees lies in place, and deals the rest afresh, by rule: the deck,
+powers that are not shown, who the cop is, and every bullet that the viewer cannot know. Cards are things: a world is
+as likely as the number of ways the cards can have come to lie like that.
+"""
+
+from __future__ import annotations
+
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.cash1.cards import BACK, EMPTY, FULL_DECK, FULL_HAND, LOST, ONE, PAID, TAME
+from backroom.games.cash1.loot import deal_notes
+from backroom.games.cash1.power import PLAIN
+from backroom.games.cash1.powers import POOLS, POWERS
+from backroom.games.cash1.state import Cash1, way
+from backroom.games.cash1.stories import ANY_END, tell_story, whole_story
+
+
+def fill(s: Cash1, viewer: int) -> None:
+    s.deck = deal_notes(s, FULL_DECK - s.table - s.paid, s.round)
+    if s.powered:
+        fill_powers(s, viewer)
+    if s.undercover:
+        fill_cop(s, viewer)
+    for gun in range(s.seats):
+        if gun == s.legacy:
+            fill_legacy(s, viewer)
+        elif gun != viewer:
+            fill_gun(s, gun)
+
+
+# ---------------------------------------------------------------------- powers and roles
+
+
+def fill_powers(s: Cash1, viewer: int) -> None:
+    """Whoever has not shown a power gets one that he may hold, each way of dealing them alike."""
+    free = POOLS[str(way(s, "ability_pool"))]
+    blind: list[int] = []
+    for seat, p in enumerate(s.players):
+        if seat == viewer or p.shown:
+            free &= ~BIT[p.power.index]
+        else:
+            p.power = PLAIN
+            blind.append(seat)
+    masks = [free & sum(BIT[k] for k, seats in enumerate(s.may_hold) if seats >> seat & 1) for seat in blind]
+    for seat, drawn in zip(blind, different_members(s, masks)):
+        s.players[seat].power = POWERS[drawn]
+
+
+def different_members(s: Cash1, masks: list[int]) -> list[int]:
+    """One member of each mask, all different, uniformly: a draw is kept in proportion to the choice it left."""
+    while True:
+        used = 0
+        drawn: list[int] = []
+        for at, mask in enumerate(masks):
+            most = mask.bit_count()
+            for earlier in masks[:at]:
+                if not earlier & ~mask:
+                    most -= 1  # one of this mask is gone for certain
+            left = [k for k in range(len(POWERS)) if (mask & ~used) >> k & 1]
+            if not left or (most > len(left) and s.draw(most) >= len(left)):
+                break
+            drawn.append(left[s.draw(len(left))])
+            used |= BIT[drawn[-1]]
+        else:
+            return drawn
+
+
+def fill_cop(s: Cash1, viewer: int) -> None:
+    """CG1-8.8: one of those who shared whenever the phone was used; the viewer knows about himself."""
+    if viewer >= 0 and s.players[viewer].cop:
+        cop = viewer
+    else:
+        among = MEMBERS[s.cop_among & ~BIT[viewer] if viewer >= 0 else s.cop_among]
+        cop = among[s.draw(len(among))]
+    for seat, p in enumerate(s.players):
+        p.cop = seat == cop
+
+
+# ---------------------------------------------------------------------- bullets
+
+
+def with_live(s: Cash1, gun: int, past: tuple[int, ...]) -> tuple[int, ...]:
+    """A live card is one more that lies unseen; once the triples have been shown it is none (CG1-5.7)."""
+    if not s.live >> gun & 1:
+        return past
+    return past + ((TAME,) if s.fast_over else (LOST,))
+
+
+def fill_gun(s: Cash1, gun: int) -> None:
+    """A gun in the hand that brought it."""
+    p = s.players[gun]
+    kept, p.hand = whole_story(s, with_live(s, gun, p.past), p.hand_size)
+    p.card = kept.pop() if s.live >> gun & 1 else EMPTY
+    p.kept = tuple(kept)
+
+
+def fill_legacy(s: Cash1, viewer: int) -> None:
+    """A dead man's gun: he knows what he lost and left, the heir what was left and what became of it."""
+    gun = s.legacy
+    p = s.players[gun]
+    before, since = p.past[: s.legacy_at], with_live(s, gun, p.past[s.legacy_at :])
+    if viewer == s.heir:
+        p.kept = tuple(told(s, before, s.left))
+        return
+    if viewer == gun:
+        late, p.hand = tell_story(s, since, s.left, ANY_END)
+    else:
+        kept, p.hand = whole_story(s, before + since, p.hand_size)
+        p.kept = tuple(kept[: s.legacy_at])
+        late = kept[s.legacy_at :]
+        s.left = left_of(p.kept, before)
+    p.card = late.pop() if s.live >> gun & 1 else EMPTY
+    s.late = tuple(late)
+
+
+def told(s: Cash1, past: tuple[int, ...], end: int) -> list[int]:
+    return tell_story(s, past, FULL_HAND, end)[0]
+
+
+def left_of(kept: tuple[int, ...], past: tuple[int, ...]) -> int:
+    """The hand after a past with these bullets."""
+    hand = FULL_HAND
+    for bullet, entry in zip(kept, past):
+        hand += ONE[bullet] if BACK <= entry < PAID else -ONE[bullet]
+    return hand

@@ -1,0 +1,173 @@
+"""The eleven powers (section 10): each bends the plain rules in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.cash1.cards import MARKER
+from backroom.games.cash1.power import PLAIN, Power
+from backroom.games.cash1.state import Cash1, way
+
+
+class SixFeetUnder(Power):
+    """CG1-A01: $10,000 at the end for everyone who is dead."""
+
+    name = "six_feet_under"
+    index = 1
+    dead_worth = 10_000
+    shows_at_end = True
+
+
+class Unbreakable(Power):
+    """CG1-A02: the fourth wound kills, not the third."""
+
+    name = "unbreakable"
+    index = 2
+    dies_at = 4
+
+
+class WontNeedIt(Power):
+    """CG1-A03: takes the gun and the hand of one of the first who die."""
+
+    name = "wont_need_it"
+    index = 3
+    inherits = True
+
+
+class DragonSkin(Power):
+    """CG1-A04: one wound a round at most."""
+
+    name = "dragon_skin"
+    index = 4
+
+    def wounds(self, hits: i64, hurt: bool) -> i64:
+        return 0 if hurt else 1
+
+
+class Madman(Power):
+    """CG1-A05: shows a grenade, which goes off at the next wound."""
+
+    name = "madman"
+    index = 5
+    windows = 0b1110
+
+    def comes_out(self, s: Cash1, me: i64) -> None:
+        s.armed = me
+
+
+class Kid(Power):
+    """CG1-A06: once shown, aims when all others have."""
+
+    name = "kid"
+    index = 6
+    windows = 0b0110
+    aims_last = True
+
+
+class Cunning(Power):
+    """CG1-A07: once shown, loads when all guns point; a card loaded before goes back to the hand."""
+
+    name = "cunning"
+    index = 7
+    windows = 0b0110
+    loads_last = True
+
+    def comes_out(self, s: Cash1, me: i64) -> None:
+        if s.live >> me & 1:
+            s.unload(me)
+
+
+class SuperCoward(Power):
+    """CG1-A08: shame markers bring money instead of costing it."""
+
+    name = "super_coward"
+    index = 8
+    shows_at_end = True
+
+    def marker_worth(self, s: Cash1) -> i64:
+        return MARKER if way(s, "super_coward_value") == "instead" else 0
+
+
+class Specialist(Power):
+    """CG1-A09: takes a shown triple back for another card of the hand."""
+
+    name = "specialist"
+    index = 9
+    takes_back = True
+
+
+class NotEvenHurt(Power):
+    """CG1-A10: stands up again before the sharing, once."""
+
+    name = "not_even_hurt"
+    index = 10
+    stands_up = True
+
+
+class SawedOff(Power):
+    """CG1-A11: may aim between two neighbours, and tosses for each of them."""
+
+    name = "sawed_off"
+    index = 11
+    pairs = True
+
+
+POWERS: Final[tuple[Power, ...]] = (
+    PLAIN, SixFeetUnder(), Unbreakable(), WontNeedIt(), DragonSkin(), Madman(), Kid(), Cunning(), SuperCoward(),
+    Specialist(), NotEvenHurt(), SawedOff(),
+)  # fmt: skip
+POWER_NAMES: Final = tuple(power.name for power in POWERS)
+
+# Masks of powers: the pools of the option, and who may act in which window.
+POOLS: Final[dict[str, int]] = {"base_10": 0b0111_1111_1110, "base_11": 0b1111_1111_1110, "starter_6": 0b0111_1110}
+SHOWS: Final[list[int]] = [sum(BIT[p.index] for p in POWERS if p.windows >> window & 1) for window in range(4)]
+TAKES_BACK: Final[int] = sum(BIT[p.index] for p in POWERS if p.takes_back)
+INHERITS: Final[int] = sum(BIT[p.index] for p in POWERS if p.inherits)
+STANDS_UP: Final[int] = sum(BIT[p.index] for p in POWERS if p.stands_up)
+
+
+def show_power(s: Cash1, seat: i64) -> None:
+    """From now on everyone knows this power (CG1-A.1)."""
+    p = s.players[seat]
+    if p.shown or p.power is PLAIN:
+        return
+    p.shown = True
+    held = p.power.index
+    s.unshown &= ~BIT[held]
+    s.may_hold = tuple([
+        BIT[seat] if power == held else mask & ~BIT[seat] for power, mask in enumerate(s.may_hold)
+    ])  # fmt: skip
+    s.tell(ALL, "power", seat, p.power)
+
+
+def witnessed(s: Cash1, seat: i64, answers: list[int]) -> None:
+    """Everyone saw how a seat's power answered a question (answers: what each power would have said).
+
+    An answer that is not the plain one shows the power; a plain one rules out whoever would have differed.
+    """
+    p = s.players[seat]
+    if p.shown:
+        return
+    mine = answers[p.power.index]
+    if mine != answers[0]:
+        return show_power(s, seat)
+    for power, answer in enumerate(answers):
+        if answer != mine and s.may_hold[power] >> seat & 1:
+            s.may_hold = tuple([
+                mask & ~BIT[seat] if other == power else mask for other, mask in enumerate(s.may_hold)
+            ])  # fmt: skip
+            s.tell(ALL, "cleared", seat, power)
+
+
+def late_seats(s: Cash1, aiming: bool) -> i64:
+    """Mask of the living who, for all to see, aim (or load) last."""
+    late: i64 = 0
+    for seat in MEMBERS[s.alive]:
+        p = s.players[seat]
+        if p.shown and (p.power.aims_last if aiming else p.power.loads_last):
+            late |= BIT[seat]
+    return late

@@ -1,0 +1,245 @@
+"""Phases 1 to 4 of a round, in the order of the rulebook, and the plans.
+
+Phases 5 and 6 are shots.py, phases 7 and 8 sharing.py, the windows of powers windows.py.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Plan, Reason, Step
+from backroom.games.cash1.aiming import aim_why, aims_of, clock_aims, half_aims, point
+from backroom.games.cash1.cards import (
+    ANY,
+    CALLS,
+    DUCK,
+    EMPTY,
+    LOAD,
+    LOAD_TWO,
+    LOADS,
+    LOADS_A_GUN,
+    LOST,
+    NERVES,
+    STAND,
+    count,
+    kinds_in,
+    slow_load,
+)  # fmt: skip
+from backroom.games.cash1.powers import late_seats
+from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
+from backroom.games.cash1.shots import FAST, SLOW
+from backroom.games.cash1.state import Cash1, way
+from backroom.games.cash1.windows import EXCHANGE, HEIR, REVEAL, STAND_UP
+
+
+class RoundBegins(Step[Cash1]):
+    """CG1-1.1, 1.2: all stand up, five notes are turned face up beside what was left over."""
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        s.table += s.deck[s.round]
+        s.round += 1
+        s.ducked = 0
+        s.wounded = 0
+        s.withdrawn = 0
+        s.sharers = 0
+        s.fast_over = False
+        for p in s.players:
+            p.aim = 0
+            p.fired = EMPTY
+            p.struck = 0
+        s.tell(ALL, "round", s.round)
+        s.tell(ALL, "notes", s.deck[s.round - 1])
+        s.begin(plan_of(s))
+
+
+class Load(Step[Cash1]):
+    """CG1-2.1: everyone secretly loads a card of the hand, one for each gun; whom all know to load last, last."""
+
+    def __init__(self, name: str, last: bool) -> None:
+        super().__init__(name)
+        self.last: bool = last
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        if not s.powered:
+            return s.alive
+        late = late_seats(s, False)
+        return late if self.last else s.alive & ~late
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        first = LOADS[kinds_in(s.players[seat].hand)]
+        if seat != s.heir:
+            return first
+        second = kinds_in(s.players[s.legacy].hand)
+        out: list[int] = []
+        for code in first:
+            for bullet in MEMBERS[second]:
+                out.append(LOAD_TWO + LOADS_A_GUN * (code - LOAD) + bullet)
+        return tuple(out)
+
+    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+        """CG1-2.5: a click if there is one, else a bang, else the triple, for each gun."""
+        drawn = s.house["timeout_load"] == "random"
+        first: i64 = ANY if drawn else slow_load(s.players[seat].hand)
+        if seat != s.heir:
+            return LOAD + first
+        return LOAD_TWO + LOADS_A_GUN * first + (ANY if drawn else slow_load(s.players[s.legacy].hand))
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        if LOAD <= code < LOAD_TWO:
+            return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-2.2", "no-such-card")
+        if LOAD_TWO <= code < LOAD_TWO + LOADS_A_GUN * LOADS_A_GUN:
+            return Reason("CG1-2.2", "no-such-card") if seat == s.heir else Reason("CG1-2.1", "one-gun")
+        return Reason("CG1-2.2", "not-now")
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            code = answers[seat]
+            if code < LOAD_TWO:
+                load(s, seat, code - LOAD)
+            else:
+                load(s, seat, (code - LOAD_TWO) // LOADS_A_GUN)
+                load(s, s.legacy, (code - LOAD_TWO) % LOADS_A_GUN)
+            if self.last:
+                s.tell(ALL, "loaded_late", seat)
+                if not s.players[seat].aim:  # CG1-A07.5
+                    put_away(s, seat)
+        if not self.last:
+            s.tell(ALL, "loaded")
+
+
+def load(s: Cash1, gun: i64, bullet: i64) -> None:
+    """A card of the hand into the gun; any of them, each alike, if the clock said so."""
+    if bullet == ANY:
+        p = s.players[gun]
+        place = s.draw(p.hand_size)
+        bullet = 0
+        while place >= count(p.hand, bullet):
+            place -= count(p.hand, bullet)
+            bullet += 1
+    s.load(gun, bullet)
+
+
+class Aim(Step[Cash1]):
+    """CG1-3.1, 3.4: all point their guns at once; then those whom all know to aim last (the Kid)."""
+
+    def __init__(self, name: str, last: bool) -> None:
+        super().__init__(name)
+        self.last: bool = last
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        if not s.powered:
+            return s.alive
+        late = late_seats(s, True)
+        return late if self.last else s.alive & ~late
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        return aims_of(s, seat)
+
+    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+        """CG1-3.5, A03.6: a gun that points nowhere stays so; one that points somewhere does."""
+        return clock_aims(s, seat, draft)
+
+    def drafts(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        return aims_of(s, seat) + half_aims(s, seat)
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        return aim_why(s, seat, code)
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            point(s, seat, answers[seat])
+        for gun in range(s.seats):
+            seat = s.holder(gun)
+            if s.called >> seat & 1 and not s.players[gun].aim:
+                s.tell(ALL, "lowered", seat)
+                if s.live >> gun & 1:
+                    put_away(s, gun)
+
+
+def put_away(s: Cash1, gun: i64) -> None:
+    """CG1-3.5: the card of a gun that points at nobody is lost unseen, or by an option goes back to the hand."""
+    if s.house["slow_aim_card"] == "returned":
+        s.unload(gun)
+        s.tell(ALL, "kept_card", s.holder(gun))
+    else:
+        s.lose(gun, LOST)
+
+
+class Nerve(Step[Cash1]):
+    """CG1-4.1: on three, duck or stand."""
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        return s.alive
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        return NERVES
+
+    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+        return DUCK if way(s, "slow_nerve") == "ducks" else STAND
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] == DUCK:
+                s.ducked |= BIT[seat]
+                p = s.players[seat]
+                if s.calls == CALLS:  # CG1-4.5
+                    p.sirens += 1
+                else:
+                    p.shame += 1
+                s.tell(ALL, "ducked", seat)
+            else:
+                s.tell(ALL, "stood", seat)
+        if s.ducked:
+            lower_guns(s)
+
+
+def lower_guns(s: Cash1) -> None:
+    """CG1-4.3, 4.4: neither who ducked shoots, nor whoever has nobody else in his sights."""
+    if way(s, "shooter_at_ducker") == "withdraws":
+        withdraw(s)
+    out = s.ducked | s.withdrawn
+    for gun in MEMBERS[s.live]:
+        if s.ducked >> s.holder(gun) & 1 or not s.players[gun].aim & ~out:
+            s.lose(gun, LOST)
+
+
+def withdraw(s: Cash1) -> None:
+    """CG1-O.1: who stands, and points all his guns at players who ducked, leaves the round as well."""
+    for seat in MEMBERS[s.alive & ~s.ducked]:
+        aimed: i64 = 0
+        for gun in s.guns_of(seat):
+            aimed |= s.players[gun].aim
+        if aimed and not aimed & ~s.ducked:
+            s.withdrawn |= BIT[seat]
+            s.tell(ALL, "withdrew", seat)
+
+
+ROUND_BEGINS: Final = RoundBegins("round_begins")
+LOAD_CARD: Final = Load("load", False)
+LOAD_LAST: Final = Load("load_last", True)
+TAKE_AIM: Final = Aim("aim", False)
+AIM_LAST: Final = Aim("aim_last", True)
+NERVE: Final = Nerve("nerve")
+
+PLAN: Final = Plan([
+    (LOAD_CARD, 0), (TAKE_AIM, 0), (NERVE, 0), (FAST, 0), (SLOW, 0), (SPLIT, 0), (PHONE, 0), (ROUND_ENDS, 0),
+    (ROUND_BEGINS, 0),
+])  # fmt: skip
+PLAN_WITH_POWERS: Final = Plan([
+    (REVEAL, 1), (LOAD_CARD, 0), (REVEAL, 2), (TAKE_AIM, 0), (AIM_LAST, 0), (LOAD_LAST, 0), (REVEAL, 3), (NERVE, 0),
+    (FAST, 0), (SLOW, 0), (STAND_UP, 0), (SPLIT, 0), (PHONE, 0), (ROUND_ENDS, 0), (ROUND_BEGINS, 0),
+])  # fmt: skip
+
+STEPS: Final = (
+    ROUND_BEGINS, REVEAL, LOAD_CARD, TAKE_AIM, AIM_LAST, LOAD_LAST, NERVE, FAST, EXCHANGE, HEIR, SLOW, STAND_UP, SPLIT,
+    PHONE, ROUND_ENDS,
+)  # fmt: skip
+
+
+def plan_of(s: Cash1) -> Plan:
+    return PLAN_WITH_POWERS if s.powered else PLAN

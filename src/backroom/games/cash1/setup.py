@@ -1,0 +1,236 @@
+"""Completes a position of which somebody set only what matters to him.
+
+Everything here is a sensible guess for what the text leaves out, and never touches what it says: bullets that are
+nowhere were shown long ago, notes that are nowhere lie in the deck or were handed out, guns that must be aimed point at
+the next living seat. A text that says everything is left as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.step import Step
+from backroom.games.cash1.cards import (
+    BACK,
+    BANG,
+    BULLETS,
+    CLICK,
+    DEALT,
+    EMPTY,
+    FULL_DECK,
+    FULL_HAND,
+    LOST,
+    NOTE_WORTH,
+    NOTES,
+    NOTES_A_ROUND,
+    NOTES_IN_GAME,
+    ONE,
+    PAID,
+    ROUNDS,
+    TRIPLE,
+    cards_of,
+    count,
+    heap_of,
+    size,
+    slow_load,
+    worth,
+)  # fmt: skip
+from backroom.games.cash1.power import PLAIN
+from backroom.games.cash1.powers import POOLS, POWERS
+from backroom.games.cash1.round import LOAD_CARD, ROUND_BEGINS, TAKE_AIM, plan_of
+from backroom.games.cash1.sharing import PHONE
+from backroom.games.cash1.shots import FAST, SLOW
+from backroom.games.cash1.state import Cash1, Player, clockwise, standing, way
+
+# In which order a gun of which nothing is said has spent its cards.
+SPENT: Final = (CLICK, CLICK, BANG, CLICK, TRIPLE, CLICK, BANG, CLICK)
+
+
+def arrange(s: Cash1, given: set[str]) -> None:
+    arrange_powers(s, given)
+    arrange_roles(s, given)
+    if "alive" not in given:
+        s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
+    if "fallen" not in given:
+        s.fallen = s.alive != BIT[s.seats] - 1
+    if not 1 <= s.round <= ROUNDS:
+        raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
+    for seat in range(s.seats):
+        arrange_bullets(s, seat, given)
+    arrange_legacy(s, given)
+    if "live" not in given:
+        s.live = sum(BIT[seat] for seat, p in enumerate(s.players) if p.card != EMPTY)
+    arrange_notes(s, given)
+    if "step" in given and "agenda" not in given:
+        arrange_agenda(s, given)
+
+
+def some(given: set[str], letter: str, *names: str) -> bool:
+    return any(f"{letter}.{name}" in given for name in names)
+
+
+# ---------------------------------------------------------------------- powers and roles
+
+
+def arrange_powers(s: Cash1, given: set[str]) -> None:
+    named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.power" in given]
+    if not s.powered:
+        for seat in named:
+            if s.players[seat].power is not PLAIN:
+                letter = LETTERS[seat]
+                raise ValueError(f"{letter}.power: powers are not in play; put `powers = true` under [options]")
+        return
+    pool = POOLS[str(way(s, "ability_pool"))]
+    used = [s.players[seat].power for seat in named]
+    for seat, power in zip(named, used):
+        if used.count(power) > 1:
+            raise ValueError(f"{LETTERS[seat]}.power: there is only one {power.name}")
+        if not pool >> power.index & 1:
+            raise ValueError(f"{LETTERS[seat]}.power: {power.name} is not in the pool {way(s, 'ability_pool')}")
+    free = [power for power in POWERS if pool >> power.index & 1 and power not in used]
+    for seat, p in enumerate(s.players):
+        if seat not in named:
+            p.power = p.power if p.power in free else free[0]
+            free.remove(p.power)
+    if "unshown" not in given:
+        s.unshown = pool & ~sum(BIT[p.power.index] for p in s.players if p.shown)
+    if "may_hold" not in given:
+        hidden = sum(BIT[seat] for seat, p in enumerate(s.players) if not p.shown)
+        holders = {p.power.index: BIT[seat] for seat, p in enumerate(s.players) if p.shown}
+        s.may_hold = tuple([holders.get(k, hidden if pool >> k & 1 else 0) for k in range(len(POWERS))])
+
+
+def arrange_roles(s: Cash1, given: set[str]) -> None:
+    named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.cop" in given and s.players[seat].cop]
+    if named and not s.undercover:
+        raise ValueError(f"{LETTERS[named[0]]}.cop: the cop is not in play; put `cop = true` under [options]")
+    if len(named) > 1:
+        raise ValueError(f"{LETTERS[named[1]]}.cop: there is only one cop")
+    if named:
+        for seat, p in enumerate(s.players):
+            p.cop = seat == named[0]
+
+
+# ---------------------------------------------------------------------- bullets
+
+
+def arrange_bullets(s: Cash1, seat: int, given: set[str]) -> None:
+    p = s.players[seat]
+    letter = LETTERS[seat]
+    if f"{letter}.past" in given:
+        if f"{letter}.kept" not in given:
+            p.kept = tuple([named_entry(entry) for entry in p.past])
+        if f"{letter}.hand" not in given:
+            p.hand = hand_after(p)
+    elif some(given, letter, "hand", "card"):
+        spend_the_rest(p, letter, given)
+    elif s.round > 1:
+        p.kept = p.past = SPENT[: s.round - 1]
+        p.hand = hand_after(p)
+    if f"{letter}.hand_size" not in given:
+        p.hand_size = size(p.hand)
+
+
+def named_entry(entry: int) -> int:
+    """A bullet for an entry of which only the public side is given: a click, if it was lost."""
+    return entry if entry < LOST else entry - BACK if BACK <= entry < PAID else CLICK
+
+
+def hand_after(p: Player) -> int:
+    """The hand is what the past has left of the deal."""
+    hand = FULL_HAND - (ONE[p.card] if p.card != EMPTY else 0)
+    for entry, bullet in zip(p.past, p.kept):
+        hand += ONE[bullet] if BACK <= entry < PAID else -ONE[bullet]
+    return hand
+
+
+def spend_the_rest(p: Player, letter: str, given: set[str]) -> None:
+    """What is neither in the hand nor live was shown."""
+    if f"{letter}.hand" not in given:
+        p.hand = FULL_HAND - (ONE[p.card] if p.card != EMPTY else 0)
+    shown: list[int] = []
+    for kind, word in enumerate(BULLETS):
+        spare = DEALT[kind] - count(p.hand, kind) - (p.card == kind)
+        if spare < 0:
+            named = "hand" if f"{letter}.hand" in given else "card"
+            raise ValueError(f"{letter}.{named}: a gun has {DEALT[kind]} cards {word}, the live card included")
+        shown += [kind] * spare
+    p.past = p.kept = tuple(shown)
+
+
+def arrange_legacy(s: Cash1, given: set[str]) -> None:
+    """Who inherits, inherits now."""
+    if s.heir < 0 or "left" in given:
+        return
+    if s.legacy < 0:
+        raise ValueError("heir: say whose gun it is: legacy")
+    p = s.players[s.legacy]
+    s.legacy_at = len(p.past)
+    s.left = p.hand
+
+
+# ---------------------------------------------------------------------- notes
+
+
+def arrange_notes(s: Cash1, given: set[str]) -> None:
+    """Notes that are nowhere lie in the deck, the small ones first if much money is about; the rest was paid out."""
+    if "deck" in given or not given & {"round", "table", "paid", "box", "players.money"}:
+        return
+    money = sum(p.money for p in s.players)
+    for kind, word in enumerate(NOTES):
+        if count(s.table, kind) > NOTES_IN_GAME[kind]:
+            raise ValueError(f"table: there are only {NOTES_IN_GAME[kind]} notes {word} in the game")
+    if "table" not in given and "round" in given:
+        s.table = 0
+    left = cards_of(FULL_DECK - s.table)
+    s.shuffle(left)
+    if "table" not in given and "round" in given:
+        s.table, left = heap_of(left[:NOTES_A_ROUND]), left[NOTES_A_ROUND:]
+    later = NOTES_A_ROUND * (ROUNDS - s.round)
+    if len(left) < later:
+        raise ValueError(f"table: too many notes for the deck of rounds {s.round + 1} to {ROUNDS}")
+    if sum(NOTE_WORTH[kind] for kind in left[later:]) < money:
+        left.sort()
+    paid = heap_of(left[later:])
+    if worth(paid) < money:
+        raise ValueError(f"players.money: by round {s.round} there cannot be {money} dollars in all pockets")
+    heaps = [left[NOTES_A_ROUND * r : NOTES_A_ROUND * (r + 1)] for r in range(ROUNDS - s.round)]
+    s.deck = [0] * s.round + [heap_of(heap) for heap in heaps]
+    s.paid = paid
+    s.box = worth(paid) - money
+
+
+# ---------------------------------------------------------------------- the open step
+
+
+def arrange_agenda(s: Cash1, given: set[str]) -> None:
+    plan = plan_of(s)
+    steps = [frame[0] for frame in plan.frames]
+    if s.step not in steps:
+        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
+    numbers = [frame for frame in plan.frames if frame[0] is s.step]
+    if "n" not in given:
+        s.n = numbers[-1][1]
+    at = max(i for i, frame in enumerate(plan.frames) if frame[0] is s.step and frame[1] == s.n)
+    s.agenda = plan.frames[:at]
+    if s.step is PHONE and "sharers" not in given:
+        s.sharers = standing(s)
+    if s.step is not ROUND_BEGINS:
+        ready_guns(s, given, steps[at:])
+
+
+def ready_guns(s: Cash1, given: set[str], still: list[Step[Any]]) -> None:
+    """Between the loading and the shots every living seat has a live card, and after the aiming a target."""
+    if SLOW not in still:
+        return
+    if FAST not in still and "fast_over" not in given:
+        s.fast_over = True
+    for seat in MEMBERS[s.alive]:
+        p = s.players[seat]
+        letter = LETTERS[seat]
+        unloaded = not s.live >> seat & 1 and "live" not in given and f"{letter}.card" not in given
+        if unloaded and LOAD_CARD not in still:
+            s.load(seat, slow_load(p.hand))
+        if TAKE_AIM not in still and f"{letter}.aim" not in given:
+            p.aim = BIT[clockwise(MEMBERS[s.alive & ~BIT[seat]], seat)[0]]

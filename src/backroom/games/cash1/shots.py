@@ -1,0 +1,164 @@
+"""Phases 5 and 6: the triples, then everything else, each with its impact (CG1-W.3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Step
+from backroom.games.cash1.cards import CLICK, HITS, NOBODY, ROUNDS, TAME, TRIPLE, is_pair
+from backroom.games.cash1.powers import INHERITS, POWERS, witnessed
+from backroom.games.cash1.sharing import ROUND_ENDS
+from backroom.games.cash1.state import Cash1, standing, way
+from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, may_exchange
+
+
+class Fast(Step[Cash1]):
+    """CG1-5.1: every live triple is shown, all at once."""
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        s.fast_over = True
+        s.tell(ALL, "fast")
+        hits: i64 = 0
+        for gun in MEMBERS[s.live]:
+            if s.players[gun].card == TRIPLE:
+                hits += fire(s, gun)
+        impact(s, hits, FAST_PHASE)
+
+
+class Slow(Step[Cash1]):
+    """CG1-6.1: every card still live is shown, all at once."""
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        hits: i64 = 0
+        for gun in MEMBERS[s.live]:
+            hits += fire(s, gun)
+        impact(s, hits, SLOW_PHASE)
+
+
+def fire(s: Cash1, gun: i64) -> i64:
+    """Show a live card; its hits, four bits a seat."""
+    p = s.players[gun]
+    bullet = s.spend(gun, p.card)
+    p.fired = bullet
+    s.tell(ALL, "revealed", s.holder(gun), p.aim, bullet)
+    if bullet == CLICK:
+        return 0
+    if is_pair(p.aim):
+        p.struck = toss(s, p.aim)
+        return HITS[p.struck]
+    return HITS[p.aim]
+
+
+def toss(s: Cash1, pair: i64) -> i64:
+    """CG1-A11.4: a wound marker is tossed for each of the two who can be hurt; mask of those hit."""
+    hit: i64 = 0
+    for seat in MEMBERS[pair & s.alive & ~(s.ducked | s.withdrawn)]:
+        plaster = s.draw(2) == 1
+        if plaster:
+            hit |= BIT[seat]
+        s.tell(ALL, "tossed", seat, plaster)
+    return hit
+
+
+# ---------------------------------------------------------------------- the impact
+
+
+def impact(s: Cash1, hits: i64, n: i64) -> None:
+    """CG1-W.3: wounds, the blast, deaths, the end, the windows."""
+    if hits:
+        took = strike_all(s, hits)
+        if s.powered:
+            mark_pairs(s, took, n)
+        blast = s.armed != NOBODY and took >> s.armed & 1 == 1
+        if blast:
+            explode(s)
+        for gun in MEMBERS[s.live]:  # CG1-5.4; in phase 6 there is none
+            if blast or s.wounded >> s.holder(gun) & 1:
+                s.lose(gun, TAME)
+        dead = bury(s)
+        if not s.alive & s.alive - 1:
+            s.tell(ALL, "over", "last_alive" if s.alive else "nobody_alive")
+            return s.finish()
+        if blast:
+            s.unwind(ROUND_ENDS)
+        if dead and not s.fallen:
+            s.fallen = True
+            if s.round < ROUNDS and s.unshown & INHERITS:
+                s.push(HEIR, dead)
+    if s.powered and may_exchange(s, n):
+        s.push(EXCHANGE, n)
+
+
+def strike_all(s: Cash1, hits: i64) -> i64:
+    """Everyone who was hit; mask of those who took a wound."""
+    took: i64 = 0
+    for seat in MEMBERS[s.alive & ~(s.ducked | s.withdrawn)]:
+        number = hits >> 4 * seat & 15
+        if number and strike(s, seat, number):
+            took |= BIT[seat]
+    return took
+
+
+def strike(s: Cash1, seat: i64, hits: i64) -> bool:
+    """CG1-W.1, A04: one marker a hit, unless a power says otherwise; whether any was taken."""
+    p = s.players[seat]
+    hurt = s.wounded >> seat & 1 == 1
+    wounds = p.power.wounds(hits, hurt)
+    if s.powered and (hurt or hits > 1):
+        witnessed(s, seat, [power.wounds(hits, hurt) for power in POWERS])
+    s.wounded |= BIT[seat]
+    p.wounds += wounds
+    if wounds < hits:
+        s.tell(ALL, "shrugged", seat, hits - wounds)
+    if wounds:
+        s.tell(ALL, "hit", seat, wounds)
+    return wounds > 0
+
+
+def mark_pairs(s: Cash1, took: i64, n: i64) -> None:
+    """CG1-A11.7, CG1-R.1: whom a bullet between two reached counts, if he took a wound in this impact."""
+    for p in s.players:
+        if p.struck and (p.fired == TRIPLE) == (n == FAST_PHASE):
+            p.struck &= took
+
+
+def explode(s: Cash1) -> None:
+    """CG1-A05.5: everyone still standing takes a wound."""
+    owner = s.armed
+    s.armed = NOBODY
+    s.tell(ALL, "blast", owner)
+    for seat in MEMBERS[standing(s)]:
+        s.players[seat].wounds += 1
+        s.wounded |= BIT[seat]
+        s.tell(ALL, "hit", seat, 1)
+    if way(s, "grenade_blast") == "owner_too":
+        s.players[owner].wounds += 1
+        s.tell(ALL, "hit", owner, 1)
+
+
+def bury(s: Cash1) -> i64:
+    """CG1-W.2, W.5: all who die, die together; their money goes to the box. Mask of them."""
+    dead: i64 = 0
+    for seat in MEMBERS[s.alive & s.wounded]:
+        p = s.players[seat]
+        if p.wounds >= 3:
+            if s.powered:
+                witnessed(s, seat, [int(p.wounds >= power.dies_at) for power in POWERS])
+            if p.wounds >= p.power.dies_at:
+                dead |= BIT[seat]
+    s.alive &= ~dead
+    s.wounded &= ~dead
+    for seat in MEMBERS[dead]:
+        p = s.players[seat]
+        s.box += p.money
+        p.money = 0
+        s.tell(ALL, "died", seat)
+    return dead
+
+
+FAST: Final = Fast("fast")
+SLOW: Final = Slow("slow")

@@ -1,0 +1,231 @@
+"""What lies on the table of Ca$h 'n Guns, first edition.
+
+Who is alive, who ducked, whose gun is loaded are masks; what belongs to one seat is a record. A gun is known by the
+seat that brought it: a dead man's gun stays in his record, and the table says who holds it now (`heir`, `legacy`).
+Each gun has a public `past` (which of its cards were shown, lost unseen, taken back), and beside it what only its
+holder knows: `kept` by the first, `late` by the heir. They are tuples, so copies share them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.state import State
+from backroom.games.cash1.cards import EMPTY, FULL_HAND, HAND_SIZE, NOBODY, ONE
+from backroom.games.cash1.power import PLAIN, Power
+
+
+class Player:
+    """What belongs to one seat, and to the gun it brought."""
+
+    __slots__ = (
+        "aim", "card", "cop", "fired", "hand", "hand_size", "kept", "money", "past", "power", "shame", "shown",
+        "sirens", "struck", "wounds",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.wounds: i64 = 0
+        self.money: i64 = 0
+        self.shame: i64 = 0  # markers with the plain side up
+        self.sirens: i64 = 0  # and with the other
+        self.power: Power = PLAIN
+        self.shown: bool = False  # everyone knows the power
+        self.cop: bool = False
+        self.hand: i64 = FULL_HAND
+        self.hand_size: i64 = HAND_SIZE
+        self.card: i64 = EMPTY  # the live card
+        self.aim: i64 = 0  # mask of targets: nobody, one, a pair
+        self.fired: i64 = EMPTY  # what the gun showed in this round
+        self.struck: i64 = 0  # whom a bullet between two wounded with it
+        self.past: Codes = ()  # what everyone saw of this gun's cards, in order
+        self.kept: Codes = ()  # the bullets behind it, entry by entry, as far as the first holder knows them
+
+    def copy(self) -> Player:
+        p = Player()
+        p.wounds = self.wounds
+        p.money = self.money
+        p.shame = self.shame
+        p.sirens = self.sirens
+        p.power = self.power
+        p.shown = self.shown
+        p.cop = self.cop
+        p.hand = self.hand
+        p.hand_size = self.hand_size
+        p.card = self.card
+        p.aim = self.aim
+        p.fired = self.fired
+        p.struck = self.struck
+        p.past = self.past
+        p.kept = self.kept
+        return p
+
+    def markers(self) -> i64:
+        return self.shame + self.sirens
+
+
+class Cash1(State):
+    __slots__ = (
+        "alive", "armed", "box", "calls", "cop_among", "deck", "ducked", "fallen", "fast_over", "godfather", "heir",
+        "late", "left", "legacy", "legacy_at", "live", "may_hold", "paid", "players", "powered", "round", "sharers",
+        "table", "undercover", "unshown", "withdrawn", "wounded",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.powered: bool = False  # powers are in play
+        self.undercover: bool = False  # so is the cop
+        self.round: i64 = 0
+        self.godfather: i64 = 0
+        self.alive: i64 = 0
+        self.ducked: i64 = 0
+        self.wounded: i64 = 0  # took a wound in this round
+        self.withdrawn: i64 = 0  # left the round without a marker (an option)
+        self.live: i64 = 0  # guns with a live card
+        self.fast_over: bool = False  # the triples of this round have been shown
+        self.sharers: i64 = 0
+        self.table: i64 = 0  # notes face up
+        self.deck: list[int] = []  # notes by round; never changed in place, so copies share them
+        self.paid: i64 = 0  # notes that were handed out
+        self.box: i64 = 0  # dollars that went with the dead
+        self.fallen: bool = False  # somebody has died in this game
+        self.armed: i64 = NOBODY  # whose grenade lies on the table
+        self.unshown: i64 = 0  # powers of the pool that nobody has shown
+        self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
+        self.heir: i64 = NOBODY  # who holds a dead man's gun,
+        self.legacy: i64 = NOBODY  # whose it was,
+        self.legacy_at: i64 = 0  # how long its past was then,
+        self.left: i64 = 0  # the hand that came with it,
+        self.late: Codes = ()  # and the bullets of its past since
+        self.calls: i64 = 0  # switchboard cards turned
+        self.cop_among: i64 = 0  # for all anyone knows
+        self.players: list[Player] = []
+
+    def copy(self) -> Cash1:
+        t = Cash1()
+        t.twin_of(self)
+        t.powered = self.powered
+        t.undercover = self.undercover
+        t.round = self.round
+        t.godfather = self.godfather
+        t.alive = self.alive
+        t.ducked = self.ducked
+        t.wounded = self.wounded
+        t.withdrawn = self.withdrawn
+        t.live = self.live
+        t.fast_over = self.fast_over
+        t.sharers = self.sharers
+        t.table = self.table
+        t.deck = self.deck
+        t.paid = self.paid
+        t.box = self.box
+        t.fallen = self.fallen
+        t.armed = self.armed
+        t.unshown = self.unshown
+        t.may_hold = self.may_hold
+        t.heir = self.heir
+        t.legacy = self.legacy
+        t.legacy_at = self.legacy_at
+        t.left = self.left
+        t.late = self.late
+        t.calls = self.calls
+        t.cop_among = self.cop_among
+        t.players = [p.copy() for p in self.players]
+        return t
+
+    # ------------------------------------------------------------------ guns, by the seat that brought them
+
+    def holder(self, gun: i64) -> i64:
+        return self.heir if gun == self.legacy else gun
+
+    def guns_of(self, seat: i64) -> Codes:
+        """The own gun first, then the dead man's."""
+        return (seat, self.legacy) if seat == self.heir else ONLY[seat]
+
+    def load(self, gun: i64, bullet: i64) -> None:
+        p = self.players[gun]
+        p.hand -= ONE[bullet]
+        p.hand_size -= 1
+        p.card = bullet
+        self.live |= BIT[gun]
+
+    def unload(self, gun: i64) -> None:
+        """The live card goes back into the hand, unseen."""
+        p = self.players[gun]
+        p.hand += ONE[p.card]
+        p.hand_size += 1
+        p.card = EMPTY
+        self.live &= ~BIT[gun]
+
+    def note(self, gun: i64, entry: i64, bullet: i64) -> None:
+        """One more thing that everyone saw of a gun, and the bullet behind it."""
+        p = self.players[gun]
+        p.past = p.past + (entry,)
+        if gun == self.legacy:
+            self.late = self.late + (bullet,)
+        else:
+            p.kept = p.kept + (bullet,)
+
+    def spend(self, gun: i64, entry: i64) -> i64:
+        """The live card is used up; entry says what everyone saw of it."""
+        p = self.players[gun]
+        bullet = p.card
+        self.note(gun, entry, bullet)
+        p.card = EMPTY
+        self.live &= ~BIT[gun]
+        return bullet
+
+    def lose(self, gun: i64, entry: i64) -> None:
+        """The live card is used up unseen."""
+        self.spend(gun, entry)
+        self.tell(ALL, "lost", self.holder(gun))
+
+
+ONLY: Final[list[Codes]] = [(seat,) for seat in range(10)]
+
+# What the two printed rulebooks say where they differ (section 13).
+READINGS: Final[dict[str, dict[str, object]]] = {
+    "russian": {
+        "ability_pool": "base_10",
+        "tie_wounds": "more",
+        "slow_nerve": "stands",
+        "shooter_at_ducker": "keeps_standing",
+        "grenade_blast": "others_only",
+        "cop_victory": "survive_with_backup",
+        "super_coward_value": "instead",
+        "six_feet_counts_cop": True,
+        "phone_route": "last_participant",
+        "switchboard_face": "face_down",
+    },
+    "spanish": {
+        "ability_pool": "base_11",
+        "tie_wounds": "fewer",
+        "slow_nerve": "ducks",
+        "shooter_at_ducker": "withdraws",
+        "grenade_blast": "owner_too",
+        "cop_victory": "sole_survivor_only",
+        "super_coward_value": "on_top",
+        "six_feet_counts_cop": False,
+        "phone_route": "full_circle",
+        "switchboard_face": "number_up",
+    },
+}
+AS_READ: Final = "as_read"
+
+
+def way(s: State, name: str) -> object:
+    """The value in force of an option: its own, or what the chosen reading says."""
+    value = s.house[name]
+    return READINGS[s.house["reading"]][name] if value == AS_READ else value
+
+
+def standing(s: Cash1) -> i64:
+    return s.alive & ~(s.ducked | s.wounded | s.withdrawn)
+
+
+def clockwise(seats: Codes, first: i64) -> list[int]:
+    """Seats in order, beginning with the first at or after a seat."""
+    return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]

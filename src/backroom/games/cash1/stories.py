@@ -1,0 +1,124 @@
+"""The story of a gun: in how many ways its cards can have come to lie as they do, and one of them drawn.
+
+A past is a list of what everyone saw: a card shown, lost unseen, taken back, paid for it. Given the hand, each entry
+can have come about in so many ways (as many as there are cards of the kind), so the ways to go on are counted from
+the end backwards, and a history is then drawn forwards, each way alike. Most guns need none of this: as long as
+nothing was taken back, the cards not shown simply fall at random on the places where one lies unseen.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from backroom.engine.action import Codes
+from backroom.engine.state import State
+from backroom.games.cash1.cards import (
+    BACK,
+    BANG,
+    CLICK,
+    DEALT,
+    FULL_HAND,
+    LOST,
+    ONE,
+    PAID,
+    TAME,
+    TRIPLE,
+    count,
+)  # fmt: skip
+
+ANY_END = -1  # the hand at the end is not known
+KINDS = (CLICK, BANG, TRIPLE)
+IN_HAND = -1
+
+
+def scatter(s: State, past: Codes, size: int) -> tuple[list[int], int]:
+    """The bullets behind a past in which nothing came back, and the hand: each way to lay the cards alike.
+
+    The triple lies where it can; then each bang lies anywhere else.
+    """
+    kept = [entry if entry < LOST else CLICK for entry in past]
+    places = [at for at, entry in enumerate(past) if entry == LOST] + [IN_HAND] * size
+    tame = [at for at, entry in enumerate(past) if entry == TAME]
+    if len(places) + len(tame) > size:
+        if TRIPLE not in past:
+            hide(s, kept, places, TRIPLE)
+        places += tame
+        for _ in range(DEALT[BANG] - past.count(BANG)):
+            hide(s, kept, places, BANG)
+    hand = FULL_HAND
+    for bullet in kept:
+        hand -= ONE[bullet]
+    return kept, hand
+
+
+def hide(s: State, kept: list[int], places: list[int], bullet: int) -> None:
+    """One card goes to one of these places, each alike, and takes it up."""
+    at = places.pop(s.draw(len(places)))
+    if at != IN_HAND:
+        kept[at] = bullet
+
+
+def moves(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
+    """How an entry can come about: (ways, its bullet, the hand afterwards). `before` is the entry before it."""
+    if entry < LOST:
+        return [(count(hand, entry), entry, hand - ONE[entry])]
+    if BACK <= entry < PAID:
+        return [(1, entry - BACK, hand + ONE[entry - BACK])]
+    kinds = KINDS[:TRIPLE] if entry == TAME else KINDS
+    just = before - BACK if entry == PAID else IN_HAND  # the card that just came back is not the one that goes
+    return [(count(hand, kind) - (kind == just), kind, hand - ONE[kind]) for kind in kinds]
+
+
+@lru_cache(maxsize=4096)
+def ways_on(past: Codes, start: int, end: int) -> list[dict[int, int]]:
+    """For each point of a past and each hand possible there: in how many ways it goes on to its end."""
+    reached: list[set[int]] = [{start}]
+    for at, entry in enumerate(past):
+        before = past[at - 1] if at else 0
+        after = {to for hand in reached[-1] for ways, _, to in moves(entry, before, hand) if ways > 0}
+        reached.append(after)
+    out = [{hand: 1 for hand in reached[-1] if end in (ANY_END, hand)}]
+    for at in range(len(past) - 1, -1, -1):
+        before = past[at - 1] if at else 0
+        later = out[-1]
+        now: dict[int, int] = {}
+        for hand in reached[at]:
+            ways = sum(ways * later.get(to, 0) for ways, _, to in moves(past[at], before, hand) if ways > 0)
+            if ways:
+                now[hand] = ways
+        out.append(now)
+    return out[::-1]
+
+
+def tell_story(s: State, past: Codes, start: int, end: int) -> tuple[list[int], int]:
+    """Draw one history from a hand to a hand, each way alike: the bullets of the past, and the hand at its end."""
+    later = ways_on(past, start, end)
+    hand = start
+    kept: list[int] = []
+    for at, entry in enumerate(past):
+        before = past[at - 1] if at else 0
+        choices = [move for move in moves(entry, before, hand) if move[0] > 0 and move[2] in later[at + 1]]
+        weights = [ways * later[at + 1][to] for ways, _, to in choices]
+        _, bullet, hand = choices[pick(s, weights)]
+        kept.append(bullet)
+    return kept, hand
+
+
+def pick(s: State, weights: list[int]) -> int:
+    """A place, in proportion to the weights; a whole story has fewer than a million ways."""
+    if len(weights) == 1:
+        return 0
+    left: int = s.draw(sum(weights))
+    at = 0
+    while left >= weights[at]:
+        left -= weights[at]
+        at += 1
+    return at
+
+
+def whole_story(s: State, past: Codes, size: int) -> tuple[list[int], int]:
+    """A past from the deal on."""
+    for entry in past:
+        if entry >= BACK:
+            return tell_story(s, past, FULL_HAND, ANY_END)
+    return scatter(s, past, size)

@@ -1,0 +1,211 @@
+"""The windows of secret powers (section 10.2).
+
+Each asks every living seat, whoever holds what, and is quiet: nobody sees who has answered. A holder who can act has
+something to say, the others one option. A window is left out for public reasons only (CG1-K.7).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Reason, Step
+from backroom.games.cash1.cards import (
+    BACK,
+    BULLETS,
+    EMPTY,
+    ONE,
+    PAID,
+    PASS,
+    PASS_ONLY,
+    PASS_OR_SHOW,
+    SHOW,
+    SWAP,
+    SWAPS,
+    TAKE,
+    TAKES,
+    TRIPLE,
+    is_pair,
+    kinds_in,
+)  # fmt: skip
+from backroom.games.cash1.powers import POWERS, SHOWS, STANDS_UP, TAKES_BACK, show_power, witnessed
+from backroom.games.cash1.state import Cash1, standing
+
+FAST_PHASE: Final = 5
+SLOW_PHASE: Final = 6
+
+
+class Reveal(Step[Cash1]):
+    """CG1-A05.1, A06.1, A07.1: window n (1, 2 or 3), in which some powers may be shown."""
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        return s.alive if s.unshown & SHOWS[n] else 0
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        p = s.players[seat]
+        return PASS_OR_SHOW if p.power.windows >> n & 1 and not p.shown else PASS_ONLY
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG1-A.2", "no-power-now" if code == SHOW else "not-now")
+
+    def quiet(self, s: Cash1, n: i64) -> bool:
+        return True
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        """CG1-K.8: all that are shown are shown together."""
+        shown: i64 = 0
+        for seat in MEMBERS[s.called]:
+            if answers[seat] == SHOW:
+                show_power(s, seat)
+                shown |= BIT[seat]
+        for seat in MEMBERS[shown]:
+            s.players[seat].power.comes_out(s, seat)
+
+
+class Exchange(Step[Cash1]):
+    """CG1-A09.2, A11.7: a card just shown (in phase n) comes back for another of the hand, which goes unseen."""
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        return s.alive
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        gun = exchanged_gun(s, seat, n)
+        return PASS_ONLY if gun < 0 else SWAPS[kinds_in(s.players[gun].hand)]
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        if not SWAP <= code < SWAP + len(BULLETS):
+            return Reason("CG1-A.2", "not-now")
+        if exchanged_gun(s, seat, n) < 0:
+            return Reason("CG1-A.2", "no-power-now")
+        return Reason("CG1-A09.2", "no-such-card")
+
+    def quiet(self, s: Cash1, n: i64) -> bool:
+        return True
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] != PASS:
+                gun = exchanged_gun(s, seat, n)
+                if not spread_in_vain(s, gun, n):  # a gun that fired between two is known already
+                    show_power(s, seat)
+                swap(s, gun, answers[seat] - SWAP)
+
+
+def exchanged_gun(s: Cash1, seat: i64, n: i64) -> i64:
+    """The gun whose card a seat may take back now; -1: none."""
+    for gun in s.guns_of(seat):
+        p = s.players[gun]
+        if p.hand_size and (spread_in_vain(s, gun, n) or special(s, seat, gun, n)):
+            return gun
+    return -1
+
+
+def special(s: Cash1, seat: i64, gun: i64, n: i64) -> bool:
+    """CG1-A09.1: the holder's own triple was shown in this phase, for the first time."""
+    p = s.players[seat]
+    return n == FAST_PHASE and gun == seat and p.fired == TRIPLE and p.power.takes_back and not p.shown
+
+
+def spread_in_vain(s: Cash1, gun: i64, n: i64) -> bool:
+    """CG1-A11.7: a bullet between two players, shown in this phase, that left no wound at all. Public."""
+    p = s.players[gun]
+    return is_pair(p.aim) and p.fired > 0 and (p.fired == TRIPLE) == (n == FAST_PHASE) and not p.struck
+
+
+def swap(s: Cash1, gun: i64, bullet: i64) -> None:
+    p = s.players[gun]
+    back = p.fired
+    s.note(gun, BACK + back, back)
+    s.note(gun, PAID, bullet)
+    p.hand += ONE[back] - ONE[bullet]
+    p.fired = EMPTY
+    s.tell(ALL, "swapped", s.holder(gun), back)
+
+
+def may_exchange(s: Cash1, n: i64) -> bool:
+    """CG1-K.7: could anybody take a card back, by what everyone sees?"""
+    for gun, p in enumerate(s.players):
+        if p.hand_size and s.alive >> s.holder(gun) & 1:
+            if spread_in_vain(s, gun, n):
+                return True
+            if n == FAST_PHASE and p.fired == TRIPLE and gun != s.legacy and s.unshown & TAKES_BACK:
+                return True
+    return False
+
+
+class Heir(Step[Cash1]):
+    """CG1-A03.2: the gun and the hand of one of the first who died (n: a mask of them)."""
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        return s.alive
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        return TAKES[n] if s.players[seat].power.inherits else PASS_ONLY
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        if code < TAKE:
+            return Reason("CG1-A.2", "not-now")
+        if s.players[seat].power.inherits:
+            return Reason("CG1-A03.1", "not-dead-now")
+        return Reason("CG1-A.2", "no-power-now")
+
+    def quiet(self, s: Cash1, n: i64) -> bool:
+        return True
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] != PASS:
+                inherit(s, seat, answers[seat] - TAKE)
+
+
+def inherit(s: Cash1, me: i64, dead: i64) -> None:
+    """CG1-A03.3, A03.9: everyone sees whether it is the sawed-off."""
+    show_power(s, me)
+    p = s.players[dead]
+    s.heir = me
+    s.legacy = dead
+    s.legacy_at = len(p.past)
+    s.left = p.hand
+    s.tell(ALL, "inherited", me, dead, p.hand_size)
+    s.tell(BIT[me], "inherited_hand", p.hand)
+    witnessed(s, dead, [int(power.pairs) for power in POWERS])
+
+
+class StandUp(Step[Cash1]):
+    """CG1-A10.1: who is down may stand up again for the sharing."""
+
+    def asks(self, s: Cash1, n: i64) -> i64:
+        return s.alive if s.unshown & STANDS_UP and standing(s) != s.alive else 0
+
+    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        p = s.players[seat]
+        down = not standing(s) >> seat & 1
+        return PASS_OR_SHOW if down and p.power.stands_up and not p.shown else PASS_ONLY
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        if code != SHOW:
+            return Reason("CG1-A.2", "not-now")
+        return Reason("CG1-A10.3", "standing-anyway") if standing(s) >> seat & 1 else Reason("CG1-A.2", "no-power-now")
+
+    def quiet(self, s: Cash1, n: i64) -> bool:
+        return True
+
+    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.called]:
+            if answers[seat] == SHOW:
+                show_power(s, seat)
+                up = ~BIT[seat]
+                s.ducked &= up
+                s.wounded &= up
+                s.withdrawn &= up
+                s.tell(ALL, "stood_up", seat)
+
+
+REVEAL: Final = Reveal("reveal")
+EXCHANGE: Final = Exchange("exchange")
+HEIR: Final = Heir("heir")
+STAND_UP: Final = StandUp("stand_up")
