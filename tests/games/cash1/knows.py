@@ -1,0 +1,217 @@
+"""Who may know what, a second time: from the tables of section 5 of the rules, without a look at SIGHTS.
+
+A fact is a secret that can be changed in a real position without changing anything that others may know. Its twin is
+the same position with the fact changed. Play goes on alike in both, and whoever is not entitled to the fact must
+see, be asked, be offered, be told and be refused exactly the same, until the rules make it public.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from backroom.engine.chance import Dice
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.cash1.cards import BACK, BANG, CLICK, LOST, ONE, TAME, TRIPLE, count
+from backroom.games.cash1.state import Cash1
+
+QUIET = ("reveal", "exchange", "heir", "stand_up", "phone")  # K.4: nobody may see who has answered
+
+Twin = tuple[Cash1, int] | None  # the changed position and the mask of those who may know
+
+
+class Fact:
+    """A secret, how to change it (None: not here), and when it has come out (before, now, twin now)."""
+
+    def __init__(
+        self,
+        name: str,
+        change: Callable[[Cash1, Dice], Twin],
+        public: Callable[[Cash1, Cash1, Cash1], bool],
+    ) -> None:
+        self.name = name
+        self.change = change
+        self.public = public
+
+
+def pick(seats: list[int], dice: Dice) -> int | None:
+    return seats[dice.below(len(seats))] if seats else None
+
+
+def holder(s: Cash1, gun: int) -> int:
+    """A dead man's gun belongs to his heir."""
+    return s.heir if gun == s.legacy else gun
+
+
+def other_kind(s: Cash1, gun: int, kind: int, tame: bool) -> int | None:
+    """Another card of the hand, which the place could have held as well."""
+    for other in (CLICK, BANG) if tame else (TRIPLE, CLICK, BANG):
+        if other != kind and count(s.players[gun].hand, other):
+            return other
+    return None
+
+
+def live_card(s: Cash1, dice: Dice) -> Twin:
+    """Hand content, live card before reveal: its holder."""
+    guns = [gun for gun in MEMBERS[s.live] if other_kind(s, gun, s.players[gun].card, s.fast_over) is not None]
+    gun = pick(guns, dice)
+    if gun is None or (s.fast_over and s.players[gun].card == TRIPLE):
+        return None
+    t = s.copy()
+    p = t.players[gun]
+    other = other_kind(s, gun, p.card, s.fast_over)
+    assert other is not None
+    p.hand += ONE[p.card] - ONE[other]
+    p.card = other
+    return t, BIT[holder(s, gun)]
+
+
+def hidden_discard(s: Cash1, dice: Dice) -> Twin:
+    """A card discarded face down: its holder. The hand changes with it, so that the set is whole."""
+    guns = [gun for gun in range(s.seats) if gun != s.legacy and lost_place(s, gun) is not None]
+    gun = pick(guns, dice)
+    if gun is None or (s.step.name in ("load", "load_last") and (s.called & ~s.waiting) >> gun & 1):
+        return None
+    at = lost_place(s, gun)
+    assert at is not None
+    t = s.copy()
+    p = t.players[gun]
+    other = other_kind(s, gun, p.kept[at], p.past[at] == TAME)
+    assert other is not None
+    p.hand += ONE[p.kept[at]] - ONE[other]
+    p.kept = (*p.kept[:at], other, *p.kept[at + 1 :])
+    return t, BIT[gun]
+
+
+def lost_place(s: Cash1, gun: int) -> int | None:
+    """A card lost unseen that could have been another. Once a card came back, only what was lost since."""
+    p = s.players[gun]
+    since = max([at for at, entry in enumerate(p.past) if entry >= BACK], default=-1)
+    for at in range(since + 1, len(p.past)):
+        shown_later = TRIPLE in p.past[at:]
+        if p.past[at] in (LOST, TAME) and not shown_later:
+            other = other_kind(s, gun, p.kept[at], p.past[at] == TAME)
+            if other is not None:
+                return at
+    return None
+
+
+def legacy_hand(s: Cash1, dice: Dice) -> Twin:
+    """What an heir got: the heir and the dead man. Changed with what the dead man had lost, all three agree."""
+    if s.heir < 0:
+        return None
+    p = s.players[s.legacy]
+    for at in range(s.legacy_at):
+        if p.past[at] == LOST and not any(entry >= BACK for entry in p.past) and TRIPLE not in p.past:
+            other = other_kind(s, s.legacy, p.kept[at], False)
+            if other is not None and s.step.name not in ("load", "load_last"):
+                t = s.copy()
+                q = t.players[s.legacy]
+                change = ONE[q.kept[at]] - ONE[other]
+                q.hand += change
+                t.left += change
+                q.kept = (*q.kept[:at], other, *q.kept[at + 1 :])
+                return t, BIT[s.heir] | BIT[s.legacy]
+    return None
+
+
+def later_notes(s: Cash1, dice: Dice) -> Twin:
+    """Notes of later rounds: nobody."""
+    if s.round > 6:
+        return None
+    first, second = s.deck[s.round], s.deck[s.round + 1]
+    if first == second:
+        return None
+    t = s.copy()
+    t.deck = [*s.deck[: s.round], second, first, *s.deck[s.round + 2 :]]
+    return t, 0
+
+
+def unshown_powers(s: Cash1, dice: Dice) -> Twin:
+    """A power that is not revealed: its owner. Two owners exchange theirs."""
+    blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
+    dice.shuffle(blind)
+    for a in blind:
+        for b in blind:
+            fits = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
+            if a < b and fits:
+                t = s.copy()
+                t.players[a].power, t.players[b].power = s.players[b].power, s.players[a].power
+                return t, BIT[a] | BIT[b]
+    return None
+
+
+def undealt_power(s: Cash1, dice: Dice) -> Twin:
+    """Which powers were not dealt: nobody. One owner gets one of those."""
+    held = {p.power for p in s.players}
+    blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
+    seat = pick(blind, dice)
+    if seat is None:
+        return None
+    from backroom.games.cash1.powers import POWERS
+
+    spare = [power for power in POWERS[1:] if power not in held and s.may_hold[power.index] >> seat & 1]
+    if not spare:
+        return None
+    t = s.copy()
+    t.players[seat].power = spare[dice.below(len(spare))]
+    return t, BIT[seat]
+
+
+def the_cop(s: Cash1, dice: Dice) -> Twin:
+    """A role: its owner. The cop and another change places."""
+    if not s.undercover:
+        return None
+    cop = next(seat for seat, p in enumerate(s.players) if p.cop)
+    other = pick([seat for seat in MEMBERS[s.cop_among] if seat != cop], dice)
+    if other is None:
+        return None
+    t = s.copy()
+    t.players[cop].cop, t.players[other].cop = False, True
+    return t, BIT[cop] | BIT[other]
+
+
+def sealed_answer(s: Cash1, dice: Dice) -> Twin:
+    """A commitment, until the step closes: whoever made it."""
+    seat = pick([i for i in MEMBERS[s.called & ~s.waiting] if len(s.options(i)) > 1], dice)
+    if seat is None:
+        return None
+    t = s.copy()
+    t.answers[seat] = next(code for code in s.options(seat) if code != s.answers[seat])
+    return t, BIT[seat]
+
+
+def cards_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
+    """Cards were revealed that differ, or what they did."""
+    if s.heir != before.heir or t.heir != before.heir:
+        return True
+    return [p.past for p in s.players] != [p.past for p in t.players] or s.live != t.live or s.step is not t.step
+
+
+def powers_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
+    same = s.may_hold == before.may_hold == t.may_hold and s.step is t.step
+    same = same and s.heir == before.heir == t.heir
+    return not same or [p.wounds for p in s.players] != [p.wounds for p in t.players]
+
+
+def round_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
+    return s.round != before.round
+
+
+def call_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
+    return s.calls != before.calls or t.calls != before.calls
+
+
+def closed_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
+    return s.step is not before.step or s.n != before.n or s.round != before.round
+
+
+FACTS = [
+    Fact("live card", live_card, cards_since),
+    Fact("hidden discard", hidden_discard, cards_since),
+    Fact("legacy", legacy_hand, cards_since),
+    Fact("later notes", later_notes, round_since),
+    Fact("unshown powers", unshown_powers, powers_since),
+    Fact("undealt power", undealt_power, powers_since),
+    Fact("the cop", the_cop, call_since),
+    Fact("sealed answer", sealed_answer, closed_since),
+]
