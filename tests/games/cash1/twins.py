@@ -24,6 +24,11 @@ def search(game: Game, seats: int, options: dict[str, Any], seed: int, tried: Co
     """One random game; at drawn moments a fact is changed, the one tried least that can be. It is counted."""
     s = game.deal(seats=seats, seed=seed, options=options)
     assert isinstance(s, Cash1)
+    search_from(game, s, seed, tried)
+
+
+def search_from(game: Game, s: Cash1, seed: int, tried: Counter[str]) -> None:
+    """The same from a given position on."""
     dice = Dice(seed + 1)
     while not s.over:
         if s.step.quiet(s, s.n) != (s.step.name in QUIET):
@@ -101,21 +106,13 @@ class Pair:
                 raise Leak(f"{self.fact.name}: {viewer} is refused in other words at {s.step.name}")
 
 
+TEXTS = "aim nobody,aim B,aim A+B,aim B C,load triple,show,use,take B,swap bang,pass".split(",")
+
+
 def refusals(s: Cash1, seat: int) -> list[str]:
     """What is said to somebody who tries what he may not."""
     out = []
-    for text in (
-        "aim nobody",
-        "aim B",
-        "aim A+B",
-        "aim B C",
-        "load triple",
-        "show",
-        "use",
-        "take B",
-        "swap bang",
-        "pass",
-    ):
+    for text in TEXTS:
         try:
             s.check(seat, text)
         except Illegal as refusal:
