@@ -184,13 +184,14 @@ def cards_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
     """Cards were revealed that differ, or what they did."""
     if s.heir != before.heir or t.heir != before.heir:
         return True
-    return [p.past for p in s.players] != [p.past for p in t.players] or s.live != t.live or s.step is not t.step
+    return [p.past for p in s.players] != [p.past for p in t.players] or s.live != t.live
 
 
 def powers_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
-    same = s.may_hold == before.may_hold == t.may_hold and s.step is t.step
-    same = same and s.heir == before.heir == t.heir
-    return not same or [p.wounds for p in s.players] != [p.wounds for p in t.players]
+    """A rule made a difference between the powers public: somebody showed, was cleared, lived or died by one."""
+    if s.may_hold != t.may_hold or s.heir != t.heir:
+        return True
+    return [p.wounds for p in s.players] != [p.wounds for p in t.players]
 
 
 def round_since(before: Cash1, s: Cash1, t: Cash1) -> bool:

@@ -12,7 +12,6 @@ from tests.games.cash1.talk import (
     GAME,
     A,
     B,
-    C,
     D,
     E,
     clicks,
@@ -158,5 +157,4 @@ def test_the_readings_stand_in_the_record() -> None:
     s = house(reading="spanish", tie_wounds="more")
     text = GAME.describe(s)
     assert 'reading = "spanish"' in text and 'tie_wounds = "more"' in text
-    assert way(GAME.position(text), "tie_wounds") == "more"  # type: ignore[arg-type]
-    assert (B, C) == (1, 2)
+    assert way(GAME.position(text), "tie_wounds") == "more"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.games.cash1.cards import LOST, TAME
+from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import (
     A,
     B,
@@ -42,7 +43,7 @@ from tests.games.cash1.talk import (
 ELEVEN = {"ability_pool": "base_11"}
 
 
-def past(s, seat):  # type: ignore[no-untyped-def]
+def past(s: Cash1, seat: int) -> int:
     return s.players[seat].past[-1]
 
 
@@ -241,8 +242,9 @@ def test_X20_a_blast_that_kills_all() -> None:
     assert end_of(s) == ("nobody_alive", ())
 
 
-def end_of(s):  # type: ignore[no-untyped-def]
+def end_of(s: Cash1) -> tuple[str, tuple[int, ...]]:
     found = s.game.result(s)
+    assert found is not None
     return found.reason, found.winners
 
 
@@ -294,9 +296,9 @@ def test_X25_kid_and_cunning() -> None:
     assert s.step.name == "nerve"
 
 
-def two_guns(**more: str):  # type: ignore[no-untyped-def]
+def two_guns() -> Cash1:
     """Five seats; E has died and A holds his gun."""
-    s = table(5, A="wont_need_it", **more)
+    s = table(5, A="wont_need_it")
     kill(s, "E")
     inherit(s, A, E)
     return s
