@@ -71,7 +71,7 @@ def test_CG1_S_7_one_cop() -> None:
 
 def test_CG1_R_3_no_cop_among_four() -> None:
     """CG1-C.1"""
-    with pytest.raises(ValueError, match="option cop cannot be true with 4 seats; it takes 5"):
+    with pytest.raises(ValueError, match="option cop cannot be true with 4 seats; it is one of: false"):
         GAME.deal(seats=4, options={"cop": True})
     assert not any(p.cop for p in deal(4).players)
 
