@@ -1,4 +1,4 @@
-"""Noir: six games of hidden identities on one moving board of suspects; two of them so far, for two seats."""
+"""Noir: six games of hidden identities on one moving board of suspects."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ from backroom.games.noir.state import Noir, Player, Slot
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 OPTIONS: Final = (
-    Option(
-        "mode", tuple(MODES), "killer_inspector", "NR-R.2", tables={mode.name: mode.seats for mode in MODES.values()}
-    ),
+    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2", tables={m.name: m.seats for m in MODES.values()}),
     Option("roles", ("by_seat", "random"), "by_seat", "NR-M1.1.2"),
     Option("initial_layout", ("random", "roster_order"), "random", "NR-C2.2"),
     Option("suspect_pool_5x5", ("base", "any_25"), "base", "NR-M1.1.1"),
@@ -31,6 +29,7 @@ OPTIONS: Final = (
     Option("killer_target_deaths", tuple(range(10, 17)), 14, "NR-M1.9.2"),
     Option("inspector_first_turn_action", (False, True), False, "NR-M1.2.3"),
     Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4"),
+    Option("spy_team_shares_identity", (False, True), False, "NR-M3.5.3"),
 )
 
 GAME: Final = Game(

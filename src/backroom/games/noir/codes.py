@@ -31,7 +31,10 @@ ARREST: Final = 214
 BE: Final = 264  # an identity
 PLAY: Final = 314  # a card of the hand
 RETURN: Final = 364  # a card of the hit list
-END: Final = 414
+# Mode 3.
+CAPTURE: Final = 414
+QUESTION: Final = 464
+END: Final = 514
 
 LINES: Final = tuple([str(line) for line in range(1, LONGEST + 1)])
 ALPHABET: Final = Alphabet(
@@ -57,5 +60,7 @@ ALPHABET: Final = Alphabet(
     Verb(BE, "be", NAMES),
     Verb(PLAY, "play", NAMES),
     Verb(RETURN, "return", NAMES),
+    Verb(CAPTURE, "capture", NAMES),
+    Verb(QUESTION, "question", NAMES),
 )
 assert len(ALPHABET) == END and len(NAMES) == SUSPECTS

@@ -23,8 +23,10 @@ DEATHS: Final = 4
 HITMAN_CAUGHT: Final = 5
 LIST_DONE: Final = 6
 SLEUTH_DEAD: Final = 7
+TROPHIES: Final = 8
 ENDS: Final = (
     "none", "move_limit", "killer_caught", "inspector_dead", "deaths", "hitman_caught", "list_done", "sleuth_dead",
+    "trophies",
 )  # fmt: skip
 
 

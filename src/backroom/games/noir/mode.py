@@ -43,6 +43,10 @@ class Mode:
         """Whose turn is the first."""
         return s.seat_of(self.roles[0])
 
+    def opener(self, s: Noir) -> i64:
+        """The same in a real deal, where lots may be drawn for it."""
+        return self.first(s)
+
     def begin(self, s: Noir) -> None:
         """Push what comes before the first turn; tell what is turned up."""
 
@@ -64,6 +68,10 @@ class Mode:
     def foes(self, s: Noir, me: i64) -> i64:
         """The seats of other sides."""
         return BIT[s.seats] - 1 & ~BIT[me]
+
+    def eyes(self, s: Noir, me: i64) -> i64:
+        """The seats that know this one's identity."""
+        return BIT[me]
 
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         """Somebody is attacked."""

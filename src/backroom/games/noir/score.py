@@ -17,7 +17,7 @@ def score(s: Noir) -> Result:
     """One point for whoever won; in a draw nobody is ahead."""
     winners = MEMBERS[s.won]
     points = [WINNER if seat in winners else 0 for seat in range(s.seats)]
-    ranks = [1 if seat in winners or not winners else 2 for seat in range(s.seats)]
+    ranks = [1 if seat in winners or not winners else 1 + len(winners) for seat in range(s.seats)]
     return Result(winners, points, ranks, ENDS[s.end])
 
 
@@ -25,6 +25,7 @@ def evidence(s: Noir) -> list[int]:
     """NR-C5.5: where the evidence cards are, each place in turn."""
     cards = [suspect for mask in (s.marked, s.discard) for suspect in cards_of(mask)]
     cards += [s.target] if s.target != NONE else []
+    cards += [suspect for p in s.players for suspect in cards_of(p.trophies)]
     cards += [slot.card for slot in (*s.hits, *s.under, *s.hand)] + s.deck
     cards += [p.identity for p in s.players if p.identity != NONE and not p.settled]
     for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered

@@ -21,6 +21,10 @@ from backroom.games.noir.turn import ACT, BEGIN, TURN
 BY_SEAT: Final = "by_seat"
 LIMITS: Final = {2: 300}  # NR-C10.6: the recommendation; a hundred a seat where nothing is said
 A_SEAT: Final = 100
+EVIDENCE: Final = {
+    "board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck", "players.identity",
+    "players.trophies",
+}  # fmt: skip
 
 
 def blank(seats: int, house: dict[str, Any]) -> Noir:
@@ -47,7 +51,7 @@ def lay(s: Noir) -> None:
     s.deck_size = len(s.deck)
     lay_roles(s, s.mode)
     s.mode.deal(s)
-    s.push(BEGIN, s.mode.first(s))
+    s.push(BEGIN, s.mode.opener(s))
 
 
 def lay_board(s: Noir, side: int) -> None:
@@ -84,9 +88,7 @@ def lay_roles(s: Noir, mode: Mode) -> None:
 
 def arrange(s: Noir, given: set[str]) -> None:
     arrange_board(s, given)
-    if given & {"board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck"} or (
-        "players.identity" in given
-    ):
+    if given & EVIDENCE:
         arrange_evidence(s, given)
     s.deck_size = len(s.deck) + len(s.under)
     if "step" in given and "agenda" not in given:
@@ -105,7 +107,7 @@ def arrange_board(s: Noir, given: set[str]) -> None:
     s.rows = sum(s.board[grid.LONGEST * r] >= 0 for r in range(grid.LONGEST))
     s.cols = sum(s.board[c] >= 0 for c in range(grid.LONGEST))
     s.pool = sum({BIT[card] for card in s.board if card >= 0}) | s.gone
-    s.dead |= s.gone
+    s.dead |= s.gone | s.spoils()
     if s.dead & ~s.pool:
         raise ValueError("dead: only a suspect of this game can be dead")
 
@@ -143,7 +145,7 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
     if not s.end and (not s.pool & BIT[p.identity] or s.dead & BIT[p.identity]):
         raise ValueError(f"{letter}.identity: an identity is a living card on the board")
     if f"{letter}.eyes" not in given:
-        p.eyes = BIT[seat]
+        p.eyes = s.mode.eyes(s, seat)
     if f"{letter}.maybe" not in given:
         p.maybe = s.pool
     if f"{letter}.settled" not in given and s.mode.from_hand(s, seat):

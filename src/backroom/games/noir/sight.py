@@ -78,6 +78,8 @@ SIGHTS: Final[dict[str, Sight]] = {
     "under.card": under_seen,
     "under.eyes": everyone,
     "under.maybe": everyone,
+    "players.trophies": everyone,
+    "players.lost": everyone,
 }
 
 FORMS: Final[dict[str, Form]] = {
@@ -116,6 +118,8 @@ FORMS: Final[dict[str, Form]] = {
     "under.card": SUSPECT,
     "under.eyes": SEATS,
     "under.maybe": LETTERS_OF,
+    "players.trophies": LETTERS_OF,
+    "players.lost": LETTERS_OF,
 }
 
 AXIS: Final = Word(AXES)
@@ -153,4 +157,10 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "forced_pass": {"seat": SEAT},
     "over": {"reason": Word(ENDS[1:], 1)},
     "was": {"seat": SEAT, "suspect": SUSPECT},
+    "side": {"seats": SEATS},
+    "grabbed": {"seat": SEAT, "suspect": SUSPECT},
+    "no_answer": {"suspect": SUSPECT},
+    "trophy": {"seat": SEAT, "suspect": SUSPECT, "trophies": NUMBER},
+    "questioned": {"seat": SEAT, "suspect": SUSPECT},
+    "hands": {"seats": SEATS, "suspect": SUSPECT},
 }

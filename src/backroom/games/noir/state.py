@@ -48,7 +48,7 @@ class Slot:
 class Player:
     """What belongs to one seat."""
 
-    __slots__ = ("eyes", "identity", "maybe", "role", "settled")
+    __slots__ = ("eyes", "identity", "lost", "maybe", "role", "settled", "trophies")
 
     def __init__(self) -> None:
         self.role: Role = NO_ROLE
@@ -56,6 +56,8 @@ class Player:
         self.eyes: i64 = 0  # seats that know the identity
         self.maybe: i64 = 0  # whom the identity can be; nobody: there is none
         self.settled: i64 = 0  # it is one of the first so many slots of the hand; 0: it came from the deck
+        self.trophies: i64 = 0  # mode 3: identities of enemies that this seat has captured
+        self.lost: i64 = 0  # and its own that were captured
 
     def copy(self) -> Player:
         p = Player()
@@ -64,6 +66,8 @@ class Player:
         p.eyes = self.eyes
         p.maybe = self.maybe
         p.settled = self.settled
+        p.trophies = self.trophies
+        p.lost = self.lost
         return p
 
 
@@ -163,7 +167,14 @@ class Noir(State):
     def shown(self) -> i64:
         """Evidence cards that lie face up somewhere."""
         open_target: i64 = BIT[self.target] if self.target != NONE else 0
-        return self.marked | self.discard | open_target
+        return self.marked | self.discard | open_target | self.spoils()
+
+    def spoils(self) -> i64:
+        """Mode 3: all trophies."""
+        cards: i64 = 0
+        for p in self.players:
+            cards |= p.trophies
+        return cards
 
     # ------------------------------------------------------------------ seats
 

@@ -242,3 +242,22 @@ suspect-vera = Vera
 suspect-walter = Walter
 suspect-yetta = Yetta
 suspect-zeno = Zeno
+
+## Spy tag
+
+act-capture = Capture { $suspect }
+act-question = Question those around { $suspect }
+event-side = One side: { $seats }.
+event-grabbed = { $seat } grabs { $suspect } by the collar.
+event-no_answer = No: nobody is unmasked as { $suspect }.
+event-trophy = { $seat } keeps the card of { $suspect }. Trophies of that side: { $trophies }.
+event-questioned = { $seat } asks around: who is close to { $suspect }?
+event-hands = Hands go up around { $suspect }: { $seats }.
+role-spy = Spy
+reason-trophies = enough spies are captured
+option-mode-spy_tag = Spy tag
+option-spy_team_shares_identity = Partners know each other's identity
+option-spy_team_shares_identity-false = no
+option-spy_team_shares_identity-true = yes
+table-trophies = trophies
+table-lost = lost

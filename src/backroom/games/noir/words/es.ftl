@@ -242,3 +242,22 @@ suspect-vera = Violeta
 suspect-walter = Waldo
 suspect-yetta = Yolanda
 suspect-zeno = Zacarías
+
+## Espías
+
+act-capture = Capturar a { $suspect }
+act-question = Preguntar quién está cerca de { $suspect }
+event-side = Un bando: { $seats }.
+event-grabbed = { $seat } agarra a { $suspect } por el cuello.
+event-no_answer = No: nadie se descubre como { $suspect }.
+event-trophy = { $seat } se queda con la carta de { $suspect }. Trofeos de su bando: { $trophies }.
+event-questioned = { $seat } pregunta: ¿quién está junto a { $suspect }?
+event-hands = Manos arriba en torno a { $suspect }: { $seats }.
+role-spy = Espía
+reason-trophies = hay bastantes espías capturados
+option-mode-spy_tag = Pillapilla de espías
+option-spy_team_shares_identity = Los compañeros conocen sus identidades
+option-spy_team_shares_identity-false = no las conocen
+option-spy_team_shares_identity-true = sí
+table-trophies = trofeos
+table-lost = perdidos

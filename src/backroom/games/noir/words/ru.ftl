@@ -243,3 +243,22 @@ suspect-vera = Цветана
 suspect-walter = Эдуард
 suspect-yetta = Юлиана
 suspect-zeno = Ян
+
+## Шпионские салки
+
+act-capture = Поймать: { $suspect }
+act-question = Опросить всех вокруг: { $suspect }
+event-side = Одна сторона: { $seats }.
+event-grabbed = { $seat } хватает за воротник: { $suspect }.
+event-no_answer = Нет: под именем { $suspect } никто не раскрыт.
+event-trophy = { $seat } забирает карту: { $suspect }. Трофеев у этой стороны: { $trophies }.
+event-questioned = { $seat } спрашивает, кто рядом. Имя: { $suspect }.
+event-hands = Руки поднимают ({ $suspect }): { $seats }.
+role-spy = Шпион
+reason-trophies = поймано достаточно шпионов
+option-mode-spy_tag = Шпионские салки
+option-spy_team_shares_identity = Напарники знают личности друг друга
+option-spy_team_shares_identity-false = нет
+option-spy_team_shares_identity-true = да
+table-trophies = трофеи
+table-lost = потери

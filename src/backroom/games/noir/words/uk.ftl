@@ -243,3 +243,22 @@ suspect-vera = Христина
 suspect-walter = Цезар
 suspect-yetta = Юліана
 suspect-zeno = Ярема
+
+## Шпигунський квач
+
+act-capture = Спіймати: { $suspect }
+act-question = Допитати всіх довкола: { $suspect }
+event-side = Одна сторона: { $seats }.
+event-grabbed = { $seat } хапає за комір: { $suspect }.
+event-no_answer = Ні: під ім’ям { $suspect } нікого не викрито.
+event-trophy = { $seat } забирає карту: { $suspect }. Трофеїв у цієї сторони: { $trophies }.
+event-questioned = { $seat } питає, хто поруч. Ім’я: { $suspect }.
+event-hands = Руки піднімають ({ $suspect }): { $seats }.
+role-spy = Шпигун
+reason-trophies = спіймано досить шпигунів
+option-mode-spy_tag = Шпигунський квач
+option-spy_team_shares_identity = Напарники знають особи одне одного
+option-spy_team_shares_identity-false = ні
+option-spy_team_shares_identity-true = так
+table-trophies = трофеї
+table-lost = втрати
