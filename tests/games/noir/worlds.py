@@ -45,9 +45,9 @@ class Lazy(Noir):
         return Slot(self.deck.pop(Lazy.script[Lazy.spent - 1]), 0, self.pool)
 
 
-def blank(board: str, options: dict[str, Any]) -> Noir:
+def blank(board: str, options: dict[str, Any], seats: int = 2) -> Noir:
     """A tiny table before the deal, its deck in the order of the suspects."""
-    s = GAME.blank(2, options)
+    s = GAME.blank(seats, options)
     assert isinstance(s, Noir)
     s.board = GAME.forms["board"].parse(board)
     s.rows, s.cols = board.count("/") + 1, len(board.split("/", maxsplit=1)[0].split())
@@ -56,7 +56,7 @@ def blank(board: str, options: dict[str, Any]) -> Noir:
             s.pool |= 1 << card
     s.deck = cards_of(s.pool)
     s.deck_size = len(s.deck)
-    for p, role in zip(s.players, s.mode.roles):
+    for p, role in zip(s.players, s.mode.cast(seats)):
         p.role = role
     return s
 
@@ -85,9 +85,9 @@ def outcomes(s: Noir, act: Any, script: list[int]) -> Iterator[Noir]:
 class Truth:
     """The game as it is, and for one viewer all games it could be."""
 
-    def __init__(self, board: str, options: dict[str, Any], viewer: int | None, seed: int) -> None:
+    def __init__(self, board: str, options: dict[str, Any], viewer: int | None, seed: int, seats: int = 2) -> None:
         self.viewer = viewer
-        empty = blank(board, options)
+        empty = blank(board, options, seats)
         self.s: Noir = empty.copy()
         self.s.seed(seed)
         self.s.shuffle(self.s.deck)
