@@ -17,6 +17,7 @@ from backroom.games.noir.score import census, score
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
+from backroom.games.noir.theft import DISMISSAL, FREE_WALLET
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 OPTIONS: Final = (
@@ -30,6 +31,10 @@ OPTIONS: Final = (
     Option("inspector_first_turn_action", (False, True), False, "NR-M1.2.3"),
     Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4"),
     Option("spy_team_shares_identity", (False, True), False, "NR-M3.5.3"),
+    Option("mode4_first_seat", ("thief", "chief"), "thief", "NR-M4.2.1"),
+    Option("steal_from_own_card", (False, True), False, "NR-M4.3.3"),
+    Option("hire_may_dismiss_new", (True, False), True, "NR-M4.6.3"),
+    Option("two_game_series", (False, True), False, "NR-M4.8.3"),
 )
 
 GAME: Final = Game(
@@ -38,7 +43,7 @@ GAME: Final = Game(
     seats=sorted({seats for mode in MODES.values() for seats in mode.seats}),
     options=OPTIONS,
     alphabet=ALPHABET,
-    steps=[BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK],
+    steps=[BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK, DISMISSAL, FREE_WALLET],
     events=EVENTS,
     table=Noir,
     rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot},

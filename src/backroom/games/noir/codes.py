@@ -34,7 +34,14 @@ RETURN: Final = 364  # a card of the hit list
 # Mode 3.
 CAPTURE: Final = 414
 QUESTION: Final = 464
-END: Final = 514
+# Mode 4.
+STEAL: Final = 514
+WALLET: Final = 564  # a free one, wherever it lies
+DISMISS: Final = 614
+COVER: Final = 664
+HIRE: Final = 665
+FORGO: Final = 666
+END: Final = 667
 
 LINES: Final = tuple([str(line) for line in range(1, LONGEST + 1)])
 ALPHABET: Final = Alphabet(
@@ -62,5 +69,11 @@ ALPHABET: Final = Alphabet(
     Verb(RETURN, "return", NAMES),
     Verb(CAPTURE, "capture", NAMES),
     Verb(QUESTION, "question", NAMES),
+    Verb(STEAL, "steal", NAMES),
+    Verb(WALLET, "wallet", NAMES),
+    Verb(DISMISS, "dismiss", NAMES),
+    Verb(COVER, "cover"),
+    Verb(HIRE, "hire"),
+    Verb(FORGO, "forgo"),
 )
 assert len(ALPHABET) == END and len(NAMES) == SUSPECTS

@@ -24,9 +24,13 @@ HITMAN_CAUGHT: Final = 5
 LIST_DONE: Final = 6
 SLEUTH_DEAD: Final = 7
 TROPHIES: Final = 8
+THIEF_CAUGHT: Final = 9
+ALL_WALLETS: Final = 10
+MORE_WALLETS: Final = 11
+EQUAL_WALLETS: Final = 12
 ENDS: Final = (
     "none", "move_limit", "killer_caught", "inspector_dead", "deaths", "hitman_caught", "list_done", "sleuth_dead",
-    "trophies",
+    "trophies", "thief_caught", "all_wallets", "more_wallets", "equal_wallets",
 )  # fmt: skip
 
 
@@ -38,7 +42,8 @@ def win(s: Noir, seats: i64, end: i64) -> None:
     for seat in range(s.seats):
         if s.players[seat].identity != NONE:
             s.tell(ALL, "was", seat, s.players[seat].identity)
-    s.finish()
+    if not s.mode.goes_on(s):
+        s.finish()
 
 
 def stands_near(s: Noir, seat: i64, suspect: i64) -> bool:

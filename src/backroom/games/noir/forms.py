@@ -17,7 +17,8 @@ from backroom.games.noir.modes import MODES, ROLES
 from backroom.games.noir.suspects import LETTERS, NAMES, NONE, cards_of
 
 SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
-MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked"}  # mark on a grid: the field that it stands for
+# Mark on a grid: the field that it stands for.
+MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked", "$": "wallets", "@": "officers"}
 REMEMBERED: Final = 4096
 FLAG: Final = 64  # the first mark, on top of a suspect; the next one is twice as much
 

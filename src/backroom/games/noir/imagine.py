@@ -17,12 +17,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from backroom.engine.masks import BIT
+from backroom.games.noir.covers import fill_covers
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
 
 def fill(s: Noir, viewer: int) -> None:
     eye: i64 = BIT[viewer] if viewer >= 0 else 0
+    if s.worn and not s.hand[0].eyes & eye:
+        return fill_covers(s, s.pool & ~s.shown() & ~seen_cards(s, eye), eye)
     puzzle = Puzzle(s, eye)
     while not (puzzle.attempt() and s.mode.fits(s)):
         pass

@@ -82,6 +82,17 @@ class Mode:
     def cleared(self, s: Noir, me: i64) -> None:
         """An accusation was wrong."""
 
+    def goes_on(self, s: Noir) -> bool:
+        """The game has been won: whether another one follows at the same table."""
+        return False
+
+    def points(self, s: Noir, me: i64) -> int:
+        """What a seat has in the end: one point for a win."""
+        return 1 if s.won & BIT[me] else 0
+
+    def arrange(self, s: Noir, given: set[str]) -> None:
+        """Complete what a position does not say and only this mode has."""
+
     def fits(self, s: Noir) -> bool:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""
         return True

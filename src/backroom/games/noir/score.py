@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from backroom.engine.game import Result
 from backroom.engine.masks import MEMBERS
 from backroom.games.noir.common import ENDS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of
 
-WINNER: Final = 1
-
 
 def score(s: Noir) -> Result:
-    """One point for whoever won; in a draw nobody is ahead."""
+    """In a draw nobody is ahead."""
     winners = MEMBERS[s.won]
-    points = [WINNER if seat in winners else 0 for seat in range(s.seats)]
+    points = [s.mode.points(s, seat) for seat in range(s.seats)]
     ranks = [1 if seat in winners or not winners else 1 + len(winners) for seat in range(s.seats)]
     return Result(winners, points, ranks, ENDS[s.end])
 
 
 def evidence(s: Noir) -> list[int]:
     """NR-C5.5: where the evidence cards are, each place in turn."""
-    cards = [suspect for mask in (s.marked, s.discard) for suspect in cards_of(mask)]
+    cards = [suspect for mask in (s.marked, s.discard, s.officers) for suspect in cards_of(mask)]
     cards += [s.target] if s.target != NONE else []
     cards += [suspect for p in s.players for suspect in cards_of(p.trophies)]
     cards += [slot.card for slot in (*s.hits, *s.under, *s.hand)] + s.deck
@@ -44,4 +40,5 @@ def census(s: Noir) -> dict[str, int]:
         "suspects missing or twice": 0 if lying == pool else 1,
         "cards in the wrong deck": s.deck_size - len(s.deck) - len(s.under),
         "marks on the dead": len(cards_of(s.marked & s.dead)),
+        "wallets of nobody": len(cards_of(s.wallets & ~s.pool)),
     }

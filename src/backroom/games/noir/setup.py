@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from backroom.engine.masks import BIT, LETTERS
 from backroom.games.noir import board as grid
+from backroom.games.noir.dealing import lay_street
 from backroom.games.noir.forms import FLAG, MARKS
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.score import evidence
 from backroom.games.noir.state import ANYBODY, Noir, Player, Slot
-from backroom.games.noir.suspects import NONE, ROSTERS, SUSPECTS, cards_of
+from backroom.games.noir.suspects import NONE, cards_of
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 BY_SEAT: Final = "by_seat"
@@ -23,7 +24,7 @@ LIMITS: Final = {2: 300}  # NR-C10.6: the recommendation; a hundred a seat where
 A_SEAT: Final = 100
 EVIDENCE: Final = {
     "board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck", "players.identity",
-    "players.trophies",
+    "players.trophies", "officers",
 }  # fmt: skip
 
 
@@ -44,33 +45,10 @@ def limit(seats: int, said: int | str) -> int:
 
 def lay(s: Noir) -> None:
     """NR-C2.2, NR-C1.3: the board, the deck of its suspects, roles; then what the mode deals."""
-    side = s.mode.side(s.seats)
-    lay_board(s, side)
-    s.deck = cards_of(s.pool)
-    s.shuffle(s.deck)
-    s.deck_size = len(s.deck)
+    lay_street(s)
     lay_roles(s, s.mode)
     s.mode.deal(s)
     s.push(BEGIN, s.mode.opener(s))
-
-
-def lay_board(s: Noir, side: int) -> None:
-    order = list(ROSTERS[side])
-    if side == 5 and s.house["suspect_pool_5x5"] == "any_25":
-        chosen = list(range(SUSPECTS))
-        s.shuffle(chosen, len(order))
-        order = sorted(chosen[: len(order)], key=alphabetical)
-    if s.house["initial_layout"] == "random":
-        s.shuffle(order)
-    s.rows = s.cols = side
-    for at, suspect in enumerate(order):
-        s.board[grid.LONGEST * (at // side) + at % side] = suspect
-        s.pool |= BIT[suspect]
-
-
-def alphabetical(suspect: int) -> int:
-    """The place in the order of initials, in which the second list runs beside the first."""
-    return ROSTERS[7].index(suspect) if suspect < len(ROSTERS[7]) else suspect
 
 
 def lay_roles(s: Noir, mode: Mode) -> None:
@@ -98,6 +76,9 @@ def arrange(s: Noir, given: set[str]) -> None:
 def arrange_board(s: Noir, given: set[str]) -> None:
     """Take the marks off the cards and count rows and columns."""
     if "board" in given:
+        for field in MARKS.values():
+            if field not in given:
+                setattr(s, field, 0)
         for at, card in enumerate(s.board):
             if card > grid.EMPTY:
                 s.board[at] = card % FLAG
@@ -110,6 +91,7 @@ def arrange_board(s: Noir, given: set[str]) -> None:
     s.dead |= s.gone | s.spoils()
     if s.dead & ~s.pool:
         raise ValueError("dead: only a suspect of this game can be dead")
+    s.mode.arrange(s, given)
 
 
 def arrange_evidence(s: Noir, given: set[str]) -> None:
@@ -119,6 +101,8 @@ def arrange_evidence(s: Noir, given: set[str]) -> None:
             setattr(s, row, [])
     if "target" not in given:
         s.target = NONE
+    if not given & {"officers", "board"}:
+        s.officers = 0
     for slots in (s.hand, s.hits, s.under):
         for at, slot in enumerate(slots):
             seen = BIT[slot.owner] if slot.owner >= 0 else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Word
+from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Tuples, Word
 from backroom.engine.sight import Sight, everyone, nobody
 from backroom.games.noir.board import WAYS
 from backroom.games.noir.common import ENDS
@@ -80,6 +80,11 @@ SIGHTS: Final[dict[str, Sight]] = {
     "under.maybe": everyone,
     "players.trophies": everyone,
     "players.lost": everyone,
+    "players.purse": everyone,
+    "officers": everyone,
+    "wallets": everyone,
+    "worn": everyone,
+    "rematch": everyone,
 }
 
 FORMS: Final[dict[str, Form]] = {
@@ -120,6 +125,9 @@ FORMS: Final[dict[str, Form]] = {
     "under.maybe": LETTERS_OF,
     "players.trophies": LETTERS_OF,
     "players.lost": LETTERS_OF,
+    "officers": LETTERS_OF,
+    "wallets": LETTERS_OF,
+    "worn": Tuples(LETTERS_OF),
 }
 
 AXIS: Final = Word(AXES)
@@ -163,4 +171,13 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "trophy": {"seat": SEAT, "suspect": SUSPECT, "trophies": NUMBER},
     "questioned": {"seat": SEAT, "suspect": SUSPECT},
     "hands": {"seats": SEATS, "suspect": SUSPECT},
+    "officer": {"suspect": SUSPECT},
+    "dismissed": {"suspect": SUSPECT},
+    "hires": {"seat": SEAT},
+    "covers": {"seat": SEAT},
+    "stole": {"seat": SEAT, "suspect": SUSPECT, "wallets": NUMBER},
+    "forwent": {"seat": SEAT},
+    "cover_was": {"seat": SEAT, "suspect": SUSPECT},
+    "purse": {"seat": SEAT, "wallets": NUMBER},
+    "rematch": {},
 }

@@ -48,7 +48,7 @@ class Slot:
 class Player:
     """What belongs to one seat."""
 
-    __slots__ = ("eyes", "identity", "lost", "maybe", "role", "settled", "trophies")
+    __slots__ = ("eyes", "identity", "lost", "maybe", "purse", "role", "settled", "trophies")
 
     def __init__(self) -> None:
         self.role: Role = NO_ROLE
@@ -58,6 +58,7 @@ class Player:
         self.settled: i64 = 0  # it is one of the first so many slots of the hand; 0: it came from the deck
         self.trophies: i64 = 0  # mode 3: identities of enemies that this seat has captured
         self.lost: i64 = 0  # and its own that were captured
+        self.purse: i64 = 0  # mode 4, a pair of games: wallets taken as the Thief of a finished one
 
     def copy(self) -> Player:
         p = Player()
@@ -68,6 +69,7 @@ class Player:
         p.settled = self.settled
         p.trophies = self.trophies
         p.lost = self.lost
+        p.purse = self.purse
         return p
 
 
@@ -88,15 +90,19 @@ class Noir(State):
         "limit",
         "marked",
         "mode",
+        "officers",
         "players",
         "pool",
+        "rematch",
         "rows",
         "taken",
         "target",
         "turns",
         "under",
         "undo",
+        "wallets",
         "won",
+        "worn",
     )
 
     def __init__(self) -> None:
@@ -124,6 +130,11 @@ class Noir(State):
         self.won: i64 = 0  # seats
         self.end: i64 = 0  # why it is over
         self.players: list[Player] = []
+        # Mode 4.
+        self.officers: i64 = 0  # in uniform: the evidence card lies face up on the suspect
+        self.wallets: i64 = 0  # suspects who still have theirs
+        self.worn: tuple[int, ...] = ()  # whom the Thief can have been, one set for each cover laid aside
+        self.rematch: i64 = 0  # 1: the second game of a pair
 
     def copy(self) -> Noir:
         t = Noir.__new__(Noir)
@@ -152,6 +163,10 @@ class Noir(State):
         t.won = self.won
         t.end = self.end
         t.players = [p.copy() for p in self.players]
+        t.officers = self.officers
+        t.wallets = self.wallets
+        t.worn = self.worn
+        t.rematch = self.rematch
         return t
 
     # ------------------------------------------------------------------ the board
@@ -167,7 +182,7 @@ class Noir(State):
     def shown(self) -> i64:
         """Evidence cards that lie face up somewhere."""
         open_target: i64 = BIT[self.target] if self.target != NONE else 0
-        return self.marked | self.discard | open_target | self.spoils()
+        return self.marked | self.discard | open_target | self.spoils() | self.officers
 
     def spoils(self) -> i64:
         """Mode 3: all trophies."""

@@ -261,3 +261,56 @@ option-spy_team_shares_identity-false = no
 option-spy_team_shares_identity-true = yes
 table-trophies = trophies
 table-lost = lost
+
+## Thief and Chief of Police
+
+act-steal = Steal the wallet of { $suspect }
+act-wallet = Take the free wallet of { $suspect }
+act-dismiss = Dismiss { $suspect }
+act-cover = Change cover
+act-hire = Hire an officer
+act-forgo = Leave the wallet
+event-officer = { $suspect } is an officer in uniform.
+event-dismissed = { $suspect } hands in the uniform.
+event-hires = { $seat } hires an officer.
+event-covers = { $seat } changes cover, perhaps.
+event-stole = { $seat } has the wallet of { $suspect }. Wallets so far: { $wallets }.
+event-forwent = { $seat } takes no wallet this time.
+event-cover_was = { $seat } had another cover: { $suspect }.
+event-purse = In the purse of { $seat }: { $wallets }.
+event-rematch = The parts are exchanged, and a new street is laid.
+role-thief = Thief
+role-police_chief = Chief of Police
+step-dismissal = Who hands in the uniform?
+help-dismissal =
+    One of the officers in uniform goes. The plainclothes officer always stays.
+    Time up: chance chooses.
+step-free_wallet = A free wallet
+help-free_wallet =
+    The police were busy hiring: take any wallet on the street, or leave it.
+    Time up: you leave it.
+reason-thief_caught = the Thief is caught
+reason-all_wallets = the Thief has every wallet
+reason-more_wallets = the fuller purse wins both games
+reason-equal_wallets = both purses are alike, and it is a draw
+option-mode-thief_chief = Thief and Chief of Police
+option-mode4_first_seat = In thief and chief begins
+option-mode4_first_seat-thief = the Thief
+option-mode4_first_seat-chief = the Chief of Police
+option-steal_from_own_card = The Thief may rob the own card
+option-steal_from_own_card-false = no
+option-steal_from_own_card-true = yes
+option-hire_may_dismiss_new = The officer just hired may be dismissed
+option-hire_may_dismiss_new-false = no
+option-hire_may_dismiss_new-true = yes
+option-two_game_series = Two games, parts exchanged, wallets count
+option-two_game_series-false = no
+option-two_game_series-true = yes
+why-no-wallet = There is no wallet left on that card.
+why-no-officer-near = No officer of yours stands next to that card.
+why-not-an-officer = Choose an officer in uniform who may go.
+why-wallet-or-forgo = Take a wallet that still lies on the street, or leave it.
+table-officers = in uniform
+table-wallets = wallets
+table-purse = purse
+table-rematch = second game

@@ -261,3 +261,56 @@ option-spy_team_shares_identity-false = no las conocen
 option-spy_team_shares_identity-true = sí
 table-trophies = trofeos
 table-lost = perdidos
+
+## Ladrón y jefe de policía
+
+act-steal = Robar la cartera de { $suspect }
+act-wallet = Llevarse gratis la cartera de { $suspect }
+act-dismiss = Despedir a { $suspect }
+act-cover = Cambiar de tapadera
+act-hire = Contratar a un agente
+act-forgo = Dejar la cartera
+event-officer = Agente de uniforme: { $suspect }.
+event-dismissed = Entrega el uniforme: { $suspect }.
+event-hires = { $seat } contrata a un agente.
+event-covers = { $seat } cambia de tapadera, o lo finge.
+event-stole = { $seat } tiene la cartera de { $suspect }. Carteras hasta ahora: { $wallets }.
+event-forwent = { $seat } no toca ninguna cartera esta vez.
+event-cover_was = { $seat } guardaba otra tapadera: { $suspect }.
+event-purse = Botín de { $seat }: { $wallets }.
+event-rematch = Se cambian los papeles y se tiende una calle nueva.
+role-thief = Ladrón
+role-police_chief = Jefe de policía
+step-dismissal = ¿Quién entrega el uniforme?
+help-dismissal =
+    Se va uno de los agentes de uniforme. El de paisano se queda siempre.
+    Si se acaba el tiempo, elige el azar.
+step-free_wallet = Una cartera gratis
+help-free_wallet =
+    La policía estaba contratando: llévese cualquier cartera de la calle, o déjela.
+    Si se acaba el tiempo, la deja.
+reason-thief_caught = han cogido al Ladrón
+reason-all_wallets = el Ladrón tiene todas las carteras
+reason-more_wallets = el mayor botín gana las dos partidas
+reason-equal_wallets = el botín es igual, tablas
+option-mode-thief_chief = Ladrón contra Jefe de policía
+option-mode4_first_seat = Entre Ladrón y Jefe empieza
+option-mode4_first_seat-thief = el Ladrón
+option-mode4_first_seat-chief = el Jefe de policía
+option-steal_from_own_card = El Ladrón puede robar a su propia carta
+option-steal_from_own_card-false = no puede
+option-steal_from_own_card-true = sí
+option-hire_may_dismiss_new = Se puede despedir al recién contratado
+option-hire_may_dismiss_new-false = no se puede
+option-hire_may_dismiss_new-true = sí
+option-two_game_series = Dos partidas con los papeles cambiados, cuentan las carteras
+option-two_game_series-false = una sola
+option-two_game_series-true = sí
+why-no-wallet = En esa carta ya no queda cartera.
+why-no-officer-near = Ningún agente suyo está junto a esa carta.
+why-not-an-officer = Elija a un agente de uniforme que pueda irse.
+why-wallet-or-forgo = Llévese una cartera que aún esté en la calle, o déjela.
+table-officers = de uniforme
+table-wallets = carteras
+table-purse = botín
+table-rematch = segunda partida

@@ -262,3 +262,56 @@ option-spy_team_shares_identity-false = нет
 option-spy_team_shares_identity-true = да
 table-trophies = трофеи
 table-lost = потери
+
+## Вор и начальник полиции
+
+act-steal = Украсть кошелёк: { $suspect }
+act-wallet = Взять кошелёк даром: { $suspect }
+act-dismiss = Уволить: { $suspect }
+act-cover = Сменить прикрытие
+act-hire = Нанять полицейского
+act-forgo = Не брать кошелёк
+event-officer = Теперь в форме: { $suspect }.
+event-dismissed = Сдаёт форму: { $suspect }.
+event-hires = { $seat } нанимает полицейского.
+event-covers = { $seat } меняет прикрытие — или делает вид.
+event-stole = { $seat } забирает кошелёк: { $suspect }. Всего кошельков: { $wallets }.
+event-forwent = { $seat } на этот раз не берёт кошелёк.
+event-cover_was = { $seat } имеет и другое прикрытие: { $suspect }.
+event-purse = Добыча ({ $seat }), кошельков: { $wallets }.
+event-rematch = Роли меняются, улица выкладывается заново.
+role-thief = Вор
+role-police_chief = Начальник полиции
+step-dismissal = Кто сдаёт форму?
+help-dismissal =
+    Один из полицейских в форме уходит. Тот, что в штатском, остаётся всегда.
+    Время вышло: выбирает случай.
+step-free_wallet = Кошелёк даром
+help-free_wallet =
+    Полиция занята наймом: возьмите любой кошелёк на улице или откажитесь.
+    Время вышло: вы отказываетесь.
+reason-thief_caught = Вор пойман
+reason-all_wallets = у Вора все кошельки
+reason-more_wallets = в двух играх побеждает та добыча, что больше
+reason-equal_wallets = добыча поровну, ничья
+option-mode-thief_chief = Вор против начальника полиции
+option-mode4_first_seat = Вор и начальник полиции: начинает
+option-mode4_first_seat-thief = Вор
+option-mode4_first_seat-chief = Начальник полиции
+option-steal_from_own_card = Вор может обокрасть собственную карту
+option-steal_from_own_card-false = нет
+option-steal_from_own_card-true = да
+option-hire_may_dismiss_new = Только что нанятого можно уволить
+option-hire_may_dismiss_new-false = нет
+option-hire_may_dismiss_new-true = да
+option-two_game_series = Две игры со сменой ролей, считаются кошельки
+option-two_game_series-false = нет
+option-two_game_series-true = да
+why-no-wallet = На этой карте кошелька уже нет.
+why-no-officer-near = Рядом с этой картой нет ваших полицейских.
+why-not-an-officer = Выберите полицейского в форме, которого можно уволить.
+why-wallet-or-forgo = Возьмите кошелёк, который ещё лежит на улице, или откажитесь.
+table-officers = в форме
+table-wallets = кошельки
+table-purse = добыча
+table-rematch = вторая игра

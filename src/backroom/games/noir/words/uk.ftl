@@ -262,3 +262,56 @@ option-spy_team_shares_identity-false = ні
 option-spy_team_shares_identity-true = так
 table-trophies = трофеї
 table-lost = втрати
+
+## Крадій та очільник поліції
+
+act-steal = Вкрасти гаманець: { $suspect }
+act-wallet = Взяти гаманець задарма: { $suspect }
+act-dismiss = Звільнити: { $suspect }
+act-cover = Змінити прикриття
+act-hire = Найняти поліціянта
+act-forgo = Не брати гаманця
+event-officer = Тепер в однострої: { $suspect }.
+event-dismissed = Здає однострій: { $suspect }.
+event-hires = { $seat } наймає поліціянта.
+event-covers = { $seat } змінює прикриття — або вдає.
+event-stole = { $seat } забирає гаманець: { $suspect }. Усього гаманців: { $wallets }.
+event-forwent = { $seat } цього разу не бере гаманця.
+event-cover_was = { $seat } має й інше прикриття: { $suspect }.
+event-purse = Здобич ({ $seat }), гаманців: { $wallets }.
+event-rematch = Ролі міняються, вулицю викладено наново.
+role-thief = Крадій
+role-police_chief = Очільник поліції
+step-dismissal = Хто здає однострій?
+help-dismissal =
+    Один із поліціянтів в однострої йде. Той, що в цивільному, лишається завжди.
+    Час вийшов: обирає випадок.
+step-free_wallet = Гаманець задарма
+help-free_wallet =
+    Поліція зайнята найманням: візьміть будь-який гаманець на вулиці або відмовтеся.
+    Час вийшов: ви відмовляєтеся.
+reason-thief_caught = Крадія спіймано
+reason-all_wallets = у Крадія всі гаманці
+reason-more_wallets = у двох іграх перемагає більша здобич
+reason-equal_wallets = здобич порівну, нічия
+option-mode-thief_chief = Крадій проти очільника поліції
+option-mode4_first_seat = Крадій та очільник поліції: починає
+option-mode4_first_seat-thief = Крадій
+option-mode4_first_seat-chief = Очільник поліції
+option-steal_from_own_card = Крадій може обікрасти власну карту
+option-steal_from_own_card-false = ні
+option-steal_from_own_card-true = так
+option-hire_may_dismiss_new = Щойно найнятого можна звільнити
+option-hire_may_dismiss_new-false = ні
+option-hire_may_dismiss_new-true = так
+option-two_game_series = Дві гри зі зміною ролей, рахують гаманці
+option-two_game_series-false = ні
+option-two_game_series-true = так
+why-no-wallet = На цій карті гаманця вже немає.
+why-no-officer-near = Поруч із цією картою немає ваших поліціянтів.
+why-not-an-officer = Оберіть поліціянта в однострої, якого можна звільнити.
+why-wallet-or-forgo = Візьміть гаманець, що ще лежить на вулиці, або відмовтеся.
+table-officers = в однострої
+table-wallets = гаманці
+table-purse = здобич
+table-rematch = друга гра

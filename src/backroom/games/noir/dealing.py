@@ -1,0 +1,52 @@
+"""The street and its deck: laid at the beginning, and once more for the second game of a pair."""
+
+from __future__ import annotations
+
+from backroom.engine.masks import BIT
+from backroom.games.noir import board as grid
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, ROSTERS, SUSPECTS, cards_of
+
+
+def lay_street(s: Noir) -> None:
+    """NR-C2.2, NR-C1.3: the board, and the deck of its suspects."""
+    lay_board(s, s.mode.side(s.seats))
+    s.deck = cards_of(s.pool)
+    s.shuffle(s.deck)
+    s.deck_size = len(s.deck)
+
+
+def lay_board(s: Noir, side: int) -> None:
+    order = list(ROSTERS[side])
+    if side == 5 and s.house["suspect_pool_5x5"] == "any_25":
+        chosen = list(range(SUSPECTS))
+        s.shuffle(chosen, len(order))
+        order = sorted(chosen[: len(order)], key=alphabetical)
+    if s.house["initial_layout"] == "random":
+        s.shuffle(order)
+    s.rows = s.cols = side
+    for at, suspect in enumerate(order):
+        s.board[grid.LONGEST * (at // side) + at % side] = suspect
+        s.pool |= BIT[suspect]
+
+
+def alphabetical(suspect: int) -> int:
+    """The place in the order of initials, in which the second list runs beside the first."""
+    return ROSTERS[7].index(suspect) if suspect < len(ROSTERS[7]) else suspect
+
+
+def clear(s: Noir) -> None:
+    """All cards off the table; roles and what was won stay."""
+    s.agenda.clear()
+    s.board = [grid.EMPTY] * grid.CELLS
+    s.last_shift = grid.NO_SHIFT
+    s.pool = s.turns = s.dead = s.gone = s.taken = s.marked = s.discard = s.left = s.officers = s.wallets = 0
+    s.won = s.end = 0
+    s.target = NONE
+    s.hits = []
+    s.under = []
+    s.hand = []
+    s.worn = ()
+    for p in s.players:
+        p.identity = NONE
+        p.eyes = p.maybe = p.settled = p.trophies = p.lost = 0

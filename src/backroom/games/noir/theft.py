@@ -1,0 +1,176 @@
+"""The deeds of Thief and Chief of Police (NR-M4), and the two questions that a Hire brings with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import NOTHING, Reason, Step
+from backroom.games.noir.codes import ACCUSE, COVER, DISMISS, FORGO, HESITATE, HIRE, STEAL, WALLET
+from backroom.games.noir.common import ALL_WALLETS, accuse, win
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
+
+JUST_COVER: Final[Codes] = (COVER,)
+JUST_HIRE: Final[Codes] = (HIRE,)
+
+
+def take_wallet(s: Noir, thief: i64, suspect: i64) -> None:
+    """NR-M4.8.1: the last one wins."""
+    s.wallets &= ~BIT[suspect]
+    s.tell(ALL, "stole", thief, suspect, count_of(s.pool & ~s.wallets))
+    if not s.wallets:
+        win(s, BIT[thief], ALL_WALLETS)
+
+
+class Steal(Deed):
+    """NR-M4.3.1: the wallet of a neighbour who still has one; NR-M4.3.3: by option one's own."""
+
+    def __init__(self) -> None:
+        super().__init__(STEAL, SUSPECTS, "NR-M4.3.1")
+
+    def reach(self, s: Noir, suspect: i64) -> i64:
+        """From where a card can be robbed, which is also whom somebody there can rob."""
+        own: i64 = BIT[suspect] if s.house["steal_from_own_card"] else 0
+        return s.near(suspect) | own
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        if s.players[me].identity == NONE:
+            return NOTHING
+        return tuple([STEAL + card for card in cards_of(self.reach(s, s.players[me].identity) & s.wallets)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.narrow(me, self.reach(s, what))
+        take_wallet(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        if not s.wallets & BIT[what]:
+            return Reason(self.clause, "no-wallet")
+        if s.players[me].identity == what:
+            return Reason("NR-M4.3.3", "own-card")
+        return Reason(self.clause, "not-next-to-you")
+
+
+class ChangeCover(Deed):
+    """NR-M4.4.1: all three cards in hand again, and one of them down.
+
+    What was learnt so far belongs to the cover that is laid aside.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(COVER, 1, "NR-M4.4.1")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_COVER
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "covers", me)
+        p = s.players[me]
+        if s.pool & ~s.shown() & ~p.maybe:  # a cover of which nothing is known tells no triple from another
+            s.worn += (p.maybe & s.pool,)
+        p.identity = NONE
+        p.maybe = p.eyes = p.settled = 0
+        s.push(SETTLE, me)
+
+
+class PoliceAccuse(Deed):
+    """NR-M4.5.1: whoever is next to an officer, in uniform or not. Which of them it was is not said."""
+
+    def __init__(self) -> None:
+        super().__init__(ACCUSE, SUSPECTS, "NR-M4.5.1")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        reach: i64 = 0
+        for officer in cards_of(s.officers):
+            reach |= s.near(officer)
+        if s.players[me].identity != NONE:
+            reach |= s.near(s.players[me].identity)
+        return tuple([ACCUSE + card for card in cards_of(reach)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        around = s.near(what)
+        if not around & s.officers:
+            s.narrow(me, around)
+        s.tell(ALL, "accused", me, what)
+        accuse(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "no-officer-near")
+
+
+class Hire(Deed):
+    """NR-M4.6: a third officer in uniform, of whom one goes; then a wallet for the Thief."""
+
+    def __init__(self) -> None:
+        super().__init__(HIRE, 1, "NR-M4.6.1")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_HIRE if s.deck_size else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        card = s.draw_card().card
+        s.officers |= BIT[card]
+        s.tell(ALL, "hires", me)
+        s.tell(ALL, "officer", card)
+        s.push(FREE_WALLET, (me + 1) % s.seats)
+        s.push(DISMISSAL, me * 64 + card)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "deck-empty")
+
+
+class Dismissal(Step[Noir]):
+    """NR-M4.6.3: one officer in uniform goes. n: the Chief's seat, and the officer just hired."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        kept: i64 = 0 if s.house["hire_may_dismiss_new"] else BIT[n % 64]
+        return tuple([DISMISS + card for card in cards_of(s.officers & ~kept)])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M4.6.3", "not-an-officer")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 64]
+        if code == HESITATE:
+            options = self.options(s, n // 64, n)
+            code = options[s.draw(len(options))]
+        s.officers &= ~BIT[code - DISMISS]
+        s.discard |= BIT[code - DISMISS]
+        s.tell(ALL, "dismissed", code - DISMISS)
+
+
+class FreeWallet(Step[Noir]):
+    """NR-M4.6.5: any wallet on the board, or none. n: the Thief's seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return (FORGO, *[WALLET + card for card in cards_of(s.wallets)])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return FORGO
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M4.6.5", "wallet-or-forgo")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if answers[n] == FORGO:
+            return s.tell(ALL, "forwent", n)
+        take_wallet(s, n, answers[n] - WALLET)
+
+
+DISMISSAL: Final = Dismissal("dismissal")
+FREE_WALLET: Final = FreeWallet("free_wallet")
