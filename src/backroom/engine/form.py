@@ -143,9 +143,15 @@ class Spelled(Tuples):
         super().__init__(Word(words))
         self.words = tuple(words)
 
+        self.codes = {word: code for code, word in enumerate(self.words)}
+
     def plain(self, value: Any) -> list[Any]:
         words = self.words
         return [words[code] for code in value]
+
+    def read(self, data: Any) -> tuple[Any, ...]:
+        codes = self.codes
+        return tuple([codes[word] for word in data])
 
 
 class Lists(Tuples):

@@ -28,4 +28,7 @@ def shifted(base: int) -> list[Codes]:
 
 
 def mask_of(seats: list[int]) -> int:
-    return sum(BIT[seat] for seat in set(seats))
+    mask = 0
+    for seat in seats:
+        mask |= BIT[seat]
+    return mask
