@@ -45,6 +45,14 @@ REFERENCE_US: Final = 2.5  # one turn of the calibration loop on the machine tha
 # Tables worth measuring and what they may cost there, interpreted, in microseconds. A game without a line is
 # measured at a table of middling size with its options as they come, and has no budget.
 BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = {
+    "cash1": [
+        (6, {}, {"decisions": 12, "playouts": 12, "copies": 6, "views": 60, "imagines": 100}),
+        (
+            6,
+            {"powers": True, "cop": True},
+            {"decisions": 12, "playouts": 12, "copies": 6, "views": 60, "imagines": 100},
+        ),
+    ],
     "cash2": [
         (6, {}, {"decisions": 2.5, "playouts": 2.5, "copies": 4, "views": 40, "imagines": 60}),
         (6, {"powers": True}, {"decisions": 5, "playouts": 5, "copies": 4, "views": 40, "imagines": 60}),

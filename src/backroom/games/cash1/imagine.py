@@ -7,7 +7,7 @@ as likely as the number of ways the cards can have come to lie like that.
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.masks import BIT, MEMBERS, members
 from backroom.games.cash1.cards import BACK, EMPTY, FULL_DECK, FULL_HAND, LOST, ONE, PAID, TAME
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.power import PLAIN
@@ -42,13 +42,20 @@ def fill_powers(s: Cash1, viewer: int) -> None:
         else:
             p.power = PLAIN
             blind.append(seat)
-    masks = [free & sum(BIT[k] for k, seats in enumerate(s.may_hold) if seats >> seat & 1) for seat in blind]
-    for seat, drawn in zip(blind, different_members(s, masks)):
+    masks = [0] * s.seats
+    for power in range(1, len(POWERS)):
+        if free >> power & 1:
+            for seat in MEMBERS[s.may_hold[power]]:
+                masks[seat] |= BIT[power]
+    for seat, drawn in zip(blind, different_members(s, [masks[seat] for seat in blind])):
         s.players[seat].power = POWERS[drawn]
 
 
 def different_members(s: Cash1, masks: list[int]) -> list[int]:
     """One member of each mask, all different, uniformly: a draw is kept in proportion to the choice it left."""
+    if masks and masks.count(masks[0]) == len(masks):  # nobody is cleared of anything
+        pool = list(members(masks[0]))
+        return [pool.pop(s.draw(len(pool))) for _ in masks]
     while True:
         used = 0
         drawn: list[int] = []
@@ -57,7 +64,7 @@ def different_members(s: Cash1, masks: list[int]) -> list[int]:
             for earlier in masks[:at]:
                 if not earlier & ~mask:
                     most -= 1  # one of this mask is gone for certain
-            left = [k for k in range(len(POWERS)) if (mask & ~used) >> k & 1]
+            left = members(mask & ~used)
             if not left or (most > len(left) and s.draw(most) >= len(left)):
                 break
             drawn.append(left[s.draw(len(left))])

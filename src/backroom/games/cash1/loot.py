@@ -51,22 +51,27 @@ def deal_notes(s: State, notes: i64, first: i64) -> list[int]:
     Five places in a row take one draw: it has as many outcomes as there are ways to choose five in order.
     """
     deck = [0] * ROUNDS
+    fives = notes & 15
+    tens = notes >> 4 & 15
     left = size(notes)
     for turn in range(first, ROUNDS):
+        if left == NOTES_A_ROUND:  # whatever is left
+            deck[turn] = notes
+            break
+        draw = s.draw(left * (left - 1) * (left - 2) * (left - 3) * (left - 4))
         heap: i64 = 0
-        if left == NOTES_A_ROUND:
-            heap = notes
-        else:
-            draw = s.draw(left * (left - 1) * (left - 2) * (left - 3) * (left - 4))
-            for _ in range(NOTES_A_ROUND):
-                place = draw % left
-                draw //= left
-                left -= 1
-                kind: i64 = 0
-                while place >= count(notes, kind):
-                    place -= count(notes, kind)
-                    kind += 1
-                notes -= ONE[kind]
-                heap += ONE[kind]
+        for _ in range(NOTES_A_ROUND):
+            place = draw % left
+            draw //= left
+            left -= 1
+            if place < fives:
+                fives -= 1
+                heap += 1
+            elif place < fives + tens:
+                tens -= 1
+                heap += 16
+            else:
+                heap += 256
+        notes -= heap
         deck[turn] = heap
     return deck

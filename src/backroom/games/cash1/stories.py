@@ -36,26 +36,39 @@ def scatter(s: State, past: Codes, size: int) -> tuple[list[int], int]:
 
     The triple lies where it can; then each bang lies anywhere else.
     """
-    kept = [entry if entry < LOST else CLICK for entry in past]
-    places = [at for at, entry in enumerate(past) if entry == LOST] + [IN_HAND] * size
-    tame = [at for at, entry in enumerate(past) if entry == TAME]
-    if len(places) + len(tame) > size:
-        if TRIPLE not in past:
-            hide(s, kept, places, TRIPLE)
-        places += tame
-        for _ in range(DEALT[BANG] - past.count(BANG)):
-            hide(s, kept, places, BANG)
-    hand = FULL_HAND
-    for bullet in kept:
-        hand -= ONE[bullet]
-    return kept, hand
+    kept = list(past)
+    if LOST not in past and TAME not in past:
+        return kept, FULL_HAND - heap(kept)
+    places = [IN_HAND] * size
+    tame: list[int] = []
+    for at, entry in enumerate(past):
+        if entry >= LOST:
+            kept[at] = CLICK
+            (places if entry == LOST else tame).append(at)
+    bangs = DEALT[BANG] - past.count(BANG)
+    triples = DEALT[TRIPLE] - past.count(TRIPLE)
+    free = len(places) + len(tame) - triples
+    # One draw for all: it has as many outcomes as there are ways to lay these cards.
+    draw: int = s.draw((len(places) if triples else 1) * (free if bangs else 1) * (free - 1 if bangs > 1 else 1))
+    if triples:
+        draw = hide(kept, places, TRIPLE, draw)
+    places += tame
+    for _ in range(bangs):
+        draw = hide(kept, places, BANG, draw)
+    return kept, FULL_HAND - heap(kept)
 
 
-def hide(s: State, kept: list[int], places: list[int], bullet: int) -> None:
-    """One card goes to one of these places, each alike, and takes it up."""
-    at = places.pop(s.draw(len(places)))
+def hide(kept: list[int], places: list[int], bullet: int, draw: int) -> int:
+    """One card goes to one of these places and takes it up; what is left of the draw."""
+    at = places.pop(draw % len(places))
     if at != IN_HAND:
         kept[at] = bullet
+    return draw // (len(places) + 1)
+
+
+def heap(kept: list[int]) -> int:
+    """These bullets as a heap."""
+    return kept.count(CLICK) * ONE[CLICK] + kept.count(BANG) * ONE[BANG] + kept.count(TRIPLE) * ONE[TRIPLE]
 
 
 def moves(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
@@ -118,7 +131,6 @@ def pick(s: State, weights: list[int]) -> int:
 
 def whole_story(s: State, past: Codes, size: int) -> tuple[list[int], int]:
     """A past from the deal on."""
-    for entry in past:
-        if entry >= BACK:
-            return tell_story(s, past, FULL_HAND, ANY_END)
+    if past and max(past) >= BACK:
+        return tell_story(s, past, FULL_HAND, ANY_END)
     return scatter(s, past, size)
