@@ -34,7 +34,8 @@ class Split(Step[Cash1]):
                 s.tell(ALL, "share", seat, share, heap)
         s.table -= used
         s.paid += used
-        s.tell(ALL, "left", s.table)
+        if s.table:
+            s.tell(ALL, "left", s.table)
 
 
 class Phone(Step[Cash1]):
