@@ -102,6 +102,18 @@ def test_CG1_A01_3_a_dead_owner_gets_nothing() -> None:
     assert found.scores[A] == 0 and "A" not in shown(s)
 
 
+@pytest.mark.parametrize("power", ["six_feet_under", "super_coward"])
+def test_CG1_A01_1_a_sole_survivor_needs_no_bonus(power: str) -> None:
+    """CG1-R.9, CG1-A08.1: both count after eight rounds only."""
+    s = table(A=power)
+    kill(s, "CD")
+    wound(s, B=2)
+    shame(s, A=2)
+    go(s, "A triple>B, B click>A")
+    found = GAME.result(s)
+    assert found is not None and found.winners == (A,) and found.scores[A] == -10_000
+
+
 @pytest.mark.parametrize(("counts", "cash"), [(True, 20_000), (False, 10_000)])
 def test_CG1_A01_4_a_dead_cop_counts(counts: bool, cash: int) -> None:
     s = table(5, cop="E", options={"six_feet_counts_cop": counts}, A="six_feet_under")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from backroom.engine.game import Result
 from backroom.engine.masks import MEMBERS
 from backroom.games.cash1.cards import BACK, BULLETS, NOTES, count, worth
+from backroom.games.cash1.power import PLAIN, Power
 from backroom.games.cash1.sharing import cop_wins
 from backroom.games.cash1.state import Cash1, way
 
 
-def final_cash(s: Cash1, seat: int) -> int:
-    """CG1-E.4, A01, A08: money less the markers, or as powers have it."""
+def final_cash(s: Cash1, seat: int, power: Power) -> int:
+    """CG1-E.4, A01, A08: money less the markers, or as the power has it."""
     p = s.players[seat]
-    return p.money + p.markers() * p.power.marker_worth(s) + p.power.dead_worth * dead_counted(s)
+    return p.money + p.markers() * power.marker_worth(s) + power.dead_worth * dead_counted(s)
 
 
 def dead_counted(s: Cash1) -> int:
@@ -24,7 +25,9 @@ def dead_counted(s: Cash1) -> int:
 def score(s: Cash1) -> Result:
     """Dollars by seat; the dead have nothing."""
     living = MEMBERS[s.alive]
-    cash = [final_cash(s, seat) if s.alive >> seat & 1 else 0 for seat in range(s.seats)]
+    cash = [0] * s.seats
+    for seat in living:  # powers count in case (a) of CG1-E.1 only
+        cash[seat] = final_cash(s, seat, s.players[seat].power if len(living) > 1 else PLAIN)
     if not living:
         return Result([], cash, [1] * s.seats, "nobody_alive")
     if len(living) == 1:  # CG1-E.2, C.7

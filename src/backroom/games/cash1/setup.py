@@ -217,7 +217,7 @@ def arrange_agenda(s: Cash1, given: set[str]) -> None:
     if s.step is PHONE and "sharers" not in given:
         s.sharers = standing(s)
     if s.step is not ROUND_BEGINS:
-        ready_guns(s, given, steps[at:])
+        ready_guns(s, given, steps[: at + 1])
 
 
 def ready_guns(s: Cash1, given: set[str], still: list[Step[Any]]) -> None:
@@ -226,11 +226,13 @@ def ready_guns(s: Cash1, given: set[str], still: list[Step[Any]]) -> None:
         return
     if FAST not in still and "fast_over" not in given:
         s.fast_over = True
-    for seat in MEMBERS[s.alive]:
-        p = s.players[seat]
-        letter = LETTERS[seat]
-        unloaded = not s.live >> seat & 1 and "live" not in given and f"{letter}.card" not in given
+    for gun, p in enumerate(s.players):
+        seat = s.holder(gun)
+        if not s.alive >> seat & 1:
+            continue
+        letter = LETTERS[gun]
+        unloaded = not s.live >> gun & 1 and "live" not in given and f"{letter}.card" not in given
         if unloaded and LOAD_CARD not in still:
-            s.load(seat, slow_load(p.hand))
+            s.load(gun, slow_load(p.hand))
         if TAKE_AIM not in still and f"{letter}.aim" not in given:
             p.aim = BIT[clockwise(MEMBERS[s.alive & ~BIT[seat]], seat)[0]]
