@@ -22,12 +22,12 @@ def test_TB_R_1_the_clock_sends_nobody_and_plays_some_card() -> None:
 
 def test_TB_R_1_every_card_alike() -> None:
     met: Counter[str] = Counter()
-    for seed in range(1000):
+    for seed in range(400):
         s = table(hands="A: boston 1, boston 2, boston 3, detroit 1, detroit 2", seed=seed)
         play(s, "A ...")
         [left] = {"boston 1", "boston 2", "boston 3", "detroit 1", "detroit 2"} - set(words(s.players[A].hand))
         met[left] += 1
-    assert len(met) == 5 and all(150 < count < 250 for count in met.values())
+    assert len(met) == 5 and all(50 < count < 115 for count in met.values())
 
 
 def test_TB_R_1_nobody_else_may_play_blindly() -> None:

@@ -17,7 +17,7 @@ from backroom.games.boss.state import DATES, Boss
 from tests.games.boss.script import Ask, Card, Deal, Table, play, winners
 from tests.games.boss.talk import GAME, words
 
-GAMES = 40  # for each number of seats
+GAMES = 30  # for each number of seats
 CHOICES: dict[str, tuple[str, ...]] = {
     "penalty_unit": ("rounds", "turns"),
     "outbid": ("each_rival", "sum_of_rivals"),

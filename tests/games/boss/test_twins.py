@@ -18,6 +18,6 @@ SETS: list[dict[str, object]] = [
 def test_TB_10_3_strangers_cannot_tell_twins_apart() -> None:
     """TB-10.2, TB-10.8, TB-5.11: every fact is tried many times, at every number of seats."""
     tried: Counter[str] = Counter()
-    for seed in range(36):
+    for seed in range(27):
         search(GAME, 2 + seed % 3, SETS[seed // 3 % len(SETS)], seed, tried)
-    assert all(tried[fact.name] >= 50 for fact in FACTS), tried
+    assert all(tried[fact.name] >= 40 for fact in FACTS), tried
