@@ -304,3 +304,30 @@ def test_TB_8_11_a_seat_may_be_banned_from_several_cities() -> None:
     assert s.asked == (A,) and {text.split()[0] for text in sends(s, A)} == {"detroit"}
     assert len(legal(s, A)) == 25 * 5
     assert total(s.players[A].out_veterans) == 0
+
+
+def test_TB_8_1_every_reward_and_punishment_is_told() -> None:
+    """TB-8.5, TB-8.6, TB-8.11: in the words of the table, to everyone."""
+    men = "boston: A 1v; detroit: B 1v; kansas_city: C 1v; cincinnati: D 1v; chicago: A 1v"
+    s = table(4, men=men, round=1, turn=5)
+    hide(s, "new_york 2, boston prison, detroit 4, kansas_city killed, cincinnati ban, memphis hospital")
+    s.players[B].out_veterans += 2**30  # one in Memphis
+    s.players[B].veterans -= 1
+    s.top += 2**30
+    lay(s, "new_york: 1 3")
+    s.listen()
+    payday(s)
+    said = [repr(event) for event in s.listen().heard(None) if event.name != "turned"]
+    assert said == [
+        "unclaimed place=new_york",
+        "share seat=A pot=3 money=1",
+        "prison seat=A city=boston",
+        "won seat=B city=detroit money=4",
+        "killed seat=C city=kansas_city",
+        "banned seat=D city=cincinnati",
+        "hospital seat=B city=memphis",
+        "unclaimed place=philadelphia",
+        "home",
+    ]
+    assert GAME.view(s, None)["players"][B]["hospital"] == [[3, 1]]
+    assert GAME.view(s, None)["players"][A]["prison"] == [[4, 1]]

@@ -320,3 +320,25 @@ def test_TB_8_9_example_W_25_the_first_player_marker() -> None:
         next_round(s)
     assert firsts == [B, C, A, B, C]
     assert [event["seat"] for event in events(s, None, "first")] == ["C", "A", "B", "C", "A"]
+
+
+def test_TB_10_1_a_round_is_told_as_it_goes() -> None:
+    """TB-4.3, TB-4.6, TB-8.9: who begins, what is dealt, where men go, the police, the order of the last turn."""
+    s = table(2, hands="A: boston 1, boston 2, boston 3, detroit 1, detroit 2", seed=3)
+    s.deck = (2, 0, 1, 1, 2)
+    s.listen()
+    play(s, "A send boston 2v 1r play detroit 1")
+    assert [repr(event) for event in s.listen().events] == [
+        "sent seat=A place=boston veterans=2 rookies=1",
+        "played seat=A city=detroit face=1",
+    ]
+    idle(s, 5)
+    assert events(s, None, "police") == [{"card": "gold"}]
+    assert [event["turn"] for event in events(s, None, "turn")] == [2, 3, 4]
+    idle(s, 2)
+    assert events(s, None, "last_turn") == [{"order": ["B", "A"]}]
+    idle(s, 2)
+    assert events(s, None, "round") == [{"round": 2}] and events(s, None, "first") == [{"seat": "B"}]
+    assert [event["seat"] for event in events(s, None, "backs")] == ["A", "B"]
+    assert events(s, A, "backs")[0]["cards"] == dict(Counter(word.split()[0] for word in words(s.players[A].hand)))
+    assert events(s, B, "hand") == [{"cards": words(s.players[B].hand)}]
