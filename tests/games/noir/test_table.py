@@ -51,7 +51,7 @@ def test_the_notebook_crosses_off_the_impossible() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_it_can_be_drawn_to_the_end_in_every_language(lang: str) -> None:
     words = Words(lang, GAME)
-    for mode in ("killer_inspector", "hitman_sleuth"):
+    for mode in ("killer_inspector", "hitman_sleuth", "thief_chief"):
         s = GAME.deal(2, 5, {"mode": mode})
         while True:
             for viewer in (None, A, B):

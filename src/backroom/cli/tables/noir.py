@@ -26,8 +26,11 @@ NAME_OF: Final = dict(zip(LETTERS, NAMES))
 LETTER_OF: Final = dict(zip(NAMES, LETTERS))
 
 # What stands before a name, the first that applies; it must be told apart without colours too.
-DEAD, YOU, WANTED, EXONERATED, HELD, PLAIN = "×", "►", "!", "=", "•", " "
-STYLES: Final = {DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", HELD: "key", PLAIN: "paper"}
+DEAD, YOU, WANTED, EXONERATED, OFFICER, HELD, PLAIN = "×", "►", "!", "=", "@", "•", " "
+WALLET: Final = "$"  # behind a name
+STYLES: Final = {
+    DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", OFFICER: "gold", HELD: "key", PLAIN: "paper",
+}  # fmt: skip
 
 
 def draw(scene: Scene) -> RenderableType:
@@ -57,7 +60,8 @@ def street(scene: Scene) -> Table:
 
 def face(scene: Scene, letter: str) -> Text:
     mark = mark_of(scene, letter)
-    return Text(mark + scene.words(f"suspect-{NAME_OF[letter]}"), style=STYLES[mark])
+    wallet = WALLET if letter in scene.view["wallets"] else ""
+    return Text(mark + scene.words(f"suspect-{NAME_OF[letter]}") + wallet, style=STYLES[mark])
 
 
 def mark_of(scene: Scene, letter: str) -> str:
@@ -71,6 +75,8 @@ def mark_of(scene: Scene, letter: str) -> str:
         return WANTED
     if letter in view["marked"]:
         return EXONERATED
+    if letter in view["officers"]:
+        return OFFICER
     return HELD if name in hand(scene) else PLAIN
 
 
@@ -114,6 +120,14 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
         yield labelled(words("table-target"), words(f"suspect-{view['target']}"))
         listed = [slot["card"] for slot in view["hits"] if slot["card"] != HIDDEN]
         yield labelled(words("table-hits"), f"{len(view['hits'])} {people(scene, listed) if listed else ''}".strip())
+    for seat, player in enumerate(view["players"]):
+        if player["trophies"]:
+            caught = people(scene, [NAME_OF[letter] for letter in player["trophies"]])
+            yield labelled(f"{words('table-trophies')} ({words.names[seat]})", caught)
+        if player["purse"]:
+            yield labelled(f"{words('table-purse')} ({words.names[seat]})", str(player["purse"]))
+    if view["wallets"]:
+        yield labelled(words("table-wallets"), f"{len(view['pool']) - len(view['wallets'])} / {len(view['pool'])}")
     yield labelled(words("table-deck_size"), str(view["deck_size"]))
     if view["last_shift"] != "none":
         yield labelled(words("table-last_shift"), words.action(view["last_shift"]))
@@ -143,7 +157,7 @@ def explain(scene: Scene) -> RenderableType | None:
 
 def possible(scene: Scene, player: dict[str, Any]) -> list[str]:
     view = scene.view
-    out = {*view["dead"], *view["marked"], *view["discard"]}
+    out = {*view["dead"], *view["marked"], *view["discard"], *view["officers"]}
     known = [view["target"], *(slot["card"] for row in ("hand", "hits", "under") for slot in view[row])]
     known += [other["identity"] for other in view["players"]]
     out |= {LETTER_OF[name] for name in known if name in LETTER_OF}

@@ -260,7 +260,6 @@ option-spy_team_shares_identity = Partners know each other's identity
 option-spy_team_shares_identity-false = no
 option-spy_team_shares_identity-true = yes
 table-trophies = trophies
-table-lost = lost
 
 ## Thief and Chief of Police
 
@@ -310,7 +309,5 @@ why-no-wallet = There is no wallet left on that card.
 why-no-officer-near = No officer of yours stands next to that card.
 why-not-an-officer = Choose an officer in uniform who may go.
 why-wallet-or-forgo = Take a wallet that still lies on the street, or leave it.
-table-officers = in uniform
 table-wallets = wallets
 table-purse = purse
-table-rematch = second game

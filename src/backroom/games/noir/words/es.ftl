@@ -260,7 +260,6 @@ option-spy_team_shares_identity = Los compañeros conocen sus identidades
 option-spy_team_shares_identity-false = no las conocen
 option-spy_team_shares_identity-true = sí
 table-trophies = trofeos
-table-lost = perdidos
 
 ## Ladrón y jefe de policía
 
@@ -310,7 +309,5 @@ why-no-wallet = En esa carta ya no queda cartera.
 why-no-officer-near = Ningún agente suyo está junto a esa carta.
 why-not-an-officer = Elija a un agente de uniforme que pueda irse.
 why-wallet-or-forgo = Llévese una cartera que aún esté en la calle, o déjela.
-table-officers = de uniforme
 table-wallets = carteras
 table-purse = botín
-table-rematch = segunda partida

@@ -261,7 +261,6 @@ option-spy_team_shares_identity = Напарники знают личности
 option-spy_team_shares_identity-false = нет
 option-spy_team_shares_identity-true = да
 table-trophies = трофеи
-table-lost = потери
 
 ## Вор и начальник полиции
 
@@ -311,7 +310,5 @@ why-no-wallet = На этой карте кошелька уже нет.
 why-no-officer-near = Рядом с этой картой нет ваших полицейских.
 why-not-an-officer = Выберите полицейского в форме, которого можно уволить.
 why-wallet-or-forgo = Возьмите кошелёк, который ещё лежит на улице, или откажитесь.
-table-officers = в форме
 table-wallets = кошельки
 table-purse = добыча
-table-rematch = вторая игра

@@ -261,7 +261,6 @@ option-spy_team_shares_identity = Напарники знають особи о�
 option-spy_team_shares_identity-false = ні
 option-spy_team_shares_identity-true = так
 table-trophies = трофеї
-table-lost = втрати
 
 ## Крадій та очільник поліції
 
@@ -311,7 +310,5 @@ why-no-wallet = На цій карті гаманця вже немає.
 why-no-officer-near = Поруч із цією картою немає ваших поліціянтів.
 why-not-an-officer = Оберіть поліціянта в однострої, якого можна звільнити.
 why-wallet-or-forgo = Візьміть гаманець, що ще лежить на вулиці, або відмовтеся.
-table-officers = в однострої
 table-wallets = гаманці
 table-purse = здобич
-table-rematch = друга гра
