@@ -18,7 +18,9 @@ from backroom import Result
 from backroom.engine.record import read
 from backroom.engine.replay import run
 
-COMMAND = [sys.executable, "-c", "import sys; from backroom.cli import main; sys.exit(main())"]
+# Whatever a shell starts in the background is deaf to Ctrl-C, and so are its children: the command learns to hear again.
+HEAR = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+COMMAND = [sys.executable, "-c", f"{HEAR}; import sys; from backroom.cli import main; sys.exit(main())"]
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 PATIENCE = 30.0
 
@@ -60,7 +62,6 @@ class Terminal:
         self.decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell's background jobs begin deaf to it
             os.execve(COMMAND[0], [*COMMAND, *arguments], environment(**env))
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 

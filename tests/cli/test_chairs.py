@@ -23,7 +23,7 @@ from backroom.engine.state import State
 from backroom.words import LANGUAGES, Words
 
 CLI = Path(__file__).parents[2] / "src" / "backroom" / "cli"
-NAMES = "Ann Boris Carmen Dora Emil Fay Gus Hana".split()
+NAMES = "Ann Boris Carmen Dora Emil Fay Gus Hana Ines Jan".split()
 
 # Modules that hold or replay a true state; what draws, reads and asks is not among them.
 HOLDERS = {"room.py", "record.py", "watch.py", "check.py", "bench.py"}

@@ -13,7 +13,7 @@ from backroom.engine.chance import Dice
 from backroom.games.noir import common, covers, theft
 from backroom.games.noir.codes import COVER, HIRE
 from backroom.games.noir.covers import Triples, draw_below
-from backroom.games.noir.state import ANYBODY, Noir, Slot
+from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 from backroom.games.noir.theft import ChangeCover, PoliceAccuse, Steal
 from tests.games.noir.talk import GAME, A, B
@@ -251,4 +251,4 @@ def test_NR_R4_3_a_cover_of_which_nothing_is_known_leaves_no_trace() -> None:
         s.play(A, COVER)
         s.expire(A)
         s.expire(B)
-        assert s.worn == () and s.players[A].maybe == ANYBODY
+        assert s.worn == () and s.players[A].maybe == s.pool
