@@ -18,7 +18,7 @@ from backroom import Result
 from backroom.engine.record import read
 from backroom.engine.replay import run
 
-# Whatever a shell starts in the background is deaf to Ctrl-C, and so are its children: the command learns to hear again.
+# What a shell starts in the background is deaf to Ctrl-C, and so are its children: the command learns to hear again.
 HEAR = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
 COMMAND = [sys.executable, "-c", f"{HEAR}; import sys; from backroom.cli import main; sys.exit(main())"]
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
