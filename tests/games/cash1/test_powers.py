@@ -161,6 +161,7 @@ def test_CG1_A03_1_the_first_check_that_kills() -> None:
     go(s, "A bang>E, B click>A, C click>A, D click>A, E click>A", stop="heir")
     assert s.asked == (A, B, C, D) and legal(s, A) == ["pass", "take E"] and legal(s, B) == ["pass"]
     assert why(s, "A take B") == ("CG1-A03.1", "not-dead-now")
+    assert why(s, "B take A") == ("CG1-A.2", "no-power-now")
     assert why(s, "B take E") == ("CG1-A.2", "no-power-now") and why(s, "B show") == ("CG1-A.2", "not-now")
 
 
@@ -527,6 +528,24 @@ def test_CG1_A09_1_only_a_triple_that_was_shown() -> None:
     assert s.asked == (A, B, C, D) and legal(s, B) == ["pass", "swap click", "swap bang"] and legal(s, A) == ["pass"]
     assert why(s, "B swap triple") == ("CG1-A09.2", "no-such-card")
     assert why(s, "A swap click") == ("CG1-A.2", "no-power-now") and why(s, "A show") == ("CG1-A.2", "not-now")
+
+
+def test_CG1_A09_1_the_triple_must_be_his_own() -> None:
+    """CG1-A09.4: the window that another's triple opens offers him nothing; nor does one in which his bang fired."""
+    s = table(A="specialist")
+    go(s, "A bang>B, B triple>C, C click>A, D click>A", stop="exchange")
+    assert legal(s, A) == ["pass"] and why(s, "A swap click") == ("CG1-A.2", "no-power-now")
+
+
+def test_CG1_A09_2_what_everyone_sees_of_it() -> None:
+    """The first seat too: shown, taken back, paid for."""
+    s = table(A="specialist")
+    go(s, "A triple>B, B click>C, C click>A, D click>A", stop="exchange")
+    assert why(s, "A swap triple") == ("CG1-A09.2", "no-such-card")
+    s.listen()
+    go(s, "", exchange="A swap bang")
+    assert s.players[A].past == (2, 7, 8) and s.players[A].kept == (2, 2, 1)
+    assert events(s, B, "swapped") == [{"seat": "A", "bullet": "triple"}]
 
 
 def test_CG1_A09_3_not_with_an_empty_hand() -> None:
