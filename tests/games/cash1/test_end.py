@@ -48,6 +48,20 @@ def test_CG1_E_2_the_survivor_wins_in_round_eight_too() -> None:
     go(s, "A bang>B, B bang>A")
     found = GAME.result(s)
     assert found is not None and found.winners == (A,) and found.reason == "last_alive"
+    assert found.ranks == (1, 2, 2, 2)
+
+
+def test_no_card_is_lost_over_two_guns() -> None:
+    """CG1-A03.4: the count is the same before and after the heir has used up a dead man's card."""
+    s = table(5, A="wont_need_it")
+    wound(s, E=2)
+    counted = GAME.census(s)
+    go(s, "A bang>E, B click>A, C click>A, D click>A, E click>A", heir="A take E")
+    go(s, "A click>B bang>C, B click>A, C click>A, D click>A")
+    now = GAME.census(s)
+    for what in ("click", "bang", "triple", "bullets"):
+        assert now[what] == counted[what], what
+    assert (counted["click"], counted["bang"], counted["triple"], counted["bullets"]) == (25, 10, 5, 40)
 
 
 def test_CG1_E_3_nobody_wins() -> None:
