@@ -35,7 +35,7 @@ def gate_open(s: Boss, p: Player) -> bool:
     """TB-5.7: Chicago only for those who sent somebody to a city in an earlier turn of the round."""
     gate = s.house["chicago_gate"]
     if gate == "previous_turn_only":
-        return p.last_sent == s.now() - 1 and s.turn > 1
+        return p.last_sent == s.now() - 1  # before turn 1 there is no turn that a send could be of
     if gate == "earlier_in_game":
         return p.last_sent > 0
     return p.last_sent > DATES * s.round
