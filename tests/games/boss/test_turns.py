@@ -342,3 +342,16 @@ def test_TB_10_1_a_round_is_told_as_it_goes() -> None:
     assert [event["seat"] for event in events(s, None, "backs")] == ["A", "B"]
     assert events(s, A, "backs")[0]["cards"] == dict(Counter(word.split()[0] for word in words(s.players[A].hand)))
     assert events(s, B, "hand") == [{"cards": words(s.players[B].hand)}]
+
+
+@each_table
+def test_TB_2_1_nothing_appears_and_nothing_vanishes(seats: int) -> None:
+    s = deal(seats, 4)
+    count = dict.fromkeys(words(s.cards), 1)
+    count |= {"double police cards": 1, "silver police cards": 2, "gold police cards": 2}
+    count |= {"veterans": 6 * seats, "rookies": 3 * seats}
+    while not s.over:
+        assert GAME.census(s) == count
+        options = s.options(s.asked[0])
+        s.play(s.asked[0], options[len(options) * 2 // 3])
+    assert GAME.census(s) == count
