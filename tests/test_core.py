@@ -21,7 +21,7 @@ def digest(*path: str) -> list[str]:
     """What the tool prints: a line for each game, one for all, and the form; of the modules found on a path first."""
     env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHASHSEED")}
     run = subprocess.run(
-        [sys.executable, "tools/digest.py", "--games", "24"],
+        [sys.executable, "tools/digest.py", "--games", "12"],
         cwd=ROOT, env=env | {"PYTHONPATH": os.pathsep.join(path)}, capture_output=True, text=True, check=True,
     )  # fmt: skip
     return run.stdout.splitlines()
