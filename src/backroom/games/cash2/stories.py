@@ -147,7 +147,8 @@ def big_draw(s: Cash2, n: int) -> int:
     while True:
         number = 0
         for _ in range(0, bits, 16):
-            number = number << 16 | s.draw(1 << 16)
+            part: int = s.draw(1 << 16)  # not a machine word: the sum may be larger than one
+            number = number << 16 | part
         number &= (1 << bits) - 1
         if number < n:
             return number

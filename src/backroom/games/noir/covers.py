@@ -134,7 +134,8 @@ def draw_below(s: Noir, n: int) -> int:
         number = 0
         whole = 1
         while whole <= n:
-            number = number * LIMBS + s.draw(LIMBS)
+            limb: int = s.draw(LIMBS)  # not a machine word: the sum may be larger than one
+            number = number * LIMBS + limb
             whole *= LIMBS
         if number < whole - whole % n:
             return number % n
