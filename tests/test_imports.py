@@ -25,7 +25,7 @@ ARROWS: dict[str, set[str]] = {
     "arena": {"engine", "games", "bots"},
     "adapters": {"engine", "games"},
     "match": {"engine", "games"},
-    "server": {"engine", "games", "match", "bots", "arena", "entrance"},
+    "server": {"engine", "games", "match", "bots", "arena", "words", "entrance"},
     "cli": {"engine", "games", "match", "bots", "arena", "words", "server", "entrance"},
     "entrance": {"engine"},  # backroom/__init__.py, core.py; games are found by the registry, not listed
 }
@@ -35,7 +35,7 @@ OUTSIDE: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "games": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
-    "match": {"mypy_extensions"},
+    "match": {"msgspec"},
     "entrance": set(),
 }
 
