@@ -1,0 +1,305 @@
+// Made by tools/wire_types.py from src/backroom/match/wire.py: change it there.
+
+export const PROTOCOL = 1;
+
+export type Kind = "empty" | "person" | "bot";
+
+export type Phase = "waiting" | "playing" | "over";
+
+export type Pace = "off" | "relaxed" | "brisk";
+
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  heard?: Record<string, number>;
+  key: string;
+}
+
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+  key: string;
+}
+
+export interface Stand {
+  type: "stand";
+  seat: number;
+  key: string;
+}
+
+export interface SeatBot {
+  type: "seat_bot";
+  seat: number;
+  bot?: string | null;
+  key: string;
+}
+
+export interface Settle {
+  type: "settle";
+  seats?: number | null;
+  options?: Record<string, boolean | number | string> | null;
+  pace?: Pace | null;
+  listed?: boolean | null;
+  key: string;
+}
+
+export interface Start {
+  type: "start";
+  key: string;
+}
+
+export interface Choose {
+  type: "choose";
+  seat: number;
+  question: number;
+  action?: string | null;
+  key: string;
+}
+
+export interface Lock {
+  type: "lock";
+  seat: number;
+  question: number;
+  locked?: boolean;
+  key: string;
+}
+
+export interface Why {
+  type: "why";
+  seat: number;
+  action: string;
+  key: string;
+}
+
+export interface Say {
+  type: "say";
+  seat?: number | null;
+  text?: string;
+  phrase?: string;
+  target?: number | null;
+  key: string;
+}
+
+export interface Pause {
+  type: "pause";
+  paused?: boolean;
+  key: string;
+}
+
+export interface MoreTime {
+  type: "more_time";
+  seconds: number;
+  key: string;
+}
+
+export interface Note {
+  type: "note";
+  seat: number;
+  about: string;
+  mark?: string;
+  key: string;
+}
+
+export interface Rematch {
+  type: "rematch";
+  key: string;
+}
+
+export interface Chair {
+  seat: number;
+  kind: Kind;
+  name: string;
+  bot: string;
+  host: boolean;
+  here: boolean;
+  bot_at: number | null;
+}
+
+export interface Room {
+  code: string;
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, any>;
+  pace: Pace;
+  listed: boolean;
+  phase: Phase;
+  paused: boolean;
+  chairs: Chair[];
+  commitment: string;
+  next: string;
+}
+
+export interface Question {
+  number: number;
+  step: string;
+  n: number;
+  quiet: boolean;
+  asked: number[];
+  locked: number[];
+  opened: number;
+  deadline: number | null;
+  remaining: number | null;
+}
+
+export interface Told {
+  n: number;
+  event: string;
+  args: Record<string, any>;
+  question: number;
+}
+
+export interface Hand {
+  seat: number | null;
+  view: Record<string, any> | null;
+  options: string[] | null;
+  choice: string | null;
+  locked: boolean;
+  default: string | null;
+  events: Told[];
+  notes: Record<string, string> | null;
+}
+
+export interface Said {
+  n: number;
+  seat: number | null;
+  name: string;
+  at: number;
+  text: string;
+  phrase: string;
+  target: number | null;
+}
+
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  ranks: number[];
+  reason: string;
+  key: string;
+}
+
+export interface Welcome {
+  type: "welcome";
+  now: number;
+  protocol: number;
+  house: string;
+  guest: string;
+  host: boolean;
+  seats: number[];
+}
+
+export interface Update {
+  type: "update";
+  now: number;
+  room: Room | null;
+  question: Question | null;
+  hands: Hand[];
+  talk: Said[];
+  outcome: Outcome | null;
+  seats: number[] | null;
+  host: boolean | null;
+}
+
+export interface Refusal {
+  word: string;
+  clause: string;
+  args: Record<string, string | number>;
+}
+
+export interface Reply {
+  type: "reply";
+  now: number;
+  key: string;
+  refused: Refusal | null;
+  answer: Refusal | null;
+}
+
+export interface Bye {
+  type: "bye";
+  now: number;
+  word: string;
+  again: boolean;
+}
+
+export interface OptionCard {
+  name: string;
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  clause: string;
+  seat: boolean;
+  tables: Record<string, number[]>;
+  free: boolean;
+}
+
+export interface GameCard {
+  name: string;
+  version: number;
+  seats: number[];
+  options: OptionCard[];
+  example: boolean;
+}
+
+export interface OpenTable {
+  code: string;
+  game: string;
+  mode: string;
+  seats: number;
+  taken: number;
+  phase: Phase;
+  host: string;
+}
+
+export interface House {
+  protocol: number;
+  version: string;
+  languages: string[];
+  bots: string[];
+  games: GameCard[];
+  tables: OpenTable[];
+  password: boolean;
+  guest: string | null;
+  name: string;
+}
+
+export interface NewGuest {
+  name: string;
+  password?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  pace?: Pace;
+  listed?: boolean;
+}
+
+export interface Opened {
+  code: string;
+}
+
+export interface Frame {
+  step: string;
+  answers: Record<string, string>;
+  clock: string[];
+  view: Record<string, any>;
+  events: Record<string, any>[];
+}
+
+export interface Film {
+  game: string;
+  version: number;
+  seats: number;
+  options: Record<string, any>;
+  names: string[];
+  viewer: string;
+  commitment: string;
+  key: string;
+  frames: Frame[];
+  outcome: Outcome | null;
+}
+
+export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Say | Pause | MoreTime | Note | Rematch;
+
+export type Messages = Welcome | Update | Reply | Bye;

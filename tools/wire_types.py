@@ -1,0 +1,94 @@
+"""Writes `client/src/wire.ts`: the messages of `match/wire.py` as types of TypeScript. Run it when they change.
+
+Everything a message may be is read from the classes themselves, so that browser and house cannot drift apart; a test
+compares the file with what this prints. A request may leave out what has a default; what the house sends is whole.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import inspect
+
+from backroom.match import wire
+
+HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
+HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/wire.py: change it there."
+NAMES: Final = ("Kind", "Phase", "Pace")
+UNIONS: Final = ("Requests", "Messages")
+ASKED: Final = (wire.Request, wire.NewGuest, wire.NewTable)  # what a guest writes
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """The classes of the protocol in the order of the file, without the bases that nobody sends."""
+    found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    return [thing for thing in found if thing not in (wire.Message, wire.Request)]
+
+
+def spelled(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case inspect.AnyType():
+            return "any"
+        case inspect.LiteralType(values=values):
+            return literal(values)
+        case inspect.ListType(item_type=item):
+            inner = spelled(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {spelled(value)}>"
+        case inspect.UnionType(types=types):
+            return " | ".join(map(spelled, types))
+        case inspect.StructType(cls=cls):
+            return cls.__name__
+    raise TypeError(f"the browser has no type for {kind}")
+
+
+def literal(values: tuple[Any, ...]) -> str:
+    """One of the named choices by its name, else written out."""
+    for name in NAMES:
+        if set(getattr(wire, name).__args__) == set(values):
+            return name
+    return " | ".join(f'"{value}"' for value in values)
+
+
+def interface(cls: type[msgspec.Struct]) -> str:
+    info = inspect.type_info(cls)
+    assert isinstance(info, inspect.StructType)
+    lines = [f'  type: "{info.tag}";'] if info.tag is not None else []
+    for field in info.fields:
+        free = "?" if issubclass(cls, ASKED) and not field.required else ""
+        lines.append(f"  {field.encode_name}{free}: {spelled(field.type)};")
+    return "\n".join([f"export interface {cls.__name__} {{", *lines, "}"])
+
+
+def page() -> str:
+    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]
+    for name in NAMES:
+        choices = " | ".join(f'"{value}"' for value in getattr(wire, name).__args__)
+        parts.append(f"export type {name} = {choices};")
+    parts += [interface(cls) for cls in structs()]
+    for name in UNIONS:
+        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in getattr(wire, name).__args__)};")
+    return "\n\n".join(parts) + "\n"
+
+
+def main() -> None:
+    if "--check" in sys.argv:
+        raise SystemExit(HOME.read_text(encoding="utf-8") != page())
+    HOME.parent.mkdir(parents=True, exist_ok=True)
+    HOME.write_text(page(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
