@@ -86,7 +86,9 @@ class Game:
     `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
     afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
-    `estimate(s)` what an end is worth to each seat, from 0 to 1, where a game knows it better than by the ranks.
+    `estimate(s)` what an end is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
+    `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
+    people need longer for than usual, or not so long, with the factor.
 
     In `given` a field of the table stands by its name, a field of a seat as `A.field`, and as `players.field`
     when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
@@ -116,6 +118,8 @@ class Game:
         score: Callable[[Any], Result],
         arrange: Callable[[Any, set[str]], None] | None = None,
         estimate: Callable[[Any], list[float]] | None = None,
+        speaks: Callable[[Any, int], bool] | None = None,
+        pace: Mapping[str, float] | None = None,
         example: bool = False,
     ) -> None:
         self.name = name
@@ -138,6 +142,8 @@ class Game:
         self._score = score
         self.arrange = arrange
         self.estimate = estimate
+        self._speaks = speaks
+        self.pace = dict(pace or {})
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end
@@ -180,6 +186,10 @@ class Game:
         t = s.copy()
         rollout(t, Dice(seed))
         return t
+
+    def may_speak(self, s: State, seat: int) -> bool:
+        """Whether a seat may talk to the table now; after the end everybody may."""
+        return self._speaks is None or s.over or self._speaks(s, seat)
 
     # ------------------------------------------------------------------ what a seat sees, and what it can make of it
 

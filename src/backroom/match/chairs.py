@@ -1,0 +1,136 @@
+"""Who sits where, who is host, who is there.
+
+A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and it is still the
+guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has
+left for good is a bot's, and may be taken by somebody who has seen no hand of this game: nobody sees two.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.match.rows import Opened
+from backroom.match.wire import Kind
+
+GRACE: Final = 30.0  # seconds until a bot sits in for somebody who is away
+HOST_GRACE: Final = 120.0  # until somebody else is host
+STAND_IN: Final = "search"  # the bot that sits in
+
+
+class Person:
+    """Somebody with a chair, or the host."""
+
+    __slots__ = ("here", "name", "since")
+
+    def __init__(self, name: str, here: bool, since: float) -> None:
+        self.name = name
+        self.here = here
+        self.since = since  # it has been so
+
+
+class Chair:
+    __slots__ = ("barred", "bot", "bot_at", "freed", "guest", "name", "since")
+
+    def __init__(self) -> None:
+        self.guest = ""
+        self.name = ""
+        self.bot = ""  # which bot plays here now
+        self.since = 0.0  # when it began to
+        self.bot_at: float | None = None  # when one will
+        self.freed = False  # its person has left the running game for good
+        self.barred = ""  # the host who freed it: to free a chair is not to look into it
+
+    @property
+    def kind(self) -> Kind:
+        return "person" if self.guest else "bot" if self.bot else "empty"
+
+    def take(self, guest: str, name: str) -> None:
+        self.guest, self.name = guest, name
+        self.bot, self.bot_at = "", None
+        self.freed, self.barred = False, ""
+
+    def leave(self) -> None:
+        self.guest = self.name = self.bot = ""
+        self.bot_at = None
+
+    def play_by(self, bot: str, at: float) -> None:
+        self.bot, self.since, self.bot_at = bot, at, None
+
+
+class Chairs:
+    def __init__(self, first: Opened) -> None:
+        self.all = [Chair() for _ in range(first.seats)]
+        self.host = first.guest
+        self.people = {first.guest: Person(first.name, False, first.at)}
+        self.played: set[str] = set()  # guests who have held a hand of this game
+
+    def __getitem__(self, seat: int) -> Chair:
+        return self.all[seat]
+
+    def held(self, guest: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.all) if chair.guest == guest]
+
+    def here(self, guest: str) -> bool:
+        return guest in self.people and self.people[guest].here
+
+    def present(self) -> list[str]:
+        return [guest for guest, person in self.people.items() if person.here]
+
+    def heir(self) -> str:
+        """Who would be host next: the first person in the order of seats who is there; nobody: empty."""
+        for chair in self.all:
+            if chair.guest and chair.guest != self.host and self.here(chair.guest):
+                return chair.guest
+        return ""
+
+    # ------------------------------------------------------------------ changes
+
+    def resize(self, seats: int) -> None:
+        self.all = self.all[:seats] + [Chair() for _ in range(seats - len(self.all))]
+
+    def sit(self, seat: int, guest: str, name: str, here: bool, at: float) -> None:
+        self.all[seat].take(guest, name)
+        self.people[guest] = Person(name, here, at)
+
+    def stand(self, seat: int) -> None:
+        guest = self.all[seat].guest
+        self.all[seat].leave()
+        self.forget(guest)
+
+    def free(self, seat: int, bot: str, at: float, barred: str = "") -> None:
+        """The person leaves a running game for good, and a bot goes on."""
+        self.stand(seat)
+        chair = self.all[seat]
+        chair.freed, chair.barred = True, barred
+        chair.play_by(bot, at)
+
+    def forget(self, guest: str) -> None:
+        """Whether somebody is there matters only for hosts and who has a chair."""
+        if guest != self.host and not self.held(guest):
+            self.people.pop(guest, None)
+
+    def pass_host(self, guest: str) -> None:
+        before, self.host = self.host, guest
+        self.forget(before)
+
+    def move(self, guest: str, here: bool, at: float) -> None:
+        """Somebody comes or goes; where a bot sat in for who comes, it gets up."""
+        person = self.people.get(guest)
+        if person is None:
+            return
+        person.here, person.since = here, at
+        for seat in self.held(guest):
+            self.all[seat].bot_at = None
+            if here:
+                self.all[seat].bot = ""
+
+    def give_grace(self, at: float) -> None:
+        """Everybody who is away has this long from now."""
+        for chair in self.all:
+            if chair.guest and not chair.bot and chair.bot_at is None and not self.here(chair.guest):
+                chair.bot_at = at + GRACE
+
+    def hold_grace(self) -> None:
+        """Nobody is waiting for anybody."""
+        for chair in self.all:
+            chair.bot_at = None

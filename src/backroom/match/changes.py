@@ -1,0 +1,40 @@
+"""For whom something has changed, and what: nothing is sent to anybody else.
+
+It says where to look and carries no data, so changes of several rows add up to one, and what is shown is always
+what is so now.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Changes(msgspec.Struct):
+    room: bool = False  # for everybody: chairs, options, pause
+    question: bool = False  # for everybody: who has locked, the clock
+    page: int | None = None  # for everybody: what was told from this page of the story on, and the table as it is now
+    said: int | None = None  # for everybody: what was said from this number on
+    hands: set[int] = msgspec.field(default_factory=set)  # for who holds the seat: choice and lock
+    notes: set[int] = msgspec.field(default_factory=set)  # for who holds the seat
+    moved: set[str] = msgspec.field(default_factory=set)  # guests who hold other seats than before, or are host
+
+    def public(self) -> bool:
+        """Everybody is to be shown something."""
+        return self.room or self.question or self.page is not None or self.said is not None
+
+    def reaches(self, guest: str, seats: list[int]) -> bool:
+        """Whether a guest with these seats is to be shown anything."""
+        return self.public() or guest in self.moved or not (self.hands | self.notes).isdisjoint(seats)
+
+    def add(self, later: Changes) -> None:
+        self.room |= later.room
+        self.question |= later.question
+        self.page = first(self.page, later.page)
+        self.said = first(self.said, later.said)
+        self.hands |= later.hands
+        self.notes |= later.notes
+        self.moved |= later.moved
+
+
+def first(a: int | None, b: int | None) -> int | None:
+    return b if a is None else a if b is None else min(a, b)

@@ -1,0 +1,68 @@
+"""The clock of the open question, and how long people have for one.
+
+How long a step lasts depends on what everybody knows: its name, whether it is quiet, how many it asks, the table's
+pace. How many options a seat has is no part of it, for that may be a secret.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.engine.state import State
+from backroom.match.wire import Pace
+
+QUIET: Final[dict[Pace, float]] = {"off": 8.0, "relaxed": 7.0, "brisk": 5.0}
+TOGETHER: Final[dict[Pace, float]] = {"relaxed": 45.0, "brisk": 20.0}
+ALONE: Final[dict[Pace, float]] = {"relaxed": 60.0, "brisk": 30.0}
+
+
+def length(s: State, pace: Pace) -> float | None:
+    """How many seconds the open step lasts at most, a quiet one exactly; None: as long as it takes."""
+    if s.step.quiet(s, s.n):
+        return QUIET[pace]
+    usual = (ALONE if len(s.asked) == 1 else TOGETHER).get(pace)
+    return None if usual is None else usual * s.game.pace.get(s.step.name, 1.0)
+
+
+class Clock:
+    """It runs to a deadline, or stands and keeps what remains."""
+
+    def __init__(self) -> None:
+        self.opened = 0.0
+        self.deadline: float | None = None
+        self.remaining: float | None = None
+        self.stopped = False
+        self.resumed = 0.0  # when it last began to run
+
+    def begin(self, at: float, seconds: float | None) -> None:
+        self.opened = self.resumed = at
+        self.deadline = None if seconds is None or self.stopped else at + seconds
+        self.remaining = seconds if self.stopped else None
+
+    def stop(self, at: float) -> None:
+        if not self.stopped:
+            self.stopped = True
+            if self.deadline is not None:
+                self.remaining = max(0.0, self.deadline - at)
+                self.deadline = None
+
+    def go(self, at: float) -> None:
+        if self.stopped:
+            self.stopped = False
+            self.resumed = at
+            if self.remaining is not None:
+                self.deadline = at + self.remaining
+                self.remaining = None
+
+    def lengthen(self, seconds: float) -> None:
+        if self.deadline is not None:
+            self.deadline += seconds
+        elif self.remaining is not None:
+            self.remaining += seconds
+
+    @property
+    def limited(self) -> bool:
+        return self.deadline is not None or self.remaining is not None
+
+    def over(self, now: float) -> bool:
+        return self.deadline is not None and now >= self.deadline

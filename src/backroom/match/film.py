@@ -1,0 +1,128 @@
+"""A finished game, opened: its record as text, and its film through anybody's eyes.
+
+Both are made by playing the answers again from the key, as everybody can do with the record alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from backroom.engine.event import SPECTATOR
+from backroom.engine.masks import LETTERS
+from backroom.engine.record import Ending, Line, Replay, write
+from backroom.engine.replay import Player
+from backroom.engine.sight import HIDDEN
+from backroom.engine.state import State
+from backroom.match import wire
+from backroom.match.opening import chosen
+from backroom.match.refused import Refused
+
+if TYPE_CHECKING:
+    from backroom.match.table import Table
+
+TRUTH: Final = "truth"
+
+
+def replay_of(t: Table) -> Replay:
+    """From the rows alone: also for a game whose rules are no longer known here."""
+    if t.phase != "over":
+        raise Refused("not-over")
+    lines: list[Line] = []
+    for page in t.story.pages():
+        for answer in page.answers:
+            line = Line(answer.seat, answer.action, answer.clock)
+            line.step, line.first = page.step, answer is page.answers[0]
+            lines.append(line)
+    result = None if t.play is None else t.play.result()
+    return Replay(
+        game=t.name,
+        version=t.version,
+        seats=t.seats,
+        seed=t.secret,
+        options=chosen(t),
+        lines=lines,
+        result=None if result is None else Ending(result.reason, list(result.winners), list(result.scores)),
+    )
+
+
+def record(t: Table) -> str:
+    return write(replay_of(t))
+
+
+def film(t: Table, viewer: str) -> wire.Film:
+    if t.retired:
+        raise Refused("old-rules")
+    return film_of(replay_of(t), viewer, [chair.name for chair in t.chairs.all])
+
+
+def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> wire.Film:
+    """Any record as a film. `viewer`: a seat's letter, `truth`, or nothing for a spectator; ReplayError, Refused."""
+    seat = seat_of(viewer, replay.seats)
+    player = Player(replay)
+    s = player.state
+    frames = [frame("start", [], s, seat, viewer, player)]
+    answers: list[Line] = []
+    for line in player:
+        answers.append(line)
+        if s.called == s.waiting:
+            frames.append(frame(line.step, answers, s, seat, viewer, player))
+            answers = []
+    key = replay.seed if isinstance(replay.seed, bytes) else b""
+    result = s.game.result(s)
+    return wire.Film(
+        game=replay.game,
+        version=replay.version,
+        seats=replay.seats,
+        options=dict(s.house),
+        names=list(names),
+        viewer=viewer,
+        commitment=sha256(key).hexdigest() if key else "",
+        key=key.hex(),
+        frames=frames,
+        outcome=None if result is None else wire.Outcome(**result.plain(), key=key.hex()),
+    )
+
+
+def seat_of(viewer: str, seats: int) -> int | None:
+    if viewer in ("", TRUTH):
+        return None
+    if viewer not in LETTERS[:seats]:
+        raise Refused("no-such-chair")
+    return LETTERS.index(viewer)
+
+
+def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: str, player: Player) -> wire.Frame:
+    """One closed step: of the answers those that the viewer knows, his own. Takes the events out of the log."""
+    truth = viewer == TRUTH
+    answers = [line for line in answers if truth or line.seat == seat]
+    who = SPECTATOR if seat is None else seat
+    events = [event.plain() for event in player.log.events if truth or event.reaches(who)]
+    player.log.events.clear()
+    return wire.Frame(
+        step=step,
+        answers={LETTERS[line.seat]: line.text for line in answers},
+        clock=[LETTERS[line.seat] for line in answers if line.clock],
+        view=true_view(s) if truth else s.game.view(s, seat),
+        events=events,
+    )
+
+
+def true_view(s: State) -> dict[str, Any]:
+    """What all seats know together."""
+    view = s.game.view(s, None)
+    for seat in range(s.seats):
+        view = pooled(view, s.game.view(s, seat))
+    return view | {"viewer": None}
+
+
+def pooled(mine: Any, yours: Any) -> Any:
+    """What two know together: the cards that each of them sees are turned up."""
+    if mine == HIDDEN:
+        return yours
+    if isinstance(mine, dict) and isinstance(yours, dict):
+        return {name: pooled(value, yours[name]) if name in yours else value for name, value in mine.items()}
+    if isinstance(mine, list) and isinstance(yours, list) and len(mine) == len(yours):
+        return [pooled(a, b) for a, b in zip(mine, yours)]
+    return mine

@@ -1,0 +1,188 @@
+"""What each row does to a table: the only code that changes one.
+
+It is deterministic, asks no clock and checks nothing: a row was decided before it was written.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from backroom.match import clock, rows
+from backroom.match.chairs import STAND_IN
+from backroom.match.changes import Changes
+from backroom.match.play import Play
+from backroom.match.story import Story
+
+if TYPE_CHECKING:
+    from backroom.match.table import Table
+
+
+def apply(t: Table, row: rows.Row) -> Changes:
+    if t.retired:
+        return kept(t, row)
+    match row:
+        case rows.Chose():
+            return chose(t, row)
+        case rows.Locked():
+            return locked(t, row)
+        case rows.Closed():
+            return closed(t, row)
+        case rows.Spoke() | rows.Noted():
+            return said(t, row)
+        case rows.Paused():
+            t.paused = row.paused
+            run_or_stop(t, row.at)
+            return Changes(room=True, question=True)
+        case rows.Lengthened():
+            t.clock.lengthen(row.seconds)
+            return Changes(question=True)
+        case rows.Started():
+            return started(t, row)
+        case rows.Rematched():
+            t.next = row.code
+            return Changes(room=True)
+        case rows.Settled():
+            return settled(t, row)
+        case _:
+            return seated(t, row)
+
+
+def said(t: Table, row: rows.Spoke | rows.Noted) -> Changes:
+    if isinstance(row, rows.Spoke):
+        return Changes(said=t.talk.add(t, row))
+    t.notes.write(row.seat, row.about, row.mark)
+    return Changes(notes={row.seat})
+
+
+def kept(t: Table, row: rows.Row) -> Changes:
+    """Of a table whose rules are not known here only what its record needs; nothing of it is played."""
+    if isinstance(row, rows.Settled):
+        settled(t, row)
+    elif isinstance(row, rows.Closed):
+        t.story.add(row.step, row.answers)
+    return Changes()
+
+
+def seated(t: Table, row: rows.Row) -> Changes:
+    """Chairs, and who is there."""
+    match row:
+        case rows.Sat():
+            t.chairs.sit(row.seat, row.guest, row.name, row.here, row.at)
+            if t.play is not None:
+                t.chairs.played.add(row.guest)
+            changes = Changes(room=True, moved={row.guest})
+        case rows.Stood():
+            changes = Changes(room=True, moved={row.guest})
+            if t.play is None:
+                t.chairs.stand(row.seat)
+            else:
+                t.chairs.free(row.seat, STAND_IN, row.at)
+            t.notes.burn(row.seat)
+        case rows.BotSeated():
+            return bot_seated(t, row)
+        case rows.SatIn():
+            t.chairs[row.seat].play_by(row.bot, row.at)
+            changes = Changes(room=True)
+        case rows.Away() | rows.Back():
+            return moved(t, row)
+        case rows.HostPassed():
+            before = t.chairs.host
+            t.chairs.pass_host(row.guest)
+            changes = Changes(room=True, moved={before, row.guest})
+        case _:
+            raise TypeError(f"the row {row} cannot follow here")
+    run_or_stop(t, row.at)
+    return changes
+
+
+def settled(t: Table, row: rows.Settled) -> Changes:
+    if row.seats is not None:
+        t.seats = row.seats
+        t.chairs.resize(row.seats)
+    if row.options is not None:
+        t.options = row.options
+    if row.pace is not None:
+        t.pace = row.pace
+    if row.listed is not None:
+        t.listed = row.listed
+    return Changes(room=True)
+
+
+def bot_seated(t: Table, row: rows.BotSeated) -> Changes:
+    chair = t.chairs[row.seat]
+    before = chair.guest
+    if t.play is None:
+        t.chairs.stand(row.seat)
+        if row.bot:
+            chair.play_by(row.bot, row.at)
+    else:
+        t.chairs.free(row.seat, row.bot, row.at, barred=row.guest)
+    t.notes.burn(row.seat)
+    run_or_stop(t, row.at)
+    return Changes(room=True, moved={before} if before else set())
+
+
+def moved(t: Table, row: rows.Away | rows.Back) -> Changes:
+    t.chairs.move(row.guest, isinstance(row, rows.Back), row.at)
+    stood = t.clock.stopped
+    run_or_stop(t, row.at)
+    return Changes(room=True, question=t.play is not None and stood != t.clock.stopped)
+
+
+def run_or_stop(t: Table, at: float) -> None:
+    """The clock stands while the host wants it to, and while nobody is there."""
+    if t.play is None or t.play.over:
+        return
+    attended = bool(t.chairs.present())
+    if attended:
+        t.chairs.give_grace(at)
+    else:
+        t.chairs.hold_grace()
+    if t.paused or not attended:
+        t.clock.stop(at)
+    else:
+        t.clock.go(at)
+
+
+# ---------------------------------------------------------------------- the game
+
+
+def started(t: Table, row: rows.Started) -> Changes:
+    assert t.game is not None
+    t.story = Story(t.seats)
+    t.play = Play(t.game, t.seats, t.secret, t.options, t.story)
+    t.chairs.played = {chair.guest for chair in t.chairs.all if chair.guest}
+    run_or_stop(t, row.at)
+    return opened(t, row.at, 0)
+
+
+def closed(t: Table, row: rows.Closed) -> Changes:
+    assert t.play is not None
+    t.play.close(row.step, row.answers)
+    return opened(t, row.at, row.question)
+
+
+def opened(t: Table, at: float, page: int) -> Changes:
+    """The next question is open, or the game is over."""
+    assert t.play is not None
+    if t.play.over:
+        t.chairs.hold_grace()
+        t.clock.begin(at, None)
+    else:
+        t.clock.begin(at, clock.length(t.play.s, t.pace))
+    return Changes(room=page == 0 or t.play.over, question=True, page=page)
+
+
+def chose(t: Table, row: rows.Chose) -> Changes:
+    """Nobody but the chooser sees it, unless a lock falls with it in the open."""
+    assert t.play is not None
+    before = t.play.locks
+    t.play.choose(row.seat, row.action)
+    return Changes(question=before != t.play.locks and not t.play.quiet, hands={row.seat})
+
+
+def locked(t: Table, row: rows.Locked) -> Changes:
+    """In a quiet step nobody but the seat itself sees that it is ready."""
+    assert t.play is not None
+    t.play.lock(row.seat, row.locked)
+    return Changes(question=not t.play.quiet, hands={row.seat})

@@ -1,0 +1,120 @@
+"""The game itself at a table: the true state, the open question, what the seats mean to answer.
+
+Choices and locks lie here, outside the engine, until the step closes; then all answers go to it together, in the order
+of the seats. So a view does not change while a question is open, whatever anybody chooses.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from backroom.engine.event import Log
+from backroom.engine.game import Game, Result
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import NO_DRAFT
+from backroom.match.rows import Answer, Values
+from backroom.match.story import Story
+
+
+class Play:
+    def __init__(self, game: Game, seats: int, secret: bytes, options: Values, story: Story) -> None:
+        self.s = game.laid(seats, secret, options)
+        self.log: Log = self.s.listen()
+        self.story = story
+        self.choices: dict[int, str] = {}  # by seat: an action, or a draft
+        self.locks = 0  # mask of seats
+        self.asked_before = [0] * seats  # by seat: the page of its last question but one,
+        self.asked_last = [0] * seats  # and of its last
+        self.s.advance()
+        self.turn_page("start", [])
+
+    # ------------------------------------------------------------------ the open question
+
+    @property
+    def number(self) -> int:
+        """Of the open question, from 1."""
+        return len(self.story)
+
+    @property
+    def over(self) -> bool:
+        return self.s.over
+
+    @property
+    def quiet(self) -> bool:
+        return bool(self.s.step.quiet(self.s, self.s.n))
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return MEMBERS[self.s.called]
+
+    def locked(self, seat: int) -> bool:
+        return bool(self.locks >> seat & 1)
+
+    def options(self, seat: int) -> list[str]:
+        return [action.text for action in self.s.legal(seat)]
+
+    def full(self, seat: int) -> bool:
+        """Whether a seat has chosen something that it may answer; a draft is not enough."""
+        return self.choices.get(seat) in self.options(seat)
+
+    def drafts(self, seat: int) -> list[str]:
+        """What the clock could complete for an asked seat."""
+        return [self.s.game.text(code) for code in self.s.step.drafts(self.s, seat, self.s.n)]
+
+    def answer(self, seat: int) -> Answer:
+        """What a seat would have said if the step closed now: its choice, or what the clock makes of it."""
+        choice = self.choices.get(seat)
+        if choice is not None and self.full(seat):
+            return Answer(seat, choice)
+        game = self.s.game
+        draft = NO_DRAFT if choice is None else game.parse(choice)
+        code = self.s.step.timeout(self.s, seat, self.s.n, draft)
+        return Answer(seat, game.text(code), True, choice)
+
+    # ------------------------------------------------------------------ changes
+
+    def choose(self, seat: int, action: str | None) -> None:
+        """Without a full choice there is no lock."""
+        if action is None:
+            self.choices.pop(seat, None)
+        else:
+            self.choices[seat] = action
+        if not self.full(seat):
+            self.locks &= ~BIT[seat]
+
+    def lock(self, seat: int, locked: bool) -> None:
+        self.locks = self.locks | BIT[seat] if locked else self.locks & ~BIT[seat]
+
+    def close(self, step: str, answers: list[Answer]) -> None:
+        for answer in answers:
+            if answer.clock:
+                self.s.expire(answer.seat, answer.draft)
+            else:
+                self.s.submit(answer.seat, answer.action)
+        self.turn_page(step, answers)
+
+    def turn_page(self, step: str, answers: list[Answer]) -> None:
+        """What was told goes into the story; then the next question is open."""
+        self.story.add(step, answers, self.log.events)
+        self.log.events.clear()
+        self.log.answers.clear()
+        self.choices.clear()
+        self.locks = 0
+        for seat in self.asked:
+            self.asked_before[seat] = self.asked_last[seat]
+            self.asked_last[seat] = len(self.story)
+
+    # ------------------------------------------------------------------ for one seat, and at the end
+
+    def may_speak(self, seat: int) -> bool:
+        return self.s.game.may_speak(self.s, seat)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self.s.game.view(self.s, seat)
+
+    def news(self, seat: int) -> list[dict[str, Any]]:
+        """What a seat was told since it was last asked before now."""
+        return self.story.news(seat, self.asked_before[seat], self.asked_last[seat])
+
+    def result(self) -> Result | None:
+        return self.s.game.result(self.s)

@@ -1,0 +1,26 @@
+"""The requests that have their rows already: one that comes again is the same request, not a second one.
+
+A retry comes within seconds, so the last ones are enough. Which ones those are follows from the rows.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from backroom.match.rows import Row
+
+KEPT: Final = 200
+
+
+class Seen:
+    def __init__(self) -> None:
+        self.last: dict[tuple[str, str], None] = {}  # in their order
+
+    def add(self, row: Row) -> None:
+        if row.key:
+            self.last[row.guest, row.key] = None
+            if len(self.last) > KEPT:
+                del self.last[next(iter(self.last))]
+
+    def knows(self, guest: str, key: str) -> bool:
+        return (guest, key) in self.last
