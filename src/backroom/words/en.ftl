@@ -2,7 +2,7 @@
 ###
 ### Ids by group: language-*, list-*, seat-* and the like (small words), ui-* (table, questions, help screen,
 ### result, record, watching, lists), law-* and bench-* (checks and figures), cli-* (help of the command line),
-### error-* and why-* (what went wrong, why something is not possible), step-over.
+### error-* and why-* (what went wrong, why something is not possible), phrase-* (quick phrases at a table), step-over.
 ###
 ### $name, $names: players, names in the nominative, several already joined by Words.listing(). $game: a game's name,
 ### $id: its id. $file: a path. $seed: text, so that it is not grouped. $known, $allowed, $legal, $matches: lists already
@@ -262,6 +262,61 @@ why-not-now = This is not the moment for it.
 why-game-over = The game is over.
 why-unknown-action = This game knows no such action.
 step-over = The game is over
+
+## Why a table refuses something
+
+why-not-host = Only the host may do that.
+why-not-your-seat = That is not your chair.
+why-no-such-chair = There is no such chair at this table.
+why-chair-taken = Somebody sits there.
+why-person-here = Whoever sits there is at the table: that chair cannot be freed.
+why-knows-too-much = You have seen too much of this game to take that chair.
+why-empty-chairs = There are empty chairs: fill them first, with people or with bots.
+why-already-started = The game has begun: that can no longer be changed.
+why-not-started = The game has not begun yet.
+why-not-over = That has to wait for the end of the game.
+why-too-late = Too late: the table has moved on.
+why-nothing-chosen = Choose something first, then lock it.
+why-half-chosen = That is only half a choice: finish it, then lock it.
+why-no-clock = No clock is running.
+why-not-so-long = At most { $most } seconds at a time.
+why-not-so-many-seats = This game is not played with { $seats } at the table.
+why-unknown-game = This house does not know that game.
+why-unknown-option = This game has no option “{ $option }”.
+why-option-value = Option “{ $option }” does not fit this table.
+why-unknown-bot = This house has no such bot.
+why-no-name = A name is needed.
+why-too-long = Shorter, please: at most { $most } characters.
+why-nothing-said = Say something, or pick a phrase: one of the two.
+why-unknown-phrase = Nobody here knows that phrase.
+why-unknown-target = That cannot be said to that chair.
+why-only-players-speak = Only those who have a chair speak here.
+why-may-not-speak = You are out of this conversation until the game is over.
+why-notebook-full = There is no room for that in the notebook.
+why-old-rules = This house plays by newer rules now: the table is closed, its record is kept.
+why-bad-key = The house did not understand that.
+
+## Quick phrases; -at: aimed at somebody
+
+phrase-bullet = There is a bullet here with a name on it.
+phrase-bullet-at = { $target }: I have a bullet for you.
+phrase-dare = Don't even think about it.
+phrase-dare-at = { $target }: don't even think about it.
+phrase-trust = Trust me.
+phrase-trust-at = { $target }: trust me.
+phrase-watching = I see everything.
+phrase-watching-at = { $target }: I am watching you.
+phrase-next = Somebody here is next.
+phrase-next-at = { $target }: you are next.
+phrase-thanks = I never forget a favour.
+phrase-thanks-at = { $target }: I owe you one.
+phrase-truce = Why don't we all put the guns away?
+phrase-truce-at = { $target }: leave me alone and I leave you alone.
+phrase-nice_try = Nice try.
+phrase-hurry = Hurry up, the police won't wait.
+phrase-innocent = I was home all night. Ask anybody.
+phrase-business = Nothing personal. Strictly business.
+phrase-well_played = Well played. My hat's off.
 
 ### The command line and the regulars of the house, whose names begin like their seats
 

@@ -252,6 +252,61 @@ why-game-over = La partida ya ha terminado.
 why-unknown-action = Este juego no conoce esa acción.
 step-over = Fin de la partida
 
+## Por qué una mesa dice que no
+
+why-not-host = Eso solo puede hacerlo quien lleva la mesa.
+why-not-your-seat = Esa no es tu silla.
+why-no-such-chair = No hay tal silla en esta mesa.
+why-chair-taken = Ahí ya se sienta alguien.
+why-person-here = Quien se sienta ahí está en la mesa: esa silla no se puede liberar.
+why-knows-too-much = Has visto demasiado de esta partida para ocupar esa silla.
+why-empty-chairs = Hay sillas vacías: llénalas antes, con personas o con bots.
+why-already-started = La partida ha empezado: eso ya no se puede cambiar.
+why-not-started = La partida no ha empezado todavía.
+why-not-over = Para eso hay que esperar al final de la partida.
+why-too-late = Demasiado tarde: la mesa ha seguido adelante.
+why-nothing-chosen = Primero elige algo, luego confírmalo.
+why-half-chosen = Eso es solo media elección: termínala y luego confírmala.
+why-no-clock = No corre ningún reloj.
+why-not-so-long = Como mucho { $most } segundos cada vez.
+why-not-so-many-seats = A este juego no se juega con { $seats } en la mesa.
+why-unknown-game = Esta casa no conoce ese juego.
+why-unknown-option = Este juego no tiene la opción «{ $option }».
+why-option-value = La opción «{ $option }» no va con esta mesa.
+why-unknown-bot = Esta casa no tiene ese bot.
+why-no-name = Hace falta un nombre.
+why-too-long = Más corto, por favor: como mucho { $most } caracteres.
+why-nothing-said = Di algo o elige una frase: una de las dos cosas.
+why-unknown-phrase = Nadie conoce aquí esa frase.
+why-unknown-target = Eso no se le puede decir a esa silla.
+why-only-players-speak = Aquí solo hablan quienes tienen silla.
+why-may-not-speak = Te toca callar hasta que acabe la partida.
+why-notebook-full = Para eso no queda sitio en la libreta.
+why-old-rules = Esta casa juega ya con reglas nuevas: mesa cerrada, partida guardada.
+why-bad-key = La casa no ha entendido eso.
+
+## Frases hechas; -at: dichas a alguien
+
+phrase-bullet = Aquí hay una bala que lleva un nombre.
+phrase-bullet-at = { $target }: tengo una bala para ti.
+phrase-dare = Ni se os ocurra.
+phrase-dare-at = { $target }: ni se te ocurra.
+phrase-trust = Fiaos de mí.
+phrase-trust-at = { $target }: fíate de mí.
+phrase-watching = Lo veo todo.
+phrase-watching-at = { $target }: te estoy vigilando.
+phrase-next = Alguien de aquí va después.
+phrase-next-at = { $target }: ahora vas tú.
+phrase-thanks = Nunca olvido un favor.
+phrase-thanks-at = { $target }: te debo una.
+phrase-truce = ¿Y si guardamos todos las armas?
+phrase-truce-at = { $target }: déjame en paz y te dejo en paz.
+phrase-nice_try = Buen intento.
+phrase-hurry = Date prisa, que la policía no espera.
+phrase-innocent = Pasé la noche en casa. Preguntad a quien sea.
+phrase-business = Nada personal. Solo negocios.
+phrase-well_played = Bien jugado. Me quito el sombrero.
+
 ### La línea de órdenes y los habituales de la casa: su nombre empieza como su sitio
 
 cli-usage = uso:

@@ -253,6 +253,61 @@ why-game-over = Игра уже окончена.
 why-unknown-action = Такого действия в этой игре нет.
 step-over = Игра окончена
 
+## Почему стол отказывает
+
+why-not-host = Это может только хозяин стола.
+why-not-your-seat = Это не ваше место.
+why-no-such-chair = За этим столом нет такого места.
+why-chair-taken = Там уже кто-то сидит.
+why-person-here = Этот человек за столом: его место освободить нельзя.
+why-knows-too-much = Вы слишком много видели в этой игре, чтобы занять это место.
+why-empty-chairs = Есть пустые места: сначала посадите туда людей или ботов.
+why-already-started = Игра уже идёт: этого больше не изменить.
+why-not-started = Игра ещё не началась.
+why-not-over = С этим придётся подождать до конца игры.
+why-too-late = Поздно: игра пошла дальше.
+why-nothing-chosen = Сначала выберите, потом подтвердите.
+why-half-chosen = Это только половина выбора: закончите его и подтвердите.
+why-no-clock = Часы сейчас не идут.
+why-not-so-long = Не больше { $most } с за раз.
+why-not-so-many-seats = В эту игру не играют таким составом: { $seats }.
+why-unknown-game = Здесь не знают такой игры.
+why-unknown-option = В этой игре нет настройки «{ $option }».
+why-option-value = Настройка «{ $option }» не подходит этому столу.
+why-unknown-bot = Здесь нет такого бота.
+why-no-name = Нужно имя.
+why-too-long = Покороче, пожалуйста: символов — не больше { $most }.
+why-nothing-said = Скажите что-нибудь или выберите фразу: одно из двух.
+why-unknown-phrase = Здесь никто не знает такой фразы.
+why-unknown-target = Этого нельзя сказать этому месту.
+why-only-players-speak = Здесь говорят только те, кто сидит за столом.
+why-may-not-speak = До конца игры ваше слово не в счёт: молчите.
+why-notebook-full = В блокноте для этого нет места.
+why-old-rules = Правила здесь теперь новее: стол закрыт, запись игры сохранена.
+why-bad-key = Здесь этого не поняли.
+
+## Готовые фразы; -at: тому, на кого смотрят
+
+phrase-bullet = Тут есть пуля с чьим-то именем.
+phrase-bullet-at = { $target }: у меня есть пуля для тебя.
+phrase-dare = Даже не думайте.
+phrase-dare-at = { $target }: даже не думай.
+phrase-trust = Поверьте мне.
+phrase-trust-at = { $target }: поверь мне.
+phrase-watching = Я всё вижу.
+phrase-watching-at = { $target }: я слежу за тобой.
+phrase-next = Кто-то здесь следующий.
+phrase-next-at = { $target }: следующая очередь — твоя.
+phrase-thanks = Я добра не забываю.
+phrase-thanks-at = { $target }: за мной должок.
+phrase-truce = Может, уберём стволы?
+phrase-truce-at = { $target }: не трогай меня, и я не трону тебя.
+phrase-nice_try = Хорошая попытка.
+phrase-hurry = Живее, полиция ждать не станет.
+phrase-innocent = Всю ночь сижу дома. Спросите кого угодно.
+phrase-business = Ничего личного. Просто дело.
+phrase-well_played = Чистая работа. Снимаю шляпу.
+
 ### Командная строка и завсегдатаи: имена начинаются как буквы их мест
 
 cli-usage = как запускать:

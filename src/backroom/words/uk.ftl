@@ -253,6 +253,61 @@ why-game-over = Гру вже закінчено.
 why-unknown-action = Такої дії в цій грі немає.
 step-over = Гру закінчено
 
+## Чому стіл відмовляє
+
+why-not-host = Це може лише господар столу.
+why-not-your-seat = Це не ваше місце.
+why-no-such-chair = За цим столом немає такого місця.
+why-chair-taken = Там уже хтось сидить.
+why-person-here = Ця людина за столом: її місце звільнити не можна.
+why-knows-too-much = Ви забагато бачили в цій грі, щоб зайняти це місце.
+why-empty-chairs = Є порожні місця: спершу посадіть туди людей або ботів.
+why-already-started = Гра вже триває: цього більше не змінити.
+why-not-started = Гра ще не почалася.
+why-not-over = Із цим доведеться зачекати до кінця гри.
+why-too-late = Пізно: гра пішла далі.
+why-nothing-chosen = Спершу виберіть, потім підтвердьте.
+why-half-chosen = Це лише половина вибору: завершіть його й підтвердьте.
+why-no-clock = Годинник зараз не йде.
+why-not-so-long = Не більше { $most } с за раз.
+why-not-so-many-seats = У цю гру не грають таким складом: { $seats }.
+why-unknown-game = Тут не знають такої гри.
+why-unknown-option = У цій грі немає налаштування «{ $option }».
+why-option-value = Налаштування «{ $option }» не пасує цьому столу.
+why-unknown-bot = Тут немає такого бота.
+why-no-name = Потрібне ім'я.
+why-too-long = Коротше, будь ласка: символів — не більше { $most }.
+why-nothing-said = Скажіть щось або виберіть фразу: одне з двох.
+why-unknown-phrase = Тут ніхто не знає такої фрази.
+why-unknown-target = Цього не можна сказати цьому місцю.
+why-only-players-speak = Тут говорять лише ті, хто сидить за столом.
+why-may-not-speak = До кінця гри вам краще мовчати: розмова не для вас.
+why-notebook-full = У записнику для цього немає місця.
+why-old-rules = Правила тут тепер новіші: стіл закрито, запис гри збережено.
+why-bad-key = Тут цього не зрозуміли.
+
+## Готові фрази; -at: тому, на кого дивляться
+
+phrase-bullet = Тут є куля з чиїмось ім'ям.
+phrase-bullet-at = { $target }: у мене є куля для тебе.
+phrase-dare = Навіть не думайте.
+phrase-dare-at = { $target }: навіть не думай.
+phrase-trust = Повірте мені.
+phrase-trust-at = { $target }: повір мені.
+phrase-watching = Я все бачу.
+phrase-watching-at = { $target }: я стежу за тобою.
+phrase-next = Хтось тут наступний.
+phrase-next-at = { $target }: наступна черга — твоя.
+phrase-thanks = Я добра не забуваю.
+phrase-thanks-at = { $target }: за мною борг.
+phrase-truce = Може, сховаємо стволи?
+phrase-truce-at = { $target }: не чіпай мене, і я не зачеплю тебе.
+phrase-nice_try = Гарна спроба.
+phrase-hurry = Швидше, поліція не чекатиме.
+phrase-innocent = Усю ніч сиджу вдома. Спитайте будь-кого.
+phrase-business = Нічого особистого. Просто справа.
+phrase-well_played = Чиста робота. Знімаю капелюха.
+
 ### Командний рядок і завсідники: імена починаються як літери їхніх місць
 
 cli-usage = як запускати:

@@ -9,7 +9,7 @@ from backroom.engine.option import Option
 from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_faces
 from backroom.games.boss.cards import ALPHABET
 from backroom.games.boss.imagine import fill
-from backroom.games.boss.round import DEAL, STEPS
+from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
 from backroom.games.boss.setup import arrange
 from backroom.games.boss.sight import EVENTS, FORMS, SIGHTS
@@ -59,6 +59,11 @@ def lay(s: Boss) -> None:
     s.push(DEAL)
 
 
+def speaks(s: Boss, seat: int) -> bool:
+    """TB-10.9: talk is free, unless the table has agreed otherwise."""
+    return bool(s.house["table_talk"] == "free")
+
+
 GAME: Final = Game(
     name="boss",
     version=1,
@@ -77,4 +82,6 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    speaks=speaks,
+    pace={MOVE.name: 1.5},
 )

@@ -73,6 +73,11 @@ def deal_powers(s: Cash1) -> None:
     s.may_hold = tuple([s.alive if s.unshown >> power.index & 1 else 0 for power in POWERS])
 
 
+def speaks(s: Cash1, seat: int) -> bool:
+    """CG1-W.9: the dead watch and do not talk."""
+    return s.alive >> seat & 1 != 0 or s.house["dead_talk"] == "yes"
+
+
 GAME: Final = Game(
     name="cash1",
     version=1,
@@ -91,4 +96,5 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    speaks=speaks,
 )

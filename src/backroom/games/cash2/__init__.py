@@ -68,6 +68,11 @@ def deal_powers(s: Cash2) -> None:
         s.players[seat].power = POWERS[powers[seat]]
 
 
+def speaks(s: Cash2, seat: int) -> bool:
+    """CG2-R.17: the dead watch and do not talk."""
+    return s.alive >> seat & 1 != 0
+
+
 GAME: Final = Game(
     name="cash2",
     version=1,
@@ -86,4 +91,5 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    speaks=speaks,
 )

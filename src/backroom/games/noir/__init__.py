@@ -55,4 +55,5 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    pace={ACT.name: 1.5},
 )
