@@ -110,7 +110,7 @@ def test_a_draft_may_be_chosen_but_not_locked_and_the_clock_completes_it() -> No
     assert den.hand(ANN).default == "aim B nobody"
     assert den.refused(ANN, wire.Lock, seat=0, question=number) == "why-half-chosen"
     den.wait(45)
-    closed = [row for row in den.rows if isinstance(row, rows.Closed) and row.question == number][0]
+    closed = next(row for row in den.rows if isinstance(row, rows.Closed) and row.question == number)
     assert closed.answers[0] == rows.Answer(0, "aim B nobody", True, "aim B nobody")
 
 
