@@ -1,11 +1,11 @@
-"""Options that only tables of some sizes may choose."""
+"""Options that only tables of some sizes may choose, and how they are settled."""
 
 from __future__ import annotations
 
 import pytest
 
 from backroom.engine.game import Game
-from backroom.engine.option import Option, settle
+from backroom.engine.option import REMEMBERED, Houses, Option, settle
 from backroom.engine.survey import job
 from tests.engine.toy import make
 
@@ -31,3 +31,34 @@ def test_a_game_knows_its_tables_and_the_survey_keeps_to_them() -> None:
     assert game.tables({"mode": "duel"}) == (2,) and game.tables({"mode": "crowd"}) == (3, 4)
     assert {job(game, "duel", seed).seats for seed in range(9)} == {2}
     assert {job(game, "crowd", seed).seats for seed in range(9)} == {3, 4}
+
+
+def test_a_house_asked_for_again_is_the_same_and_belongs_to_whoever_asked() -> None:
+    houses = Houses("toy", [MODE, Option("charms", (False, True), True)])
+    first = houses.settle({"charms": "no"}, 3)
+    assert first == {"mode": "party", "charms": False}
+    first["mode"] = "war"
+    assert houses.settle({"charms": "no"}, 3) == {"mode": "party", "charms": False}
+    assert houses.settle({"charms": "no"}, 2) == {"mode": "duel", "charms": False}
+
+
+def test_a_true_that_was_settled_before_does_not_stand_for_a_one() -> None:
+    houses = Houses("toy", [Option("charms", (False, True), True)])
+    assert houses.settle({"charms": True}, 2) == {"charms": True}
+    with pytest.raises(ValueError, match="charms cannot be 1"):
+        houses.settle({"charms": 1}, 2)
+
+
+def test_a_table_of_ones_own_is_read_each_time() -> None:
+    houses = Houses("toy", [Option("faces", ("printed",), "printed", free=lambda data: ",".join(map(str, data)))])  # type: ignore[call-overload]
+    faces = [1, 2]
+    assert houses.settle({"faces": faces}, 2) == {"faces": "1,2"}
+    faces.append(3)
+    assert houses.settle({"faces": faces}, 2) == {"faces": "1,2,3"}
+
+
+def test_only_so_many_houses_are_remembered() -> None:
+    houses = Houses("toy", [Option("size", range(2 * REMEMBERED), 0)])
+    for size in range(2 * REMEMBERED):
+        assert houses.settle({"size": size}, 2) == {"size": size}
+        assert len(houses.known) <= REMEMBERED

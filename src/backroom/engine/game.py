@@ -18,7 +18,7 @@ from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
 from backroom.engine.form import NUMBER, Form, Lists, Tuples
 from backroom.engine.masks import BIT, MEMBERS, mask_of
-from backroom.engine.option import Option, settle
+from backroom.engine.option import Houses, Option
 from backroom.engine.playout import rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.step import Step
@@ -132,7 +132,8 @@ class Game:
         self.table = table
         self.rows = dict(rows)
         self.sights = dict(sights)
-        house = settle(name, options, {}, seats[0])
+        self._houses = Houses(name, options)
+        house = self._houses.settle({}, seats[0])
         self.forms = {**lists_of_numbers(blank(seats[0], house), rows), **forms}
         self.example = example
         self.census = census
@@ -152,7 +153,7 @@ class Game:
         """An empty table with these options in force, nothing dealt."""
         if seats not in self.seats:
             raise ValueError(f"{self.name} is played by {span(self.seats)}, not by {seats}")
-        house = settle(self.name, self.options, options or {}, seats)
+        house = self._houses.settle(options or {}, seats)
         s = self._blank(seats, house)
         s.blank(self, seats, house)
         return s

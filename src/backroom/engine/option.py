@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 Value = bool | int | str
+
+REMEMBERED: Final = 256  # houses of one game
 
 
 class Option:
@@ -85,3 +87,27 @@ def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats
             names = ", ".join(known) or "none"
             raise ValueError(f"{game} has no option {name!r}; its options are: {names}")
     return {name: option.read(given.get(name, option.preset(seats)), seats) for name, option in known.items()}
+
+
+class Houses:
+    """The options of one game, settled. Deals ask for the same few houses again and again: those are remembered.
+
+    Everybody gets a table of his own. What is given as data, and not as a plain value, is read anew each time.
+    """
+
+    def __init__(self, game: str, options: Sequence[Option]) -> None:
+        self.game = game
+        self.options = tuple(options)
+        self.known: dict[tuple[object, ...], dict[str, Value]] = {}
+
+    def settle(self, given: Mapping[str, Any], seats: int) -> dict[str, Value]:
+        if not all(isinstance(value, (bool, int, str)) for value in given.values()):
+            return settle(self.game, self.options, given, seats)
+        # A 1 is not a true, though they are equal: the types belong to the key.
+        key = (seats, *given.items(), *map(type, given.values()))
+        house = self.known.get(key)
+        if house is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            house = self.known[key] = settle(self.game, self.options, given, seats)
+        return house.copy()
