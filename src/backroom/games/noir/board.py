@@ -84,24 +84,13 @@ def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, d
     return mask
 
 
-def line_cells(rows: i64, cols: i64, column: bool, line: i64) -> Codes:
-    """The cells of a row or a column, from the left or from the top."""
-    return COLUMN_CELLS[rows][line] if column else ROW_CELLS[cols][line]
+# A line is a slice of the board, from the left or from the top: by its length, then by its number.
+ROW: Final[list[list[slice]]] = [[slice(LONGEST * r, LONGEST * r + cols) for r in range(LONGEST)] for cols in SIDES]
+COLUMN: Final[list[list[slice]]] = [[slice(c, c + LONGEST * rows, LONGEST) for c in range(LONGEST)] for rows in SIDES]
 
 
-ROW_CELLS: Final[list[list[Codes]]] = [
-    [tuple([LONGEST * r + c for c in range(cols)]) for r in range(LONGEST)] for cols in SIDES
-]
-COLUMN_CELLS: Final[list[list[Codes]]] = [
-    [tuple([LONGEST * r + c for r in range(rows)]) for c in range(LONGEST)] for rows in SIDES
-]
-
-
-def line_mask(board: list[int], cells: Codes) -> i64:
-    mask: i64 = 0
-    for cell in cells:
-        mask |= BIT[board[cell]]
-    return mask
+def line_of(rows: i64, cols: i64, column: bool, line: i64) -> slice:
+    return COLUMN[rows][line] if column else ROW[cols][line]
 
 
 # ---------------------------------------------------------------------- the shift
@@ -150,27 +139,25 @@ SHIFTS: Final[list[list[list[Codes]]]] = [
 ]
 
 
+# By undo rule, reach, size and last shift; made when first met.
+LEGAL: Final[list[Codes]] = [()] * (4 * 3 * (LONGEST + 1) ** 2 * (2 * STEPS + 1))
+
+
 def legal_shifts(rows: i64, cols: i64, last: i64, reach: i64, rule: i64) -> Codes:
     """NR-C3.2, NR-C3.8, NR-C3.9: every line, but for what would undo the last shift."""
-    shifts = SHIFTS[reach][rows][cols]
-    if last == NO_SHIFT:
-        return shifts
-    for way in (last % STEPS, last % STEPS + LONGEST, last % STEPS - LONGEST):
-        for shift in (way, way + STEPS):
-            if shift in shifts and undoes(rows, cols, last, shift, rule):
-                at = shifts.index(shift)
-                shifts = shifts[:at] + shifts[at + 1 :]
-    return shifts
+    at = (((rule * 3 + reach) * 8 + rows) * 8 + cols) * (2 * STEPS + 1) + last - NO_SHIFT
+    if not LEGAL[at]:
+        shifts = SHIFTS[reach][rows][cols]
+        LEGAL[at] = tuple([shift for shift in shifts if not undoes(rows, cols, last, shift, rule)])
+    return LEGAL[at]
 
 
 def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
     """NR-C3.3: what is pushed out comes in at the other end."""
-    cells = line_cells(rows, cols, shift % STEPS >= STEPS // 2, shift % LONGEST)
-    cards = [board[cell] for cell in cells]
-    by = moved_by(shift) % len(cells)
-    cards = cards[-by:] + cards[:-by]
-    for cell, card in zip(cells, cards):
-        board[cell] = card
+    line = line_of(rows, cols, shift % STEPS >= STEPS // 2, shift % LONGEST)
+    cards = board[line]
+    by = moved_by(shift) % len(cards)
+    board[line] = cards[-by:] + cards[:-by]
 
 
 # ---------------------------------------------------------------------- the collapse
@@ -179,16 +166,16 @@ def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
 def can_collapse(board: list[int], rows: i64, cols: i64, dead: i64, column: bool) -> bool:
     """NR-C4.3: every row, or every column, has a dead card."""
     for line in range(cols if column else rows):
-        if not line_mask(board, line_cells(rows, cols, column, line)) & dead:
+        fallen: i64 = 0
+        for card in board[line_of(rows, cols, column, line)]:
+            fallen |= dead & BIT[card]
+        if not fallen:
             return False
     return True
 
 
 def close_up(board: list[int], rows: i64, cols: i64, taken: i64, column: bool) -> None:
     """NR-C4.5: the named cards leave, each line keeps its order."""
-    for line in range(cols if column else rows):
-        cells = line_cells(rows, cols, column, line)
-        kept = [board[cell] for cell in cells if not taken & BIT[board[cell]]]
-        kept.append(EMPTY)
-        for cell, card in zip(cells, kept):
-            board[cell] = card
+    for number in range(cols if column else rows):
+        line = line_of(rows, cols, column, number)
+        board[line] = [card for card in board[line] if not taken & BIT[card]] + [EMPTY]

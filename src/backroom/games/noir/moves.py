@@ -93,22 +93,20 @@ def close(s: Noir, me: i64, axis: i64) -> None:
         s.push(LINE, (me * 8 + line) * 2 + axis)
 
 
-def fallen_in(s: Noir, n: i64) -> i64:
+def fallen_in(s: Noir, n: i64) -> list[int]:
     """The dead of the line that a frame of LINE stands for."""
-    cells = grid.line_cells(s.rows, s.cols, n % 2 == 1, n // 2 % 8)
-    return grid.line_mask(s.board, cells) & s.dead
+    line = grid.line_of(s.rows, s.cols, n % 2 == 1, n // 2 % 8)
+    return [card for card in s.board[line] if s.dead & BIT[card]]
 
 
 class Line(Step[Noir]):
     """NR-C4.4: which dead card leaves this line. n: actor, line, axis."""
 
     def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 16] if count_of(fallen_in(s, n)) > 1 else 0
+        return BIT[n // 16] if len(fallen_in(s, n)) > 1 else 0
 
     def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        fallen = fallen_in(s, n)
-        cells = grid.line_cells(s.rows, s.cols, n % 2 == 1, n // 2 % 8)
-        return tuple([TAKE + s.board[cell] for cell in cells if fallen & BIT[s.board[cell]]])
+        return tuple([TAKE + card for card in fallen_in(s, n)])
 
     def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
         return HESITATE
