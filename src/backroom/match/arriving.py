@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from backroom.match.closing import closing
+from backroom.match.closing import resuming
 from backroom.match.rows import Away, Back, Row
 
 if TYPE_CHECKING:
@@ -15,8 +15,7 @@ def arrive(t: Table, guest: str, now: float) -> list[Row]:
     person = t.chairs.people.get(guest)
     if t.retired or person is None or person.here:
         return []
-    back: list[Row] = [Back(at=now, guest=guest)]
-    return back if t.paused else back + closing(t, now)
+    return [Back(at=now, guest=guest), *resuming(t, now)]
 
 
 def depart(t: Table, guest: str, now: float) -> list[Row]:

@@ -2,7 +2,7 @@
 
 A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and it is still the
 guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has
-left for good is a bot's, and may be taken by somebody who has seen no hand of this game: nobody sees two.
+left for good is a bot's, and may be taken again by that guest, or by somebody who has seen no hand of this game.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Person:
 
 
 class Chair:
-    __slots__ = ("barred", "bot", "bot_at", "freed", "guest", "name", "since")
+    __slots__ = ("barred", "bot", "bot_at", "freed", "guest", "left", "name", "since")
 
     def __init__(self) -> None:
         self.guest = ""
@@ -37,7 +37,8 @@ class Chair:
         self.bot = ""  # which bot plays here now
         self.since = 0.0  # when it began to
         self.bot_at: float | None = None  # when one will
-        self.freed = False  # its person has left the running game for good
+        self.freed = False  # its person has left the running game for good,
+        self.left = ""  # and was this guest
         self.barred = ""  # the host who freed it: to free a chair is not to look into it
 
     @property
@@ -47,7 +48,7 @@ class Chair:
     def take(self, guest: str, name: str) -> None:
         self.guest, self.name = guest, name
         self.bot, self.bot_at = "", None
-        self.freed, self.barred = False, ""
+        self.freed, self.left, self.barred = False, "", ""
 
     def leave(self) -> None:
         self.guest = self.name = self.bot = ""
@@ -68,7 +69,8 @@ class Chairs:
         return self.all[seat]
 
     def held(self, guest: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.all) if chair.guest == guest]
+        """The seats of a guest. Who has no name holds none: least of all the chairs that are nobody's."""
+        return [seat for seat, chair in enumerate(self.all) if guest and chair.guest == guest]
 
     def here(self, guest: str) -> bool:
         return guest in self.people and self.people[guest].here
@@ -90,7 +92,10 @@ class Chairs:
 
     def sit(self, seat: int, guest: str, name: str, here: bool, at: float) -> None:
         self.all[seat].take(guest, name)
-        self.people[guest] = Person(name, here, at)
+        if guest not in self.people:
+            self.people[guest] = Person(name, here, at)
+        elif here and not self.people[guest].here:
+            self.move(guest, True, at)
 
     def stand(self, seat: int) -> None:
         guest = self.all[seat].guest
@@ -99,9 +104,9 @@ class Chairs:
 
     def free(self, seat: int, bot: str, at: float, barred: str = "") -> None:
         """The person leaves a running game for good, and a bot goes on."""
-        self.stand(seat)
         chair = self.all[seat]
-        chair.freed, chair.barred = True, barred
+        chair.freed, chair.left, chair.barred = True, chair.guest, barred
+        self.stand(seat)
         chair.play_by(bot, at)
 
     def forget(self, guest: str) -> None:

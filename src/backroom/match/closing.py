@@ -24,6 +24,11 @@ def closing(t: Table, now: float, last: Answer | None = None) -> list[Row]:
     return [] if play.s.called & ~locks else [closed(t, now, last)]
 
 
+def resuming(t: Table, now: float) -> list[Row]:
+    """The same for rows that bring somebody to a table that stood still because nobody was there."""
+    return closing(t, now) if t.clock.stopped and not t.paused else []
+
+
 def closed(t: Table, now: float, last: Answer | None = None) -> Closed:
     """The step closes now: what was chosen counts, locked or not; for the others the clock answers."""
     play = t.play

@@ -35,6 +35,8 @@ def decide(
         raise Refused("old-rules")
     if not 0 < len(request.key) <= KEY:
         raise Refused("bad-key")
+    if not guest:
+        raise Refused("no-name")
     if t.seen.knows(guest, request.key):
         return []
     if isinstance(request, HOSTLY):

@@ -79,19 +79,20 @@ def seated(t: Table, row: rows.Row) -> Changes:
                 t.chairs.free(row.seat, STAND_IN, row.at)
             t.notes.burn(row.seat)
         case rows.BotSeated():
-            return bot_seated(t, row)
+            changes = bot_seated(t, row)
         case rows.SatIn():
             t.chairs[row.seat].play_by(row.bot, row.at)
             changes = Changes(room=True)
         case rows.Away() | rows.Back():
-            return moved(t, row)
+            t.chairs.move(row.guest, isinstance(row, rows.Back), row.at)
+            changes = Changes(room=True)
         case rows.HostPassed():
             before = t.chairs.host
             t.chairs.pass_host(row.guest)
             changes = Changes(room=True, moved={before, row.guest})
         case _:
             raise TypeError(f"the row {row} cannot follow here")
-    run_or_stop(t, row.at)
+    changes.question |= run_or_stop(t, row.at)
     return changes
 
 
@@ -118,21 +119,14 @@ def bot_seated(t: Table, row: rows.BotSeated) -> Changes:
     else:
         t.chairs.free(row.seat, row.bot, row.at, barred=row.guest)
     t.notes.burn(row.seat)
-    run_or_stop(t, row.at)
     return Changes(room=True, moved={before} if before else set())
 
 
-def moved(t: Table, row: rows.Away | rows.Back) -> Changes:
-    t.chairs.move(row.guest, isinstance(row, rows.Back), row.at)
-    stood = t.clock.stopped
-    run_or_stop(t, row.at)
-    return Changes(room=True, question=t.play is not None and stood != t.clock.stopped)
-
-
-def run_or_stop(t: Table, at: float) -> None:
-    """The clock stands while the host wants it to, and while nobody is there."""
+def run_or_stop(t: Table, at: float) -> bool:
+    """The clock stands while the host wants it to, and while nobody is there. Whether that has changed."""
     if t.play is None or t.play.over:
-        return
+        return False
+    before = t.clock.stopped
     attended = bool(t.chairs.present())
     if attended:
         t.chairs.give_grace(at)
@@ -142,6 +136,7 @@ def run_or_stop(t: Table, at: float) -> None:
         t.clock.stop(at)
     else:
         t.clock.go(at)
+    return before != t.clock.stopped
 
 
 # ---------------------------------------------------------------------- the game

@@ -38,7 +38,7 @@ def first_row(new: wire.NewTable, fresh: Fresh, guest: str, name: str, now: floa
     game = find_games().get(new.game)
     if game is None:
         raise Refused("unknown-game")
-    check(game, new.seats, new.options)
+    options = check(game, new.seats, new.options)
     return Opened(
         at=now,
         guest=guest,
@@ -46,7 +46,7 @@ def first_row(new: wire.NewTable, fresh: Fresh, guest: str, name: str, now: floa
         game=game.name,
         version=game.version,
         seats=new.seats,
-        options=new.options,
+        options=options,
         pace=new.pace,
         listed=new.listed,
         name=a_name(name),
@@ -67,18 +67,20 @@ def a_name(text: str) -> str:
     return name
 
 
-def check(game: Game, seats: int, options: Values) -> None:
-    """Refused when the game is not played so; the refusal names the option that does not fit."""
+def check(game: Game, seats: int, options: Values) -> Values:
+    """The options as the game reads them. Refused when it is not played so; the refusal names what does not fit."""
     if seats not in game.seats:
         raise Refused("not-so-many-seats", seats=seats)
+    read: Values = {}
     for name, value in options.items():
         option = game.option(name)
         if option is None:
             raise Refused("unknown-option", option=name)
         try:
-            option.read(value, seats)
+            read[name] = option.read(value, seats)
         except ValueError:
             raise Refused("option-value", option.clause, option=name) from None
+    return read
 
 
 def house(t: Table) -> Values:

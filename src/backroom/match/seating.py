@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from backroom.match import opening, wire
+from backroom.match.closing import resuming
 from backroom.match.refused import Refused
 from backroom.match.rows import BotSeated, Row, Sat, Settled, Started, Stood
 
@@ -35,15 +36,16 @@ def sit(t: Table, request: wire.Sit, guest: str, now: float) -> list[Row]:
         check_free_for(t, request.seat, guest)
     elif chair.kind != "empty" and chair.guest != guest:
         raise Refused("chair-taken")
-    return [Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)]
+    row = Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)
+    return [row, *resuming(t, now)]
 
 
 def check_free_for(t: Table, seat: int, guest: str) -> None:
-    """A chair of the running game: its person has gone for good, and the guest knows no hand of this game."""
+    """A chair of the running game: its person has gone for good, and is this guest or one who knows no hand."""
     chair = t.chairs[seat]
     if not chair.freed:
         raise Refused("chair-taken")
-    if chair.barred == guest or guest in t.chairs.played:
+    if chair.left != guest and (chair.barred == guest or guest in t.chairs.played):
         raise Refused("knows-too-much")
 
 
@@ -75,8 +77,7 @@ def settle(t: Table, request: wire.Settle, guest: str, now: float) -> list[Row]:
     gathering(t)
     assert t.game is not None
     seats = t.seats if request.seats is None else request.seats
-    options = t.options if request.options is None else t.options | request.options
-    opening.check(t.game, seats, options)
+    options = opening.check(t.game, seats, t.options | (request.options or {}))
     if any(chair.kind == "person" for chair in t.chairs.all[seats:]):
         raise Refused("chair-taken")
     return [

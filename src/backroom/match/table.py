@@ -23,7 +23,7 @@ from backroom.match.clock import Clock
 from backroom.match.opening import Fresh
 from backroom.match.play import Play
 from backroom.match.refused import Refused
-from backroom.match.rows import Opened, Rematched, Row, Values
+from backroom.match.rows import FORMAT, Opened, Rematched, Row, Values
 from backroom.match.seen import Seen
 from backroom.match.story import Story
 from backroom.match.talk import Notes, Talk
@@ -36,6 +36,8 @@ class Table:
     """One table. Its fields change in `apply` only."""
 
     def __init__(self, first: Opened) -> None:
+        if first.format != FORMAT:
+            raise ValueError(f"these rows have format {first.format}; known here: {FORMAT}")
         self.game = opening.known(first.game, first.version)  # None: this house no longer knows these rules
         self.code = first.code
         self.name = first.game
@@ -133,7 +135,7 @@ class Table:
         return thinking.tasks(self)
 
     def bot_answers(self, seat: int, question: int, action: str, now: float) -> list[Row]:
-        """A bot's answer, chosen and locked. No rows when it comes too late: answered, closed, or the person is back.
+        """A bot's answer, chosen and locked. No rows when it is not wanted (any more): see `thinking`, then.
 
         A choice that the absent person made is not overruled: it is locked instead. ValueError for an illegal action.
         """

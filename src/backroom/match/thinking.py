@@ -77,7 +77,9 @@ def not_before(t: Table, seat: int) -> float:
 
 def answered(t: Table, seat: int, question: int, action: str, now: float) -> list[Row]:
     play = t.play
-    if play is None or play.over or question != play.number or seat not in owing(t) or t.clock.over(now):
+    if play is None or play.over or question != play.number or t.clock.stopped or t.clock.over(now):
+        return []
+    if seat not in owing(t):
         return []
     if action not in play.options(seat):
         raise ValueError(f"the bot in seat {seat} may not answer {action!r} to {play.s.step.name!r}")
@@ -86,4 +88,4 @@ def answered(t: Table, seat: int, question: int, action: str, now: float) -> lis
     if choice != play.choices.get(seat):
         rows.append(Chose(at=now, seat=seat, question=question, action=action))
     rows.append(Locked(at=now, seat=seat, question=question, locked=True))
-    return rows if t.clock.stopped else rows + closing(t, now, Answer(seat, choice))
+    return rows + closing(t, now, Answer(seat, choice))
