@@ -101,7 +101,7 @@ def table_in(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
 
 def known_city(city: str) -> str:
     if city not in CITIES:
-        close = get_close_matches(city, CITIES, 1)
+        close = get_close_matches(city, CITIES)
         hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(CITIES)}"
         raise ValueError(f"there is no city {city!r} with cards; {hint}")
     return city

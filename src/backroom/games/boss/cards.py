@@ -16,7 +16,6 @@ from backroom.engine.action import Alphabet, Codes, Verb
 
 # TB-2.2: the cities by number, then Chicago, which has no cards.
 CITIES: Final = ("new_york", "boston", "detroit", "kansas_city", "cincinnati", "memphis", "philadelphia")
-CITY_COUNT: Final = 7
 CHICAGO: Final = 7
 PLACES: Final = (*CITIES, "chicago")
 PLACE_COUNT: Final = 8
@@ -38,7 +37,6 @@ ROOKIES: Final = 3
 HAND: Final = 5
 TURNS: Final = 5
 RAID_AFTER: Final = 3  # TB-4.6
-NOBODY: Final = -1
 
 # Sends: none, or a place and a company of 0 to 6 veterans and 0 to 3 rookies, at least one of them.
 COMPANIES: Final = 27

@@ -32,8 +32,7 @@ from backroom.games.boss.cards import (
     highest,
     total,
 )
-from backroom.games.boss.rewards import REWARDS
-from backroom.games.boss.round import DEAL, MOVE, PLAN, RAID, TURN, order_of
+from backroom.games.boss.round import MOVE, PLAN, TURN, order_of
 from backroom.games.boss.state import DATES, Boss, Player
 
 
@@ -176,7 +175,7 @@ def arrange_turn(s: Boss, given: set[str]) -> None:
         raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.last_sent" not in given and f"{LETTERS[seat]}.out_veterans" in given:
-            cities = p.presence() - at(p.presence(), CHICAGO) * 2 ** (6 * CHICAGO)
+            cities = total(p.presence()) - at(p.presence(), CHICAGO)
             p.last_sent = DATES * s.round + max(s.turn - 1, 1) if cities else 0
 
 
@@ -208,15 +207,15 @@ def arrange_agenda(s: Boss, given: set[str]) -> None:
             raise ValueError(f"n: there is no seat {s.n} to move")
         after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in order[order.index(s.n) + 1 :]]
         s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
-    elif s.step in (TURN, RAID, REWARDS):
+    else:
         if s.step is TURN and "n" not in given:
             s.n = s.turn
         s.agenda = rest_of_round(s.step, s.n)
-    elif s.step is DEAL:
-        s.agenda = []
 
 
 def rest_of_round(step: Step[Any], n: i64) -> list[tuple[Step[Any], int]]:
+    if (step, n) not in PLAN.frames:
+        raise ValueError(f"n: a round has no {step.name} {n}")
     return PLAN.frames[: PLAN.frames.index((step, n))]
 
 

@@ -1,0 +1,270 @@
+"""Positions of which only a little is said: how the rest of the table is completed, and what cannot be."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from backroom.engine.compare import same
+from backroom.engine.position import PositionError
+from backroom.games.boss.box import POLICE_DECK
+from backroom.games.boss.cards import at, backs_of
+from backroom.games.boss.state import Boss
+from tests.games.boss.talk import GAME, A, B, C, D, deal, line, sends, supply, there, words
+
+
+def read(text: str, seats: int = 2) -> Boss:
+    """A position in which lines stand for the tables they begin: `B.dead = 2` is the seat's own."""
+    s = GAME.position(f"seats = {seats}\n{text}\n")
+    assert isinstance(s, Boss)
+    assert same(s, GAME.position(GAME.describe(s))) == []  # one that says everything is left as it is
+    return s
+
+
+def refused(text: str, seats: int = 2) -> str:
+    with pytest.raises(PositionError) as caught:
+        GAME.position(f"seats = {seats}\n{text}\n")
+    return re.sub(r"^line \d+: ", "", str(caught.value))
+
+
+def agenda(s: Boss) -> list[str]:
+    return [f"{step.name} {n}" for step, n in s.agenda]
+
+
+def test_what_is_not_said_is_as_it_was_dealt() -> None:
+    for seats in (2, 3, 4):
+        assert same(read("", seats), GAME.deal(seats, 0)) == []
+    s = read("B.score = 5")
+    assert s.hidden == deal(2, 0).hidden and [p.hand for p in s.players] == [p.hand for p in deal(2, 0).players]
+    assert s.deck == deal(2, 0).deck and s.police == ()
+
+
+# ---------------------------------------------------------------------- gangsters
+
+
+def test_who_is_away_is_not_in_supply() -> None:
+    s = read("A = {hospital = [[2, 1]], prison = [[3, 1], [3, 1]], dead = 1}\nB.spent = 2")
+    assert supply(s, A) == (2, 3) and supply(s, B) == (6, 1)
+    assert (s.players[A].dead, s.players[A].spent, s.players[B].spent) == (1, 0, 2)
+
+
+def test_whoever_is_in_no_place_that_is_said_is_dead_or_spent() -> None:
+    s = read("A = {veterans = 1, hospital = [[2, 1]], out_veterans = {boston = 1}, rookies = 1}\nB.rookies = 0")
+    assert s.players[A].dead == 3 and s.players[A].spent == 2 and s.players[B].spent == 3
+    everyone = "B = {out_veterans = {boston = 6}, out_rookies = {boston = 3}}"
+    s = read(f"A = {{veterans = 2, dead = 4, rookies = 0, spent = 3}}\n{everyone}")
+    assert supply(s, A) == (2, 0) and s.players[A].dead == 4 and supply(s, B) == (0, 0)
+    s = read("A = {rookies = 1, out_veterans = {boston = 1}, out_rookies = {boston = 1}}")
+    assert s.players[A].spent == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("A.veterans = 7", "A.veterans: a seat has 6 veterans and 3 rookies, A has more"),
+        ("A.rookies = 4", "A.rookies: a seat has 6 veterans and 3 rookies, A has more"),
+        ("B.dead = 7", "B.dead: a seat has 6 veterans and 3 rookies, B has more"),
+        ("B.spent = 4", "B.spent: a seat has 6 veterans and 3 rookies, B has more"),
+        ("A.out_veterans = {boston = 7}", "A.out_veterans: a seat has 6 veterans and 3 rookies, A has more"),
+        ("A.hospital = [" + "[2, 1], " * 7 + "]", "a seat has 6 veterans and 3 rookies, A has more"),
+        (
+            "A = {veterans = 6, out_veterans = {boston = 1}}",
+            "A.veterans: a seat has 6 veterans and 3 rookies, A has more",
+        ),
+        ("A = {veterans = 1, dead = 1}", "8 veterans instead of 12"),
+        ("A = {rookies = 1, spent = 1}", "5 rookies instead of 6"),
+    ],
+)
+def test_gangs_that_cannot_be(text: str, says: str) -> None:
+    assert says in refused(text)
+
+
+def test_the_greatest_presence_follows_from_the_men() -> None:
+    men = "A = {out_veterans = {boston = 2, chicago = 1}}\nB = {out_veterans = {boston = 1, detroit = 3}, "
+    s = read(men + "out_rookies = {boston = 2}}")
+    assert [at(s.top, place) for place in range(8)] == [0, 3, 3, 0, 0, 0, 0, 1]
+    assert there(s, "boston") == [2, 3]
+
+
+def test_places_that_cannot_be() -> None:
+    """TB-2.3, TB-5.9: only places in play, one leader in each, no rookie alone."""
+    assert refused("A.out_veterans = {kansas_city = 1}") == "kansas_city is not in play with 2 seats"
+    assert there(read("A.out_veterans = {kansas_city = 1}", 3), "kansas_city") == [1, 0, 0]
+    assert refused("B.out_veterans = {philadelphia = 1}", 3) == "philadelphia is not in play with 3 seats"
+    level = "A.out_veterans = {boston = 2}\nC = {out_veterans = {boston = 1}, out_rookies = {boston = 1}}"
+    assert refused(level, 3) == "in boston two seats have the same number of gangsters"
+    alone = "B = {out_veterans = {boston = 1}, out_rookies = {boston = 1, detroit = 1}}"
+    assert refused(alone) == "B.out_rookies: rookies stand in detroit without a veteran"
+
+
+@pytest.mark.parametrize(
+    ("round", "turn", "date"), [(1, 1, 11), (1, 2, 11), (1, 3, 12), (2, 1, 21), (3, 2, 31), (2, 5, 24)]
+)
+def test_who_stands_in_a_city_was_sent_in_the_turn_before(round: int, turn: int, date: int) -> None:
+    """TB-5.7: in turn 1, where there is none, in this one."""
+    s = read(f"table = {{round = {round}, turn = {turn}}}\nA.out_veterans = {{boston = 1, chicago = 1}}")
+    assert [p.last_sent for p in s.players] == [date, 0]
+
+
+def test_who_stands_in_chicago_alone_was_sent_nowhere_else() -> None:
+    """TB-5.7"""
+    s = read('options.chicago_gate = "earlier_in_game"\nA.out_veterans = {chicago = 2}')
+    assert s.players[A].last_sent == 0 and not any(place.startswith("chicago") for place in sends(s, A))
+    assert read("A = {out_veterans = {boston = 1}, last_sent = 0}").players[A].last_sent == 0
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def test_lines_may_be_said_for_every_city_or_for_some() -> None:
+    s = read('table.lines = {detroit = ["A 4"], new_york = ["B 0"]}')
+    assert (line(s, "new_york"), line(s, "boston"), line(s, "detroit")) == (["B 0"], [], ["A 4"])
+    s = read('table.lines = {boston = ["A 1", "B 2"]}', 3)
+    assert [len(cards) for cards in s.lines] == [0, 2, 0, 0, 0] and [len(p.hand) for p in s.players] == [4, 4, 5]
+    assert [len(cards) for cards in read("table.lines = {}", 4).lines] == [0] * 7
+
+
+def test_hands_and_hidden_cards_are_drawn_by_chance() -> None:
+    said = 'A.hand = ["boston 1", "boston 2", "detroit 1", "detroit 2", "new_york 0"]'
+    met = {(s.hidden, s.players[B].hand) for s in (read(f"seed = {seed}\n{said}") for seed in range(12))}
+    assert len(met) > 6 and all(len(hand) == 5 for _, hand in met)
+
+
+def test_backs_are_dealt_before_hands_of_which_nothing_is_said() -> None:
+    """A, of whom nothing is said, leaves B all the cards of Detroit that his backs need."""
+    for seed in range(8):
+        s = read(f'seed = {seed}\ntable.hidden = ["detroit 1"]\nB.backs = {{detroit = 4, boston = 1}}')
+        assert words(s.players[B].hand)[1:] == ["detroit 2", "detroit 3", "detroit 4", "detroit killed"]
+        assert len(s.players[A].hand) == 5 and s.players[A].backs == backs_of(s.players[A].hand)
+
+
+def test_a_hand_may_be_said_with_its_backs() -> None:
+    lines = 'table.lines = {new_york = ["A 0", "B 1"], boston = ["B 3", "A 2"], detroit = ["B 3", "A killed"]}'
+    s = read(f'{lines}\nA = {{hand = ["detroit 2", "boston 1"], backs = {{boston = 1, detroit = 1}}}}')
+    assert words(s.players[A].hand) == ["boston 1", "detroit 2"] and words(s.hidden)[1] == "boston prison"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('table.lines = {kansas_city = ["A 2"]}', "lines: kansas_city is not in play with 2 seats"),
+        ('table.lines = {detroit = ["A 1", "B 1"]}', "lines: there are not so many cards detroit 1"),
+        ('table.lines = {detroit = ["C 1"]}', "lines: there is no seat C at this table"),
+        ('table = {lines = {boston = ["A 1"]}, hidden = ["boston 1"]}', "there are not so many cards boston 1"),
+        ('B.hand = ["boston 3"]\nA.hand = ["boston 3"]', "B.hand: there are not so many cards boston 3"),
+        ('table.hidden = ["boston 3"]\nA.hand = ["boston 3"]', "hidden: there are not so many cards boston 3"),
+        ('table.hidden = ["boston 1", "boston 2"]', "hidden: a city has one hidden card"),
+        ('table.hidden = ["memphis 1"]', "hidden: there are not so many cards memphis 1"),
+        ('A.hand = ["new_york 0", "new_york 1", "new_york 2", "new_york 3"]', "not enough cards of new_york"),
+        ("A.backs = {boston = 2}\nB.backs = {boston = 2}", "there are not enough cards of boston"),
+        ('A = {hand = ["boston 1"], backs = {detroit = 1}}', "A.backs: these are not the backs of the hand"),
+        ("A.backs = {boston = true}", "backs: there cannot be True in boston"),
+        ("A.backs = {boston = 0.5}", "backs: there cannot be 0.5 in boston"),
+        ("A.backs = {boston = -1}", "backs: there cannot be -1 in boston"),
+        ("A.backs = {boston = 10}", "backs: there cannot be 10 in boston"),
+        ("A.backs = {boston = 9}", "there are not enough cards of boston"),
+        ("A.backs = {chicago = 1}", "backs: 'chicago' is unknown here"),
+        ("A.backs = 3", "backs: should be a table such as { boston = 2 }, not 3"),
+        ("table.cards = {}", "cards: this follows from the other fields"),
+        ('table.lines = {boston = "A 1"}', "lines: should be a table such as { boston = ['A 3', 'B prison'] }"),
+        ('table.lines = {chicago = ["A 1"]}', "lines: "),
+        ("A.prison = [3, 1]", "prison: should be a round and a turn such as [3, 1], not 3"),
+        ("A.prison = [[3]]", "prison: should be a round and a turn such as [3, 1], not [3]"),
+        ("A.prison = [[3, 1, 1]]", "prison: should be a round and a turn such as [3, 1], not [3, 1, 1]"),
+        ('A.prison = [["3", 1]]', "prison: should be a round and a turn such as [3, 1], not ['3', 1]"),
+    ],
+)
+def test_cards_that_cannot_be(text: str, says: str) -> None:
+    assert says in refused(text)
+
+
+def test_none_of_a_city_may_be_said() -> None:
+    s = read("A.out_veterans = {boston = 0, detroit = 1}\nB.backs = {detroit = 3, boston = 2, new_york = 0}")
+    assert there(s, "boston") == [0, 0] and s.players[B].backs == backs_of(s.players[B].hand)
+
+
+# ---------------------------------------------------------------------- where the round stands
+
+
+@pytest.mark.parametrize("number", [1, 2, 5])
+def test_there_are_five_rounds_of_five_turns(number: int) -> None:
+    assert read(f"table.round = {number}").round == number
+    assert read(f"table.turn = {number}").turn == number
+
+
+@pytest.mark.parametrize("number", [0, 6])
+def test_there_are_no_others(number: int) -> None:
+    assert refused(f"table.round = {number}") == f"round: there are rounds 1 to 5, not {number}"
+    assert refused(f"table.turn = {number}") == f"turn: there are turns 1 to 5, not {number}"
+
+
+def test_the_marker_has_passed_on_since_round_1() -> None:
+    """TB-8.9"""
+    assert [read(f"table.round = {number}", 3).first for number in range(1, 6)] == [A, B, C, A, B]
+    assert read("options.first_player = 2\ntable.round = 2", 4).first == D
+    assert read('table = {round = 3, first = "D"}', 4).first == D
+    assert read('table.first = "B"', 4).first == B and read("options.first_player = 2", 4).first == C
+
+
+def test_the_turn_follows_from_the_cards_that_were_played() -> None:
+    s = read('table.lines = {boston = ["A 1", "B 2", "A 3"], detroit = ["B 4", "A 1"]}')
+    assert s.turn == 3 and s.asked == (B,)
+    played = (
+        '{new_york = ["A 0", "B 1", "A 2"], boston = ["B 1", "A 2", "B 3"], detroit = ["A 1", "B 2", "A 3", "B 4"]}'
+    )
+    s = read(f"phase = 'rewards'\ntable.lines = {played}")
+    assert s.round == 2 and len(s.police) == 1
+    assert read('table = {turn = 4, lines = {boston = ["A 1"]}}').turn == 4
+
+
+def test_as_many_police_cards_lie_open_as_there_were_raids() -> None:
+    """TB-4.6: one in each round, after turn 3."""
+    raids = {(1, 3): 0, (1, 4): 1, (2, 1): 1, (2, 3): 1, (2, 4): 2, (4, 5): 4}
+    for (round, turn), number in raids.items():
+        s = read(f"table = {{round = {round}, turn = {turn}}}")
+        assert len(s.police) == number and s.police + s.deck == deal(2, 0).deck
+    lines = '{new_york = ["A 0", "B 1", "A 2"], boston = ["B 1", "A 2", "B 3"]}'
+    assert len(read(f"table.lines = {lines}").police) == 1
+    assert read("A.score = 3").police == ()
+
+
+def test_police_cards_that_are_said() -> None:
+    """TB-2.5: the others lie in the deck, in any order."""
+    decks = {read(f'seed = {seed}\ntable.police = ["gold", "double"]').deck for seed in range(12)}
+    assert decks == {(1, 1, 2), (1, 2, 1), (2, 1, 1)}
+    assert read('table = {round = 4, police = ["gold"]}').police == (2,)
+    s = read('table = {round = 4, deck = ["gold", "double"], police = ["silver", "silver", "gold"]}')
+    assert s.deck == (2, 0) and s.police == (1, 1, 2)
+    s = read('table = {turn = 4, deck = ["double", "gold", "silver", "gold", "silver"]}')
+    assert s.police == () and s.deck == (0, 2, 1, 2, 1)
+    assert sorted(s.deck) == list(POLICE_DECK)
+    assert refused('table.police = ["gold", "gold", "gold"]') == "police: there are not so many cards of this kind"
+
+
+def test_the_rest_of_the_round_follows() -> None:
+    s = read("[open]\nstep = 'move'\nn = 1", 4)
+    rest = ["deal 0", "rewards 0", "turn 5", "turn 4", "raid 0", "turn 3", "turn 2"]
+    assert s.asked == (B,) and agenda(s) == [*rest, "move 3", "move 2"]
+    s = read("table.turn = 4", 3)
+    assert s.asked == (A,) and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 2", "move 1"]
+    s = read("phase = 'turn'\ntable.turn = 4")
+    assert s.turn == 4 and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 1"]
+    s = read("[open]\nstep = 'turn'\nn = 2\n[table]\nturn = 1")
+    assert s.turn == 2 and agenda(s) == [*rest[:-1], "move 1"]
+    s = read("phase = 'raid'\ntable.turn = 3")
+    assert s.turn == 4 and len(s.police) == 1
+    s = read("phase = 'rewards'\ntable.round = 2")
+    assert s.round == 3 and s.turn == 1
+    assert read("phase = 'deal'\ntable.round = 2").round == 3
+
+
+def test_steps_that_cannot_be() -> None:
+    assert refused("[open]\nstep = 'turn'\nn = 6") == "n: a round has no turn 6"
+    assert refused("[open]\nstep = 'raid'\nn = 1") == "n: a round has no raid 1"
+    assert refused("[open]\nstep = 'move'\nn = 2") == "n: there is no seat 2 to move"
+
+
+def test_a_position_names_the_rules_it_follows() -> None:
+    """Another version would close the tables and refuse the replays that are kept."""
+    assert GAME.describe(deal(2)).startswith('game = "boss"\nversion = 1\nseats = 2\n')
