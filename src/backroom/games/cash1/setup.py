@@ -38,7 +38,7 @@ from backroom.games.cash1.cards import (
 )  # fmt: skip
 from backroom.games.cash1.power import PLAIN
 from backroom.games.cash1.powers import POOLS, POWERS
-from backroom.games.cash1.round import LOAD_CARD, ROUND_BEGINS, TAKE_AIM, plan_of
+from backroom.games.cash1.round import LOAD_CARD, TAKE_AIM, plan_of
 from backroom.games.cash1.sharing import PHONE
 from backroom.games.cash1.shots import FAST, SLOW
 from backroom.games.cash1.state import Cash1, Player, clockwise, standing, way
@@ -125,7 +125,7 @@ def arrange_bullets(s: Cash1, seat: int, given: set[str]) -> None:
             p.hand = hand_after(p)
     elif some(given, letter, "hand", "card"):
         spend_the_rest(p, letter, given)
-    elif s.round > 1:
+    else:
         p.kept = p.past = SPENT[: s.round - 1]
         p.hand = hand_after(p)
     if f"{letter}.hand_size" not in given:
@@ -175,17 +175,21 @@ def arrange_legacy(s: Cash1, given: set[str]) -> None:
 
 def arrange_notes(s: Cash1, given: set[str]) -> None:
     """Notes that are nowhere lie in the deck, the small ones first if much money is about; the rest was paid out."""
-    if "deck" in given or not given & {"round", "table", "paid", "box", "players.money"}:
+    if "deck" in given:
+        return
+    for field in ("paid", "box"):
+        if field in given:
+            raise ValueError(f"{field}: say the deck as well")
+    if not given & {"round", "table", "players.money"}:
         return
     money = sum(p.money for p in s.players)
     for kind, word in enumerate(NOTES):
         if count(s.table, kind) > NOTES_IN_GAME[kind]:
             raise ValueError(f"table: there are only {NOTES_IN_GAME[kind]} notes {word} in the game")
-    if "table" not in given and "round" in given:
-        s.table = 0
-    left = cards_of(FULL_DECK - s.table)
+    fresh = "round" in given and "table" not in given
+    left = cards_of(FULL_DECK if fresh else FULL_DECK - s.table)
     s.shuffle(left)
-    if "table" not in given and "round" in given:
+    if fresh:
         s.table, left = heap_of(left[:NOTES_A_ROUND]), left[NOTES_A_ROUND:]
     later = NOTES_A_ROUND * (ROUNDS - s.round)
     if len(left) < later:
@@ -205,19 +209,19 @@ def arrange_notes(s: Cash1, given: set[str]) -> None:
 
 
 def arrange_agenda(s: Cash1, given: set[str]) -> None:
-    plan = plan_of(s)
-    steps = [frame[0] for frame in plan.frames]
-    if s.step not in steps:
+    frames = plan_of(s).frames
+    numbers = [n for step, n in frames if step is s.step]
+    if not numbers:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
-    numbers = [frame for frame in plan.frames if frame[0] is s.step]
     if "n" not in given:
-        s.n = numbers[-1][1]
-    at = max(i for i, frame in enumerate(plan.frames) if frame[0] is s.step and frame[1] == s.n)
-    s.agenda = plan.frames[:at]
+        s.n = numbers[-1]
+    if s.n not in numbers:
+        raise ValueError(f"n: a round has no {s.step.name} {s.n}")
+    at = frames.index((s.step, s.n))
+    s.agenda = frames[:at]
     if s.step is PHONE and "sharers" not in given:
         s.sharers = standing(s)
-    if s.step is not ROUND_BEGINS:
-        ready_guns(s, given, steps[: at + 1])
+    ready_guns(s, given, [s.step, *[step for step, _ in s.agenda]])
 
 
 def ready_guns(s: Cash1, given: set[str], still: list[Step[Any]]) -> None:

@@ -1,0 +1,140 @@
+"""Positions of which only a little is said: notes, and the step at which the round stands."""
+
+from __future__ import annotations
+
+import pytest
+
+from backroom.games.cash1.cards import FULL_DECK, cards_of, size, worth
+from tests.games.cash1.positions import LEGACY, agenda, powered, read, refused
+from tests.games.cash1.talk import A, B, C, D, E, hand, money, notes, on_table, seats
+
+# ---------------------------------------------------------------------- notes
+
+
+def test_a_round_brings_five_notes() -> None:
+    """CG1-1.3"""
+    for number in (1, 5, 8):
+        s = read(f"table.round = {number}")
+        assert size(s.table) == 5 and [size(heap) for heap in s.deck] == [0] * number + [5] * (8 - number)
+        assert s.deck[:number] == [0] * number and s.table + s.paid + sum(s.deck) == FULL_DECK
+        assert s.box == worth(s.paid)
+    met = {(s.table, *s.deck) for s in (read(f"seed = {seed}\ntable.round = 1") for seed in range(6))}
+    assert len(met) == 6  # they are shuffled
+    deck = [note for heap in read("table.round = 1").deck for note in cards_of(heap)]
+    assert deck != sorted(deck)
+
+
+def test_notes_on_the_table_lie_nowhere_else() -> None:
+    s = read("table.table = {note_20000 = 2, note_5000 = 1}")
+    assert on_table(s) == [20, 20, 5] and size(sum(s.deck)) == 35 and size(s.paid) == 2
+    s = read("table = {round = 3, table = {note_20000 = 10}}")
+    assert on_table(s) == [20] * 10 and size(s.paid) == 5 and max(cards_of(sum(s.deck))) == 1
+    s = read("table = {round = 4, table = {}}\nB.money = 30000")
+    assert s.table == 0 and money(s) == [0, 30, 0, 0] and s.box == worth(s.paid) - 30_000
+    s = read("table = {round = 2, table = {note_5000 = 5}}\nA.money = 100000\n")
+    assert s.paid == notes("20 20 20 20 20") and s.box == 0  # much money: the small notes lie in the deck
+
+
+def test_a_deck_that_is_said_is_believed() -> None:
+    dealt = read("")
+    deck = [
+        f"{{note_5000 = {heap & 15}, note_10000 = {heap >> 4 & 15}, note_20000 = {heap >> 8}}}" for heap in dealt.deck
+    ]
+    s = read(f"table.deck = [{', '.join(deck)}]\ntable.round = 1")
+    assert s.deck == dealt.deck and s.table == dealt.table
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("table.table = {note_20000 = 11}", "table: there are only 10 notes note_20000 in the game"),
+        ("table.table = {note_10000 = 15, note_5000 = 15}", "table: too many notes for the deck of rounds 2 to 8"),
+        ("table = {round = 2, table = {note_10000 = 11}}", "table: too many notes for the deck of rounds 3 to 8"),
+        ("A.money = 5000", "players.money: by round 1 there cannot be 5000 dollars in all pockets"),
+        (
+            "table.round = 2\nA.money = 60000\nC.money = 45000",
+            "players.money: by round 2 there cannot be 105000 dollars",
+        ),
+        ("table.paid = {note_5000 = 1}", "paid: say the deck as well"),
+        ("table.box = 5000", "box: say the deck as well"),
+    ],
+)
+def test_notes_that_cannot_be(text: str, says: str) -> None:
+    assert refused(text).startswith(says)
+
+
+def test_as_many_notes_as_there_are() -> None:
+    assert read("table = {round = 8, table = {note_5000 = 15, note_10000 = 15, note_20000 = 10}}").paid == 0
+    assert read("table = {round = 2, table = {note_20000 = 10}}").paid == 0
+
+
+# ---------------------------------------------------------------------- the open step
+
+
+def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
+    rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "slow 0", "fast 0"]
+    s = read('phase = "nerve"')
+    assert agenda(s) == rest and s.step.name == "nerve"
+    with_powers = [*rest[:4], "stand_up 0", *rest[4:], "nerve 0", "reveal 3", "load_last 0", "aim_last 0", "aim 0"]
+    s = powered('phase = "reveal"')
+    assert s.n == 1 and agenda(s) == [*with_powers, "reveal 2", "load 0"]
+    s = powered('[open]\nstep = "reveal"\nn = 2')
+    assert s.n == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
+    s = powered('[open]\nstep = "reveal"\nn = 3')
+    assert agenda(s) == with_powers[:8] and [p.aim for p in s.players] == [0b10, 0b100, 0b1000, 0b1]
+    assert refused('options.powers = true\n[open]\nstep = "reveal"\nn = 4') == "n: a round has no reveal 4"
+    says = "step: heir comes out of another step; say [open] agenda and n as well"
+    assert refused('options.powers = true\nphase = "heir"') == says
+
+
+def test_a_step_with_an_agenda_of_its_own() -> None:
+    s = powered('[open]\nstep = "heir"\nn = 4\nagenda = ["round_ends 0"]\n[C]\nwounds = 3\n[B]\npower = "wont_need_it"')
+    assert [str(action) for action in s.legal(B)] == ["pass", "take C"] and s.live == 0
+    s = read('[open]\nstep = "nerve"\nagenda = ["round_ends 0"]')
+    assert agenda(s) == ["round_ends 0"] and s.live == 0
+
+
+def test_guns_are_loaded_and_aimed_where_they_must_be() -> None:
+    s = read('phase = "nerve"\nB.wounds = 3\nD = {card = "bang", aim = ["A"]}\nC.hand = {bang = 2}')
+    assert seats(s.live) == "ACD" and [p.card for p in s.players] == [0, -1, 1, 1]
+    assert [seats(p.aim) for p in s.players] == ["C", "", "D", "A"]
+    assert [hand(s, seat) for seat in (A, C, D)] == ["4c 2b 1t", "0c 1b 0t", "5c 1b 1t"]
+    s = read('phase = "nerve"\nB.card = "none"\nC.aim = []')
+    assert seats(s.live) == "ACD" and s.players[C].aim == 0 and seats(s.players[B].aim) == "C"
+    s = read('phase = "nerve"\ntable.live = []')
+    assert s.live == 0 and [p.card for p in s.players] == [-1] * 4
+    s = read('phase = "aim"')
+    assert seats(s.live) == "ABCD" and [p.aim for p in s.players] == [0] * 4
+    s = read('phase = "load"')
+    assert s.live == 0 and [p.aim for p in s.players] == [0] * 4
+
+
+def test_an_heir_has_both_guns_ready() -> None:
+    """CG1-A03.5"""
+    s = powered(f'phase = "nerve"\n{LEGACY}A.wounds = 3')
+    assert seats(s.live) == "ABCD" and [seats(p.aim) for p in s.players] == ["C", "C", "D", "B"]
+
+
+def test_after_the_triples_they_have_been_shown() -> None:
+    """CG1-5.7"""
+    shot = 'B.power = "wont_need_it"\nA = {card = "bang", aim = ["C"]}\nC.wounds = 2'
+    s = powered(f'phase = "slow"\n{shot}')
+    assert s.step.name == "heir" and s.fast_over
+    assert not powered(f'phase = "slow"\ntable.fast_over = false\n{shot}').fast_over
+    assert not read('phase = "nerve"').fast_over and not read('phase = "load"').fast_over
+
+
+def test_after_the_shots_no_gun_is_loaded() -> None:
+    s = read('phase = "split"\ntable.table = {note_20000 = 4}\ntable.ducked = ["B"]\ntable.wounded = ["C"]')
+    assert s.round == 2 and money(s) == [40, 0, 0, 40] and s.live == 0
+    s = read('phase = "round_begins"')
+    assert s.round == 2 and s.step.name == "load" and s.live == 0
+
+
+def test_the_phone_goes_to_those_who_stand() -> None:
+    """CG1-8.2"""
+    s = read('phase = "phone"\noptions.cop = true\ntable.ducked = ["B"]\ntable.wounded = ["C"]', 5)
+    assert s.asked == (A, D, E) and seats(s.sharers) == "ADE"
+    s = read('phase = "phone"\noptions.cop = true\ntable.sharers = ["B", "C"]', 5)
+    assert s.asked == (B, C)
+    assert read('phase = "nerve"').sharers == 0
