@@ -26,6 +26,14 @@ def test_CG1_S_1_four_to_six(seats: int) -> None:
     assert all(p.wounds == p.money == p.markers() == 0 for p in s.players) and s.alive == 2**seats - 1
 
 
+def test_CG1_S_4_nothing_has_happened_yet() -> None:
+    s = deal()
+    assert s.paid == s.box == s.calls == s.live == 0 and not s.fallen and s.armed == -1
+    assert (s.heir, s.legacy, s.legacy_at, s.left, s.late) == (-1, -1, 0, 0, ())
+    assert s.unshown == s.cop_among == 0 and not any(s.may_hold)
+    assert all(p.shame == p.sirens == 0 and p.past == p.kept == () and not p.shown for p in s.players)
+
+
 @pytest.mark.parametrize("seats", [3, 7])
 def test_CG1_S_1_no_other_table(seats: int) -> None:
     with pytest.raises(ValueError, match="4 to 6 seats"):
