@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from backroom.games.cash1.cards import worth
 from backroom.games.cash1.loot import bundles, deal_notes, divide
@@ -85,30 +84,33 @@ def by_search(twenties: int, tens: int, fives: int, sharers: int) -> tuple[int, 
     return 0, 0, 0
 
 
-@given(st.integers(0, 6), st.integers(0, 6), st.integers(0, 6), st.integers(1, 6))
-def test_CG1_D_6_the_closed_form_equals_a_search(twenties: int, tens: int, fives: int, sharers: int) -> None:
-    """CG1-D.5, CG1-D.3"""
-    a, b, c = by_search(twenties, tens, fives, sharers)
-    assert divide(fives + 16 * tens + 256 * twenties, sharers) == c + 16 * b + 256 * a
+@pytest.mark.parametrize("sharers", range(1, 7))
+def test_CG1_D_6_the_closed_form_equals_a_search(sharers: int) -> None:
+    """CG1-D.5, CG1-D.3: every table with up to six notes of each kind."""
+    for twenties, tens, fives in product(range(7), repeat=3):
+        a, b, c = by_search(twenties, tens, fives, sharers)
+        assert divide(fives + 16 * tens + 256 * twenties, sharers) == c + 16 * b + 256 * a
 
 
-@given(st.integers(0, 10), st.integers(0, 15), st.integers(0, 15), st.integers(1, 6))
-def test_CG1_D_4_bundles_are_of_equal_worth(twenties: int, tens: int, fives: int, sharers: int) -> None:
+@pytest.mark.parametrize("sharers", range(1, 7))
+def test_CG1_D_4_bundles_are_of_equal_worth(sharers: int) -> None:
     """They use just those notes, the larger ones first."""
-    used = divide(fives + 16 * tens + 256 * twenties, sharers)
-    heaps = bundles(used, worth(used) // sharers, sharers)
-    assert sum(heaps) == used and len({worth(one) for one in heaps}) == 1
-    assert heaps == sorted(heaps, reverse=True)
+    for twenties, tens, fives in product(range(11), range(16), range(16)):
+        used = divide(fives + 16 * tens + 256 * twenties, sharers)
+        heaps = bundles(used, worth(used) // sharers, sharers)
+        assert sum(heaps) == used and len({worth(one) for one in heaps}) == 1
+        assert heaps == sorted(heaps, reverse=True)
 
 
-@given(st.integers(0, 7), st.integers(0, 1000))
-def test_CG1_S_3_a_deck_is_a_shuffle_of_its_notes(first: int, seed: int) -> None:
-    s = GAME.blank(4)
-    s.seed(seed)
+@pytest.mark.parametrize("first", range(8))
+def test_CG1_S_3_a_deck_is_a_shuffle_of_its_notes(first: int) -> None:
     lying = 5 * (8 - first)
     heap = min(15, lying) + 16 * min(15, max(0, lying - 15)) + 256 * max(0, lying - 30)
-    deck = deal_notes(s, heap, first)
-    assert sum(deck) == heap and [bool(one) for one in deck] == [False] * first + [True] * (8 - first)
+    for seed in range(20):
+        s = GAME.blank(4)
+        s.seed(seed)
+        deck = deal_notes(s, heap, first)
+        assert sum(deck) == heap and [bool(one) for one in deck] == [False] * first + [True] * (8 - first)
 
 
 def test_CG1_S_3_each_note_is_as_likely_everywhere() -> None:
