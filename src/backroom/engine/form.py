@@ -4,6 +4,10 @@ Inside, nearly everything is an integer: a mask, the code of a card, a packed pi
 plain data and back. `plain` and `read` serve views (JSON), `word` and `parse` serve people (positions, events);
 they differ only where a person would rather read `C` than 2. A game lists the forms of its fields in one table;
 a field without a line is a plain number.
+
+For programs that learn, plain data also becomes numbers of a fixed count (`width`, `put`). A form that writes words
+names them all in `vocabulary`, and needs no more: one of them is a mark in its place, a list of them several marks,
+a table from words to numbers those numbers.
 """
 
 from __future__ import annotations
@@ -34,6 +38,28 @@ class Form:
     def parse(self, data: Any) -> Any:
         """From a position; raises ValueError in words when it cannot be."""
         return self.read(data)
+
+    def vocabulary(self) -> Sequence[str]:
+        """Every word (or letter) that plain data may be made of, in order; none: it is a number."""
+        return ()
+
+    def width(self, seats: int) -> int:
+        """How many numbers its plain data takes at a table of this size."""
+        return len(self.vocabulary()) or 1
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """Write plain data as numbers; `out` is zero there."""
+        words = self.vocabulary()
+        if not words:
+            out[at] = data
+        elif isinstance(data, dict):
+            for word, number in data.items():
+                out[at + words.index(word)] = number
+        elif data in words:
+            out[at + words.index(data)] = 1
+        else:
+            for word in data:
+                out[at + words.index(word)] = 1
 
 
 class Number(Form):
@@ -68,6 +94,9 @@ class Word(Form):
             raise ValueError(f"{data!r} is unknown here; it is one of: {', '.join(self.words)}")
         return self.codes[data]
 
+    def vocabulary(self) -> Sequence[str]:
+        return self.words
+
 
 class Seat(Form):
     """A seat, -1 for nobody: a number in views, a letter for people."""
@@ -81,6 +110,12 @@ class Seat(Form):
         if not isinstance(data, str) or len(data) != 1 or data not in LETTERS:
             raise ValueError(f"{data!r} is no seat; seats are letters such as 'A', or 'nobody'")
         return LETTERS.index(data)
+
+    def width(self, seats: int) -> int:
+        return 1 + seats
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        out[at + 1 + data] = 1
 
 
 class Seats(Form):
@@ -100,6 +135,13 @@ class Seats(Form):
             raise ValueError(f"should be a list of seats such as ['A', 'C'], not {data!r}")
         return mask_of([SEAT.parse(seat) for seat in data])
 
+    def width(self, seats: int) -> int:
+        return seats
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        for seat in data:
+            out[at + seat] = 1
+
 
 class Marks(Form):
     """A mask of things that have words."""
@@ -113,6 +155,9 @@ class Marks(Form):
 
     def read(self, data: Any) -> int:
         return mask_of([self.one.read(word) for word in data])
+
+    def vocabulary(self) -> Sequence[str]:
+        return self.one.words
 
 
 class Tuples(Form):
@@ -134,6 +179,15 @@ class Tuples(Form):
         if not isinstance(data, list):
             raise ValueError(f"should be a list, not {data!r}")
         return tuple([self.one.parse(x) for x in data])
+
+    def width(self, seats: int) -> int:
+        return 1 + RECENT * self.one.width(seats)
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """How many there are, then the last ones, the newest first."""
+        out[at] = len(data)
+        for k, x in enumerate(reversed(data[-RECENT:])):
+            self.one.put(x, out, at + 1 + k * self.one.width(seats), seats)
 
 
 class Spelled(Tuples):
@@ -191,7 +245,15 @@ class Named(Form):
                 raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
         return tuple([self.one.parse(data[word]) if word in data else 0 for word in self.words])
 
+    def width(self, seats: int) -> int:
+        return len(self.words) * self.one.width(seats)
 
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        for word, x in data.items():
+            self.one.put(x, out, at + self.words.index(word) * self.one.width(seats), seats)
+
+
+RECENT: Final = 8  # of a list without an end, so many have a place among the numbers
 NUMBER: Final = Number()
 FLAG: Final = Flag()
 SEAT: Final = Seat()

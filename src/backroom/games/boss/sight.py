@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import SEAT, Form, Marks, Spelled, Tuples, Word
+from backroom.engine.form import RECENT, SEAT, Form, Marks, Spelled, Tuples, Word
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.boss.box import POLICE
@@ -48,6 +48,9 @@ class Counts(Form):
                 raise ValueError(f"there cannot be {count!r} in {word}")
         return self.read(data)
 
+    def vocabulary(self) -> Sequence[str]:
+        return self.words
+
 
 class Derived(Counts):
     """Follows from what the seats have out."""
@@ -76,6 +79,19 @@ class Lines(Form):
                     raise ValueError(f"{played!r} is no card of a line; it is written as in 'A 3' or 'B prison'")
         return self.read({city: data.get(city, ()) for city in CITIES[:last]})
 
+    def width(self, seats: int) -> int:
+        return len(CITIES) * (1 + RECENT * (seats + FACE_COUNT))
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """By city: how many cards, then the newest ones, whose and which."""
+        for city, line in data.items():
+            place = at + CITIES.index(city) * self.width(seats) // len(CITIES)
+            out[place] = len(line)
+            for k, played in enumerate(reversed(line[-RECENT:])):
+                card = place + 1 + k * (seats + FACE_COUNT)
+                out[card + PLAYED[played] // FACE_COUNT] = 1
+                out[card + seats + PLAYED[played] % FACE_COUNT] = 1
+
 
 class Deck(Form):
     """The faces of each city as printed on its character card: public, and given by the option."""
@@ -100,6 +116,15 @@ class Deck(Form):
     def read(self, data: Any) -> tuple[int, ...]:
         return tuple([CARD_CODES[city][face] for city, faces in data.items() for face in faces])
 
+    def width(self, seats: int) -> int:
+        return len(CARD_WORDS)
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """How many there are of each card."""
+        for city, faces in data.items():
+            for face in faces:
+                out[at + CARD_CODES[city][face]] += 1
+
 
 class Date(Form):
     """When somebody comes back: a round and a turn."""
@@ -114,6 +139,12 @@ class Date(Form):
         if not isinstance(data, list) or len(data) != 2 or not all(isinstance(x, int) for x in data):
             raise ValueError(f"should be a round and a turn such as [3, 1], not {data!r}")
         return self.read(data)
+
+    def width(self, seats: int) -> int:
+        return 2
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        out[at], out[at + 1] = data
 
 
 REMEMBERED: Final = 4096

@@ -39,6 +39,9 @@ class Heap(Form):
                 raise ValueError(f"there cannot be {number!r} cards {word!r}")
         return self.read(data)
 
+    def vocabulary(self) -> Sequence[str]:
+        return self.words
+
 
 class PowerName(Form):
     """A power, by its name."""
@@ -48,6 +51,9 @@ class PowerName(Form):
 
     def read(self, data: Any) -> Any:
         return POWERS[NAMES.read(data)]
+
+    def vocabulary(self) -> Sequence[str]:
+        return POWER_NAMES
 
 
 BULLET: Final = Word(("none", *BULLETS), -1)

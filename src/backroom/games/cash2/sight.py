@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -51,6 +51,9 @@ class Pile(Form):
                 raise ValueError(f"there cannot be {number!r} cards {word!r}")
         return self.read(data)
 
+    def vocabulary(self) -> Sequence[str]:
+        return KINDS
+
 
 class PowerName(Form):
     """A power, by its name."""
@@ -60,6 +63,9 @@ class PowerName(Form):
 
     def read(self, data: Any) -> Any:
         return POWERS[NAMES.read(data)]
+
+    def vocabulary(self) -> Sequence[str]:
+        return POWER_NAMES
 
 
 REMEMBERED: Final = 4096

@@ -7,6 +7,7 @@ fields.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from backroom.engine.form import Form, Number, Word
@@ -14,8 +15,9 @@ from backroom.engine.masks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import ALPHABET
 from backroom.games.noir.modes import MODES, ROLES
-from backroom.games.noir.suspects import LETTERS, NAMES, NONE, cards_of
+from backroom.games.noir.suspects import LETTERS, NAMES, NONE, SUSPECTS, cards_of
 
+EACH: Final = tuple(LETTERS)
 SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
 # Mark on a grid: the field that it stands for.
 MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked", "$": "wallets", "@": "officers"}
@@ -57,6 +59,16 @@ class Grid(Form):
                 cells[grid.LONGEST * r + c] = flagged(card)
         return cells
 
+    def width(self, seats: int) -> int:
+        return 2 * grid.LONGEST * SUSPECTS
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """Each suspect's row and column."""
+        for r, row in enumerate(data):
+            for c, letter in enumerate(row.split(" ")):
+                place = at + 2 * grid.LONGEST * SUSPECT_OF[letter]
+                out[place + r] = out[place + grid.LONGEST + c] = 1
+
 
 def flagged(card: str) -> int:
     value = suspect_of(card[0])
@@ -93,6 +105,9 @@ class Letters(Form):
     def parse(self, data: Any) -> int:
         return sum({BIT[suspect_of(letter)] for letter in data if letter != " "})
 
+    def vocabulary(self) -> Sequence[str]:
+        return EACH
+
 
 class Deck(Form):
     """Cards in their order: `"LTR"`, the top one first."""
@@ -102,6 +117,14 @@ class Deck(Form):
 
     def read(self, data: Any) -> list[int]:
         return [suspect_of(letter) for letter in reversed(data.replace(" ", ""))]
+
+    def width(self, seats: int) -> int:
+        return SUSPECTS
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """Each suspect's place, the top one is 1."""
+        for k, letter in enumerate(data):
+            out[at + SUSPECT_OF[letter]] = k + 1
 
 
 class Suspect(Word):
@@ -120,6 +143,9 @@ class ModeName(Form):
     def read(self, data: Any) -> Any:
         return MODES[data]
 
+    def vocabulary(self) -> Sequence[str]:
+        return tuple(MODES)
+
 
 class RoleName(Form):
     def plain(self, value: Any) -> str:
@@ -129,6 +155,9 @@ class RoleName(Form):
         if data not in ROLES:
             raise ValueError(f"{data!r} is no role; there are: {', '.join(ROLES)}")
         return ROLES[data]
+
+    def vocabulary(self) -> Sequence[str]:
+        return tuple(ROLES)
 
 
 class Derived(Number):

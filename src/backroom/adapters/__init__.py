@@ -1,0 +1,1 @@
+"""Other people's interfaces to the games: PettingZoo and OpenSpiel. Each wants its own extra."""

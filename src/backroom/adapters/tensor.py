@@ -1,0 +1,118 @@
+"""A view as numbers: one layout for a game and a number of seats, whatever its options.
+
+The layout follows from the game's sights and forms, so a field that joins a game joins its tensors. Each field that can be
+hidden from somebody has one number in front that says whether it is seen; what is not seen is zeros. Rows without an end
+(cards that changed hands, say) show how many there are and the newest ones. Seats are absolute; `viewer` says whose view
+it is. `backroom spec GAME` prints the layout.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from backroom.engine.form import FLAG, NUMBER, SEAT, SEATS, Form, Word
+from backroom.engine.game import Game
+from backroom.engine.sight import HIDDEN, everyone, fields_of
+from backroom.engine.state import ENGINE_FIELDS
+
+SEAT_ROW: Final = "players"  # one record a seat; all other rows have as many as there happen to be
+NEWEST: Final = 16  # records of such a row that have a place
+
+
+class Block:
+    """Some numbers in a row: a field of the table, or of one record of a row."""
+
+    __slots__ = ("at", "field", "form", "name", "veiled", "width")
+
+    def __init__(self, name: str, field: str, form: Form, veiled: bool, at: int, seats: int) -> None:
+        self.name = name  # `godfather`, `players.B.wounds`, `moves.-1.taker`: the newest record is -1
+        self.field = field  # the key in its part of the view
+        self.form = form
+        self.veiled = veiled  # somebody may not see it: the first number says whether it is seen
+        self.at = at
+        self.width = form.width(seats) + veiled
+
+    def put(self, data: Any, out: Any, seats: int) -> None:
+        if data == HIDDEN:
+            return
+        if self.veiled:
+            out[self.at] = 1
+        self.form.put(data, out, self.at + self.veiled, seats)
+
+    def meaning(self) -> str:
+        """What the numbers are, in a few words."""
+        words = self.form.vocabulary()
+        what = f"{', '.join(words[:4])}{' ...' if len(words) > 4 else ''}" if words else type(self.form).__name__.lower()
+        return f"seen; {what}" if self.veiled else what
+
+
+class Layout:
+    """Where everything stands in the tensor of a view."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.size = 0
+        self.head = [
+            self.block("viewer", "viewer", SEAT, False),
+            self.block("step", "step", Word(tuple(game.steps)), False),
+            self.block("n", "n", NUMBER, False),
+            self.block("quiet", "quiet", FLAG, False),
+            self.block("asked", "asked", SEATS, False),
+            self.block("waiting", "waiting", SEATS, False),
+        ]
+        own = [name for name in fields_of(game.table) if name not in ENGINE_FIELDS and name not in game.rows]
+        self.table = self.fields("", own)
+        self.counts: dict[str, Block] = {}
+        self.rows: dict[str, list[list[Block]]] = {}
+        for row, record in game.rows.items():
+            names = fields_of(record)
+            if row == SEAT_ROW:
+                self.rows[row] = [self.fields(f"{row}.{seat}.", names) for seat in range(seats)]
+            else:
+                self.counts[row] = self.block(row, row, NUMBER, False)
+                self.rows[row] = [self.fields(f"{row}.{-1 - k}.", names) for k in range(NEWEST)]
+
+    @property
+    def blocks(self) -> list[Block]:
+        rows = [block for records in self.rows.values() for blocks in records for block in blocks]
+        return sorted([*self.head, *self.table, *self.counts.values(), *rows], key=lambda block: block.at)
+
+    def block(self, name: str, field: str, form: Form, veiled: bool) -> Block:
+        block = Block(name, field, form, veiled, self.size, self.seats)
+        self.size += block.width
+        return block
+
+    def fields(self, prefix: str, names: list[str]) -> list[Block]:
+        row = prefix.partition(".")[0]
+        blocks = []
+        for name in names:
+            known = f"{row}.{name}" if row else name
+            form = self.game.forms.get(known, NUMBER)
+            blocks.append(self.block(prefix + name, name, form, self.game.sights[known] is not everyone))
+        return blocks
+
+    def fill(self, view: Mapping[str, Any], out: Any) -> None:
+        """Write a view into numbers that are all zero."""
+        for block in self.head:
+            data = view[block.field]
+            block.put(-1 if data is None else data, out, self.seats)
+        put_all(self.table, view, out, self.seats)
+        for row, records in self.rows.items():
+            things = view[row]
+            if row in self.counts:
+                self.counts[row].put(len(things), out, self.seats)
+                things = things[::-1]
+            for blocks, thing in zip(records, things, strict=False):
+                put_all(blocks, thing, out, self.seats)
+
+    def numbers(self, view: Mapping[str, Any]) -> list[float]:
+        out = [0.0] * self.size
+        self.fill(view, out)
+        return out
+
+
+def put_all(blocks: list[Block], data: Mapping[str, Any], out: Any, seats: int) -> None:
+    for block in blocks:
+        block.put(data[block.field], out, seats)
