@@ -12,13 +12,14 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 READY := .venv/.ready
 DEV := .venv/.ready-dev
+ADAPTERS := .venv/.ready-adapters
 COMPILED := .venv-compiled/.ready
 PEERS := .venv-peers/.ready
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install play play-terminal compile test test-compiled test-long mutants bench bench-peers check fmt clean
+.PHONY: help install play play-terminal compile adapters test test-compiled test-long mutants bench bench-peers check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +46,8 @@ test: $(DEV) ## ruff, mypy, and the tests that take minutes at most
 
 test-compiled: $(COMPILED) ## the same tests over the compiled core
 	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
+
+adapters: $(ADAPTERS) ## what the tests of the adapters need: PettingZoo and OpenSpiel, in .venv
 
 test-long: $(DEV) ## the tests that `make test` leaves out: thousands of games
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
@@ -83,6 +86,11 @@ $(READY): $(BIN)/python pyproject.toml constraints.txt
 $(DEV): $(BIN)/python pyproject.toml constraints.txt
 	$(call install_package,.[dev])
 	@touch $(READY) $@
+
+$(ADAPTERS): $(DEV) constraints-peers.txt
+	@echo 'installing PettingZoo and OpenSpiel into .venv'
+	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel]'
+	@touch $@
 
 $(COMPILED): $(DEV) $(SOURCE)
 	@echo 'compiling the core into .venv-compiled'

@@ -4,9 +4,9 @@
     env = pettingzoo.env("cash2", seats=6, options={"powers": True})             # one agent after the other
     env = pettingzoo.parallel_env("cash2", seats=6, options={"powers": True})    # all at once
 
-An action is a code of the game's alphabet. An observation holds the seat's view as numbers (`backroom spec cash2` says what
-stands where) and the mask of what the seat may answer; `infos[agent]["view"]` is the view itself. Nobody observes a
-sealed answer, also not those who are asked later for the same step. The winners share one point at the end.
+An action is a code of the game's alphabet. An observation holds the seat's view as numbers (`backroom spec cash2` says
+what stands where) and the mask of what the seat may answer; `infos[agent]["view"]` is the view itself. Nobody observes
+a sealed answer, also not those who are asked later for the same step. The winners share one point at the end.
 
 Where all act at once, whoever is not asked says `wait`, the code after the alphabet's last; what is not legal counts as
 silence, and the clock answers. One after the other, an illegal answer ends the game for whoever gave it, as in
@@ -69,7 +69,7 @@ class Table:
         """A new deal; without a seed the next one of those that the last seed leads to."""
         if seed is not None:
             self.dice = Dice(seed)
-        self.seated = Seated(self.layout, self.options, self.dice.below(SEEDS))
+        self.seated = Seated.deal(self.layout, self.options, self.dice.below(SEEDS))
         self.reporter = Reporter(self.seated)
         return self.seated
 
@@ -144,7 +144,8 @@ class OneByOne(zoo.AECEnv):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            return self._was_dead_step(action)
+            self._was_dead_step(action)
+            return
         seated = self.table.playing()
         seated.answer(self.seat(agent), int(action or 0))
         self._cumulative_rewards[agent] = 0.0
@@ -160,7 +161,7 @@ class OneByOne(zoo.AECEnv):  # type: ignore[misc]
 
     def inform(self, seated: Seated) -> None:
         """Whoever is to act finds the view; all views are there for those who call `view`."""
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.infos[self.agent_selection] = {"view": seated.view(self.seat(self.agent_selection))}
 
     def render(self) -> str | None:

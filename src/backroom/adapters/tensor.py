@@ -1,18 +1,19 @@
 """A view as numbers: one layout for a game and a number of seats, whatever its options.
 
-The layout follows from the game's sights and forms, so a field that joins a game joins its tensors. Each field that can be
-hidden from somebody has one number in front that says whether it is seen; what is not seen is zeros. Rows without an end
-(cards that changed hands, say) show how many there are and the newest ones. Seats are absolute; `viewer` says whose view
-it is. `backroom spec GAME` prints the layout.
+The layout follows from the game's sights and forms, so a field that joins a game joins its tensors. Each field that can
+be hidden from somebody has one number in front that says whether it is seen; what is not seen is zeros. Rows without
+an end (cards that changed hands, say) show how many there are and the newest ones. Seats are absolute; `viewer` says
+whose view it is. `backroom spec GAME` prints the layout.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, NUMBER, SEAT, SEATS, Form, Word
+from backroom.engine.form import FLAG, NUMBER, RECENT, SEAT, SEATS, Flag, Form, Named, Seat, Seats, Tuples, Word
 from backroom.engine.game import Game
+from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN, everyone, fields_of
 from backroom.engine.state import ENGINE_FIELDS
 
@@ -42,9 +43,7 @@ class Block:
 
     def meaning(self) -> str:
         """What the numbers are, in a few words."""
-        words = self.form.vocabulary()
-        what = f"{', '.join(words[:4])}{' ...' if len(words) > 4 else ''}" if words else type(self.form).__name__.lower()
-        return f"seen; {what}" if self.veiled else what
+        return f"seen; {meaning(self.form)}" if self.veiled else meaning(self.form)
 
 
 class Layout:
@@ -111,6 +110,25 @@ class Layout:
         out = [0.0] * self.size
         self.fill(view, out)
         return out
+
+
+def meaning(form: Form) -> str:
+    """`bang, click`; `nobody, A, B ...`; `count, newest 8: 0 or 1`; what is special says so itself."""
+    if isinstance(form, (Seat, Seats)):
+        return some(["nobody", *LETTERS] if isinstance(form, Seat) else list(LETTERS))
+    if isinstance(form, Tuples):
+        return f"count, newest {RECENT}: {meaning(form.one)}"
+    if isinstance(form, Named):
+        return f"{some(form.words)} (each: {meaning(form.one)})"
+    if form.vocabulary():
+        return some(form.vocabulary())
+    if form.width(1) == 1:
+        return "0 or 1" if isinstance(form, Flag) else "number"
+    return type(form).put.__doc__ or type(form).__doc__ or type(form).__name__
+
+
+def some(words: Sequence[str]) -> str:
+    return ", ".join(words[:4]) + " ..." * (len(words) > 4)
 
 
 def put_all(blocks: list[Block], data: Mapping[str, Any], out: Any, seats: int) -> None:

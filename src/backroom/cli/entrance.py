@@ -17,7 +17,7 @@ from backroom.cli.parser import Parser, shared
 from backroom.cli.trouble import Trouble, unknown
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
 
-COMMANDS: Final = ("play", "watch", "list", "rules", "check", "bench")
+COMMANDS: Final = ("play", "watch", "list", "rules", "spec", "check", "bench")
 EXAMPLES: Final = (
     "play cash2",
     "play cash2 --seats 6 --option powers=true --name Ann --record game.txt",

@@ -193,6 +193,7 @@ cli-play = play a game in the terminal
 cli-watch = watch a recorded game
 cli-list = the games, their seats and options
 cli-rules = the rules, or one clause of them
+cli-spec = what programs are given: observations and actions, number by number
 cli-check = run the laws over the games
 cli-bench = measure how fast the games run
 cli-arg-game = id of the game
@@ -347,3 +348,12 @@ name-G = Ginger
 name-H = Harry
 name-I = Iris
 name-J = Jimmy
+
+## Numbers for programs (backroom spec)
+
+ui-spec-size = { $game } with { $seats } seats: { $size } numbers a view, { $actions } actions
+ui-spec-at = from
+ui-spec-width = count
+ui-spec-field = field
+ui-spec-verb = action
+ui-spec-meaning = what

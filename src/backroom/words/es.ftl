@@ -182,6 +182,7 @@ cli-play = jugar en el terminal
 cli-watch = ver una partida guardada
 cli-list = los juegos, sus asientos y opciones
 cli-rules = las reglas, o una sola
+cli-spec = lo que reciben los programas: observaciones y acciones, número a número
 cli-check = comprobar las leyes en los juegos
 cli-bench = medir la velocidad de los juegos
 cli-arg-game = clave del juego
@@ -336,3 +337,12 @@ name-G = Gloria
 name-H = Hugo
 name-I = Inés
 name-J = Javier
+
+## Numbers for programs (backroom spec)
+
+ui-spec-size = { $game } con { $seats } asientos: { $size } números por vista, { $actions } acciones
+ui-spec-at = desde
+ui-spec-width = cuántos
+ui-spec-field = campo
+ui-spec-verb = acción
+ui-spec-meaning = qué es

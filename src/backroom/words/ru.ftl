@@ -183,6 +183,7 @@ cli-play = сыграть в терминале
 cli-watch = посмотреть запись игры
 cli-list = игры, число мест и настройки
 cli-rules = правила целиком или один пункт
+cli-spec = что получают программы: наблюдения и действия, число за числом
 cli-check = проверить законы на всех играх
 cli-bench = измерить скорость игр
 cli-arg-game = имя игры
@@ -337,3 +338,12 @@ name-G = Гоша
 name-H = Нюра
 name-I = Инга
 name-J = Жора
+
+## Numbers for programs (backroom spec)
+
+ui-spec-size = { $game }, мест: { $seats }. Чисел во взгляде: { $size }, действий: { $actions }
+ui-spec-at = с
+ui-spec-width = сколько
+ui-spec-field = поле
+ui-spec-verb = действие
+ui-spec-meaning = что это

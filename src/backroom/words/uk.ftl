@@ -183,6 +183,7 @@ cli-play = зіграти в терміналі
 cli-watch = переглянути запис гри
 cli-list = ігри, кількість місць і налаштування
 cli-rules = правила цілком або один пункт
+cli-spec = що отримують програми: спостереження та дії, число за числом
 cli-check = перевірити закони на всіх іграх
 cli-bench = виміряти швидкість ігор
 cli-arg-game = назва гри
@@ -337,3 +338,12 @@ name-G = Гнат
 name-H = Настя
 name-I = Іванна
 name-J = Ярина
+
+## Numbers for programs (backroom spec)
+
+ui-spec-size = { $game }, місць: { $seats }. Чисел у погляді: { $size }, дій: { $actions }
+ui-spec-at = від
+ui-spec-width = скільки
+ui-spec-field = поле
+ui-spec-verb = дія
+ui-spec-meaning = що це

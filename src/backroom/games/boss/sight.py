@@ -144,6 +144,7 @@ class Date(Form):
         return 2
 
     def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        """Round, turn."""
         out[at], out[at + 1] = data
 
 

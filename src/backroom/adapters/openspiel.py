@@ -1,0 +1,267 @@
+"""OpenSpiel games of every game (`pip install 'backroom[openspiel]'`).
+
+    from backroom.adapters import openspiel
+    game = openspiel.load("cash2", seats=6, options={"powers": True})                # all who are asked act at once
+    game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one after the other
+    bot.set_resampler(openspiel.resample)                                            # for OpenSpiel's ISMCTSBot
+
+Importing this registers two games each: `backroom_cash2` and `backroom_cash2_turns`, which `pyspiel.load_game` finds
+as any other, with the parameters `players`, `options` (such as `powers:true;godfather:random`) and `seed`. Chance is
+sampled: a deal is one chance node, whose outcome is drawn from the game's own seed, and all later luck follows from
+it. Where all act at once, whoever is not asked has one action, `wait`. One after the other, nobody sees a sealed
+answer that came before his.
+
+The information state as text is all that a seat has answered, has been told and sees; as a tensor it is what the seat
+sees and how often it has been told each kind of thing, because a tensor has an end and a game's history has none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from backroom.adapters.extra import need
+from backroom.adapters.seated import Seated
+from backroom.adapters.tensor import Layout
+from backroom.engine.chance import Dice, new_key
+from backroom.engine.game import Game
+from backroom.engine.option import spelled
+from backroom.engine.registry import get_game, list_games
+
+pyspiel: Any = need("pyspiel", "openspiel")
+np: Any = need("numpy", "openspiel")
+
+SEEDS: Final = 1 << 31
+TURNS: Final = "_turns"
+LONGEST: Final = 100_000  # decisions; no game lasts as long, and none of them has a smaller bound of its own
+DEAL: Final = 0  # the one outcome of the one chance node
+
+
+def name_of(game: Game, turns: bool) -> str:
+    return f"backroom_{game.name}{TURNS if turns else ''}"
+
+
+def type_of(game: Game, turns: bool) -> Any:
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=name_of(game, turns),
+        long_name=f"backroom: {game.name}" + (", one after the other" if turns else ""),
+        dynamics=kinds.Dynamics.SEQUENTIAL if turns else kinds.Dynamics.SIMULTANEOUS,
+        chance_mode=kinds.ChanceMode.SAMPLED_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": game.seats[0], "options": "", "seed": -1},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One game at a table of one size, with its house rules. Each game and form has a class of its own below."""
+
+    played: Game
+    turns: bool  # one after the other
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        game = self.played
+        turns = self.turns
+        options = read_options(str(params.get("options", "")))
+        seats = int(params.get("players") or (game.tables(options) or game.seats)[0])
+        game.blank(seats, options)  # what cannot be is refused now, in the game's words
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.alphabet) + (not turns),
+            max_chance_outcomes=1,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        seed = int(params.get("seed", -1))
+        given = {"players": seats, "options": write_options(options), "seed": seed}
+        super().__init__(type_of(game, turns), info, given)
+        self.house = options
+        self.layout = Layout(game, seats)
+        self.dice = Dice(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise ValueError(f"an observer of this game has no parameters, and was given {params}")
+        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in progress; before the deal there is only chance."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.table = Table(game)
+
+    @property
+    def seated(self) -> Seated | None:
+        return self.table.seated
+
+    def current_player(self) -> int:
+        return self.table.current()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.table.legal(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(DEAL, 1.0)]
+
+    def _apply_action(self, action: int) -> None:
+        self.table.play(action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self.table.play_all(actions)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return "deal" if player == pyspiel.PlayerId.CHANCE else self.table.text(action)
+
+    def is_terminal(self) -> bool:
+        return self.table.current() == int(pyspiel.PlayerId.TERMINAL)
+
+    def returns(self) -> list[float]:
+        return self.table.payoffs()
+
+    def __str__(self) -> str:
+        """The whole truth, as a position: for debugging, not for players."""
+        return self.table.described()
+
+
+class Table:
+    """What a state holds; OpenSpiel copies it with deepcopy, which must not copy a game the slow way."""
+
+    def __init__(self, game: SpielGame, seated: Seated | None = None) -> None:
+        self.game = game
+        self.seated = seated
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return Table(self.game, self.seated and self.seated.copy())
+
+    def dealt(self) -> Seated:
+        if self.seated is None:
+            raise ValueError("nothing has been dealt yet: the chance node comes first")
+        return self.seated
+
+    def current(self) -> int:
+        if self.seated is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        asked = self.seated.s.asked
+        if not asked:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return asked[0] if self.game.turns or len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
+
+    def legal(self, player: int) -> list[int]:
+        s = self.dealt().s
+        return sorted(s.options(player)) if player in s.asked else [] if self.game.turns else [self.wait]
+
+    @property
+    def wait(self) -> int:
+        return len(self.game.played.alphabet)
+
+    def play(self, action: int) -> None:
+        if self.seated is None:
+            seed = self.game.dice.below(SEEDS)
+            self.seated = Seated.deal(self.game.layout, self.game.house, seed)
+        else:
+            self.seated.answer(self.current(), action)
+
+    def play_all(self, actions: list[int]) -> None:
+        seated = self.dealt()
+        for seat in seated.s.asked:
+            seated.answer(seat, actions[seat])
+
+    def text(self, action: int) -> str:
+        return "wait" if action == self.wait else self.game.played.text(action)
+
+    def payoffs(self) -> list[float]:
+        return self.seated.payoffs() if self.seated else [0.0] * self.game.layout.seats
+
+    def described(self) -> str:
+        return self.game.played.describe(self.seated.s) if self.seated else "not dealt yet"
+
+
+class Observer:
+    """What a player sees; with perfect recall also what the player has been told."""
+
+    def __init__(self, game: SpielGame, recalls: bool) -> None:
+        self.layout = game.layout
+        self.kinds = {name: place for place, name in enumerate(game.played.events)} if recalls else {}
+        self.recalls = recalls
+        self.tensor = np.zeros(self.layout.size + len(self.kinds), np.float32)
+        self.dict = {"view": self.tensor[: self.layout.size]}
+        if recalls:
+            self.dict["told"] = self.tensor[self.layout.size :]
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor.fill(0)
+        if state.seated is None:
+            return
+        state.seated.fill(player, self.dict["view"])
+        if self.recalls:
+            for event in state.seated.log.events:
+                if event.reaches(player):
+                    self.dict["told"][self.kinds[event.name]] += 1
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if state.seated is None:
+            return ""
+        return state.seated.information(player) if self.recalls else state.seated.observation(player)
+
+
+def resample(state: SpielState, player: int) -> SpielState:
+    """A state that this player cannot tell from the given one, drawn afresh."""
+    game = state.table.game
+    other = game.new_initial_state()
+    other.table.seated = state.table.dealt().imagined(player, game.dice.below(SEEDS))
+    return other
+
+
+def read_options(text: str) -> dict[str, str]:
+    """`powers:true;round:3`; OpenSpiel keeps commas and equals signs for itself."""
+    options = {}
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise ValueError(f"options are written as in 'powers:true;rounds:5'; {part!r} has no value")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def write_options(options: Mapping[str, Any]) -> str:
+    return ";".join(f"{name}:{spelled(value)}" for name, value in options.items())
+
+
+def load(
+    game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, turns: bool = False, seed: int = -1
+) -> Any:
+    """A game, as `pyspiel.load_game` would give it. Without a seed every deal is another one."""
+    known = get_game(game)  # so that a wrong name is answered with the right ones
+    params = {"players": seats or 0, "options": write_options(options or {}), "seed": seed}
+    return CLASSES[name_of(known, turns)](params)
+
+
+def classes() -> dict[str, type[SpielGame]]:
+    """A class for each game and form: OpenSpiel holds on to what it is given until after Python has ended, and only
+    classes survive that."""
+    found = {}
+    for game in [*list_games(), get_game("hands")]:
+        for turns in (False, True):
+            name = name_of(game, turns)
+            found[name] = type(name, (SpielGame,), {"played": game, "turns": turns})
+    return found
+
+
+CLASSES: Final = classes()
+for made in CLASSES.values():
+    pyspiel.register_game(type_of(made.played, made.turns), made)

@@ -1,0 +1,151 @@
+"""OpenSpiel's own tests over every game, mode and option, its search at our tables, and what a seat may know there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.adapters.tables import Case, called, every_mode, every_value
+from tests.extras import example, needs
+
+needs("pyspiel", "openspiel")
+
+import numpy as np  # noqa: E402
+import pyspiel  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
+from open_spiel.python.observation import make_observation  # noqa: E402
+
+from backroom.adapters import openspiel  # noqa: E402
+
+RECALL = pyspiel.IIGObservationType(perfect_recall=True)
+SHORT = {"noir": {"move_limit": "20"}}  # their search plays every world out: some twenty turns of it are enough
+
+forms = pytest.mark.parametrize("turns", [False, True], ids=["at-once", "in-turns"])
+
+
+def dealt(game: Any) -> Any:
+    state = game.new_initial_state()
+    state.apply_action(openspiel.DEAL)
+    return state
+
+
+@forms
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_every_mode_passes_their_test(case: Case, turns: bool) -> None:
+    name, seats, options = case
+    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns, seed=1)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("case", every_value(), ids=called)
+def test_every_option_passes_their_test(case: Case) -> None:
+    name, seats, options = case
+    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, seed=1)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_their_search_plays_a_whole_game(case: Case) -> None:
+    name, seats, options = case
+    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns=True, seed=2)
+    dice = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, Quick(), 1.0, 2, random_state=dice)
+    bot.set_resampler(openspiel.resample)
+    state = dealt(game)
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+    assert sum(state.returns()) == pytest.approx(1) or sum(state.returns()) == 0
+
+
+class Quick(mcts.Evaluator):  # type: ignore[misc]
+    """A leaf is worth nothing in particular: what is tested is the search's way through our states."""
+
+    def evaluate(self, state: Any) -> list[float]:
+        return list(state.returns())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions(state.current_player())
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def test_games_are_found_by_name_with_their_parameters() -> None:
+    game = pyspiel.load_game("backroom_cash2(players=5,options=powers:true,seed=7)")
+    assert game.num_players() == 5
+    assert dealt(game).seated.s.house["powers"] is True
+    assert "backroom_noir_turns" in pyspiel.registered_names()
+
+
+def test_the_same_seed_deals_the_same_games() -> None:
+    games = [openspiel.load("boss", seats=3, seed=4) for _ in range(2)]
+    first, second = ([str(dealt(game)) for _ in range(3)] for game in games)
+    assert first == second and len(set(first)) == 3
+
+
+@pytest.mark.parametrize("observer", [None, RECALL], ids=["sees", "recalls"])
+def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(observer: Any) -> None:
+    texts, tensors = [], []
+    for text in ("load click", "load bang"):
+        game = openspiel.load("cash2", seats=4, turns=True, seed=1)
+        state = dealt(game)
+        state.apply_action(game.played.parse(text))
+        assert state.current_player() == 1
+        observation = make_observation(game, observer)
+        seen = []
+        for player in (1, 2, 3):
+            observation.set_from(state, player)
+            seen.append(observation.tensor.tolist())
+        tensors.append(seen)
+        texts.append([observation.string_from(state, player) for player in (1, 2, 3)])
+    assert texts[0] == texts[1] and tensors[0] == tensors[1]
+
+
+def test_worlds_drawn_afresh_look_alike_to_their_seat_and_differ_to_others() -> None:
+    game = openspiel.load("cash2", seats=4, options={"powers": True}, turns=True, seed=1)
+    state = dealt(game)
+    for _ in range(40):
+        state.apply_action(state.legal_actions()[0])
+    player = state.current_player()
+    others = {str(openspiel.resample(state, player)) for _ in range(8)}
+    worlds = {openspiel.resample(state, player).information_state_string(player) for _ in range(8)}
+    assert worlds == {state.information_state_string(player)}
+    assert len(others) > 1
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = dealt(openspiel.load("cash2", seats=4, turns=True, seed=1))
+    before = str(state), state.information_state_string(0)
+    other = state.clone()
+    for _ in range(6):
+        other.apply_action(other.legal_actions()[0])
+    assert (str(state), state.information_state_string(0)) == before != (str(other), other.information_state_string(0))
+
+
+def test_what_one_recalls_grows_with_what_one_is_told() -> None:
+    game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
+    state = dealt(game)
+    observation = make_observation(game, RECALL)
+    told = []
+    for _ in range(3):
+        state.apply_actions([game.played.parse("rock"), game.played.parse("paper")])
+        observation.set_from(state, 0)
+        told.append(observation.dict["told"].tolist())
+    kinds = list(game.played.events)
+    assert [dict(zip(kinds, numbers)) for numbers in told] == [{"threw": 2 * n, "tied": 0, "won": n} for n in (1, 2, 3)]
+
+
+def test_what_cannot_be_is_refused_in_words() -> None:
+    with pytest.raises(ValueError, match="4 to 8 seats"):
+        openspiel.load("cash2", seats=3)
+    with pytest.raises(ValueError, match="no option 'power'"):
+        openspiel.load("cash2", options={"power": True})
+    with pytest.raises(ValueError, match="cash3"):
+        openspiel.load("cash3")
+    with pytest.raises(ValueError, match="has no value"):
+        openspiel.read_options("powers")
+
+
+def test_the_example_of_the_docs_runs() -> None:
+    names: dict[str, Any] = {}
+    exec(example("adapters.md", "ismcts"), names)
+    assert names["state"].move_number() == 2
