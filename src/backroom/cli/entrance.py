@@ -17,9 +17,10 @@ from backroom.cli.parser import Parser, shared
 from backroom.cli.trouble import Trouble, unknown
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
 
-COMMANDS: Final = ("play", "watch", "list", "rules", "spec", "check", "bench")
+COMMANDS: Final = ("play", "host", "watch", "list", "rules", "spec", "check", "bench")
 EXAMPLES: Final = (
     "play cash2",
+    "host",
     "play cash2 --seats 6 --option powers=true --name Ann --record game.txt",
     "watch game.txt --seat B --speed 4",
     "rules cash2 CG2-5.2",

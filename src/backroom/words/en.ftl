@@ -113,6 +113,14 @@ ui-bot-sits-in = No terminal on the input: a bot takes your chair.
 ui-input-ended = The input has ended: a bot takes your chair.
 ui-watching-bots = Nobody but bots tonight. Lean back.
 
+## The house, when it opens and closes
+
+ui-host-open = The house is open.
+ui-host-here = On this machine:  { $url }
+ui-host-there = For your friends: { $url }
+ui-host-stop = Ctrl-C closes it; games are kept and go on next time.
+ui-host-closed = The house is closed. Everything is kept.
+
 ## Watching a record
 
 ui-watch-title =
@@ -190,6 +198,7 @@ bench-imagines = imagined worlds
 
 cli-about = Table games of bluff and hidden choices, against bots or friends.
 cli-play = play a game in the terminal
+cli-host = open the house: people play in their browsers
 cli-watch = watch a recorded game
 cli-list = the games, their seats and options
 cli-rules = the rules, or one clause of them
@@ -217,6 +226,12 @@ cli-arg-speed = how much faster than usual
 cli-arg-games = how many games to play for each
 cli-arg-seconds = seconds for each figure
 cli-arg-workers = how many processes work at once
+cli-arg-port = port to listen on; { $port } unless you say so, 0 for any that is free
+cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machine
+cli-arg-database = where the games are kept: sqlite:///FILE
+cli-arg-public-url = the address people use, when the house stands behind another server
+cli-arg-bot-workers = how many processes think for the bots
+cli-arg-password = a word that guests must know; also read from BACKROOM_PASSWORD
 cli-arg-json = print as JSON
 cli-arg-plain = no colours
 cli-arg-version = print the version
@@ -255,6 +270,57 @@ error-write-file = Cannot write { $file }: { $problem }
 error-file-exists = { $file } exists already; choose another name.
 error-unknown-clause = { $game } has no rule { $clause }. The nearest: { $matches }.
 error-unexpected = Something broke that should not have. The record is at { $file }
+error-between = { $flag } goes from { $low } to { $high }; this is “{ $text }”.
+error-public-url =
+    “{ $url }” is no address for people: write it as
+    https://cards.example.org, without a path.
+error-port-busy =
+    Port { $port } is taken, perhaps by another house. Try --port
+    { $other }, or --port 0 for any that is free.
+error-port-forbidden = This machine does not let you listen on port { $port }. Try --port { $other }.
+error-address = Cannot listen on { $address }: { $problem }
+error-database = Cannot use the database { $database }: { $problem }
+error-database-kind = “{ $database }” is no database that is known here: write sqlite:///FILE.
+error-database-future =
+    { $database } was written by a newer backroom. Install that one,
+    or name another file with --database.
+error-database-foreign =
+    { $database } is not the database of a house, or it is damaged.
+    Name another file with --database, or put back a copy.
+error-database-in-use =
+    Another house is using { $database }. Close that one, or name
+    another file with --database.
+
+## At the door of the house: why a request is refused, and why a connection ends
+
+why-no-guest = Say your name first.
+why-password = That is not the word of this house.
+why-too-fast = Too much at once. Try again in a minute.
+why-too-long = That is too long.
+why-not-understood = The house does not understand this request.
+why-origin = This page does not belong to the house.
+why-unknown = There is no such thing here.
+why-no-table = There is no table with this code.
+why-house-full = The house is full right now.
+why-too-many-tables =
+    { $most ->
+        [one] A guest may open { $most } table a day.
+       *[other] A guest may open { $most } tables a day.
+    }
+why-record = This is no record that plays here. The trouble is on line { $line }.
+why-no-room =
+    The house has no room left on its disk, so nothing was changed.
+    Try again when there is room.
+why-store = The house cannot keep this right now, so nothing was changed. Try again.
+bye-closing = The house is closing. The game is kept.
+bye-slow = This connection does not keep up. Coming back.
+bye-silent = Nothing was heard on this connection.
+bye-hello = This connection did not begin with a greeting.
+bye-protocol = This page is from another version of the house. Load it again.
+bye-not-understood = The house does not understand this page. Load it again.
+bye-no-guest = This house has a password: say your name and the word first.
+bye-full = The house is full right now.
+bye-broken = Something broke at this table. Coming back.
 
 ## Why something is not possible, in any game
 

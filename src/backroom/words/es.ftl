@@ -102,6 +102,14 @@ ui-bot-sits-in = No hay terminal en la entrada: un bot ocupa tu silla.
 ui-input-ended = Se acabó la entrada: un bot ocupa tu silla.
 ui-watching-bots = Hoy solo juegan bots. A disfrutar del espectáculo.
 
+## La casa, al abrir y al cerrar
+
+ui-host-open = La casa está abierta.
+ui-host-here = En este equipo: { $url }
+ui-host-there = Para tus amigos: { $url }
+ui-host-stop = Ctrl-C la cierra; las partidas se guardan y seguirán la próxima vez.
+ui-host-closed = La casa está cerrada. Todo queda guardado.
+
 ## Ver una partida guardada
 
 ui-watch-title =
@@ -179,6 +187,7 @@ bench-imagines = mundos imaginados
 
 cli-about = Juegos de mesa de faroles y decisiones ocultas, contra bots o con amigos.
 cli-play = jugar en el terminal
+cli-host = abrir la casa: se juega en el navegador
 cli-watch = ver una partida guardada
 cli-list = los juegos, sus asientos y opciones
 cli-rules = las reglas, o una sola
@@ -206,6 +215,12 @@ cli-arg-speed = cuánto más rápido de lo normal
 cli-arg-games = cuántas partidas jugar de cada
 cli-arg-seconds = segundos para cada medida
 cli-arg-workers = cuántos procesos trabajan a la vez
+cli-arg-port = puerto; si no se dice otra cosa, { $port }; 0 es cualquiera libre
+cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se ve en este equipo
+cli-arg-database = dónde se guardan las partidas: sqlite:///FILE
+cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
+cli-arg-bot-workers = cuántos procesos piensan por los bots
+cli-arg-password = palabra que deben saber los invitados; también vale BACKROOM_PASSWORD
 cli-arg-json = escribir en JSON
 cli-arg-plain = sin colores
 cli-arg-version = mostrar la versión
@@ -244,6 +259,55 @@ error-write-file = No se puede escribir { $file }: { $problem }
 error-file-exists = { $file } ya existe; elige otro nombre.
 error-unknown-clause = { $game } no tiene la regla { $clause }. Las más parecidas: { $matches }.
 error-unexpected = Se ha roto algo que no debía romperse. La partida está en { $file }
+error-between = { $flag } va de { $low } a { $high }; esto es «{ $text }».
+error-public-url =
+    «{ $url }» no es una dirección para invitados: escríbela como
+    https://cards.example.org, sin ruta.
+error-port-busy =
+    El puerto { $port } está ocupado, quizá por otra casa. Prueba
+    --port { $other }, o --port 0 para cualquiera libre.
+error-port-forbidden = Este equipo no deja escuchar en el puerto { $port }. Prueba --port { $other }.
+error-address = No se puede escuchar en { $address }: { $problem }
+error-database = No se puede usar la base de datos { $database }: { $problem }
+error-database-kind = «{ $database }» no es una base de datos conocida aquí: escribe sqlite:///FILE.
+error-database-future =
+    { $database } fue escrita por un backroom más nuevo. Instala ese,
+    o indica otro archivo con --database.
+error-database-foreign =
+    { $database } no es la base de datos de una casa, o está dañada.
+    Indica otro archivo con --database, o recupera una copia.
+error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indica otro archivo con --database.
+
+## A la puerta de la casa: por qué se niega algo y por qué acaba una conexión
+
+why-no-guest = Di primero tu nombre.
+why-password = Esa no es la palabra de esta casa.
+why-too-fast = Demasiado de golpe. Prueba dentro de un minuto.
+why-too-long = Eso es demasiado largo.
+why-not-understood = La casa no entiende esta petición.
+why-origin = Esta página no es de la casa.
+why-unknown = Aquí no hay tal cosa.
+why-no-table = No hay ninguna mesa con ese código.
+why-house-full = La casa está llena ahora mismo.
+why-too-many-tables =
+    { $most ->
+        [one] Un invitado puede abrir { $most } mesa al día.
+       *[other] Un invitado puede abrir { $most } mesas al día.
+    }
+why-record = Esta partida no se puede jugar aquí. El problema está en la línea { $line }.
+why-no-room =
+    No queda sitio en el disco de la casa, así que nada ha cambiado.
+    Prueba cuando haya sitio.
+why-store = La casa no puede guardar esto ahora, así que nada ha cambiado. Prueba otra vez.
+bye-closing = La casa cierra. La partida queda guardada.
+bye-slow = Esta conexión no da abasto. Volvemos a entrar.
+bye-silent = En esta conexión no se oyó nada.
+bye-hello = Esta conexión no empezó con un saludo.
+bye-protocol = Esta página es de otra versión de la casa. Cárgala de nuevo.
+bye-not-understood = La casa no entiende esta página. Cárgala de nuevo.
+bye-no-guest = Esta casa tiene contraseña: di primero tu nombre y la palabra.
+bye-full = La casa está llena ahora mismo.
+bye-broken = Algo se rompió en esta mesa. Volvemos a entrar.
 
 ## Por qué no se puede, en cualquier juego
 

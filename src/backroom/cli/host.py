@@ -1,0 +1,123 @@
+"""`backroom host`: the house for friends with browsers, on this machine, until it is stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import errno
+import os
+import socket
+from typing import Final
+from urllib.parse import urlsplit
+
+import segno
+
+from backroom.cli.parser import Parser
+from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import number
+from backroom.server import serve
+from backroom.server.door import Settings
+from backroom.server.serve import UnknownDatabase
+from backroom.server.store import Foreign, FutureSchema, InUse, StoreError
+from backroom.words import Words
+
+HELP = "open the house: people play in their browsers"
+
+PORT: Final = 8765
+ANYWHERE: Final = ("0.0.0.0", "::")
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("--port", metavar="PORT", default=str(PORT), help=words("cli-arg-port", port=str(PORT)))
+    parser.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help=words("cli-arg-address"))
+    parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
+    parser.add_argument("--public-url", metavar="URL", default="", help=words("cli-arg-public-url"))
+    parser.add_argument("--bot-workers", metavar="N", default="1", help=words("cli-arg-bot-workers"))
+    parser.add_argument("--password", metavar="WORD", default="", help=words("cli-arg-password"))
+    parser.examples(
+        "host",
+        "host --port 9000 --password sesame",
+        "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    public = checked_url(words, args.public_url)
+    workers = bounded(words, args.bot_workers, "--bot-workers", 1, 64)
+    listener = opened(words, args.host, bounded(words, args.port, "--port", 0, 65535))
+    port = listener.getsockname()[1]
+    lan = serve.lan_address() if args.host in ANYWHERE else args.host
+    settings = Settings(
+        public_url=public,
+        lan_url=url_of(lan, port) if lan else "",
+        password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
+        bot_workers=workers,
+    )
+    database = args.database or serve.default_database()
+    try:
+        asyncio.run(serve.run(database, settings, listener, lambda: announce(words, settings, port)))
+    except (StoreError, UnknownDatabase, OSError) as error:
+        raise Trouble(spoken(words, database, error)) from error
+    print(words("ui-host-closed"), flush=True)
+    return 0
+
+
+def bounded(words: Words, text: str, flag: str, low: int, high: int) -> int:
+    value = number(words, text, flag)
+    if not low <= value <= high:
+        raise Trouble(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
+    return value
+
+
+def checked_url(words: Words, url: str) -> str:
+    """`https://cards.example.org`, with or without a stroke at the end; the house has no place under a path."""
+    parts = urlsplit(url)
+    if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
+        raise Trouble(words("error-public-url", url=url))
+    return url.rstrip("/")
+
+
+def url_of(address: str, port: int) -> str:
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
+
+
+def opened(words: Words, host: str, port: int) -> socket.socket:
+    try:
+        return serve.listen(host, port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise Trouble(words("error-port-busy", port=str(port), other=str(port + 1))) from None
+        if error.errno == errno.EACCES:
+            raise Trouble(words("error-port-forbidden", port=str(port), other=str(PORT))) from None
+        raise Trouble(words("error-address", address=host, problem=error.strerror or str(error))) from None
+
+
+def spoken(words: Words, database: str, error: Exception) -> str:
+    """What is wrong with the database, and what to do about it."""
+    match error:
+        case UnknownDatabase():
+            return words("error-database-kind", database=database)
+        case FutureSchema():
+            return words("error-database-future", database=database)
+        case Foreign():
+            return words("error-database-foreign", database=database)
+        case InUse():
+            return words("error-database-in-use", database=database)
+        case OSError():
+            return words("error-database", database=database, problem=error.strerror or str(error))
+        case _:
+            return words("error-database", database=database, problem=str(error))
+
+
+def announce(words: Words, settings: Settings, port: int) -> None:
+    """The links, and the one for others as a picture for their phones."""
+    here = url_of("localhost", port)
+    there = settings.public_url or settings.lan_url
+    print(words("ui-host-open"))
+    print(words("ui-host-here", url=here))
+    if there:
+        print(words("ui-host-there", url=there))
+        segno.make(there, micro=False).terminal(compact=True)
+    print(words("ui-host-stop"), flush=True)

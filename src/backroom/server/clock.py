@@ -1,0 +1,34 @@
+"""The house's clock: the one clock there is for tables, sessions and limits.
+
+It shows seconds of the civil day, but once the house is open it never jumps: it goes on by the machine's steady
+counter. Tests bring one that stands still until it is pushed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.offset = time.time() - time.monotonic()
+
+    def now(self) -> float:
+        return round(time.monotonic() + self.offset, 3)
+
+    def not_before(self, moment: float) -> None:
+        """What is on record happened before now, whatever became of the machine's date since."""
+        self.offset += max(0.0, moment - self.now())
+
+    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
+        """Until that moment, or until somebody wakes us; None: only that."""
+        if until is None:
+            await wake.wait()
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(wake.wait(), max(0.0, until - self.now()))
+
+    async def sleep_until(self, moment: float) -> None:
+        await self.wait(moment, asyncio.Event())

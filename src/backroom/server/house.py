@@ -1,0 +1,49 @@
+"""The whole house in one object: its clock, its store, its tables, its guests and its bots."""
+
+from __future__ import annotations
+
+from backroom import __version__
+from backroom.match import wire
+from backroom.server.bounds import Doorman
+from backroom.server.cards import cards
+from backroom.server.clock import Clock
+from backroom.server.door import Settings
+from backroom.server.hub import Hub
+from backroom.server.sessions import Sessions
+from backroom.server.store import Guest, Store
+from backroom.server.workers import Workers
+from backroom.words import LANGUAGES
+
+
+class House:
+    def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock or Clock()
+        self.workers = Workers(settings.bot_workers)
+        self.hub = Hub(store, self.clock, self.workers, settings.bots)
+        self.sessions = Sessions(store, self.clock.now, settings.password)
+        self.doorman = Doorman()
+        self.cards = cards()
+        self.closing = False
+
+    def page(self, guest: Guest | None) -> wire.House:
+        """What the first page shows. A house with a password shows its tables to guests only."""
+        inside = guest is not None or not self.settings.password
+        return wire.House(
+            protocol=wire.PROTOCOL,
+            version=__version__,
+            languages=list(LANGUAGES),
+            bots=list(self.settings.bots),
+            games=self.cards,
+            tables=self.hub.listed() if inside else [],
+            password=bool(self.settings.password),
+            guest=guest.id if guest else None,
+            name=guest.name if guest else "",
+        )
+
+    async def close(self) -> None:
+        self.closing = True
+        await self.hub.close()
+        await self.workers.close()
+        await self.store.close()

@@ -1,0 +1,213 @@
+"""The plain door: the house page's facts, guests, new tables, records, words, rules, and QR codes.
+
+Every refusal has the one shape of `wire.Refusal`, whatever was wrong. Bodies are JSON and bounded; who asks is known by
+the cookie and by nothing else.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from importlib import resources
+from typing import Any, Final, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from backroom import get_game
+from backroom.match import wire
+from backroom.match.refused import Refused
+from backroom.server import bounds
+from backroom.server.door import home_of, is_ours
+from backroom.server.house import House
+from backroom.server.sessions import COOKIE, LASTS, Denied
+from backroom.server.store import Guest, NoRoom, StoreError
+from backroom.words import HOME as WORDS_HOME
+from backroom.words import LANGUAGES
+from backroom.words import folder as words_folder
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+JSON: Final = "application/json"
+FTL: Final = "text/plain; charset=utf-8"
+encode: Final = msgspec.json.Encoder().encode
+
+
+def answer(thing: Any, status: int = 200) -> Response:
+    return Response(encode(thing), status, media_type=JSON)
+
+
+def polite(handler: Handler) -> Handler:
+    """A refusal becomes an answer in its one shape; so does a disk that is full."""
+
+    @wraps(handler)
+    async def handled(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as error:
+            return answer(error.refusal, error.status if isinstance(error, Denied) else 400)
+        except NoRoom:
+            return answer(Refused("no-room").refusal, 507)
+        except StoreError:
+            return answer(Refused("store").refusal, 503)
+
+    return handled
+
+
+class Http:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def routes(self) -> list[Route]:
+        get: dict[str, Handler] = {
+            "/healthz": self.health,
+            "/api/house": self.house_page,
+            "/api/tables/{code}/record": self.record,
+            "/api/tables/{code}/film": self.film,
+            "/api/words/{lang}.ftl": self.words,
+            "/api/words/{lang}/{game}.ftl": self.words,
+            "/api/rules/{game}": self.rules,
+            "/qr/{code}.svg": self.qr,
+        }
+        post: dict[str, Handler] = {
+            "/api/guests": self.new_guest,
+            "/api/tables": self.new_table,
+            "/api/film": self.film_of_record,
+        }
+        routes = [Route(path, polite(handler), methods=["GET"]) for path, handler in get.items()]
+        routes += [Route(path, polite(handler), methods=["POST"]) for path, handler in post.items()]
+        return [*routes, Route("/api/{rest:path}", polite(self.nothing), methods=["GET", "POST"])]
+
+    # ------------------------------------------------------------------ who asks, and for what
+
+    async def guest(self, request: Request) -> Guest | None:
+        return await self.house.sessions.find(request.cookies.get(COOKIE))
+
+    async def somebody(self, request: Request) -> Guest:
+        guest = await self.guest(request)
+        if guest is None:
+            raise Denied("no-guest", 401)
+        return guest
+
+    async def reader(self, request: Request) -> None:
+        """Where the house has a password, only its guests may read what was played."""
+        if self.house.settings.password:
+            await self.somebody(request)
+
+    def knock(self, request: Request) -> None:
+        """What costs the house something is asked for at a bounded pace."""
+        address = request.client.host if request.client else ""
+        if not self.house.doorman.admits(address, self.house.clock.now()):
+            raise Denied("too-fast", 429)
+
+    async def body(self, request: Request, longest: int) -> bytes:
+        if not is_ours(request.headers, self.house.settings):
+            raise Denied("origin", 403)
+        parts, size = [], 0
+        try:
+            async for part in request.stream():
+                size += len(part)
+                if size > longest:
+                    raise Denied("too-long", 413)
+                parts.append(part)
+        except ClientDisconnect:
+            raise Denied("not-understood") from None
+        return b"".join(parts)
+
+    async def wish(self, request: Request, kind: type[T]) -> T:
+        """The body as what it should be. A page of another site cannot send this type without asking first."""
+        body = await self.body(request, bounds.BODY)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+            raise Denied("not-understood", 415)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError):
+            raise Denied("not-understood") from None
+
+    # ------------------------------------------------------------------ the house and its guests
+
+    async def health(self, request: Request) -> Response:
+        await self.house.store.tables_of("", self.house.clock.now())
+        return PlainTextResponse("ok\n")
+
+    async def house_page(self, request: Request) -> Response:
+        return answer(self.house.page(await self.guest(request)))
+
+    async def new_guest(self, request: Request) -> Response:
+        """A new guest, or a new name for the one whose cookie this is."""
+        wish = await self.wish(request, wire.NewGuest)
+        guest = await self.guest(request)
+        if guest is not None:
+            return answer(self.house.page(await self.house.sessions.rename(guest, wish.name)))
+        self.knock(request)
+        self.house.sessions.check_password(wish.password)
+        guest, token = await self.house.sessions.enter(wish.name)
+        response = answer(self.house.page(guest), 201)
+        secure = self.house.settings.secure
+        response.set_cookie(COOKIE, token, max_age=LASTS, httponly=True, samesite="lax", secure=secure)
+        return response
+
+    async def new_table(self, request: Request) -> Response:
+        guest = await self.somebody(request)
+        wish = await self.wish(request, wire.NewTable)
+        return answer(wire.Opened(await self.house.hub.open(wish, guest)), 201)
+
+    # ------------------------------------------------------------------ what was played
+
+    async def record(self, request: Request) -> Response:
+        await self.reader(request)
+        text = await self.house.hub.record(request.path_params["code"])
+        named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
+        return PlainTextResponse(text, headers=named)
+
+    async def film(self, request: Request) -> Response:
+        await self.reader(request)
+        viewer = request.query_params.get("seat", "")
+        return answer(await self.house.hub.film(request.path_params["code"], viewer))
+
+    async def film_of_record(self, request: Request) -> Response:
+        """A record that somebody brings, as a film."""
+        await self.reader(request)
+        self.knock(request)
+        text = await self.body(request, bounds.RECORD)
+        viewer = request.query_params.get("seat", "")
+        return answer(await self.house.hub.film_of(text.decode("utf-8", "replace"), viewer))
+
+    # ------------------------------------------------------------------ words, rules, codes
+
+    async def words(self, request: Request) -> Response:
+        lang, game = request.path_params["lang"], request.path_params.get("game")
+        if lang not in LANGUAGES:
+            raise Denied("unknown", 404)
+        home = WORDS_HOME if game is None else words_folder(known(game))
+        return Response((home / f"{lang}.ftl").read_bytes(), media_type=FTL, headers={"cache-control": "no-cache"})
+
+    async def rules(self, request: Request) -> Response:
+        table = known(request.path_params["game"]).table
+        text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
+        return Response(text, media_type="text/markdown; charset=utf-8", headers={"cache-control": "no-cache"})
+
+    async def qr(self, request: Request) -> Response:
+        """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
+        code = request.path_params["code"]
+        if not code.isalnum() or len(code) > 16:
+            raise Denied("unknown", 404)
+        out = io.BytesIO()
+        link = f"{home_of(request.headers, self.house.settings)}/t/{code}"
+        segno.make(link, micro=False).save(out, kind="svg", border=2, xmldecl=False, scale=8, light="#fff")
+        return Response(out.getvalue(), media_type="image/svg+xml")
+
+    async def nothing(self, request: Request) -> Response:
+        raise Denied("unknown", 404)
+
+
+def known(name: str) -> Any:
+    try:
+        return get_game(name)
+    except ValueError:
+        raise Denied("unknown", 404) from None

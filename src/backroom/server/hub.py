@@ -1,0 +1,251 @@
+"""The tables of the house in memory: found or loaded when somebody asks, dropped when nobody does.
+
+Here meet the four that can move a table: a guest's request, a connection that comes or goes, the clock, and a bot. All
+of them go through `Live.commit`. One task watches the clocks of all tables. What breaks at one table is logged, and
+takes that table out of memory with everybody who looks at it; the others never notice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from backroom import __version__
+from backroom.engine.replay import ReplayError, read
+from backroom.match import film, wire
+from backroom.match.refused import Refused
+from backroom.match.table import BotTask, Fresh, Table
+from backroom.server import bounds
+from backroom.server.clock import Clock
+from backroom.server.live import Broken, Eyes, Live, kept
+from backroom.server.sessions import Denied
+from backroom.server.store import Guest, Store, StoreError, Taken
+from backroom.server.workers import Task, Workers
+
+log = logging.getLogger("backroom.hub")
+
+ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
+CODE: Final = 6
+SECRET_BYTES: Final = 32
+IDLE: Final = 900.0  # seconds after which a table that wants nothing leaves the memory
+AGAIN: Final = 1.0  # seconds until a row that found no room is tried again
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+
+
+def fresh() -> Fresh:
+    return Fresh(new_code(), secrets.token_bytes(SECRET_BYTES))
+
+
+class Hub:
+    def __init__(self, store: Store, clock: Clock, workers: Workers, bots: tuple[str, ...]) -> None:
+        self.store = store
+        self.clock = clock
+        self.workers = workers
+        self.bots = bots
+        self.lives: dict[str, Live] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.wake = asyncio.Event()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.seating: dict[Eyes, Live] = {}
+        store.listen(self.others_wrote)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def start(self) -> None:
+        self.spawn(self.run_clocks())
+        self.spawn(self.load_recent())
+
+    async def close(self) -> None:
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------------ tables
+
+    async def find(self, code: str) -> Live:
+        """The table with this code, from memory or from its rows."""
+        code = code.upper()
+        if code not in self.lives:
+            async with self.loading.setdefault(code, asyncio.Lock()):
+                if code not in self.lives:
+                    await self.load(code)
+            self.loading.pop(code, None)
+        return self.lives[code]
+
+    async def load(self, code: str) -> None:
+        if len(self.lives) >= bounds.TABLES:
+            self.drop_idle(0.0)
+        if len(self.lives) >= bounds.TABLES:
+            raise Denied("house-full", 503)
+        live = await Live.load(code, self.store, self.clock)
+        if live is None:
+            raise Denied("no-table", 404)
+        self.lives[code] = live
+        if self.store.alone:
+            async with live.lock:
+                await live.nobody_came_back()
+        self.moved(live)
+
+    async def load_recent(self) -> None:
+        """Games go on after a restart, also those that nobody comes back to."""
+        for info in await self.store.tables(self.clock.now() - bounds.DAY):
+            try:
+                await self.find(info.code)
+            except Exception:
+                log.exception("table cannot be loaded", extra={"table": info.code[:2]})
+
+    async def open(self, wish: wire.NewTable, guest: Guest) -> str:
+        if await self.store.tables_of(guest.id, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
+            raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
+        while True:
+            code, secret = new_code(), secrets.token_bytes(SECRET_BYTES)
+            row = Table.open(wish, code=code, secret=secret, guest=guest.id, name=guest.name, now=self.clock.now())
+            try:
+                await self.store.append(kept(code, 1, [row]))
+            except Taken:
+                continue
+            log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
+            return code
+
+    def listed(self) -> list[wire.OpenTable]:
+        tables = [live.table for live in self.lives.values()]
+        return [table.listing() for table in tables if table.listed and table.phase != "over"]
+
+    def drop_idle(self, idle: float = IDLE) -> None:
+        now = self.clock.now()
+        for code, live in list(self.lives.items()):
+            free = not live.eyes and not live.bots and not live.lock.locked()
+            if free and live.due is None and now - live.used >= idle:
+                del self.lives[code]
+
+    def broke(self, live: Live) -> None:
+        """A fault of ours at one table. It is folded afresh from its rows for whoever comes back."""
+        log.exception("table broke", extra={"game": live.table.name})
+        self.lives.pop(live.table.code, None)
+        for eyes in list(live.eyes):
+            eyes.lost()
+
+    # ------------------------------------------------------------------ guests
+
+    async def enter(self, eyes: Eyes, code: str, hello: wire.Hello) -> None:
+        live = await self.find(code)
+        async with live.lock:
+            self.seating[eyes] = live
+            await live.open_eyes(eyes, hello.heard, __version__)
+        self.moved(live)
+
+    async def leave(self, eyes: Eyes) -> None:
+        live = self.seating.pop(eyes, None)
+        if live is None:
+            return
+        async with live.lock:
+            try:
+                await live.close_eyes(eyes)
+            except StoreError as error:  # the clock will find out later that nobody is there
+                log.warning("departure not kept", extra={"why": type(error).__name__})
+        self.moved(live)
+
+    async def handle(self, eyes: Eyes, request: wire.Requests) -> wire.Refusal | None:
+        """Done and durable when it returns. Refused, NoRoom: nothing has changed."""
+        live = self.seating[eyes]
+        async with live.lock:
+            if isinstance(request, wire.Why):
+                return live.table.why(request, eyes.guest)
+            if not eyes.guest:
+                raise Refused("no-guest")
+            try:
+                await live.commit(lambda now: live.table.decide(request, eyes.guest, now, fresh(), self.bots))
+            except Broken:
+                self.broke(live)
+                raise
+        self.moved(live)
+        return None
+
+    async def record(self, code: str) -> str:
+        live = await self.find(code)
+        return await asyncio.to_thread(live.table.record)
+
+    async def film(self, code: str, viewer: str) -> wire.Film:
+        live = await self.find(code)
+        return await asyncio.to_thread(live.table.film, viewer)
+
+    async def film_of(self, text: str, viewer: str) -> wire.Film:
+        try:
+            return await asyncio.to_thread(lambda: film.film_of(read(text), viewer))
+        except ReplayError as error:
+            raise Denied("record", 400, line=error.line or 0) from None
+
+    # ------------------------------------------------------------------ the clock, bots, other processes
+
+    def moved(self, live: Live) -> None:
+        """After anything that may have changed a table: its bots think, and the clocks are looked at again."""
+        for task in live.table.thinking():
+            if (task.seat, task.question) not in live.bots:
+                live.bots.add((task.seat, task.question))
+                self.spawn(self.play_bot(live, task))
+        self.wake.set()
+
+    async def run_clocks(self) -> None:
+        while True:
+            self.wake.clear()
+            now = self.clock.now()
+            for live in list(self.lives.values()):
+                if live.due is not None and live.due <= now:
+                    live.due = None  # until it has ticked
+                    self.spawn(self.tick(live))
+            self.drop_idle()
+            dues = [live.due for live in self.lives.values() if live.due is not None]
+            await self.clock.wait(min(dues, default=None), self.wake)
+
+    async def tick(self, live: Live) -> None:
+        try:
+            async with live.lock:
+                await live.commit(live.table.tick)
+                live.due = live.table.due()
+        except StoreError as error:
+            log.warning("clock's row not kept", extra={"why": type(error).__name__})
+            live.due = self.clock.now() + AGAIN
+        except Exception:
+            self.broke(live)
+            return
+        self.moved(live)
+
+    async def play_bot(self, live: Live, task: BotTask) -> None:
+        try:
+            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events)
+            action = await self.workers.think(question)
+            await self.clock.sleep_until(task.not_before)
+            while True:
+                try:
+                    async with live.lock:
+                        await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
+                    break
+                except StoreError as error:
+                    log.warning("bot's row not kept", extra={"why": type(error).__name__})
+                    await self.clock.sleep_until(self.clock.now() + AGAIN)
+        except Exception:
+            self.broke(live)
+            return
+        finally:
+            live.bots.discard((task.seat, task.question))
+        self.moved(live)
+
+    def others_wrote(self, code: str) -> None:
+        live = self.lives.get(code)
+        if live is not None:
+            self.spawn(self.catch_up(live))
+
+    async def catch_up(self, live: Live) -> None:
+        async with live.lock:
+            await live.catch_up()
+        self.moved(live)

@@ -1,0 +1,145 @@
+"""Runs the house: a listening socket, the application, uvicorn, and an orderly end.
+
+On the way out everybody is told, what was accepted becomes durable, bots are stopped; all of it within a few seconds.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+
+from backroom.server import bounds
+from backroom.server.app import make_app
+from backroom.server.door import Settings
+from backroom.server.house import House
+from backroom.server.pages import Pages
+from backroom.server.sockets import Sockets
+from backroom.server.sqlite import SqliteStore
+from backroom.server.store import Store
+
+SQLITE: Final = "sqlite:///"
+GRACE: Final = 2  # seconds for what is under way when the house closes
+PING: Final = 20.0  # seconds: a connection that does not answer one ping in this time has gone
+HEADERS: Final = 16 * 1024
+PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+
+class UnknownDatabase(ValueError):
+    """The address of a database of a kind that we do not have."""
+
+
+def default_database() -> str:
+    data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"{SQLITE}{Path(data) / 'backroom' / 'house.sqlite'}"
+
+
+async def open_store(url: str) -> Store:
+    """`sqlite:///FILE`: a path as it would be written here, so an absolute one has a fourth stroke."""
+    if url.startswith(SQLITE) and len(url) > len(SQLITE):
+        return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
+    raise UnknownDatabase(url)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """OSError when the address is taken or not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family, backlog=256)
+
+
+def lan_address() -> str | None:
+    """The address by which this network knows us. Nothing is sent: a datagram socket only looks up its way."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith("127.") or address == "0.0.0.0" else address
+
+
+class JsonLines(logging.Formatter):
+    """One object a line. What a line may carry is chosen where it is written: ids of kinds and counts, no secrets."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "event": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def log_to(stream: Any, level: int) -> None:
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=level, force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # what it says beside that we say ourselves
+
+
+class Server(uvicorn.Server):
+    """uvicorn's server, which says goodbye before it closes."""
+
+    def __init__(self, config: uvicorn.Config, house: House, sockets: Sockets, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.house = house
+        self.guests = sockets
+        self.announce = announce
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal is a wish to stop, and an orderly stop is no failure: it is not raised again afterwards."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.house.hub.start()
+        self.announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.closing = True
+        await self.guests.farewell()
+        await super().shutdown(sockets)
+        await self.house.close()
+
+
+def make_server(house: House, announce: Callable[[], None] = lambda: None, pages: Pages | None = None) -> Server:
+    """`announce` is called once the door is open."""
+    sockets = Sockets(house)
+    config = uvicorn.Config(
+        make_app(house, sockets, pages or Pages()),
+        ws="websockets-sansio",
+        ws_max_size=bounds.MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        h11_max_incomplete_event_size=HEADERS,
+        limit_concurrency=2 * bounds.CONNECTIONS,
+        timeout_graceful_shutdown=GRACE,
+        proxy_headers=bool(house.settings.public_url),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+    )
+    return Server(config, house, sockets, announce)
+
+
+async def run(database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> None:
+    """Until SIGINT or SIGTERM."""
+    log_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    house = House(await open_store(database), settings)
+    await make_server(house, announce).serve([listener])

@@ -1,0 +1,203 @@
+"""The live door: one WebSocket is one connection to one table, with a task that reads and a task that writes.
+
+The first message is Hello, within a few seconds and in a protocol we speak. After it, one message after the other is
+handed to the hub, not faster than a bounded pace: who sends more is read more slowly, and nothing is lost. What is
+to be shown waits in a bounded queue; a connection that does not keep up is ended and may come back for the whole
+picture. Whatever goes wrong here ends this connection only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from backroom.match import wire
+from backroom.match.refused import Refused
+from backroom.server import bounds
+from backroom.server.bounds import Bucket
+from backroom.server.door import is_ours
+from backroom.server.house import House
+from backroom.server.sessions import COOKIE
+from backroom.server.store import NoRoom, StoreError
+
+log = logging.getLogger("backroom.sockets")
+
+encode: Final = msgspec.json.Encoder().encode
+decoder: Final[msgspec.json.Decoder[wire.Requests]] = msgspec.json.Decoder(wire.Requests)
+
+GONE: Final = 1000  # close codes: as it should be; against the rules; come back later
+POLICY: Final = 1008
+LATER: Final = 1013
+
+
+class Ended(Exception):
+    """The house ends the connection, with a word for the guest."""
+
+    def __init__(self, word: str, again: bool = False) -> None:
+        self.word = word
+        self.again = again
+        super().__init__(word)
+
+
+class Connection:
+    """One guest's eyes and ears at one table. `show` never waits."""
+
+    def __init__(self, socket: WebSocket, house: House, guest: str, code: str) -> None:
+        self.socket = socket
+        self.house = house
+        self.guest = guest  # empty: somebody who only looks on
+        self.code = code
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(bounds.QUEUE)
+        self.bucket = Bucket(bounds.MESSAGES_PER_SECOND, 2 * bounds.MESSAGES_PER_SECOND, house.clock.now())
+        self.bye: Ended | None = None
+
+    # ------------------------------------------------------------------ writing
+
+    def show(self, message: bytes) -> None:
+        if self.bye is None:
+            try:
+                self.queue.put_nowait(message)
+            except asyncio.QueueFull:
+                self.end(Ended("bye-slow", again=True))
+
+    def end(self, bye: Ended) -> None:
+        """No more messages; what waits is dropped where there is no room for the farewell."""
+        if self.bye is None:
+            self.bye = bye
+            if self.queue.full():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    def lost(self) -> None:
+        self.end(Ended("bye-broken", again=True))
+
+    async def write(self) -> None:
+        while (message := await self.queue.get()) is not None:
+            await self.socket.send_text(message.decode())
+        bye = self.bye or Ended("bye")
+        farewell = wire.Bye(now=self.house.clock.now(), word=bye.word, again=bye.again)
+        await self.socket.send_text(encode(farewell).decode())
+        await self.socket.close(LATER if bye.again else POLICY)
+
+    # ------------------------------------------------------------------ reading
+
+    async def receive(self) -> wire.Requests:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", GONE))
+        try:
+            return decoder.decode(message.get("text") or message.get("bytes") or b"")
+        except (msgspec.DecodeError, RecursionError):
+            raise Ended("bye-not-understood") from None
+
+    async def greet(self) -> wire.Hello:
+        """Hello, or the connection ends."""
+        try:
+            first = await asyncio.wait_for(self.receive(), bounds.HELLO)
+        except TimeoutError:
+            raise Ended("bye-silent", again=True) from None
+        if not isinstance(first, wire.Hello):
+            raise Ended("bye-hello")
+        if first.protocol != wire.PROTOCOL:
+            raise Ended("bye-protocol")
+        return first
+
+    async def read(self) -> None:
+        hub = self.house.hub
+        hello = await self.greet()
+        await hub.enter(self, self.code, hello)
+        while True:
+            request = await self.receive()
+            if wait := self.bucket.wait(self.house.clock.now()):
+                await asyncio.sleep(wait)
+            refused, answer = None, None
+            try:
+                if isinstance(request, wire.Hello):
+                    raise Refused("not-now")
+                answer = await hub.handle(self, request)
+            except Refused as error:
+                refused = error.refusal
+            except NoRoom:
+                refused = Refused("no-room").refusal
+            except StoreError:
+                refused = Refused("store").refusal
+            self.show(encode(wire.Reply(self.house.clock.now(), request.key, refused, answer)))
+
+    async def run(self) -> None:
+        """Both tasks, until one of them ends; then the other one does."""
+        writer = asyncio.create_task(self.write())
+        try:
+            await self.read()
+        except WebSocketDisconnect:
+            self.bye = Ended("bye-gone")
+            writer.cancel()
+        except Ended as bye:
+            self.end(bye)
+        except Refused as error:
+            self.end(Ended(error.refusal.word))
+        except Exception:
+            log.exception("connection broke")
+            self.end(Ended("bye-broken", again=True))
+        finally:
+            await self.house.hub.leave(self)
+            await settle(writer)
+
+
+async def settle(writer: asyncio.Task[None]) -> None:
+    """The farewell gets a moment; a socket that is gone already needs none."""
+    try:
+        await asyncio.wait_for(writer, 2.0)
+    except (asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        writer.cancel()
+
+
+class Sockets:
+    """How many there are, and who they are."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.open: set[Connection] = set()
+
+    async def serve(self, socket: WebSocket) -> None:
+        settings = self.house.settings
+        if not is_ours(socket.headers, settings):
+            await socket.close(POLICY)  # before it is accepted: plain HTTP 403
+            return
+        guest = await self.house.sessions.find(socket.cookies.get(COOKIE))
+        await socket.accept()
+        connection = Connection(socket, self.house, guest.id if guest else "", socket.path_params["code"].upper())
+        bye = self.turned_away(connection)
+        if bye is not None:
+            connection.end(bye)
+            await settle(asyncio.create_task(connection.write()))
+            return
+        self.open.add(connection)
+        try:
+            await connection.run()
+        finally:
+            self.open.discard(connection)
+
+    def turned_away(self, connection: Connection) -> Ended | None:
+        if self.house.closing:
+            return Ended("bye-closing", again=True)
+        if not connection.guest and self.house.settings.password:
+            return Ended("bye-no-guest")
+        same = sum(other.guest == connection.guest for other in self.open)
+        limit = bounds.CONNECTIONS_OF_GUEST if connection.guest else bounds.CONNECTIONS // 2
+        if len(self.open) >= bounds.CONNECTIONS or same >= limit:
+            return Ended("bye-full", again=True)
+        return None
+
+    async def farewell(self) -> None:
+        """Everybody hears that the house closes, and has a moment to be told."""
+        for connection in list(self.open):
+            connection.end(Ended("bye-closing", again=True))
+        deadline = asyncio.get_running_loop().time() + 2.0
+        while any(not connection.queue.empty() for connection in self.open):
+            if asyncio.get_running_loop().time() > deadline:
+                return
+            await asyncio.sleep(0.01)

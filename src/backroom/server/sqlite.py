@@ -1,0 +1,314 @@
+"""The store at home: one SQLite file, write-ahead log, every commit flushed to the disk.
+
+One thread writes. It takes all the work that has come in while it was flushing and commits it together, so that a
+hundred tables share one flush and a lone one waits for nobody. Each piece of work has a savepoint of its own: one that
+fails takes nothing of its neighbours with it. Answers are given after the commit, never before. Reads go
+through a second connection, which sees committed rows only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import IO, Any, Final, TypeVar
+
+from backroom.server.store import (
+    SCHEMA,
+    Foreign,
+    FutureSchema,
+    Guest,
+    InUse,
+    NoRoom,
+    Repeated,
+    Row,
+    StoreError,
+    TableInfo,
+    Taken,
+)  # fmt: skip
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+
+APPLICATION: Final = 0x6261636B  # `back`: how a file of ours is told from others
+PATIENCE: Final = 5.0  # seconds to wait for another process that holds the file
+TOGETHER: Final = 512  # pieces of work in one commit, at most
+
+# What takes a database from one schema to the next; the number of the last one is the schema's.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE rows (
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, at REAL NOT NULL, guest TEXT, key TEXT, body BLOB NOT NULL,
+        PRIMARY KEY (tbl, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX requests ON rows (tbl, guest, key) WHERE key IS NOT NULL;
+    CREATE INDEX openings ON rows (guest, at) WHERE seq = 1;
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, since REAL NOT NULL
+    ) WITHOUT ROWID;
+    """,
+)
+assert len(MIGRATIONS) == SCHEMA
+
+INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (?, ?, ?, ?, ?, ?)"
+
+
+class SqliteStore:
+    """Opened with `await SqliteStore.open(path)`."""
+
+    alone = True
+
+    def __init__(self, path: Path, claim: IO[bytes]) -> None:
+        self.path = path
+        self.claim = claim
+        self.reader = connect(path)
+        self.reading = threading.Lock()
+        self.work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.loop = asyncio.get_running_loop()
+        self.closed = False
+        line = (connect(path), self.work, self.loop)
+        self.thread = threading.Thread(target=write_forever, args=line, name="store", daemon=True)
+        self.thread.start()
+
+    @classmethod
+    async def open(cls, path: Path) -> SqliteStore:
+        claim = await asyncio.to_thread(prepare, path)
+        return cls(path, claim)
+
+    # ------------------------------------------------------------------ writing
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self.closed:
+            raise StoreError("the store is closed")
+        job = Job(work, self.loop.create_future())
+        self.work.put(job)
+        # A caller that is cancelled must not cancel the answer: the row may be durable by then.
+        result: T = await asyncio.shield(job.answer)
+        return result
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        await self.write(lambda db: insert(db, rows))
+
+    async def add_guest(self, guest: Guest) -> None:
+        sql = "INSERT INTO guests (id, token, name, since) VALUES (?, ?, ?, ?)"
+        await self.write(lambda db: done(db, sql, guest.id, guest.token, guest.name, guest.since))
+
+    async def rename_guest(self, id: str, name: str) -> None:
+        await self.write(lambda db: done(db, "UPDATE guests SET name = ? WHERE id = ?", name, id))
+
+    # ------------------------------------------------------------------ reading
+
+    async def select(self, sql: str, *args: object) -> list[Any]:
+        return await asyncio.to_thread(self.select_now, sql, args)
+
+    def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
+        with self.reading:
+            return self.reader.execute(sql, args).fetchall()
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = ? AND seq > ? ORDER BY seq"
+        return [Row(*line) for line in await self.select(sql, table, after)]
+
+    async def tables(self, since: float) -> list[TableInfo]:
+        sql = """
+            SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
+            JOIN rows AS last ON last.tbl = first.tbl
+             AND last.seq = (SELECT max(seq) FROM rows WHERE tbl = first.tbl)
+            WHERE first.seq = 1 AND last.at >= ? ORDER BY first.at
+        """
+        return [TableInfo(*line) for line in await self.select(sql, since)]
+
+    async def tables_of(self, guest: str, since: float) -> int:
+        sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = ? AND at >= ?"
+        return int((await self.select(sql, guest, since))[0][0])
+
+    async def guest_by_token(self, token: bytes) -> Guest | None:
+        found = await self.select("SELECT id, token, name, since FROM guests WHERE token = ?", token)
+        return Guest(*found[0]) if found else None
+
+    async def guest(self, id: str) -> Guest | None:
+        found = await self.select("SELECT id, token, name, since FROM guests WHERE id = ?", id)
+        return Guest(*found[0]) if found else None
+
+    # ------------------------------------------------------------------ the rest
+
+    async def backup(self, path: Path) -> None:
+        await asyncio.to_thread(copy, self.path, path)
+
+    def listen(self, wake: Callable[[str], None]) -> None:
+        """A file at home has one house; a second one loses the race for a number and reads."""
+
+    async def close(self) -> None:
+        if not self.closed:
+            self.closed = True
+            self.work.put(None)
+            await asyncio.to_thread(self.thread.join)
+            with self.reading:
+                self.reader.close()
+            self.claim.close()
+
+
+# ---------------------------------------------------------------------- the file
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    return db
+
+
+def prepare(path: Path) -> IO[bytes]:
+    """Make the file, or bring an older one up to date. One that is not ours, or from the future, is not touched.
+
+    Returns the claim to it, which holds until it is closed or the process ends, however it ends.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # deals of running games and hashes of sessions lie in it
+    claim = claimed(path.with_name(path.name + ".lock"))
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as db:
+            migrate(db)
+    except (sqlite3.Error, StoreError) as error:
+        claim.close()
+        raise unusable(error) if isinstance(error, sqlite3.Error) else error from None
+    return claim
+
+
+def claimed(path: Path) -> IO[bytes]:
+    """One house a file: who is connected is then known to it alone."""
+    file = path.open("wb")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise InUse(str(path)) from None
+    return file
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION
+    found = db.execute("PRAGMA user_version").fetchone()[0]
+    if not ours and db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        raise Foreign("this is a database of another program")
+    if found > SCHEMA:
+        raise FutureSchema(found)
+    if found < SCHEMA:
+        steps = "".join(MIGRATIONS[found:])
+        settled = f"PRAGMA application_id={APPLICATION}; PRAGMA user_version={SCHEMA};"
+        db.executescript(f"BEGIN IMMEDIATE; {steps} {settled} COMMIT;")
+
+
+def unusable(error: sqlite3.Error) -> StoreError:
+    if getattr(error, "sqlite_errorcode", 0) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return Foreign(str(error))
+    return trouble(error)
+
+
+def copy(source: Path, target: Path) -> None:
+    """By SQLite's own means: a consistent copy while others write. The file appears when it is whole."""
+    with closing(sqlite3.connect(source, timeout=PATIENCE)) as db, closing(sqlite3.connect(target)) as out:
+        db.backup(out)
+
+
+# ---------------------------------------------------------------------- the thread that writes
+
+
+class Job:
+    """One piece of work, and where its answer is awaited."""
+
+    __slots__ = ("answer", "error", "result", "work")
+
+    def __init__(self, work: Work, answer: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.answer = answer
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def tell(self) -> None:
+        if self.answer.done():
+            return
+        if self.error is None:
+            self.answer.set_result(self.result)
+        else:
+            self.answer.set_exception(self.error)
+
+
+def done(db: sqlite3.Connection, sql: str, *args: object) -> None:
+    db.execute(sql, args)
+
+
+def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    try:
+        db.executemany(INSERT, [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in rows])
+    except sqlite3.IntegrityError as error:
+        seq_taken = error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
+        raise (Taken if seq_taken else Repeated)(f"{rows[0].table} {rows[0].seq}") from None
+
+
+def write_forever(db: sqlite3.Connection, work: queue.SimpleQueue[Job | None], loop: asyncio.AbstractEventLoop) -> None:
+    with closing(db):
+        last = False
+        while not last:
+            jobs = [work.get()]
+            while jobs[-1] is not None and len(jobs) < TOGETHER and not work.empty():
+                jobs.append(work.get())
+            last = jobs[-1] is None
+            wanted = [job for job in jobs if job is not None]
+            if wanted:
+                commit(db, wanted)
+                loop.call_soon_threadsafe(tell_all, wanted)
+
+
+def tell_all(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        job.tell()
+
+
+def commit(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    """All jobs in one transaction. If it cannot be made durable, none of them happened."""
+    try:
+        undo(db)
+        db.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            attempt(db, job)
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        for job in jobs:
+            job.error = trouble(error)
+        with suppress(sqlite3.Error):  # then the next commit begins with it, and says so if it cannot
+            undo(db)
+
+
+def undo(db: sqlite3.Connection) -> None:
+    """A commit that failed may have left its transaction open."""
+    if db.in_transaction:
+        db.execute("ROLLBACK")
+
+
+def attempt(db: sqlite3.Connection, job: Job) -> None:
+    db.execute("SAVEPOINT job")
+    try:
+        job.result = job.work(db)
+    except sqlite3.Error:
+        raise  # the whole transaction is in doubt
+    except Exception as error:
+        job.error = error
+        db.execute("ROLLBACK TO job")
+    db.execute("RELEASE job")
+
+
+def trouble(error: sqlite3.Error) -> StoreError:
+    """What SQLite complains about, in the words of a store."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):  # a limit on the size of files shows as the latter
+        return NoRoom(str(error))
+    return StoreError(str(error))

@@ -1,0 +1,219 @@
+"""A real house on a free port of this machine, and guests with real sockets, for the tests of the server.
+
+    def test_something() -> None:
+        @in_a_house()
+        async def story(rig: Rig) -> None:
+            ann = await rig.guest("Ann")
+            code = await ann.opens("hands", seats=2)
+            async with ann.at(code) as table:
+                await table.ask("sit", seat=0, name="Ann")
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import itertools
+import json
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from backroom.match import wire
+from backroom.server import serve
+from backroom.server.clock import Clock
+from backroom.server.door import Settings
+from backroom.server.house import House
+from backroom.server.pages import Pages
+from backroom.server.sqlite import SqliteStore
+
+Story = Callable[["Rig"], Awaitable[None]]
+PATIENCE = 10.0
+
+
+class Answer:
+    """What an HTTP request was answered with."""
+
+    def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+
+class Seen:
+    """One connection to a table: everything that was shown, and the last of each thing."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.replies: dict[str, Any] = {}
+        self.hands: dict[int | None, dict[str, Any]] = {}
+        self.room: dict[str, Any] = {}
+        self.question: dict[str, Any] | None = None
+        self.outcome: dict[str, Any] | None = None
+        self.welcome: dict[str, Any] | None = None
+        self.bye: dict[str, Any] | None = None
+        self.keys = itertools.count(1)
+        self.news = asyncio.Condition()
+        self.ended = False
+        self.reader = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        try:
+            async for frame in self.socket:
+                assert isinstance(frame, str)
+                async with self.news:
+                    self.take(frame)
+                    self.news.notify_all()
+        except ConnectionClosed:
+            pass
+        async with self.news:
+            self.ended = True
+            self.news.notify_all()
+
+    def take(self, frame: str) -> None:
+        self.frames.append(frame)
+        message = json.loads(frame)
+        kind = message["type"]
+        if kind == "welcome":
+            self.welcome = message
+        elif kind == "bye":
+            self.bye = message
+        elif kind == "reply":
+            self.replies[message["key"]] = message
+        elif kind == "update":
+            for name in ("room", "question", "outcome"):
+                if message[name] is not None:
+                    setattr(self, name, message[name])
+            for hand in message["hands"]:
+                known = self.hands.setdefault(hand["seat"], {})
+                known.update({name: value for name, value in hand.items() if value is not None or name == "choice"})
+
+    async def until(self, true: Callable[[Seen], Any], seconds: float = PATIENCE) -> Any:
+        """Wait until something is so; the frames are shown when it never is."""
+
+        async def waiting() -> Any:
+            async with self.news:
+                while not (found := true(self)):
+                    if self.ended:
+                        raise ConnectionError(f"the connection ended: {self.frames[-2:]}")
+                    await self.news.wait()
+                return found
+
+        return await asyncio.wait_for(waiting(), seconds)
+
+    async def send(self, type: str, **fields: Any) -> str:
+        key = fields.setdefault("key", f"k{next(self.keys)}")
+        await self.socket.send(json.dumps({"type": type, **fields}))
+        return str(key)
+
+    async def ask(self, type: str, **fields: Any) -> Any:
+        """Send a request and wait for its reply; the refusal, or None when it was done."""
+        key = await self.send(type, **fields)
+        reply = await self.until(lambda seen: seen.replies.get(key))
+        return reply["refused"]
+
+    async def plays(self, seat: int, action: str) -> None:
+        """Choose and lock, as an answer to the open question."""
+        assert self.question is not None
+        number = self.question["number"]
+        assert await self.ask("choose", seat=seat, question=number, action=action) is None
+        assert await self.ask("lock", seat=seat, question=number) is None
+
+
+class Person:
+    def __init__(self, rig: Rig, cookie: str, id: str) -> None:
+        self.rig = rig
+        self.cookie = cookie
+        self.id = id
+
+    async def opens(self, game: str, seats: int, **wish: Any) -> str:
+        body = {"game": game, "seats": seats, "pace": "off", **wish}
+        answer = await self.rig.http("POST", "/api/tables", body, cookie=self.cookie)
+        assert answer.status == 201, answer.body
+        return str(answer.json()["code"])
+
+    def at(self, code: str, **hello: Any) -> Any:
+        return self.rig.connect(code, self.cookie, **hello)
+
+
+class Rig:
+    def __init__(self, house: House, port: int) -> None:
+        self.house = house
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+    async def http(
+        self, method: str, path: str, body: Any = None, cookie: str = "", headers: dict[str, str] | None = None
+    ) -> Answer:
+        return await asyncio.to_thread(self.http_now, method, path, body, cookie, headers or {})
+
+    def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> Answer:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        sent = {"Cookie": cookie} if cookie else {}
+        if body is not None and not isinstance(body, bytes):
+            body = json.dumps(body).encode()
+            sent["Content-Type"] = "application/json"
+        try:
+            line.request(method, path, body, {**sent, **headers})
+            found = line.getresponse()
+            return Answer(found.status, {k.lower(): v for k, v in found.getheaders()}, found.read())
+        finally:
+            line.close()
+
+    async def guest(self, name: str, password: str = "") -> Person:
+        answer = await self.http("POST", "/api/guests", {"name": name, "password": password})
+        assert answer.status == 201, answer.body
+        return Person(self, answer.headers["set-cookie"].partition(";")[0], answer.json()["guest"])
+
+    @asynccontextmanager
+    async def connect(
+        self, code: str, cookie: str = "", hello: bool = True, headers: dict[str, str] | None = None, **fields: Any
+    ) -> AsyncIterator[Seen]:
+        sent = {**({"Cookie": cookie} if cookie else {}), **(headers or {})}
+        url = f"ws://127.0.0.1:{self.port}/ws/{code}"
+        async with connect(url, additional_headers=sent, compression=None, max_size=None, proxy=None) as socket:
+            seen = Seen(socket)
+            if hello:
+                await seen.send("hello", protocol=fields.pop("protocol", wire.PROTOCOL), **fields)
+                await seen.until(lambda seen: seen.room or seen.bye)
+            try:
+                yield seen
+            finally:
+                await socket.close()
+                await seen.reader
+
+
+async def run_house(story: Story, settings: Settings, path: Path, clock: Clock | None, pages: Pages | None) -> None:
+    listener = serve.listen("127.0.0.1", 0)
+    house = House(await SqliteStore.open(path), settings, clock)
+    opened = asyncio.Event()
+    server = serve.make_server(house, opened.set, pages)
+    running = asyncio.create_task(server.serve([listener]))
+    try:
+        await asyncio.wait_for(opened.wait(), PATIENCE)
+        await story(Rig(house, listener.getsockname()[1]))
+    finally:
+        server.should_exit = True
+        await running
+
+
+def in_a_house(
+    *, path: Path | None = None, clock: Clock | None = None, pages: Pages | None = None, **settings: Any
+) -> Callable[[Story], None]:
+    """Tell a story in a house of its own; it closes at the end."""
+
+    def tell(story: Story) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            where = path or Path(folder) / "house.sqlite"
+            asyncio.run(run_house(story, Settings(**settings), where, clock, pages))
+
+    return tell

@@ -1,0 +1,277 @@
+"""The store: rows are durable when `append` returns, numbers are unique, a request is one row, a full disk says no."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from backroom.server import sqlite
+from backroom.server.sqlite import SqliteStore
+from backroom.server.store import (
+    SCHEMA,
+    Foreign,
+    FutureSchema,
+    Guest,
+    InUse,
+    NoRoom,
+    Repeated,
+    Row,
+    StoreError,
+    Taken,
+)  # fmt: skip
+
+Story = Callable[[SqliteStore], Awaitable[None]]
+
+
+def tell(path: Path, story: Story) -> None:
+    async def told() -> None:
+        store = await SqliteStore.open(path)
+        try:
+            await story(store)
+        finally:
+            await store.close()
+
+    asyncio.run(told())
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "house.sqlite"
+
+
+def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
+    return Row(table, seq, float(seq), body, guest, key)
+
+
+def test_rows_come_back_in_order_after_a_restart(path: Path) -> None:
+    async def write(store: SqliteStore) -> None:
+        await store.append([row(1, b"one"), row(2, b"two")])
+        await store.append([row(1, b"other", table="U")])
+
+    async def read(store: SqliteStore) -> None:
+        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"one"), (2, b"two")]
+        assert [r.seq for r in await store.read("T", after=1)] == [2]
+        assert await store.read("V") == []
+
+    tell(path, write)
+    tell(path, read)
+
+
+def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1), row(2, b"first")])
+        with pytest.raises(Taken):
+            await store.append([row(3), row(2, b"late")])
+        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"{}"), (2, b"first")]
+
+    tell(path, story)
+
+
+def test_a_request_is_one_row(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1, guest="ann", key="k1")])
+        with pytest.raises(Repeated):
+            await store.append([row(2, guest="ann", key="k1")])
+        await store.append([row(2, guest="bob", key="k1")])
+        await store.append([row(1, table="U", guest="ann", key="k1")])
+        await store.append([row(3, guest="ann"), row(4, guest="ann")])
+        assert len(await store.read("T")) == 4
+
+    tell(path, story)
+
+
+def test_of_many_who_race_for_one_number_one_wins(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        tries = [store.append([row(1, str(i).encode())]) for i in range(50)]
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(result is None for result in results) == 1
+        assert all(result is None or isinstance(result, Taken) for result in results)
+
+    tell(path, story)
+
+
+def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_along(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes: list[int] = []
+    commit = sqlite.commit
+
+    def counted(db: sqlite3.Connection, jobs: Sequence[sqlite.Job]) -> None:
+        sizes.append(len(jobs))
+        commit(db, jobs)
+
+    monkeypatch.setattr(sqlite, "commit", counted)
+
+    async def story(store: SqliteStore) -> None:
+        hold = threading.Event()
+        first = asyncio.create_task(store.write(lambda db: hold.wait(5)))
+        await asyncio.sleep(0.05)
+        tries = [asyncio.create_task(store.append([row(1, table=f"T{i % 40}")])) for i in range(50)]
+        await asyncio.sleep(0.05)
+        hold.set()
+        await first
+        results = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 40 + [Taken] * 10
+        assert len(await store.tables(0)) == 40
+        assert sizes == [1, 50]
+
+    tell(path, story)
+
+
+def test_nobody_is_answered_before_the_commit(path: Path) -> None:
+    """While another process holds the file no commit can be made, and so no answer is given."""
+
+    async def story(store: SqliteStore) -> None:
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        pending = asyncio.create_task(store.append([row(1)]))
+        await asyncio.sleep(0.2)
+        assert not pending.done()
+        other.execute("ROLLBACK")
+        other.close()
+        await asyncio.wait_for(pending, 6)
+
+    tell(path, story)
+
+
+def test_every_commit_is_flushed(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            assert (await store.write(lambda db, name=pragma: db.execute(f"PRAGMA {name}").fetchone()))[0] == value  # type: ignore[misc]
+
+    tell(path, story)
+
+
+def test_a_full_disk_refuses_and_goes_on_when_there_is_room(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1)])
+        pages = await store.write(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+        await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages}").fetchone())
+        with pytest.raises(NoRoom):
+            await store.append([row(2, b"x" * 100_000)])
+        assert [r.seq for r in await store.read("T")] == [1]
+        await store.write(lambda db: db.execute("PRAGMA max_page_count=1000000").fetchone())
+        await store.append([row(2, b"x" * 100_000)])
+        assert [r.seq for r in await store.read("T")] == [1, 2]
+
+    tell(path, story)
+
+
+def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        with pytest.raises(ZeroDivisionError):
+            await store.write(lambda db: 1 // 0)
+        await store.append([row(1)])
+
+    tell(path, story)
+
+
+def test_guests_by_token_and_id(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        ann = Guest("g1", b"hash", "Ann", 1.0)
+        await store.add_guest(ann)
+        assert await store.guest_by_token(b"hash") == ann == await store.guest("g1")
+        assert await store.guest_by_token(b"other") is None
+        await store.rename_guest("g1", "Anna")
+        found = await store.guest("g1")
+        assert found is not None and found.name == "Anna"
+
+    tell(path, story)
+
+
+def test_tables_by_their_last_row_and_by_guest(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1, table="OLD", guest="ann")])
+        await store.append([row(1, table="NEW", guest="ann"), row(90, table="NEW")])
+        assert [info.code for info in await store.tables(50)] == ["NEW"]
+        assert await store.tables_of("ann", 0) == 2
+        assert await store.tables_of("bob", 0) == 0
+
+    tell(path, story)
+
+
+def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1, b"kept")])
+        await store.backup(tmp_path / "copy.sqlite")
+        await store.append([row(2, b"later")])
+
+    async def copied(store: SqliteStore) -> None:
+        assert [r.body for r in await store.read("T")] == [b"kept"]
+
+    tell(path, story)
+    tell(tmp_path / "copy.sqlite", copied)
+
+
+# ---------------------------------------------------------------------- files that are not as they should be
+
+
+async def nothing(store: SqliteStore) -> None:
+    """Only open and close."""
+
+
+def test_a_schema_from_the_future_is_refused_and_not_touched(path: Path) -> None:
+    tell(path, nothing)
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version={SCHEMA + 1}")
+    db.close()
+    with pytest.raises(FutureSchema, match=f"schema {SCHEMA + 1}"):
+        tell(path, nothing)
+
+
+def test_an_empty_file_is_made_a_house_and_a_foreign_one_is_not(path: Path) -> None:
+    path.parent.mkdir()
+    path.touch()
+    tell(path, nothing)
+    other = path.with_name("other.sqlite")
+    with sqlite3.connect(other) as db:
+        db.execute("CREATE TABLE recipes (name)")
+    db.close()
+    with pytest.raises(Foreign):
+        tell(other, nothing)
+    text = path.with_name("notes.txt")
+    text.write_text("milk, eggs, " * 100)
+    with pytest.raises(Foreign):
+        tell(text, nothing)
+    assert text.read_text().startswith("milk")
+
+
+def test_an_old_schema_is_brought_up_to_date(path: Path) -> None:
+    """A file without any of the migrations is the oldest there can be."""
+    path.parent.mkdir()
+    with sqlite3.connect(path) as db:
+        db.execute("PRAGMA user_version=0")
+    db.close()
+    tell(path, nothing)
+    with sqlite3.connect(path) as db:
+        assert db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA
+    db.close()
+
+
+def test_one_house_a_file(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        with pytest.raises(InUse):
+            await SqliteStore.open(path)
+
+    tell(path, story)
+    tell(path, nothing)
+
+
+def test_a_closed_store_accepts_nothing(path: Path) -> None:
+    async def told() -> None:
+        store = await SqliteStore.open(path)
+        await store.close()
+        with pytest.raises(StoreError):
+            await store.append([row(1)])
+
+    asyncio.run(told())
+
+
+def test_others_of_this_machine_cannot_read_the_file(path: Path) -> None:
+    tell(path, nothing)
+    assert path.stat().st_mode & 0o077 == 0

@@ -1,0 +1,31 @@
+"""A game through the real server: people, bots, spectators, coming back."""
+
+from __future__ import annotations
+
+from tests.server.rig import Rig, in_a_house
+
+
+def test_two_people_play_a_game_to_its_end() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await b.ask("sit", seat=1, name="Bob") is None
+            assert await a.ask("start") is None
+            rounds = 0
+            while a.outcome is None:
+                number = (await a.until(lambda seen: seen.question))["number"]
+                await b.until(lambda seen: seen.question and seen.question["number"] == number)
+                await a.plays(0, "rock")
+                await b.plays(1, "scissors" if rounds else "rock")
+                await a.until(lambda seen: seen.outcome or seen.question["number"] > number)
+                rounds += 1
+            assert a.outcome["winners"] == [0]
+            await watcher.until(lambda seen: seen.outcome)
+            assert list(watcher.hands) == [None]
+        record = await rig.http("GET", f"/api/tables/{code}/record")
+        assert record.status == 200 and b"A rock" in record.body
+        film = (await rig.http("GET", f"/api/tables/{code}/film?seat=B")).json()
+        assert film["outcome"]["winners"] == [0] and film["viewer"] == "B"
