@@ -1,12 +1,12 @@
 """A real house on a free port of this machine, and guests with real sockets, for the tests of the server.
 
-    def test_something() -> None:
-        @in_a_house()
-        async def story(rig: Rig) -> None:
-            ann = await rig.guest("Ann")
-            code = await ann.opens("hands", seats=2)
-            async with ann.at(code) as table:
-                await table.ask("sit", seat=0, name="Ann")
+def test_something() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as table:
+            await table.ask("sit", seat=0, name="Ann")
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import itertools
 import json
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -110,6 +110,11 @@ class Seen:
 
         return await asyncio.wait_for(waiting(), seconds)
 
+    async def asked(self, after: int = 0) -> int:
+        """The number of the next question after this one; 0 when the game is over."""
+        await self.until(lambda seen: seen.outcome or (seen.question and seen.question["number"] > after))
+        return 0 if self.outcome or self.question is None else int(self.question["number"])
+
     async def send(self, type: str, **fields: Any) -> str:
         key = fields.setdefault("key", f"k{next(self.keys)}")
         await self.socket.send(json.dumps({"type": type, **fields}))
@@ -146,8 +151,9 @@ class Person:
 
 
 class Rig:
-    def __init__(self, house: House, port: int) -> None:
+    def __init__(self, house: House, server: serve.Server, port: int) -> None:
         self.house = house
+        self.server = server
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
 
@@ -183,7 +189,8 @@ class Rig:
         async with connect(url, additional_headers=sent, compression=None, max_size=None, proxy=None) as socket:
             seen = Seen(socket)
             if hello:
-                await seen.send("hello", protocol=fields.pop("protocol", wire.PROTOCOL), **fields)
+                with suppress(ConnectionClosed):  # it may have been turned away already
+                    await seen.send("hello", protocol=fields.pop("protocol", wire.PROTOCOL), **fields)
                 await seen.until(lambda seen: seen.room or seen.bye)
             try:
                 yield seen
@@ -200,7 +207,7 @@ async def run_house(story: Story, settings: Settings, path: Path, clock: Clock |
     running = asyncio.create_task(server.serve([listener]))
     try:
         await asyncio.wait_for(opened.wait(), PATIENCE)
-        await story(Rig(house, listener.getsockname()[1]))
+        await story(Rig(house, server, listener.getsockname()[1]))
     finally:
         server.should_exit = True
         await running

@@ -14,14 +14,13 @@ def test_two_people_play_a_game_to_its_end() -> None:
             assert await a.ask("sit", seat=0, name="Ann") is None
             assert await b.ask("sit", seat=1, name="Bob") is None
             assert await a.ask("start") is None
-            rounds = 0
-            while a.outcome is None:
-                number = (await a.until(lambda seen: seen.question))["number"]
-                await b.until(lambda seen: seen.question and seen.question["number"] == number)
+            number = rounds = 0
+            while number := await a.asked(after=number):
+                assert await b.asked(after=number - 1) == number
                 await a.plays(0, "rock")
                 await b.plays(1, "scissors" if rounds else "rock")
-                await a.until(lambda seen: seen.outcome or seen.question["number"] > number)
                 rounds += 1
+            assert a.outcome is not None
             assert a.outcome["winners"] == [0]
             await watcher.until(lambda seen: seen.outcome)
             assert list(watcher.hands) == [None]

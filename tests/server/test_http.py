@@ -1,0 +1,248 @@
+"""The plain door: guests and their cookies, tables, words, pages, headers, limits, refusals in one shape."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from backroom.server import bounds
+from backroom.server.pages import Pages
+from backroom.words import LANGUAGES
+from tests.server.rig import Answer, Rig, in_a_house
+
+
+def refused(answer: Answer, status: int, word: str) -> None:
+    assert answer.status == status, answer.body
+    found = answer.json()
+    assert set(found) == {"word", "clause", "args"}, "a refusal has one constant shape"
+    assert found["word"] == word
+
+
+def test_the_house_page_says_what_there_is() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        page = (await rig.http("GET", "/api/house")).json()
+        assert {"cash1", "cash2", "noir", "boss"} <= {game["name"] for game in page["games"]}
+        assert page["guest"] is None and page["languages"] == list(LANGUAGES)
+        assert page["bots"] == ["search", "random"]
+        ann = await rig.guest("Ann")
+        page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
+        assert page["guest"] == ann.id and page["name"] == "Ann"
+
+
+def test_only_a_listed_table_is_listed() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        hidden = await ann.opens("cash2", seats=4)
+        shown = await ann.opens("cash2", seats=4, listed=True)
+        async with ann.at(hidden), ann.at(shown):
+            page = (await rig.http("GET", "/api/house")).json()
+        assert [table["code"] for table in page["tables"]] == [shown]
+
+
+# ---------------------------------------------------------------------- guests
+
+
+def test_a_token_is_a_cookie_that_scripts_cannot_read_and_the_house_does_not_keep(tmp_path: Path) -> None:
+    tokens: list[str] = []
+
+    @in_a_house(path=tmp_path / "house.sqlite")
+    async def story(rig: Rig) -> None:
+        answer = await rig.http("POST", "/api/guests", {"name": "Ann"})
+        cookie = answer.headers["set-cookie"].lower()
+        assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie
+        assert "secure" not in cookie
+        token = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
+        assert len(token) >= 22, "128 bits"
+        assert token.encode() not in answer.body
+        tokens.append(token)
+
+    kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"Ann" in kept and tokens[0].encode() not in kept
+
+
+def test_behind_https_the_cookie_is_secure() -> None:
+    @in_a_house(public_url="https://cards.example.org")
+    async def story(rig: Rig) -> None:
+        answer = await rig.http("POST", "/api/guests", {"name": "Ann"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_a_guest_may_take_another_name_and_stays_the_same() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        answer = await rig.http("POST", "/api/guests", {"name": "Anna"}, cookie=ann.cookie)
+        assert answer.status == 200 and answer.json()["guest"] == ann.id and answer.json()["name"] == "Anna"
+        assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "\n"])
+def test_a_name_must_be_something(name: str) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        refused(await rig.http("POST", "/api/guests", {"name": name}), 400, "why-no-name")
+
+
+def test_a_password_is_asked_for_and_hides_the_tables() -> None:
+    @in_a_house(password="sesame")
+    async def story(rig: Rig) -> None:
+        refused(await rig.http("POST", "/api/guests", {"name": "Eve"}), 403, "why-password")
+        refused(await rig.http("POST", "/api/guests", {"name": "Eve", "password": "Sesame"}), 403, "why-password")
+        ann = await rig.guest("Ann", password="sesame")
+        code = await ann.opens("cash2", seats=4, listed=True)
+        async with ann.at(code):
+            page = (await rig.http("GET", "/api/house")).json()
+            assert page["password"] and page["tables"] == []
+            page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
+            assert [table["code"] for table in page["tables"]] == [code]
+        refused(await rig.http("GET", f"/api/tables/{code}/record"), 401, "why-no-guest")
+        async with rig.connect(code) as stranger:
+            assert stranger.bye is not None and stranger.bye["word"] == "bye-no-guest" and not stranger.room
+
+
+def test_guessing_is_slowed_down() -> None:
+    @in_a_house(password="sesame")
+    async def story(rig: Rig) -> None:
+        wrong = {"name": "Eve", "password": "x"}
+        words = [(await rig.http("POST", "/api/guests", wrong)).json()["word"] for _ in range(40)]
+        assert words[0] == "why-password" and words[-1] == "why-too-fast"
+
+
+# ---------------------------------------------------------------------- what is refused
+
+
+def test_refusals_have_one_shape() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        table = {"game": "cash2", "seats": 4}
+        refused(await rig.http("POST", "/api/tables", table), 401, "why-no-guest")
+        refused(await rig.http("POST", "/api/tables", {**table, "game": "chess"}, ann.cookie), 400, "why-unknown-game")
+        refused(await rig.http("POST", "/api/tables", {**table, "more": 1}, ann.cookie), 400, "why-not-understood")
+        refused(await rig.http("POST", "/api/tables", b"{}", ann.cookie), 415, "why-not-understood")
+        refused(await rig.http("GET", "/api/tables/NOSUCH/record"), 404, "why-no-table")
+        refused(await rig.http("GET", "/api/words/xx.ftl"), 404, "why-unknown")
+        refused(await rig.http("GET", "/api/words/en/chess.ftl"), 404, "why-unknown")
+        refused(await rig.http("GET", "/api/rules/chess"), 404, "why-unknown")
+        refused(await rig.http("GET", "/api/nothing/here"), 404, "why-unknown")
+        refused(await rig.http("POST", "/api/film", b"no record at all"), 400, "why-record")
+        deep = b"[" * 4000
+        refused(
+            await rig.http("POST", "/api/guests", deep, headers={"content-type": "application/json"}),
+            400,
+            "why-not-understood",
+        )
+
+
+def test_a_game_that_is_played_has_no_record_yet() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        for path in ("record", "film", "film?seat=truth"):
+            answer = await rig.http("GET", f"/api/tables/{code}/{path}", cookie=ann.cookie)
+            assert answer.status == 400 and answer.json()["word"].startswith("why-")
+
+
+def test_a_page_of_another_site_cannot_ask() -> None:
+    @in_a_house(public_url="https://cards.example.org")
+    async def story(rig: Rig) -> None:
+        wish = {"name": "Ann"}
+        foreign = {"origin": "https://evil.example"}
+        refused(await rig.http("POST", "/api/guests", wish, headers=foreign), 403, "why-origin")
+        refused(await rig.http("POST", "/api/guests", wish, headers={"origin": "null"}), 403, "why-origin")
+        for origin in (rig.url, "https://cards.example.org"):
+            assert (await rig.http("POST", "/api/guests", wish, headers={"origin": origin})).status == 201
+
+
+def test_bodies_are_bounded() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        long = {"name": "x" * bounds.BODY}
+        refused(await rig.http("POST", "/api/guests", long), 413, "why-too-long")
+        refused(await rig.http("POST", "/api/film", b"x" * (bounds.RECORD + 1)), 413, "why-too-long")
+
+
+def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "TABLES_OF_GUEST", 2)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        for _ in range(2):
+            await ann.opens("hands", seats=2)
+        answer = await rig.http("POST", "/api/tables", {"game": "hands", "seats": 2}, ann.cookie)
+        refused(answer, 429, "why-too-many-tables")
+
+
+def test_tables_in_memory_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "TABLES", 1)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        first, second = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
+        async with ann.at(first), ann.at(second) as late:
+            assert late.bye is not None and late.bye["word"] == "why-house-full"
+
+
+# ---------------------------------------------------------------------- words, rules, codes, pages
+
+
+def test_words_rules_and_codes() -> None:
+    @in_a_house(lan_url="http://192.168.7.7:1")
+    async def story(rig: Rig) -> None:
+        for lang in LANGUAGES:
+            assert b"why-no-table" in (await rig.http("GET", f"/api/words/{lang}.ftl")).body
+            assert b"game-name" in (await rig.http("GET", f"/api/words/{lang}/cash2.ftl")).body
+        rules = await rig.http("GET", "/api/rules/cash2")
+        assert b"CG2-5.1" in rules.body and rules.headers["content-type"].startswith("text/markdown")
+        picture = await rig.http("GET", "/qr/BCDFGH.svg")
+        assert picture.headers["content-type"] == "image/svg+xml" and picture.body.startswith(b"<svg")
+        refused(await rig.http("GET", "/qr/a-b.svg"), 404, "why-unknown")
+        assert (await rig.http("GET", "/healthz")).body == b"ok\n"
+
+
+def test_every_answer_carries_the_headers() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        for path in ("/", "/api/house", "/api/nothing", "/healthz", "/qr/BCDFGH.svg", "/x.js"):
+            headers = (await rig.http("GET", path)).headers
+            policy = headers["content-security-policy"]
+            assert "default-src 'none'" in policy and "script-src 'self'" in policy
+            assert "unsafe" not in policy and "*" not in policy
+            assert headers["referrer-policy"] == "no-referrer"
+            assert headers["x-content-type-options"] == "nosniff"
+            assert "server" not in headers
+        assert (await rig.http("GET", "/api/house")).headers["cache-control"] == "no-store"
+
+
+def test_without_a_built_client_the_house_says_how_to_get_one(tmp_path: Path) -> None:
+    @in_a_house(pages=Pages(tmp_path / "none"))
+    async def story(rig: Rig) -> None:
+        answer = await rig.http("GET", "/t/BCDFGH")
+        assert answer.status == 503 and b"make client" in answer.body
+
+
+def test_pages_and_their_keeping(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>house</title>")
+    (tmp_path / "assets" / "main-ABCD1234.js").write_text("1")
+    (tmp_path / "icon.svg").write_text("<svg/>")
+
+    @in_a_house(pages=Pages(tmp_path))
+    async def story(rig: Rig) -> None:
+        for path in ("/", "/t/BCDFGH", "/tv/BCDFGH", "/film", "/film/BCDFGH"):
+            answer = await rig.http("GET", path)
+            assert answer.body == b"<title>house</title>" and answer.headers["cache-control"] == "no-cache"
+        script = await rig.http("GET", "/assets/main-ABCD1234.js")
+        assert "immutable" in script.headers["cache-control"] and "javascript" in script.headers["content-type"]
+        icon = await rig.http("GET", "/icon.svg")
+        assert icon.headers["cache-control"] == "no-cache"
+        again = await rig.http("GET", "/icon.svg", headers={"if-none-match": icon.headers["etag"]})
+        assert again.status == 304 and again.body == b""
+        for path in ("/../pyproject.toml", "/assets/../../x.py", "/%2e%2e/x.py", "/assets/none.js"):
+            assert (await rig.http("GET", path)).status == 404

@@ -1,0 +1,312 @@
+"""The live door: greeting, origin, limits, faults that end one connection only, coming back, retries."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from backroom.match import wire
+from backroom.match.table import Table
+from backroom.server import bounds
+from tests.server.rig import Person, Rig, Seen, in_a_house
+
+
+async def ended(seen: Seen, word: str, again: bool = False) -> None:
+    await asyncio.wait_for(seen.reader, 15)
+    assert seen.bye is not None, seen.frames
+    assert (seen.bye["word"], seen.bye["again"]) == (word, again)
+
+
+async def a_table(rig: Rig, game: str = "hands", seats: int = 2) -> tuple[Person, Person, str]:
+    ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+    return ann, bob, await ann.opens(game, seats=seats)
+
+
+async def start(a: Seen, b: Seen) -> None:
+    assert await a.ask("sit", seat=0, name="Ann") is None
+    assert await b.ask("sit", seat=1, name="Bob") is None
+    assert await a.ask("start") is None
+    for seen in (a, b):
+        await seen.until(lambda seen: seen.question)
+
+
+# ---------------------------------------------------------------------- the greeting
+
+
+def test_hello_comes_first_and_in_our_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "HELLO", 0.2)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code) as seen:
+            assert json.loads(seen.frames[0])["type"] == "welcome"
+            assert seen.welcome == seen.welcome | {"protocol": wire.PROTOCOL, "guest": ann.id, "host": True}
+            assert json.loads(seen.frames[1])["type"] == "update"
+        async with ann.at(code, protocol=wire.PROTOCOL + 1) as seen:
+            await ended(seen, "bye-protocol")
+        async with ann.at(code, hello=False) as seen:
+            await seen.send("start")
+            await ended(seen, "bye-hello")
+        async with ann.at(code, hello=False) as seen:
+            await ended(seen, "bye-silent", again=True)
+        async with ann.at("NOSUCH") as seen:
+            await ended(seen, "why-no-table")
+
+
+def test_a_page_of_another_site_is_not_let_in() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{rig.port}.evil.example"):
+            with pytest.raises(InvalidStatus, match="403"):
+                async with rig.connect(code, ann.cookie, headers={"Origin": origin}):
+                    pass
+        async with rig.connect(code, ann.cookie, headers={"Origin": rig.url}) as seen:
+            assert seen.room["code"] == code
+
+
+# ---------------------------------------------------------------------- what a message may be
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "",
+        "no json",
+        "[" * 4000,
+        '{"type":"dance","key":"k"}',
+        '{"type":"start"}',
+        '{"type":"start","key":"k","seat":1}',
+        '{"type":"choose","key":"k","seat":"0","question":1}',
+        '{"type":"settle","key":"k","options":{"a":{"b":1}}}',
+    ],
+)
+def test_what_is_no_message_ends_the_connection_and_no_other(message: str) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await b.socket.send(message)
+            await ended(b, "bye-not-understood")
+            assert await a.ask("sit", seat=0, name="Ann") is None
+
+
+def test_a_message_is_no_longer_than_four_kib() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code) as seen:
+            await seen.send("say", text="x" * bounds.MESSAGE)
+            await asyncio.wait_for(seen.reader, 10)
+            assert seen.socket.close_code == 1009
+
+
+def test_who_sends_too_much_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "MESSAGES_PER_SECOND", 40.0)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code) as seen:
+            began = asyncio.get_running_loop().time()
+            keys = [await seen.send("note", seat=0, about="x") for _ in range(120)]
+            await seen.until(lambda seen: seen.replies.get(keys[-1]))
+            assert len(seen.replies) == 120, "nothing is lost"
+            assert asyncio.get_running_loop().time() - began > 0.9
+
+
+def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "QUEUE", 4)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with bob.at(code) as b:
+            assert await b.ask("sit", seat=1, name="Bob") is None
+            live = rig.house.hub.lives[code]
+            slow = next(iter(live.eyes))
+            for _ in range(6):  # without a moment for the writer in between
+                slow.show(b'{"type":"filler"}')
+            await ended(b, "bye-slow", again=True)
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+
+
+def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "CONNECTIONS_OF_GUEST", 2)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code), ann.at(code), ann.at(code) as third, bob.at(code) as other:
+            await ended(third, "bye-full", again=True)
+            assert other.room
+
+
+# ---------------------------------------------------------------------- the seat comes from the session
+
+
+def test_nobody_plays_for_another_and_a_spectator_for_nobody() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
+            await start(a, b)
+            number = b.question and b.question["number"]
+            rows = rig.house.hub.lives[code].table.length
+            for seen in (b, watcher):
+                refusal = await seen.ask("choose", seat=0, question=number, action="rock")
+                assert set(refusal) == {"word", "clause", "args"}
+            assert (await watcher.ask("say", text="hello"))["word"] == "why-no-guest"
+            assert (await b.ask("start"))["word"].startswith("why-")
+            assert (await b.ask("hello", protocol=1))["word"] == "why-not-now"
+            assert rig.house.hub.lives[code].table.length == rows
+            assert (set(a.hands), set(b.hands), set(watcher.hands)) == ({0}, {1}, {None})
+
+
+# ---------------------------------------------------------------------- retries and coming back
+
+
+def test_a_request_sent_again_is_the_same_request() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await start(a, b)
+            number = a.question and a.question["number"]
+            wish: dict[str, Any] = {"seat": 0, "question": number, "action": "rock", "key": "mine"}
+            assert await a.ask("choose", **wish) is None
+            rows = rig.house.hub.lives[code].table.length
+            a.replies.clear()
+            assert await a.ask("choose", **wish) is None
+            assert rig.house.hub.lives[code].table.length == rows
+        async with ann.at(code) as again:  # the answer was lost with the connection
+            rows = rig.house.hub.lives[code].table.length
+            assert await again.ask("choose", **wish) is None
+            assert rig.house.hub.lives[code].table.length == rows
+            assert again.hands[0]["choice"] == "rock"
+
+
+def test_a_request_that_another_process_has_done_is_done() -> None:
+    """Its row is in the store, and this process has not read it yet."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await start(a, b)
+            live = rig.house.hub.lives[code]
+            number = a.question and a.question["number"]
+            assert number is not None
+            request = wire.Choose(key="mine", seat=0, question=number, action="rock")
+            elsewhere = live.written(live.table.decide(request, ann.id, rig.house.clock.now()))
+            await rig.house.store.append(elsewhere)
+            assert await b.ask("choose", seat=1, question=number, action="paper") is None  # it lost the race first
+            assert await a.ask("choose", seat=0, question=number, action="rock", key="mine") is None
+            rows = await rig.house.store.read(code)
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1)) and live.table.length == len(rows)
+            assert sum(b'"key":"mine"' in row.body for row in rows) == 1
+            await a.until(lambda seen: seen.hands[0]["choice"] == "rock")
+
+
+def test_who_comes_back_hears_what_was_missed_and_nothing_twice() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a:
+            async with bob.at(code) as b:
+                await start(a, b)
+                heard = [event for frame in b.frames for event in events(frame, 1)]
+            assert (await a.until(lambda seen: not seen.room["chairs"][1]["here"])) is True
+            async with bob.at(code, heard={"1": len(heard)}) as b:
+                assert [event for frame in b.frames for event in events(frame, 1)] == []
+                await a.until(lambda seen: seen.room["chairs"][1]["here"])
+            async with bob.at(code) as b:
+                assert [event for frame in b.frames for event in events(frame, 1)] == heard
+
+
+def events(frame: str, seat: int) -> list[Any]:
+    hands = json.loads(frame).get("hands", [])
+    return [event for hand in hands if hand["seat"] == seat for event in hand["events"]]
+
+
+# ---------------------------------------------------------------------- faults
+
+
+def test_a_fault_in_a_decision_ends_that_connection_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    decide = Table.decide
+
+    def faulty(self: Table, request: wire.Requests, *args: Any) -> Any:
+        if isinstance(request, wire.Say):
+            raise ZeroDivisionError
+        return decide(self, request, *args)
+
+    monkeypatch.setattr(Table, "decide", faulty)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await b.send("say", text="boom")
+            await ended(b, "bye-broken", again=True)
+            assert await a.ask("sit", seat=0, name="Ann") is None
+
+
+def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        other = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b, bob.at(other) as elsewhere:
+            with monkeypatch.context() as broken:
+                broken.setattr(Table, "apply_all", lambda self, rows: 1 // 0)
+                await a.send("sit", seat=0, name="Ann")
+                await ended(a, "bye-broken", again=True)
+                await ended(b, "bye-broken", again=True)
+            assert await elsewhere.ask("sit", seat=0, name="Bob") is None
+        async with ann.at(code) as a:
+            assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
+
+
+def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await start(a, b)
+            number = a.question and a.question["number"]
+            wish: dict[str, Any] = {"seat": 0, "question": number, "action": "rock"}
+            store: Any = rig.house.store
+            await store.write(lambda db: db.execute("PRAGMA max_page_count=1").fetchone())
+            pages = await store.write(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
+            shown = len(b.frames)
+            words = set()
+            for i in range(400):  # the last page has room for a few
+                refusal = await a.ask("note", seat=0, about="x" * 40, mark=str(i)) if i % 2 else None
+                refusal = refusal or await a.ask("choose", **wish)
+                if refusal:
+                    words.add(refusal["word"])
+                    break
+                wish["action"] = "paper" if wish["action"] == "rock" else "rock"
+            assert words == {"why-no-room"}
+            rows = len(await rig.house.store.read(code))
+            assert rig.house.hub.lives[code].table.length == rows
+            assert len(b.frames) == shown, "another's choice is nobody's business, kept or not"
+            await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages + 10000}").fetchone())
+            wish["action"] = "scissors"
+            assert await a.ask("choose", **wish) is None
+            assert len(await rig.house.store.read(code)) == rows + 1
+
+
+def test_the_house_says_goodbye() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code) as a:
+            rig.server.should_exit = True
+            await ended(a, "bye-closing", again=True)
