@@ -23,13 +23,14 @@ SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
-	@echo 'ARGS="..." is handed on, as in: make play ARGS="--seats 4 --lang es"'
+	@echo 'ARGS="..." is handed on, as in: make play-terminal ARGS="--seats 4 --lang es"'
 
 install: $(READY) ## .venv with the command backroom in it
 
-play: play-terminal ## install, then a game against bots
+play: $(READY) ## install, then open the house: friends play in their browsers, until you stop it
+	@if [ -t 0 ]; then exec $(BIN)/backroom host $(ARGS); else exec $(BIN)/backroom play cash2 $(ARGS); fi
 
-play-terminal: $(READY) ## the same, always in the terminal
+play-terminal: $(READY) ## a game against bots in the terminal
 	@$(BIN)/backroom play cash2 $(ARGS)
 
 compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; wants a C compiler)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from typing import Any
 
 import pytest
@@ -301,6 +302,29 @@ def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
             wish["action"] = "scissors"
             assert await a.ask("choose", **wish) is None
             assert len(await rig.house.store.read(code)) == rows + 1
+
+
+def test_nothing_is_shown_before_it_is_durable() -> None:
+    """While the disk is busy nobody hears of the move, not even who made it."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
+            await start(a, b)
+            disk = threading.Event()
+            store: Any = rig.house.store
+            busy = asyncio.create_task(store.write(lambda db: disk.wait(10)))
+            await asyncio.sleep(0.1)
+            shown = [len(seen.frames) for seen in (a, b, watcher)]
+            key = await a.send("say", seat=0, text="a move")
+            await asyncio.sleep(0.4)
+            assert [len(seen.frames) for seen in (a, b, watcher)] == shown
+            disk.set()
+            await busy
+            await a.until(lambda seen: seen.replies.get(key))
+            for seen in (a, b, watcher):
+                await seen.until(lambda seen: "a move" in "".join(seen.frames))
 
 
 def test_the_house_says_goodbye() -> None:

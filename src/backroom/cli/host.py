@@ -60,6 +60,8 @@ def run(args: argparse.Namespace) -> int:
         asyncio.run(serve.run(database, settings, listener, lambda: announce(words, settings, port)))
     except (StoreError, UnknownDatabase, OSError) as error:
         raise Trouble(spoken(words, database, error)) from error
+    finally:
+        listener.close()
     print(words("ui-host-closed"), flush=True)
     return 0
 

@@ -140,6 +140,6 @@ def make_server(house: House, announce: Callable[[], None] = lambda: None, pages
 
 async def run(database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> None:
     """Until SIGINT or SIGTERM."""
+    store = await open_store(database)
     log_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    house = House(await open_store(database), settings)
-    await make_server(house, announce).serve([listener])
+    await make_server(House(store, settings), announce).serve([listener])

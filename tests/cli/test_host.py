@@ -1,0 +1,132 @@
+"""`backroom host` as a person meets it: links, a code to scan, sentences that help, an orderly end."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr
+from pathlib import Path
+
+import pytest
+
+from backroom.cli import main
+from backroom.server.store import SCHEMA
+from backroom.words import LANGUAGES, Words
+
+
+def line(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "backroom", "host", *arguments]
+
+
+@contextmanager
+def hosted(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
+    """A running house, and what it has said until its door was open."""
+    env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    command = line("--port", "0", *arguments)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=env, encoding="utf-8")
+    try:
+        said = []
+        assert process.stdout is not None
+        for text in process.stdout:
+            said.append(text.rstrip("\n"))
+            if "Ctrl-C" in text:
+                break
+        yield process, said
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def refusal(*arguments: str, lang: str = "en") -> str:
+    said = io.StringIO()
+    with redirect_stderr(said):
+        assert main(["host", "--lang", lang, *arguments]) == 2
+    assert said.getvalue().count("\n") == 1, "one sentence"
+    return said.getvalue()
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+def test_it_opens_and_closes_in_good_order(tmp_path: Path, sent: signal.Signals) -> None:
+    with hosted(tmp_path) as (process, said):
+        url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)
+        assert urllib.request.urlopen(f"{url}/healthz", timeout=5).read() == b"ok\n"
+        began = time.monotonic()
+        process.send_signal(sent)
+        out, _ = process.communicate(timeout=10)
+        assert process.returncode == 0 and Words("en")("ui-host-closed") in out
+        assert time.monotonic() - began < 5
+    assert (tmp_path / "backroom" / "house.sqlite").is_file()
+
+
+def test_it_shows_a_code_to_scan(tmp_path: Path) -> None:
+    with hosted(tmp_path, "--public-url", "https://cards.example.org/") as (_, said):
+        assert any("https://cards.example.org" in text for text in said)
+        assert sum("█" in text or "▀" in text or "▄" in text for text in said) > 10
+
+
+def test_no_secret_is_logged(tmp_path: Path) -> None:
+    with hosted(tmp_path, "--password", "sesame-street") as (process, said):
+        url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)
+        wish = urllib.request.Request(
+            f"{url}/api/guests",
+            b'{"name":"Ann","password":"sesame-street"}',
+            {"Content-Type": "application/json"},
+        )
+        cookie = urllib.request.urlopen(wish, timeout=5).headers["Set-Cookie"].partition(";")[0]
+        table = urllib.request.Request(
+            f"{url}/api/tables",
+            b'{"game":"cash2","seats":4}',
+            {"Content-Type": "application/json", "Cookie": cookie},
+        )
+        urllib.request.urlopen(table, timeout=5).read()
+        process.send_signal(signal.SIGTERM)
+        _, logged = process.communicate(timeout=10)
+    assert '"table opened"' in logged
+    assert "sesame" not in logged and cookie.partition("=")[2] not in logged and "Ann" not in logged
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_busy_port_is_said_so_with_the_way_out(lang: str) -> None:
+    with socket.create_server(("0.0.0.0", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refusal("--port", str(port), lang=lang)
+    assert f"--port {port + 1}" in said
+
+
+def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
+    free = ("--port", "0")
+    assert "0 to 65535" in " ".join(refusal("--port", "70000").split())
+    assert "whole number" in refusal("--port", "door")
+    assert "1 to 64" in refusal("--bot-workers", "0")
+    assert "without a path" in refusal(*free, "--public-url", "https://example.org/house")
+    assert "sqlite:///FILE" in refusal(*free, "--database", "mysql://x")
+    assert "198.51.100.1" in refusal(*free, "--host", "198.51.100.1")
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("x")
+    assert str(in_the_way) in refusal(*free, "--database", f"sqlite:///{in_the_way}/house.sqlite")
+
+
+def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
+    free = ("--port", "0")
+    text = tmp_path / "notes.txt"
+    text.write_text("milk and eggs " * 50)
+    assert "not the database of a house" in refusal(*free, "--database", f"sqlite:///{text}")
+    future = tmp_path / "future.sqlite"
+    with hosted(tmp_path, "--database", f"sqlite:///{future}") as (process, _):
+        assert "Another house" in refusal(*free, "--database", f"sqlite:///{future}")
+        process.send_signal(signal.SIGTERM)
+        process.wait(10)
+    with sqlite3.connect(future) as db:
+        db.execute(f"PRAGMA user_version={SCHEMA + 1}")
+    db.close()
+    assert "newer backroom" in refusal(*free, "--database", f"sqlite:///{future}")
