@@ -1,9 +1,9 @@
 """A house that is killed in the middle of play, again and again, and what its guests were shown.
 
-A real process on a slow disk, real sockets, real games of cash2. The process is killed with SIGKILL at random moments and started
-again on the same file; the players come back and send again what was not answered, under the same key. After every
-kill, and in the end, everything that anybody was ever shown is compared with the log: every acknowledged request is
-there once, nothing is there that nobody asked for, and nothing was shown that is not there.
+A real process on a slow disk, real sockets, real games of cash2. The process is killed with SIGKILL at random moments
+and started again on the same file; the players come back and send again what was not answered, under the same key.
+After every kill, and in the end, everything that anybody was ever shown is compared with the log: every acknowledged
+request is there once, nothing is there that nobody asked for, and nothing was shown that is not there.
 """
 
 from __future__ import annotations
