@@ -162,8 +162,8 @@ def test_bodies_are_bounded() -> None:
     @in_a_house()
     async def story(rig: Rig) -> None:
         long = {"name": "x" * bounds.BODY}
-        refused(await rig.http("POST", "/api/guests", long), 413, "why-too-long")
-        refused(await rig.http("POST", "/api/film", b"x" * (bounds.RECORD + 1)), 413, "why-too-long")
+        refused(await rig.http("POST", "/api/guests", long), 413, "why-too-large")
+        refused(await rig.http("POST", "/api/film", b"x" * (bounds.RECORD + 1)), 413, "why-too-large")
 
 
 def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

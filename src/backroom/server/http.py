@@ -113,7 +113,7 @@ class Http:
             async for part in request.stream():
                 size += len(part)
                 if size > longest:
-                    raise Denied("too-long", 413)
+                    raise Denied("too-large", 413)
                 parts.append(part)
         except ClientDisconnect:
             raise Denied("not-understood") from None

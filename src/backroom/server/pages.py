@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 STATIC: Final = Path(__file__).parent / "static"
-HASHED: Final = re.compile(r"[-.][0-9A-Za-z]{8,}\.\w+(\.map)?$")  # as the bundler names them
+HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")  # as the bundler names them
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 UNBUILT: Final = (

@@ -110,6 +110,7 @@ class Connection:
         hub = self.house.hub
         hello = await self.greet()
         await hub.enter(self, self.code, hello)
+        self.show(encode(wire.Reply(self.house.clock.now(), hello.key)))
         while True:
             request = await self.receive()
             if wait := self.bucket.wait(self.house.clock.now()):

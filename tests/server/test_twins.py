@@ -1,0 +1,301 @@
+"""Twins through the real server: two worlds that a viewer may not tell apart give him the same bytes.
+
+A table of cash1 with secret powers is played twice, at the same moments of a clock that only the test pushes, with the
+same luck. The two worlds differ in what is A's own affair: what he loads, how often he changes his mind, how soon he is
+ready in a quiet step, what he notes, what he asks for in vain, which power he holds. Everything that B, sitting next to
+him, and a spectator receive is compared: every frame with its bytes, order and time, and what HTTP answers. Then leaks
+are planted, one for each way out, and each must be seen.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import msgspec
+import pytest
+
+from backroom.engine.state import State
+from backroom.match import wire
+from backroom.match.changes import Changes
+from backroom.match.table import Table
+from backroom.server import live
+from backroom.server.clock import Clock
+from backroom.server.house import House
+from tests.server.rig import Rig, Seen, in_a_house
+
+A, B, SPECTATOR = 0, 1, 4
+SEATS = 4
+START = 1_000_000.0
+QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
+
+
+class Pushed(Clock):
+    """Stands still until it is pushed."""
+
+    def __init__(self) -> None:
+        self.time = START
+        self.pushes = asyncio.Condition()
+
+    def now(self) -> float:
+        return self.time
+
+    def not_before(self, moment: float) -> None: ...
+
+    async def push(self, seconds: float, table: Table) -> None:
+        """So much later; whatever was due by then has happened when it returns."""
+        async with self.pushes:
+            self.time += seconds
+            self.pushes.notify_all()
+        while (due := table.due()) is not None and due <= self.time:
+            await asyncio.sleep(0.002)
+
+    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
+        async def reached() -> None:
+            async with self.pushes:
+                await self.pushes.wait_for(lambda: until is not None and self.time >= until)
+
+        tasks = [asyncio.create_task(reached()), asyncio.create_task(wake.wait())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+
+
+class World(msgspec.Struct, kw_only=True):
+    """What is A's own affair."""
+
+    load: str = "load click"
+    doubts: int = 0  # how often he changes his mind first
+    ready: str = "early"  # in a quiet step: early, late, never
+    notes: int = 0
+    in_vain: int = 0
+    tamper: Callable[[State], None] = lambda s: None
+
+
+@pytest.fixture(autouse=True)
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Codes, tokens and secrets come from a generator that every world starts anew."""
+    monkeypatch.setattr(secrets, "token_bytes", LUCK.randbytes)
+    monkeypatch.setattr(secrets, "token_hex", lambda n: LUCK.randbytes(n).hex())
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda n: LUCK.randbytes(n).hex())
+    monkeypatch.setattr(secrets, "choice", LUCK.choice)
+    yield
+
+
+LUCK = random.Random()
+
+
+class Shown(msgspec.Struct):
+    """Everything that got out of a world to those who may not know."""
+
+    beside: list[str] = []
+    spectator: list[str] = []
+    plain: list[tuple[int, list[tuple[str, str]], bytes]] = []
+
+
+def tell(world: World) -> Shown:
+    LUCK.seed(7)
+    clock = Pushed()
+    shown = Shown()
+
+    @in_a_house(clock=clock)
+    async def story(rig: Rig) -> None:
+        people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
+        code = await people[0].opens("cash1", seats=SEATS, pace="relaxed", listed=True, options={"powers": True})
+        async with AsyncExitStack() as stack:
+            seen = [await stack.enter_async_context(person.at(code)) for person in people]
+            seen.append(await stack.enter_async_context(rig.connect(code)))
+            for seat in range(SEATS):
+                assert await seen[seat].ask("sit", seat=seat, name="ABCD"[seat]) is None
+            assert await seen[A].ask("start") is None
+            table = rig.house.hub.lives[code].table
+            assert table.play is not None
+            world.tamper(table.play.s)
+            number = 0
+            for _ in range(QUESTIONS):
+                number = await seen[A].asked(after=number)
+                await answer(world, seen, clock, table)
+            await asks_in_plain(rig, code, shown)
+            for viewer in (B, SPECTATOR):  # what comes after the reply to a last request is no part of the story
+                await seen[viewer].ask("why", seat=B, action="stand")
+            shown.beside = list(seen[B].frames)
+            shown.spectator = list(seen[SPECTATOR].frames)
+
+    return shown
+
+
+async def answer(world: World, seen: list[Seen], clock: Pushed, table: Table) -> None:
+    """Everybody answers the open question; A in his own way."""
+    question = seen[A].question
+    assert question is not None
+    number, quiet = question["number"], question["quiet"]
+    for seat in range(1, SEATS):
+        await seen[seat].asked(after=number - 1)
+        if quiet or question["step"] != "nerve":
+            await seen[seat].plays(seat, seen[seat].hands[seat]["options"][0])
+    await own_affairs(world, seen[A], number)
+    if quiet:
+        if world.ready == "early":
+            await seen[A].plays(A, "pass")
+        await clock.push(3, table)
+        if world.ready == "late":
+            await seen[A].plays(A, "pass")
+        while table.play is not None and table.play.number == number:
+            await clock.push(0.5, table)
+    elif question["step"] == "load":
+        await seen[A].plays(A, world.load)
+    elif question["step"] == "aim":
+        await seen[A].plays(A, "aim C")
+    if question["step"] != "nerve":
+        await seen[A].asked(after=number)
+
+
+async def own_affairs(world: World, a: Seen, number: int) -> None:
+    options = a.hands[A]["options"]
+    for i in range(world.doubts):
+        await a.ask("choose", seat=A, question=number, action=options[(i + 1) % len(options)])
+    if world.doubts:
+        await a.ask("choose", seat=A, question=number, action=None)
+    for i in range(world.notes):
+        assert await a.ask("note", seat=A, about="B", mark=f"shifty {i}") is None
+    for _ in range(world.in_vain):
+        assert await a.ask("choose", seat=A, question=number, action="aim A") is not None
+        assert await a.ask("why", seat=A, action="aim A") is None
+
+
+async def asks_in_plain(rig: Rig, code: str, shown: Shown) -> None:
+    for path in ("/api/house", f"/api/tables/{code}/record", f"/api/tables/{code}/film?seat=truth", f"/qr/{code}.svg"):
+        found = await rig.http("GET", path, headers={"Host": "cards.example.org"})
+        headers = sorted((name, value) for name, value in found.headers.items() if name != "date")
+        shown.plain.append((found.status, headers, found.body))
+
+
+def swap_powers(s: Any) -> None:
+    """What A and C hold, unknown to B and to everybody else."""
+    a, c = s.players[0], s.players[2]
+    assert a.power is not c.power
+    a.power, c.power = c.power, a.power
+
+
+WORLDS = {
+    "another bullet": World(load="load bang"),
+    "doubts": World(doubts=3),
+    "late in a quiet step": World(ready="late"),
+    "silent in a quiet step": World(ready="never"),
+    "notes": World(notes=2),
+    "in vain": World(in_vain=2),
+    "another power": World(tamper=swap_powers),
+}
+
+
+@pytest.fixture(scope="module")
+def plain_world() -> list[Shown]:
+    return []
+
+
+@pytest.mark.parametrize("name", WORLDS)
+def test_twins_get_the_same_bytes(name: str, plain_world: list[Shown]) -> None:
+    if not plain_world:
+        plain_world.append(tell(World()))
+    one, other = plain_world[0], tell(WORLDS[name])
+    assert len(one.beside) > 30 and len(one.spectator) > 15
+    assert one.beside == other.beside
+    assert one.spectator == other.spectator
+    assert one.plain == other.plain
+
+
+def test_the_worlds_do_differ() -> None:
+    """In what A himself sees; else the twins would be one."""
+    frames: list[list[str]] = []
+    for world in (World(), World(load="load bang"), World(tamper=swap_powers)):
+        frames.append(own_frames(world))
+    assert frames[0] != frames[1] and frames[0] != frames[2]
+
+
+def own_frames(world: World) -> list[str]:
+    kept: list[str] = []
+    shown = Seen.take
+
+    def take(self: Seen, frame: str) -> None:
+        shown(self, frame)
+        if A in self.hands:
+            kept.append(frame)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Seen, "take", take)
+        tell(world)
+    return kept
+
+
+# ---------------------------------------------------------------------- planted leaks
+
+
+def chatty(patch: pytest.MonkeyPatch) -> None:
+    """A frame for everybody whenever anything happens, even an empty one: how many there are tells."""
+    patch.setattr(Changes, "reaches", lambda self, guest, seats: True)
+
+
+def padded(patch: pytest.MonkeyPatch) -> None:
+    """Frames whose size depends on a bullet."""
+    update = Table.update
+    holder: list[Table] = []
+
+    def kept(self: Table, *args: Any) -> Any:
+        holder[:] = [self]
+        return update(self, *args)
+
+    def encode(message: Any) -> bytes:
+        table = holder[0] if holder else None
+        bang = table is not None and table.play is not None and "bang" in str(table.play.view(A))
+        return msgspec.json.encode(message) + b" " * bang
+
+    patch.setattr(Table, "update", kept)
+    patch.setattr(live, "encode", encode)
+
+
+def slow(patch: pytest.MonkeyPatch) -> None:
+    """A quiet step that lasts a little longer where somebody is late: the time tells."""
+    due, tick = Table.due, Table.tick
+
+    def extra(table: Table) -> float:
+        waits = table.play is not None and table.play.quiet and len(table.play.s.asked) == SEATS
+        return 1.0 if waits and table.play is not None and not table.play.locked(A) else 0.0
+
+    def later(self: Table) -> float | None:
+        moment = due(self)
+        return None if moment is None else moment + extra(self)
+
+    patch.setattr(Table, "due", later)
+    patch.setattr(Table, "tick", lambda self, now: tick(self, now - extra(self)))
+
+
+def gossip(patch: pytest.MonkeyPatch) -> None:
+    """A house page that counts rows."""
+    page = House.page
+
+    def told(self: House, guest: Any) -> wire.House:
+        rows = sum(found.table.length for found in self.hub.lives.values())
+        return msgspec.structs.replace(page(self, guest), version=str(rows))
+
+    patch.setattr(House, "page", told)
+
+
+PLANTS = {
+    "chatty": (chatty, World(doubts=3), "beside"),
+    "padded": (padded, World(load="load bang"), "spectator"),
+    "slow": (slow, World(ready="never"), "spectator"),
+    "gossip": (gossip, World(notes=2), "plain"),
+}
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant, world, where = PLANTS[name]
+    plant(monkeypatch)
+    assert getattr(tell(World()), where) != getattr(tell(world), where)
