@@ -117,7 +117,7 @@ def test_who_sends_too_much_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch)
             began = asyncio.get_running_loop().time()
             keys = [await seen.send("note", seat=0, about="x") for _ in range(120)]
             await seen.until(lambda seen: seen.replies.get(keys[-1]))
-            assert len(seen.replies) == 120, "nothing is lost"
+            assert set(keys) <= set(seen.replies), "nothing is lost"
             assert asyncio.get_running_loop().time() - began > 0.9
 
 
