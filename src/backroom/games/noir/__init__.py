@@ -6,18 +6,24 @@ from typing import Final
 
 from backroom.engine.game import Game
 from backroom.engine.option import Option
+from backroom.games.noir.agents import ADDRESS, LAY_OPEN
 from backroom.games.noir.board import UNDO_RULES
+from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
 from backroom.games.noir.codes import ALPHABET
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
 from backroom.games.noir.imagine import fill
+from backroom.games.noir.mafia import AFTERMATH
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
 from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
+from backroom.games.noir.reactions import ATTEMPT, SWEEP
 from backroom.games.noir.score import census, score
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
 from backroom.games.noir.theft import DISMISSAL, FREE_WALLET
+from backroom.games.noir.threats import SWAP_WITH, THREAT
+from backroom.games.noir.tokens import SET_DOWN, WATCH
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
 OPTIONS: Final = (
@@ -35,7 +41,28 @@ OPTIONS: Final = (
     Option("steal_from_own_card", (False, True), False, "NR-M4.3.3"),
     Option("hire_may_dismiss_new", (True, False), True, "NR-M4.6.3"),
     Option("two_game_series", (False, True), False, "NR-M4.8.3"),
+    # Mode 5.
+    Option("fbi_extra_arrest", (False, True), False, "NR-M5.12.1"),
+    Option("accusation_addresses", ("whole_mafia", "named_mafioso"), "whole_mafia", "NR-M5.4.3"),
+    Option("far_accuse_self", (True, False), True, "NR-M5.5.1"),
+    Option("disguise_discard", ("face_up", "face_down"), "face_up", "NR-M5.4.6"),
+    Option("bodyguard_token_step", ("mandatory", "optional"), "mandatory", "NR-M5.6.1"),
+    Option("protect_consumes_token", (False, True), False, "NR-M5.6.8"),
+    Option("protect_stops_sweep", (False, True), False, "NR-M5.9.4"),
+    Option("sweep_order", ("reading_order", "psycho_choice"), "reading_order", "NR-M5.9.3"),
+    Option("threat_after_collapse", (False, True), False, "NR-M5.9.6"),
+    Option("bomb_after_accusation", ("later_detonate", "reaction"), "later_detonate", "NR-M5.10.9"),
+    Option("bombs_stay_on_dead", (False, True), False, "NR-M5.3.5"),
+    Option("killer_canvass_on_marked", (True, False), True, "NR-M5.8.2"),
+    Option("field_redraw_without_living_card", (False, True), False, "NR-M5.7.3"),
 )
+
+STEPS: Final = [
+    BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK, DISMISSAL, FREE_WALLET,
+    # Mode 5.
+    WATCH, SWEEP, ATTEMPT, AFTERMATH, BURNT, CHAIN, LAST_BLAST, LED_AWAY, SWAP_WITH, THREAT, SET_DOWN, ADDRESS,
+    LAY_OPEN,
+]  # fmt: skip
 
 GAME: Final = Game(
     name="noir",
@@ -43,10 +70,10 @@ GAME: Final = Game(
     seats=sorted({seats for mode in MODES.values() for seats in mode.seats}),
     options=OPTIONS,
     alphabet=ALPHABET,
-    steps=[BEGIN, TURN, ACT, LINE, CLOSE_UP, MORE, SETTLE, PLAY_CARD, GIVE_BACK, DISMISSAL, FREE_WALLET],
+    steps=STEPS,
     events=EVENTS,
     table=Noir,
-    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot},
+    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot, "buried": Slot},
     sights=SIGHTS,
     forms=FORMS,
     blank=blank,

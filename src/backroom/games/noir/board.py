@@ -71,17 +71,27 @@ def near(board: list[int], rows: i64, cols: i64, suspect: i64) -> i64:
 
 def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, diagonal: bool) -> i64:
     """NR-C2.7: along row and column, or along the diagonals, up to a distance; nothing blocks (NR-C2.6)."""
-    here: i64 = board.index(suspect)
-    row = here // LONGEST
-    col = here % LONGEST
     mask: i64 = 0
-    for cell in WHOLE[rows][cols]:
-        down = cell // LONGEST - row
-        across = cell % LONGEST - col
-        aligned = down * down == across * across if diagonal else down == 0 or across == 0
-        if cell != here and aligned and -reach <= down <= reach and -reach <= across <= reach:
+    for cell in (DIAGONAL if diagonal else ORTHOGONAL)[reach][board.index(suspect)]:
+        if board[cell] >= 0:
             mask |= BIT[board[cell]]
     return mask
+
+
+def cells_in_range(cell: int, reach: int, diagonal: bool) -> Codes:
+    """On the largest board; what lies beyond the edges of a smaller one is empty."""
+    r, c = divmod(cell, LONGEST)
+    out: list[int] = []
+    for other in range(CELLS):
+        down, across = abs(other // LONGEST - r), abs(other % LONGEST - c)
+        aligned = down == across if diagonal else down == 0 or across == 0
+        if other != cell and aligned and max(down, across) <= reach:
+            out.append(other)
+    return tuple(out)
+
+
+ORTHOGONAL: Final[list[list[Codes]]] = [[cells_in_range(cell, k, False) for cell in range(CELLS)] for k in SIDES]
+DIAGONAL: Final[list[list[Codes]]] = [[cells_in_range(cell, k, True) for cell in range(CELLS)] for k in SIDES]
 
 
 # A line is a slice of the board, from the left or from the top: by its length, then by its number.

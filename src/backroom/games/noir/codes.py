@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.engine.action import Alphabet, Verb
+from backroom.engine.masks import LETTERS as SEATS
 from backroom.games.noir.board import LONGEST
 from backroom.games.noir.suspects import NAMES, SUSPECTS
 
@@ -41,7 +42,32 @@ DISMISS: Final = 614
 COVER: Final = 664
 HIRE: Final = 665
 FORGO: Final = 666
-END: Final = 667
+# Mode 5.
+AUTOPSY: Final = 667
+DISARM_BOMB: Final = 717
+DISARM_THREAT: Final = 767
+FIELD: Final = 817  # a card of the Field Agent's hand
+GUARD: Final = 867
+UNGUARD: Final = 917
+SNIPE: Final = 967
+SWAP: Final = 1017  # the first of two
+WITH: Final = 1067  # the second
+THREATEN: Final = 1117
+STRIKE: Final = 1167  # the next of a sweep
+PLANT: Final = 1217
+DETONATE: Final = 1267
+LINK: Final = 1317  # the next of a chain
+MOVE_BOMB: Final = 1367
+MOVE_THREAT: Final = 1417
+MOVE_GUARD: Final = 1467
+TO: Final = 1517  # where a token is moved
+NAME: Final = 1567  # a seat
+CANVASS: Final = 1577
+NOBODY: Final = 1578  # alive among the cards looked at
+REDRAW: Final = 1579
+PROTECT: Final = 1580
+DECLINE: Final = 1581
+END: Final = 1582
 
 LINES: Final = tuple([str(line) for line in range(1, LONGEST + 1)])
 ALPHABET: Final = Alphabet(
@@ -75,5 +101,29 @@ ALPHABET: Final = Alphabet(
     Verb(COVER, "cover"),
     Verb(HIRE, "hire"),
     Verb(FORGO, "forgo"),
+    Verb(AUTOPSY, "autopsy", NAMES),
+    Verb(DISARM_BOMB, "disarm_bomb", NAMES),
+    Verb(DISARM_THREAT, "disarm_threat", NAMES),
+    Verb(FIELD, "field", NAMES),
+    Verb(GUARD, "guard", NAMES),
+    Verb(UNGUARD, "unguard", NAMES),
+    Verb(SNIPE, "snipe", NAMES),
+    Verb(SWAP, "swap", NAMES),
+    Verb(WITH, "with", NAMES),
+    Verb(THREATEN, "threaten", NAMES),
+    Verb(STRIKE, "strike", NAMES),
+    Verb(PLANT, "plant", NAMES),
+    Verb(DETONATE, "detonate", NAMES),
+    Verb(LINK, "link", NAMES),
+    Verb(MOVE_BOMB, "move_bomb", NAMES),
+    Verb(MOVE_THREAT, "move_threat", NAMES),
+    Verb(MOVE_GUARD, "move_guard", NAMES),
+    Verb(TO, "to", NAMES),
+    Verb(NAME, "name", SEATS),
+    Verb(CANVASS, "canvass"),
+    Verb(NOBODY, "nobody"),
+    Verb(REDRAW, "redraw"),
+    Verb(PROTECT, "protect"),
+    Verb(DECLINE, "decline"),
 )
 assert len(ALPHABET) == END and len(NAMES) == SUSPECTS

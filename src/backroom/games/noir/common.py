@@ -28,9 +28,13 @@ THIEF_CAUGHT: Final = 9
 ALL_WALLETS: Final = 10
 MORE_WALLETS: Final = 11
 EQUAL_WALLETS: Final = 12
+# Mode 5.
+ARRESTS: Final = 13
+MAFIA_SCORE: Final = 14
 ENDS: Final = (
     "none", "move_limit", "killer_caught", "inspector_dead", "deaths", "hitman_caught", "list_done", "sleuth_dead",
     "trophies", "thief_caught", "all_wallets", "more_wallets", "equal_wallets",
+    "arrests", "mafia_score",
 )  # fmt: skip
 
 
@@ -61,6 +65,18 @@ def canvass(s: Noir, suspect: i64, seats: i64) -> None:
             s.tell(ALL, "next_to" if yes else "not_next_to", seat, suspect)
 
 
+def raise_hands(s: Noir, suspect: i64, place: i64, seats: i64) -> None:
+    """The same in one breath: those of these seats who stand in the place raise a hand, the others do not."""
+    raised: i64 = 0
+    for seat in MEMBERS[seats]:
+        if s.players[seat].identity != NONE:
+            yes = place & BIT[s.players[seat].identity] != 0
+            s.narrow(seat, place if yes else ANYBODY & ~place)
+            if yes:
+                raised |= BIT[seat]
+    s.tell(ALL, "hands", raised, suspect)
+
+
 def kill(s: Noir, suspect: i64) -> None:
     """The card is turned to its dead side; NR-C6.3: the evidence card on it is discarded."""
     if s.marked & BIT[suspect]:
@@ -72,7 +88,11 @@ def kill(s: Noir, suspect: i64) -> None:
 
 def accuse(s: Noir, me: i64, suspect: i64) -> None:
     """NR-C8.1: yes with the seat concerned, or no and nothing else."""
-    foes = s.mode.foes(s, me)
+    ask_all(s, me, suspect, s.mode.foes(s, me))
+
+
+def ask_all(s: Noir, me: i64, suspect: i64, foes: i64) -> None:
+    """An accusation that concerns these seats."""
     for seat in MEMBERS[foes]:
         if s.players[seat].identity == suspect:
             s.tell(ALL, "caught", seat, suspect)

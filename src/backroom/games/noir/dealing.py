@@ -47,6 +47,9 @@ def clear(s: Noir) -> None:
     s.under = []
     s.hand = []
     s.worn = ()
+    s.arrested = s.bombs = s.threats = s.guarded = s.saved = s.swept = 0
+    s.fallen = ()
+    s.buried = []
     for p in s.players:
         p.identity = NONE
         p.eyes = p.maybe = p.settled = p.trophies = p.lost = 0

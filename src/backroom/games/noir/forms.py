@@ -20,7 +20,10 @@ from backroom.games.noir.suspects import LETTERS, NAMES, NONE, SUSPECTS, cards_o
 EACH: Final = tuple(LETTERS)
 SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
 # Mark on a grid: the field that it stands for.
-MARKS: Final[dict[str, str]] = {"-": "dead", "=": "marked", "$": "wallets", "@": "officers"}
+MARKS: Final[dict[str, str]] = {
+    "-": "dead", "=": "marked", "$": "wallets", "@": "officers",
+    "#": "arrested", "*": "bombs", "!": "threats", "^": "guarded",
+}  # fmt: skip
 REMEMBERED: Final = 4096
 FLAG: Final = 64  # the first mark, on top of a suspect; the next one is twice as much
 

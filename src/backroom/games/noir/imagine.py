@@ -84,7 +84,7 @@ class Puzzle:
         self.narrow: list[Narrow] = self.narrow_places(eye)
         self.loose: list[tuple[list[Slot], int]] = [
             (row, at)
-            for row in (s.hits, s.under)
+            for row in (s.hits, s.under, s.buried)
             for at, slot in enumerate(row)
             if not slot.eyes & eye and self.free & ~slot.maybe == 0
         ]
@@ -100,7 +100,7 @@ class Puzzle:
             p = s.players[seat]
             if p.maybe and not p.settled and not p.eyes & eye:
                 out.append(Narrow(p.maybe & self.free & ~s.dead, seat, [], 0))
-        for row in (s.hits, s.under):
+        for row in (s.hits, s.under, s.buried):
             for at, slot in enumerate(row):
                 if not slot.eyes & eye and self.free & ~slot.maybe:
                     out.append(Narrow(slot.maybe & self.free, -1, row, at))
@@ -223,7 +223,7 @@ def faced(slot: Slot, card: i64) -> Slot:
 def seen_cards(s: Noir, eye: i64) -> i64:
     """Face-down cards that the viewer knows."""
     cards: i64 = 0
-    for slot in (*s.hand, *s.hits, *s.under):
+    for slot in (*s.hand, *s.hits, *s.under, *s.buried):
         if slot.eyes & eye:
             cards |= BIT[slot.card]
     for p in s.players:

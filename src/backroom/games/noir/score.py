@@ -19,10 +19,10 @@ def score(s: Noir) -> Result:
 
 def evidence(s: Noir) -> list[int]:
     """NR-C5.5: where the evidence cards are, each place in turn."""
-    cards = [suspect for mask in (s.marked, s.discard, s.officers) for suspect in cards_of(mask)]
+    cards = [suspect for mask in (s.marked, s.discard, s.officers, s.arrested) for suspect in cards_of(mask)]
     cards += [s.target] if s.target != NONE else []
     cards += [suspect for p in s.players for suspect in cards_of(p.trophies)]
-    cards += [slot.card for slot in (*s.hits, *s.under, *s.hand)] + s.deck
+    cards += [slot.card for slot in (*s.hits, *s.under, *s.buried, *s.hand)] + s.deck
     cards += [p.identity for p in s.players if p.identity != NONE and not p.settled]
     for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered
         cards.remove(suspect)
@@ -41,4 +41,6 @@ def census(s: Noir) -> dict[str, int]:
         "cards in the wrong deck": s.deck_size - len(s.deck) - len(s.under),
         "marks on the dead": len(cards_of(s.marked & s.dead)),
         "wallets of nobody": len(cards_of(s.wallets & ~s.pool)),
+        "tokens of nobody": len(cards_of((s.bombs | s.threats | s.guarded) & (s.gone | ~s.pool))),
+        "threats and guards out of reach": len(cards_of((s.threats | s.guarded) & ~s.living())),
     }

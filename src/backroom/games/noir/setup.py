@@ -24,7 +24,7 @@ LIMITS: Final = {2: 300}  # NR-C10.6: the recommendation; a hundred a seat where
 A_SEAT: Final = 100
 EVIDENCE: Final = {
     "board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck", "players.identity",
-    "players.trophies", "officers",
+    "players.trophies", "officers", "arrested", "buried",
 }  # fmt: skip
 
 
@@ -96,14 +96,14 @@ def arrange_board(s: Noir, given: set[str]) -> None:
 
 def arrange_evidence(s: Noir, given: set[str]) -> None:
     """Whatever is named lies where it is said; the rest of the deal is dealt again."""
-    for row in ("hand", "hits", "under"):
+    for row in ("hand", "hits", "under", "buried"):
         if row not in given:
             setattr(s, row, [])
     if "target" not in given:
         s.target = NONE
     if not given & {"officers", "board"}:
         s.officers = 0
-    for slots in (s.hand, s.hits, s.under):
+    for slots in (s.hand, s.hits, s.under, s.buried):
         for at, slot in enumerate(slots):
             seen = BIT[slot.owner] if slot.owner >= 0 else 0
             slots[at] = slot.but(ANYBODY & ~s.pool).seen_by(seen, slot.owner)
@@ -126,7 +126,7 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
     """An identity is known to its seat alone, unless it is said otherwise; one with a hand came out of the hand."""
     p = s.players[seat]
     letter = LETTERS[seat]
-    if not s.end and (not s.pool & BIT[p.identity] or s.dead & BIT[p.identity]):
+    if not s.end and not s.living() & BIT[p.identity]:
         raise ValueError(f"{letter}.identity: an identity is a living card on the board")
     if f"{letter}.eyes" not in given:
         p.eyes = s.mode.eyes(s, seat)

@@ -20,6 +20,7 @@ from backroom.games.noir.forms import (
     RoleName,
 )
 from backroom.games.noir.moves import AXES
+from backroom.games.noir.role import TOKENS
 from backroom.games.noir.state import Noir
 
 
@@ -38,6 +39,10 @@ def hit_seen(s: Noir, viewer: int, i: int) -> bool:
 
 def under_seen(s: Noir, viewer: int, i: int) -> bool:
     return viewer >= 0 and s.under[i].eyes >> viewer & 1 == 1
+
+
+def buried_seen(s: Noir, viewer: int, i: int) -> bool:
+    return viewer >= 0 and s.buried[i].eyes >> viewer & 1 == 1
 
 
 SIGHTS: Final[dict[str, Sight]] = {
@@ -85,6 +90,17 @@ SIGHTS: Final[dict[str, Sight]] = {
     "wallets": everyone,
     "worn": everyone,
     "rematch": everyone,
+    "arrested": everyone,
+    "bombs": everyone,
+    "threats": everyone,
+    "guarded": everyone,
+    "saved": everyone,
+    "swept": everyone,
+    "fallen": everyone,
+    "buried.owner": everyone,
+    "buried.card": buried_seen,
+    "buried.eyes": everyone,
+    "buried.maybe": everyone,
 }
 
 FORMS: Final[dict[str, Form]] = {
@@ -128,10 +144,21 @@ FORMS: Final[dict[str, Form]] = {
     "officers": LETTERS_OF,
     "wallets": LETTERS_OF,
     "worn": Tuples(LETTERS_OF),
+    "arrested": LETTERS_OF,
+    "bombs": LETTERS_OF,
+    "threats": LETTERS_OF,
+    "guarded": LETTERS_OF,
+    "swept": LETTERS_OF,
+    "fallen": Tuples(SEAT),
+    "buried.owner": SEAT,
+    "buried.card": SUSPECT,
+    "buried.eyes": SEATS,
+    "buried.maybe": LETTERS_OF,
 }
 
 AXIS: Final = Word(AXES)
 WAY: Final = Word(WAYS)
+TOKEN: Final = Word(TOKENS)
 EVENTS: Final[dict[str, dict[str, Form]]] = {
     "role": {"seat": SEAT, "role": RoleName()},
     "identity": {"seat": SEAT, "suspect": SUSPECT},
@@ -180,4 +207,29 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "cover_was": {"seat": SEAT, "suspect": SUSPECT},
     "purse": {"seat": SEAT, "wallets": NUMBER},
     "rematch": {},
+    "arrested": {"seat": SEAT, "suspect": SUSPECT, "arrests": NUMBER},
+    "fell": {"seat": SEAT, "suspect": SUSPECT, "score": NUMBER},
+    "replaced": {"seat": SEAT},
+    "put_under": {"seat": SEAT},
+    "refilled": {"cards": NUMBER},
+    "no_identity": {"seat": SEAT},
+    "guards": {"suspect": SUSPECT},
+    "protected": {"suspect": SUSPECT},
+    "unprotected": {"suspect": SUSPECT},
+    "disarmed": {"seat": SEAT, "suspect": SUSPECT, "token": TOKEN},
+    "placed": {"seat": SEAT, "suspect": SUSPECT, "token": TOKEN},
+    "lifted": {"seat": SEAT, "suspect": SUSPECT, "token": TOKEN},
+    "moved": {"seat": SEAT, "suspect": SUSPECT, "token": TOKEN},
+    "cleared": {"token": TOKEN},
+    "swapped": {"seat": SEAT, "suspect": SUSPECT},
+    "swap_with": {"suspect": SUSPECT},
+    "sweeps": {"seat": SEAT, "cards": NUMBER},
+    "no_threats": {"seat": SEAT},
+    "exploded": {"suspect": SUSPECT},
+    "autopsy": {"seat": SEAT, "suspect": SUSPECT},
+    "looks": {"seat": SEAT, "cards": NUMBER},
+    "none_living": {"seat": SEAT},
+    "field_work": {"seat": SEAT},
+    "named_seat": {"seat": SEAT},
+    "hands_off": {"seat": SEAT},
 }

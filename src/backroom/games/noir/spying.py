@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.noir.codes import CAPTURE, QUESTION
+from backroom.games.noir.common import raise_hands
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.state import ANYBODY, Noir
 
@@ -36,14 +37,7 @@ class Question(Neighbour):
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "questioned", me, what)
-        place = s.near(what) | BIT[what]
-        raised: i64 = 0
-        for seat in range(s.seats):
-            yes = place & BIT[s.players[seat].identity] != 0
-            s.narrow(seat, place if yes else ANYBODY & ~place)
-            if yes:
-                raised |= BIT[seat]
-        s.tell(ALL, "hands", raised, what)
+        raise_hands(s, what, s.near(what) | BIT[what], BIT[s.seats] - 1)
 
 
 CAPTURING: Final = Capture(CAPTURE, "NR-M3.3.1", False)

@@ -56,8 +56,8 @@ class Player:
         self.eyes: i64 = 0  # seats that know the identity
         self.maybe: i64 = 0  # whom the identity can be; nobody: there is none
         self.settled: i64 = 0  # it is one of the first so many slots of the hand; 0: it came from the deck
-        self.trophies: i64 = 0  # mode 3: identities of enemies that this seat has captured
-        self.lost: i64 = 0  # and its own that were captured
+        self.trophies: i64 = 0  # modes 3 and 5: identities of enemies that this seat has captured or killed
+        self.lost: i64 = 0  # and its own that fell
         self.purse: i64 = 0  # mode 4, a pair of games: wallets taken as the Thief of a finished one
 
     def copy(self) -> Player:
@@ -75,14 +75,19 @@ class Player:
 
 class Noir(State):
     __slots__ = (
+        "arrested",
         "board",
+        "bombs",
+        "buried",
         "cols",
         "dead",
         "deck",
         "deck_size",
         "discard",
         "end",
+        "fallen",
         "gone",
+        "guarded",
         "hand",
         "hits",
         "last_shift",
@@ -95,8 +100,11 @@ class Noir(State):
         "pool",
         "rematch",
         "rows",
+        "saved",
+        "swept",
         "taken",
         "target",
+        "threats",
         "turns",
         "under",
         "undo",
@@ -135,6 +143,15 @@ class Noir(State):
         self.wallets: i64 = 0  # suspects who still have theirs
         self.worn: tuple[int, ...] = ()  # whom the Thief can have been, one set for each cover laid aside
         self.rematch: i64 = 0  # 1: the second game of a pair
+        # Mode 5.
+        self.arrested: i64 = 0  # alive, but the evidence card lies on them face down: out of reach
+        self.bombs: i64 = 0  # suspects with a token of each kind
+        self.threats: i64 = 0
+        self.guarded: i64 = 0
+        self.saved: i64 = 0  # 1: the last attack was warded off
+        self.swept: i64 = 0  # whom the sweep has still to attack
+        self.fallen: tuple[int, ...] = ()  # seats that wait for a new identity, in the order in which they fell
+        self.buried: list[Slot] = []  # discarded face down
 
     def copy(self) -> Noir:
         t = Noir.__new__(Noir)
@@ -167,6 +184,14 @@ class Noir(State):
         t.wallets = self.wallets
         t.worn = self.worn
         t.rematch = self.rematch
+        t.arrested = self.arrested
+        t.bombs = self.bombs
+        t.threats = self.threats
+        t.guarded = self.guarded
+        t.saved = self.saved
+        t.swept = self.swept
+        t.fallen = self.fallen
+        t.buried = self.buried[:]
         return t
 
     # ------------------------------------------------------------------ the board
@@ -177,15 +202,15 @@ class Noir(State):
 
     def living(self) -> i64:
         """Cards that can be named and attacked."""
-        return self.pool & ~self.dead
+        return self.pool & ~self.dead & ~self.arrested
 
     def shown(self) -> i64:
         """Evidence cards that lie face up somewhere."""
         open_target: i64 = BIT[self.target] if self.target != NONE else 0
-        return self.marked | self.discard | open_target | self.spoils() | self.officers
+        return self.marked | self.discard | open_target | self.spoils() | self.officers | self.arrested
 
     def spoils(self) -> i64:
-        """Mode 3: all trophies."""
+        """All trophies."""
         cards: i64 = 0
         for p in self.players:
             cards |= p.trophies

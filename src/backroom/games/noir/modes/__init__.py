@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.games.noir.mode import Mode
+from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
 from backroom.games.noir.modes.hitman_sleuth import HITMAN_SLEUTH
 from backroom.games.noir.modes.killer_inspector import KILLER_INSPECTOR
 from backroom.games.noir.modes.spy_tag import SPY_TAG
 from backroom.games.noir.modes.thief_chief import THIEF_CHIEF
 from backroom.games.noir.role import Role
 
-MODES: Final[dict[str, Mode]] = {mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF)}
+MODES: Final[dict[str, Mode]] = {
+    mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF, FBI_MAFIA)
+}
 ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in mode.roles}

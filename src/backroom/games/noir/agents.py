@@ -1,0 +1,263 @@
+"""What the FBI finds out in mode 5 (NR-M5.4, 5, 7): accusations, autopsy, canvass, field work; and the new Disguise.
+
+The Detective looks at cards in their place: they lie at the bottom of the deck, in the order drawn, until one of them
+is laid open. Everyone sees which of the two it was, the first or the second (NR-R5.3).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import NOTHING, Reason, Step
+from backroom.games.noir.codes import ACCUSE, AUTOPSY, CANVASS, DISGUISE, FIELD, HESITATE, NAME, NOBODY, PLAY, REDRAW
+from backroom.games.noir.common import accuse, ask_all, dismiss, draw_in_hand, exonerate, raise_hands
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.deeds import JUST_DISGUISE, Neighbour
+from backroom.games.noir.mafia import become, put_dead_under, side_seats
+from backroom.games.noir.role import MAFIA
+from backroom.games.noir.state import Noir, Slot
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
+from backroom.games.noir.threats import cross
+
+HELD: Final = 4  # the Field Agent's hand
+LOOKED_AT: Final = 2
+JUST_CANVASS: Final[Codes] = (CANVASS,)
+JUST_REDRAW: Final[Codes] = (REDRAW,)
+ONLY_NOBODY: Final[Codes] = (NOBODY,)
+
+
+# ---------------------------------------------------------------------- accusations
+
+
+def point_at(s: Noir, me: i64, suspect: i64) -> None:
+    """NR-M5.4.3: the whole mafia must answer, or by option the one who is named next."""
+    s.tell(ALL, "accused", me, suspect)
+    if s.house["accusation_addresses"] == "named_mafioso":
+        return s.push(ADDRESS, me * 64 + suspect)
+    accuse(s, me, suspect)
+
+
+class AgentAccuse(Neighbour):
+    """NR-M5.4.2: a living card next to one's own, or one's own."""
+
+    def __init__(self) -> None:
+        super().__init__(ACCUSE, "NR-M5.4.2", True)
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        self.tells(s, me, what)
+        point_at(s, me, what)
+
+
+class FarAccuse(Deed):
+    """NR-M5.5.1: along row and column, up to three cards far, or one's own."""
+
+    def __init__(self) -> None:
+        super().__init__(ACCUSE, SUSPECTS, "NR-M5.5.1")
+
+    def reach(self, s: Noir, suspect: i64) -> i64:
+        own: i64 = BIT[suspect] if s.house["far_accuse_self"] else 0
+        return cross(s, suspect) | own
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        here = s.players[me].identity
+        if here == NONE:
+            return NOTHING
+        return tuple([ACCUSE + card for card in cards_of(self.reach(s, here) & s.living())])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.narrow(me, self.reach(s, what))
+        point_at(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        if not s.living() & BIT[what]:
+            return Reason("NR-C8.2", "not-alive")
+        return Reason(self.clause, "own-card" if s.players[me].identity == what else "out-of-reach")
+
+
+class Address(Step[Noir]):
+    """NR-M5.4.3 by option: which mafioso is meant. n: the accuser and the card."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([NAME + foe for foe in MEMBERS[side_seats(s, MAFIA)]])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M5.4.3", "name-a-mafioso")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 64]
+        if code == HESITATE:
+            options = self.options(s, n // 64, n)
+            code = options[s.draw(len(options))]
+        s.tell(ALL, "named_seat", code - NAME)
+        ask_all(s, n // 64, n % 64, BIT[code - NAME])
+
+
+# ---------------------------------------------------------------------- looking into things
+
+
+class NewFace(Deed):
+    """NR-M5.4.6: the top card of the deck, if it lives; the old one is discarded and not marked."""
+
+    def __init__(self) -> None:
+        super().__init__(DISGUISE, 1, "NR-M5.4.6")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_DISGUISE if s.deck_size else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        slot = s.draw_card()
+        if s.dead & BIT[slot.card]:
+            s.tell(ALL, "unlucky", me)
+            return put_dead_under(s, me, slot)
+        p = s.players[me]
+        s.tell(ALL, "changed", me)
+        if s.house["disguise_discard"] == "face_down":
+            s.buried.append(Slot(p.identity, p.eyes, p.maybe & ~s.dead))
+        else:
+            dismiss(s, p.identity)
+        become(s, me, slot)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "deck-empty")
+
+
+class Autopsy(Deed):
+    """NR-M5.4.7: around a dead neighbour the mafiosi raise their hands."""
+
+    def __init__(self) -> None:
+        super().__init__(AUTOPSY, SUSPECTS, "NR-M5.4.7")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        here = s.players[me].identity
+        return NOTHING if here == NONE else tuple([AUTOPSY + card for card in cards_of(s.near(here) & s.dead)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        around = s.near(what)
+        s.narrow(me, around)
+        s.tell(ALL, "autopsy", me, what)
+        raise_hands(s, what, around, side_seats(s, MAFIA))
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        dead = s.dead & ~s.gone & BIT[what]
+        return Reason(self.clause, "not-next-to-you" if dead else "not-a-body")
+
+
+class Canvass(Deed):
+    """NR-M5.5.2: look at the top two cards of the deck; one with a living suspect is laid open."""
+
+    def __init__(self) -> None:
+        super().__init__(CANVASS, 1, "NR-M5.5.2")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_CANVASS if s.deck_size else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        number: i64 = min(LOOKED_AT, s.deck_size)
+        s.tell(ALL, "looks", me, number)
+        for _ in range(number):
+            slot = s.draw_card()
+            s.put_under(slot.seen_by(BIT[me]))
+            s.tell(BIT[me], "drawn", slot.card)
+        s.push(LAY_OPEN, me * 4 + number)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "deck-empty")
+
+
+class LayOpen(Step[Noir]):
+    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. n: Detective, how many."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 4]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        cards = [slot.card for slot in s.under[len(s.under) - n % 4 :]]
+        return tuple([PLAY + card for card in cards if not s.dead & BIT[card]]) or ONLY_NOBODY
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M5.5.2", "lay-a-living-one")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 4]
+        if code == HESITATE:
+            options = self.options(s, n // 4, n)
+            code = options[s.draw(len(options))]
+        first = len(s.under) - n % 4
+        if code == NOBODY:
+            s.under = s.under[:first] + [slot.but(~s.dead) for slot in s.under[first:]]
+            return s.tell(ALL, "none_living", n // 4)
+        suspect = code - PLAY
+        s.under = [slot for slot in s.under if slot.card != suspect]
+        s.deck_size -= 1
+        exonerate(s, suspect)
+        raise_hands(s, suspect, s.near(suspect), BIT[s.seats] - 1)
+
+
+# ---------------------------------------------------------------------- field work
+
+
+class FieldWork(Deed):
+    """NR-M5.7.2: lay a living card of the hand, discard the dead, draw; the mafiosi around raise their hands."""
+
+    def __init__(self) -> None:
+        super().__init__(FIELD, SUSPECTS, "NR-M5.7.2")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return tuple([FIELD + card for card in cards_of(s.hold(me) & ~s.dead)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "field_work", me)
+        s.left |= BIT[what]
+        exonerate(s, what)
+        renew_hand(s, me)
+        raise_hands(s, what, s.near(what), side_seats(s, MAFIA))
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason("NR-M5.7.3", "identity-lives" if s.hold(me) & BIT[what] else "not-in-hand")
+
+
+class Redraw(Deed):
+    """NR-M5.7.3 by option: without a living card in hand, only discard and draw."""
+
+    def __init__(self) -> None:
+        super().__init__(REDRAW, 1, "NR-M5.7.3")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        ready = s.house["field_redraw_without_living_card"] and not s.hold(me) & ~s.dead
+        return JUST_REDRAW if ready and (s.hand_size(me) or s.deck_size) else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "field_work", me)
+        renew_hand(s, me)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "no-redraw")
+
+
+def renew_hand(s: Noir, me: i64) -> None:
+    """The dead of the hand are discarded, so whatever is kept was alive by now; then it is filled up."""
+    for card in cards_of(s.hold(me) & s.dead):
+        s.left |= BIT[card]
+        dismiss(s, card)
+    s.hand = [slot.but(s.dead & ~s.left) for slot in s.hand]
+    number: i64 = min(HELD - count_of(s.hold(me)), s.deck_size)
+    if number:
+        draw_in_hand(s, me, number)
+
+
+ADDRESS: Final = Address("address")
+LAY_OPEN: Final = LayOpen("lay_open")

@@ -1,0 +1,149 @@
+"""The Bomber's deeds (NR-M5.10): plant, detonate, and the chain that is made link by link.
+
+A link is an attack like any other; BURNT lies beneath it, reads the verdict and goes on or not. It remembers in its
+number whether the card had a bomb, because a dying card loses it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import NOTHING, Reason, Step
+from backroom.games.noir.codes import DECLINE, DETONATE, HESITATE, LINK, PLANT
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.mafia import AFTERMATH, arrest
+from backroom.games.noir.reactions import attack
+from backroom.games.noir.role import BOMBS
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+
+class Plant(Neighbour):
+    """NR-M5.10.2: a bomb on a living neighbour, or on oneself, where there is none."""
+
+    def __init__(self) -> None:
+        super().__init__(PLANT, "NR-M5.10.2", True)
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return tuple([code for code in super().options(s, me) if not s.bombs & BIT[code - PLANT]])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        self.tells(s, me, what)
+        s.bombs |= BIT[what]
+        s.tell(ALL, "placed", me, what, BOMBS)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason("NR-C1.2", "has-token") if s.bombs & BIT[what] else super().why(s, me, what)
+
+
+class Detonate(Deed):
+    """NR-M5.10.3: any bomb on the board is the first link of a chain."""
+
+    def __init__(self) -> None:
+        super().__init__(DETONATE, SUSPECTS, "NR-M5.10.3")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return tuple([DETONATE + card for card in cards_of(s.bombs)]) if s.bombs else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.push(AFTERMATH)
+        ignite(s, me, what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "no-bomb")
+
+
+def ignite(s: Noir, bomber: i64, card: i64) -> None:
+    """NR-M5.10.4: one link; a card out of reach of an attack is not attacked."""
+    armed: i64 = 1 if s.bombs & BIT[card] else 0
+    s.saved = 0
+    s.push(BURNT, (bomber * 64 + card) * 2 + armed)
+    if s.living() & BIT[card]:
+        s.tell(ALL, "attacked", bomber, card)
+        attack(s, bomber, card, False)
+
+
+def next_links(s: Noir, card: i64) -> i64:
+    """NR-M5.10.5: living neighbours, and those out of reach that carry a bomb."""
+    return s.near(card) & (s.living() | s.bombs)
+
+
+class Burnt(Step[Noir]):
+    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. n: Bomber, card, bomb."""
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if s.saved:
+            return
+        card = n // 2 % 64
+        if n % 2:
+            s.bombs &= ~BIT[card]
+            s.tell(ALL, "exploded", card)
+        if n % 2 and next_links(s, card):
+            s.push(CHAIN, n // 2)
+
+
+class Chain(Step[Noir]):
+    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. n: Bomber and card."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([LINK + card for card in cards_of(next_links(s, n % 64))])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M5.10.5", "no-link")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 64]
+        if code == HESITATE:
+            options = self.options(s, n // 64, n)
+            code = options[s.draw(len(options))]
+        ignite(s, n // 64, code - LINK)
+
+
+# ---------------------------------------------------------------------- by option: a bomb on the accused
+
+
+class LastBlast(Step[Noir]):
+    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. n: Bomber and card."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return (DECLINE, DETONATE + n % 64)
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return DECLINE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M5.10.9", "this-bomb-or-none")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if answers[n // 64] == DECLINE:
+            return s.tell(ALL, "hands_off", n // 64)
+        ignite(s, n // 64, n % 64)
+
+
+class LedAway(Step[Noir]):
+    """NR-M5.10.9: the accused is arrested, unless the blast has done it. n: the accused seat."""
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if s.players[n].identity != NONE:
+            arrest(s, n)
+
+
+BURNT: Final = Burnt("burnt")
+CHAIN: Final = Chain("chain")
+LAST_BLAST: Final = LastBlast("last_blast")
+LED_AWAY: Final = LedAway("led_away")

@@ -1,0 +1,176 @@
+"""The deeds of Psycho and Sniper (NR-M5.9, NR-M5.11): shifts and swaps that end in threats, shots, moved tokens.
+
+A deed that names two cards is asked in two pieces, and every first piece can be completed. Threats are laid one by one
+in the order of the suspects' numbers, so that each set of them can be laid in one way only.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import NOTHING, Reason, Step
+from backroom.games.noir import board as grid
+from backroom.games.noir.codes import HESITATE, SNIPE, STOP, SWAP, THREATEN, WITH
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.mafia import AFTERMATH, nameless
+from backroom.games.noir.moves import Collapse, Shift
+from backroom.games.noir.reactions import attack
+from backroom.games.noir.role import THREATS
+from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+REACH: Final = 3
+MOST: Final = 3  # threats a turn
+ONLY_STOP: Final[Codes] = (STOP,)
+
+
+def cross(s: Noir, suspect: i64) -> i64:
+    """Orthogonal range 3."""
+    return grid.in_range(s.board, s.rows, s.cols, suspect, REACH, False)
+
+
+class DarkShift(Shift):
+    """NR-M5.9.5, NR-M5.9.6: a Shift with threats after it."""
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        super().do(s, me, what)
+        s.push(THREAT, me * 256)
+
+
+class DarkCollapse(Collapse):
+    """NR-M5.9.6: threats after it only by option."""
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        if s.house["threat_after_collapse"]:
+            s.push(THREAT, me * 256)
+        super().do(s, me, what)
+
+
+class Swap(Deed):
+    """NR-M5.9.5: two neighbours change places, anywhere on the board."""
+
+    def __init__(self) -> None:
+        super().__init__(SWAP, SUSPECTS, "NR-M5.9.5")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return tuple([SWAP + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols]])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "swapped", me, what)
+        s.push(THREAT, me * 256)
+        s.push(SWAP_WITH, me * 64 + what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "not-on-board")
+
+
+class SwapWith(Step[Noir]):
+    """NR-M5.9.5: the other one. n: Psycho and the first card."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([WITH + card for card in cards_of(s.near(n % 64))])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M5.9.5", "not-neighbours")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 64]
+        if code == HESITATE:
+            options = self.options(s, n // 64, n)
+            code = options[s.draw(len(options))]
+        here = s.board.index(n % 64)
+        there = s.board.index(code - WITH)
+        s.board[here] = code - WITH
+        s.board[there] = n % 64
+        s.tell(ALL, "swap_with", code - WITH)
+
+
+class Threat(Step[Noir]):
+    """NR-M5.9.6: a threat in range, up to three, at least one if there is any. n: Psycho, last card, how many.
+
+    Asked as often whatever is in reach: only the Psycho knows what that is.
+    """
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return 0 if nameless(s, n // 256) else BIT[n // 256]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        free = cross(s, s.players[seat].identity) & s.living() & ~s.threats
+        if n % 4:
+            free &= ANYBODY & ~(BIT[n // 4 % 64 + 1] - 1)
+        codes = tuple([THREATEN + card for card in cards_of(free)])
+        return ONLY_STOP + codes if n % 4 or not codes else codes
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return STOP if n % 4 else HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        if code == STOP:
+            return Reason("NR-M5.9.6", "one-threat-at-least")
+        return Reason("NR-M5.9.6", "out-of-reach")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if not s.called:
+            return
+        me = n // 256
+        code: i64 = answers[me]
+        if code == HESITATE:
+            options = self.options(s, me, n)
+            code = options[s.draw(len(options))]
+        if code == STOP:
+            if not n % 4:
+                none_in_reach(s, me)
+            return
+        card = code - THREATEN
+        s.narrow(me, cross(s, card))
+        s.threats |= BIT[card]
+        s.tell(ALL, "placed", me, card, THREATS)
+        if n % 4 + 1 < MOST:
+            s.push(THREAT, (me * 64 + card) * 4 + n % 4 + 1)
+
+
+def none_in_reach(s: Noir, me: i64) -> None:
+    """That nothing was laid tells that nothing could be."""
+    for card in cards_of(s.living() & ~s.threats):
+        s.narrow(me, ANYBODY & ~cross(s, card))
+    s.tell(ALL, "no_threats", me)
+
+
+class Snipe(Deed):
+    """NR-M5.11.1: a shot along the diagonals, up to three cards far."""
+
+    def __init__(self) -> None:
+        super().__init__(SNIPE, SUSPECTS, "NR-M5.11.1")
+
+    def reach(self, s: Noir, suspect: i64) -> i64:
+        return grid.in_range(s.board, s.rows, s.cols, suspect, REACH, True)
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        here = s.players[me].identity
+        if here == NONE:
+            return NOTHING
+        return tuple([SNIPE + card for card in cards_of(self.reach(s, here) & s.living())])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.narrow(me, self.reach(s, what))
+        s.tell(ALL, "attacked", me, what)
+        s.push(AFTERMATH)
+        attack(s, me, what, False)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "out-of-reach" if s.living() & BIT[what] else "not-alive")
+
+
+SWAP_WITH: Final = SwapWith("swap_with")
+THREAT: Final = Threat("threat")
