@@ -17,7 +17,7 @@ from backroom.engine.step import NOTHING, Reason, Step
 from backroom.games.noir.codes import ACCUSE, AUTOPSY, CANVASS, DISGUISE, FIELD, HESITATE, NAME, NOBODY, PLAY, REDRAW
 from backroom.games.noir.common import accuse, ask_all, dismiss, draw_in_hand, exonerate, raise_hands
 from backroom.games.noir.deed import Deed
-from backroom.games.noir.deeds import JUST_DISGUISE, Neighbour
+from backroom.games.noir.deeds import JUST_DISGUISE, Neighbour, no_target
 from backroom.games.noir.mafia import become, put_dead_under, side_seats
 from backroom.games.noir.role import MAFIA
 from backroom.games.noir.state import Noir, Slot
@@ -75,7 +75,7 @@ class FarAccuse(Deed):
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
         if not s.living() & BIT[what]:
-            return Reason("NR-C8.2", "not-alive")
+            return no_target(s, what, "NR-C8.2")
         return Reason(self.clause, "own-card" if s.players[me].identity == what else "out-of-reach")
 
 
@@ -227,7 +227,7 @@ class FieldWork(Deed):
         raise_hands(s, what, s.near(what), side_seats(s, MAFIA))
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason("NR-M5.7.3", "identity-lives" if s.hold(me) & BIT[what] else "not-in-hand")
+        return Reason("NR-M5.7.3", "lay-a-living-one" if s.hold(me) & BIT[what] else "not-in-hand")
 
 
 class Redraw(Deed):

@@ -74,7 +74,10 @@ def raise_hands(s: Noir, suspect: i64, place: i64, seats: i64) -> None:
             s.narrow(seat, place if yes else ANYBODY & ~place)
             if yes:
                 raised |= BIT[seat]
-    s.tell(ALL, "hands", raised, suspect)
+    if raised:
+        s.tell(ALL, "hands", raised, suspect)
+    else:
+        s.tell(ALL, "no_hands", suspect)
 
 
 def kill(s: Noir, suspect: i64) -> None:

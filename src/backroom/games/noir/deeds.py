@@ -22,6 +22,11 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS
 
 
+def no_target(s: Noir, what: i64, clause: str) -> Reason:
+    """Why a card out of reach of everybody cannot be chosen."""
+    return Reason("NR-M5.3.4", "under-arrest") if s.arrested & BIT[what] else Reason(clause, "not-alive")
+
+
 class Neighbour(Deed):
     """Whatever is done to a living card next to one's own, or (`self_too`) to one's own."""
 
@@ -42,7 +47,7 @@ class Neighbour(Deed):
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
         if not s.living() & BIT[what]:
-            return Reason("NR-C8.2" if self.self_too else self.clause, "not-alive")
+            return no_target(s, what, "NR-C8.2" if self.self_too else self.clause)
         if s.players[me].identity == what:
             return Reason(self.clause, "own-card")
         return Reason(self.clause, "not-next-to-you")

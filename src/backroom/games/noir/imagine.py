@@ -9,7 +9,8 @@ whatever was tried before it.
 1. What is narrow (identities, known places) takes a card of its mask, the narrowest first.
 2. An identity that came out of a hand is in one of the first slots of it.
 3. The cards that left a hand lay in slots that may have held them.
-4. All that remains is shuffled into the other slots and the deck.
+4. The slots of a hand that are not spent take a card each, the narrowest first.
+5. All that remains is shuffled into the other slots and the deck.
 """
 
 from __future__ import annotations
@@ -90,6 +91,10 @@ class Puzzle:
         ]
         self.find_settler(eye)
         self.gaps: list[Gap] = self.find_gaps()
+        self.order: list[int] = []  # the unseen slots of a hand without an identity in it, the narrowest first
+        self.bounds: list[int] = []  # and how many cards the next of those still open can have, at most
+        if self.blind and self.settler < 0:
+            self.sort_hand()
 
     # ------------------------------------------------------------------ sorting
 
@@ -149,6 +154,27 @@ class Puzzle:
                 gap.most -= 1  # the identity's slot is one of these
         return out
 
+    def sort_hand(self) -> None:
+        """Which slots are open, one try decides; how many are is always the same, and so are these bounds."""
+        masks: list[tuple[int, int, int]] = []
+        for at in cards_of(self.blind):
+            mask = self.s.hand[at].maybe & self.free
+            masks.append((count_of(mask), at, mask))
+        masks.sort()
+        self.order = [at for _, at, _ in masks]
+        most: list[int] = []
+        nested = 1  # each slot has all the cards that a narrower one has
+        for rank, (size, _, mask) in enumerate(masks):
+            for place in self.narrow:
+                if place.mask & ~mask == 0:
+                    size -= 1
+            most.append(size)
+            if rank and masks[rank - 1][2] & ~mask:
+                nested = 0
+        number = len(masks) - len(self.gaps)
+        for k in range(number):
+            self.bounds.append(max(most[k : len(masks) - number + k + 1]) - k * nested)
+
     # ------------------------------------------------------------------ one try
 
     def attempt(self) -> bool:
@@ -173,7 +199,26 @@ class Puzzle:
                 return False
             s.hand[spot] = faced(s.hand[spot], gap.card)
             open_slots &= ~BIT[spot]
+        if self.order:
+            free = self.deal_hand(free, open_slots)
+            if free < 0:
+                return False
+            open_slots = 0
         return self.deal_rest(free, open_slots)
+
+    def deal_hand(self, free: i64, open_slots: i64) -> i64:
+        """A card for every slot that is not spent; the cards that are left, or -1."""
+        s = self.s
+        k = 0
+        for at in self.order:
+            if open_slots & BIT[at]:
+                card = self.member(s.hand[at].maybe & free, self.bounds[k])
+                if card < 0:
+                    return -1
+                s.hand[at] = faced(s.hand[at], card)
+                free &= ~BIT[card]
+                k += 1
+        return free
 
     def member(self, mask: i64, most: i64) -> i64:
         """One of these, or -1: the fewer there are of the most there can be, the more often."""

@@ -126,9 +126,11 @@ def replace(s: Noir, seat: i64) -> None:
     for _ in range(s.deck_size):
         slot = s.draw_card()
         if not s.dead & BIT[slot.card]:
+            s.tell(ALL, "replaced", seat)
             return become(s, seat, slot)
         put_dead_under(s, seat, slot)
     if refill(s):
+        s.tell(ALL, "replaced", seat)
         return become(s, seat, s.draw_card())
     s.tell(ALL, "no_identity", seat)
 
@@ -136,7 +138,6 @@ def replace(s: Noir, seat: i64) -> None:
 def become(s: Noir, seat: i64, slot: Slot) -> None:
     """NR-M5.1.2: the whole side sees who it is."""
     s.take_identity(seat, slot, partners(s, seat))
-    s.tell(ALL, "replaced", seat)
     s.tell(s.players[seat].eyes, "identity", seat, slot.card)
 
 

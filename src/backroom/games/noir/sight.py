@@ -158,7 +158,7 @@ FORMS: Final[dict[str, Form]] = {
 
 AXIS: Final = Word(AXES)
 WAY: Final = Word(WAYS)
-TOKEN: Final = Word(TOKENS)
+TOKEN: Final = Word(TOKENS[1:], 1)
 EVENTS: Final[dict[str, dict[str, Form]]] = {
     "role": {"seat": SEAT, "role": RoleName()},
     "identity": {"seat": SEAT, "suspect": SUSPECT},
@@ -213,7 +213,7 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "put_under": {"seat": SEAT},
     "refilled": {"cards": NUMBER},
     "no_identity": {"seat": SEAT},
-    "guards": {"suspect": SUSPECT},
+    "no_hands": {"suspect": SUSPECT},
     "protected": {"suspect": SUSPECT},
     "unprotected": {"suspect": SUSPECT},
     "disarmed": {"seat": SEAT, "suspect": SUSPECT, "token": TOKEN},

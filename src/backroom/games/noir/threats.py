@@ -17,6 +17,7 @@ from backroom.engine.step import NOTHING, Reason, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import HESITATE, SNIPE, STOP, SWAP, THREATEN, WITH
 from backroom.games.noir.deed import Deed
+from backroom.games.noir.deeds import no_target
 from backroom.games.noir.mafia import AFTERMATH, nameless
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.reactions import attack
@@ -169,7 +170,7 @@ class Snipe(Deed):
         attack(s, me, what, False)
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "out-of-reach" if s.living() & BIT[what] else "not-alive")
+        return Reason(self.clause, "out-of-reach") if s.living() & BIT[what] else no_target(s, what, self.clause)
 
 
 SWAP_WITH: Final = SwapWith("swap_with")

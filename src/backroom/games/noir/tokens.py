@@ -12,6 +12,7 @@ from backroom.engine.masks import BIT
 from backroom.engine.step import NOTHING, Reason, Step
 from backroom.games.noir.codes import DISARM_BOMB, DISARM_THREAT, GUARD, HESITATE, MOVE_BOMB, STOP, TO, UNGUARD
 from backroom.games.noir.deed import Deed
+from backroom.games.noir.deeds import no_target
 from backroom.games.noir.role import BOMBS, GUARDS, THREATS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
@@ -140,7 +141,9 @@ class Watch(Step[Noir]):
             return Reason("NR-M5.6.1", "no-such-token")
         if s.guarded & BIT[code - GUARD]:
             return Reason("NR-C1.2", "has-token")
-        return Reason("NR-M5.6.1", "six-tokens" if count_of(s.guarded) == MOST_GUARDS else "not-alive")
+        if count_of(s.guarded) == MOST_GUARDS:
+            return Reason("NR-M5.6.1", "six-tokens")
+        return no_target(s, code - GUARD, "NR-M5.6.1")
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
         if not s.called:

@@ -311,3 +311,173 @@ why-not-an-officer = Choose an officer in uniform who may go.
 why-wallet-or-forgo = Take a wallet that still lies on the street, or leave it.
 table-wallets = wallets
 table-purse = purse
+
+## FBI and Mafia
+
+act-autopsy = Autopsy: { $suspect }
+act-disarm_bomb = Defuse the bomb on { $suspect }
+act-disarm_threat = Lift the threat against { $suspect }
+act-field = Field work: lay the card of { $suspect }
+act-guard = Put { $suspect } under protection
+act-unguard = Take the protection off { $suspect }
+act-snipe = Shoot at { $suspect }
+act-swap = Swap { $suspect } with a neighbour
+act-with = Swap with { $suspect }
+act-threaten = Threaten { $suspect }
+act-strike = Strike next at { $suspect }
+act-plant = Plant a bomb on { $suspect }
+act-detonate = Detonate the bomb on { $suspect }
+act-link = Next in the chain: { $suspect }
+act-move_bomb = Move the bomb of { $suspect }
+act-move_threat = Move the threat of { $suspect }
+act-move_guard = Move the protection of { $suspect }
+act-to = Put it on { $suspect }
+act-name = I mean { $seat }
+act-canvass = Canvass: look at two cards
+act-nobody = Nobody here is alive
+act-redraw = Field work: only change the dead cards
+act-protect = Protect
+act-decline = Let it happen
+event-arrested = { $seat } is arrested as { $suspect }. Arrests: { $arrests }.
+event-fell = { $seat } falls: it was { $suspect }. The mafia has { $score }.
+event-replaced = { $seat } goes on as somebody else.
+event-put_under = { $seat } puts a dead man’s card under the deck, unseen.
+event-refilled = The discard pile is searched: the new deck has { $cards }.
+event-no_identity = { $seat } finds nobody left to be.
+event-no_hands = Nobody around { $suspect } raises a hand.
+event-protected = The Bodyguard steps in: { $suspect } is saved.
+event-unprotected = The Bodyguard does not step in for { $suspect }.
+event-disarmed = { $seat } takes the { $token } off { $suspect }.
+event-placed = { $seat } puts a { $token } on { $suspect }.
+event-lifted = { $seat } takes a { $token } from { $suspect }.
+event-moved = { $seat } lays the { $token } on { $suspect }.
+event-cleared = All tokens of one kind leave the street: { $token }.
+event-swapped = { $seat } makes two neighbours change places: { $suspect } ...
+event-swap_with = ... and { $suspect }.
+event-sweeps = { $seat } looks around for the threatened. Found: { $cards }.
+event-no_threats = { $seat } has nobody in reach to threaten.
+event-exploded = The bomb on { $suspect } goes off.
+event-autopsy = { $seat } examines the body of { $suspect }.
+event-looks = { $seat } looks at evidence. Cards: { $cards }.
+event-none_living = { $seat } finds nobody alive among them.
+event-field_work = { $seat } goes out into the field.
+event-named_seat = The accusation is meant for { $seat }.
+event-hands_off = { $seat } leaves it at that.
+token-bomb = bomb
+token-threat = threat
+token-guard = protection token
+role-mafia_killer = Killer (mafia)
+role-undercover = Undercover (FBI)
+role-psycho = Psycho (mafia)
+role-detective = Detective (FBI)
+role-bomber = Bomber (mafia)
+role-bodyguard = Bodyguard (FBI)
+role-sniper = Sniper (mafia)
+role-field_agent = Field Agent (FBI)
+step-watch = Your protection tokens
+help-watch =
+    Before you act: put a token on anybody alive, or take one away. Six at most.
+    Time up: chance chooses; if you may leave it, you do.
+step-sweep = Who is next?
+help-sweep =
+    All threatened neighbours are attacked; you choose the order.
+    Time up: chance chooses.
+step-attempt = Will you step in?
+help-attempt =
+    Somebody under your protection is attacked. From the same row or column you can save them.
+    Everyone then knows your line. Time up: you do not step in.
+step-chain = Whom does the blast take next?
+help-chain =
+    A bomb takes one more card beside it; another bomb there goes on with the chain.
+    Time up: chance chooses.
+step-last_blast = One last blast?
+help-last_blast =
+    The accused carries your bomb. Set it off before the arrest, or not.
+    Time up: you do not.
+step-swap_with = Swap with whom?
+help-swap_with =
+    Choose a card next to the first one.
+    Time up: chance chooses.
+step-threat = Whom do you threaten?
+help-threat =
+    One to three people in your row or column, up to three cards away.
+    Time up: chance chooses the first, then you stop.
+step-set_down = Where does the token go?
+help-set_down =
+    On somebody alive next to where it lay, without such a token.
+    Time up: chance chooses.
+step-address = Whom do you mean?
+help-address =
+    Name the mafioso you suspect behind this card.
+    Time up: chance chooses.
+step-lay_open = Which card do you lay open?
+help-lay_open =
+    One living suspect of the cards is exonerated; the other card goes under the deck.
+    Time up: chance chooses.
+reason-arrests = enough mafiosi are arrested
+reason-mafia_score = the mafia has killed enough
+option-mode-fbi_mafia = FBI and Mafia
+option-fbi_extra_arrest = The FBI needs one more arrest
+option-fbi_extra_arrest-false = no
+option-fbi_extra_arrest-true = yes
+option-accusation_addresses = An accusation is answered by
+option-accusation_addresses-whole_mafia = the whole mafia
+option-accusation_addresses-named_mafioso = the mafioso who is named
+option-far_accuse_self = The Detective may accuse the own card
+option-far_accuse_self-false = no
+option-far_accuse_self-true = yes
+option-disguise_discard = The identity laid aside by a disguise
+option-disguise_discard-face_up = lies face up
+option-disguise_discard-face_down = lies face down
+option-bodyguard_token_step = The Bodyguard’s token
+option-bodyguard_token_step-mandatory = must be laid or lifted
+option-bodyguard_token_step-optional = may be left alone
+option-protect_consumes_token = Protecting uses the token up
+option-protect_consumes_token-false = no
+option-protect_consumes_token-true = yes
+option-protect_stops_sweep = Protecting ends the whole sweep
+option-protect_stops_sweep-false = no
+option-protect_stops_sweep-true = yes
+option-sweep_order = The Psycho strikes
+option-sweep_order-reading_order = row by row
+option-sweep_order-psycho_choice = in any order
+option-threat_after_collapse = Threats after a collapse too
+option-threat_after_collapse-false = no
+option-threat_after_collapse-true = yes
+option-bomb_after_accusation = A bomb on an accused mafioso
+option-bomb_after_accusation-later_detonate = stays for later
+option-bomb_after_accusation-reaction = may go off at once
+option-bombs_stay_on_dead = Bombs stay on the dead
+option-bombs_stay_on_dead-false = no
+option-bombs_stay_on_dead-true = yes
+option-killer_canvass_on_marked = The murder of a marked suspect makes agents raise hands
+option-killer_canvass_on_marked-false = no
+option-killer_canvass_on_marked-true = yes
+option-field_redraw_without_living_card = The Field Agent may renew a hand of dead cards
+option-field_redraw_without_living_card-false = no
+option-field_redraw_without_living_card-true = yes
+why-under-arrest = That card is under arrest and out of reach.
+why-not-in-line = You must stand in the same row or column, and it must not be you.
+why-protect-or-decline = Protect, or let it happen.
+why-not-swept = Choose one of those who are attacked now.
+why-has-token = There is such a token already.
+why-no-bomb = There is no bomb on that card.
+why-no-link = The chain goes on to a living neighbour, or to a bomb beside it.
+why-this-bomb-or-none = Set off this very bomb, or let it be.
+why-not-on-board = That card is no longer on the street.
+why-not-neighbours = Choose a card next to the first one.
+why-one-threat-at-least = You must threaten at least one.
+why-out-of-reach = That card is out of your reach.
+why-no-such-token = There is no such token on that card.
+why-no-room-for-token = Nobody beside it can take that token.
+why-not-beside-token = It goes to somebody alive next to where it lay.
+why-token-first = First lay a protection token or take one away.
+why-six-tokens = Six protection tokens are out already.
+why-name-a-mafioso = Name a seat of the mafia.
+why-not-a-body = Only the dead on the street can be examined.
+why-lay-a-living-one = Lay the card of somebody alive, if there is one.
+why-no-redraw = That needs a hand without anybody alive.
+why-no-identity = Without an identity you can only shift or collapse.
+table-arrests = arrests
+table-score = score of the mafia
+table-tokens = on the cards: * bomb, ! threat, ^ protection, # arrested

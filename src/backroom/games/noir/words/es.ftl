@@ -311,3 +311,173 @@ why-not-an-officer = Elija a un agente de uniforme que pueda irse.
 why-wallet-or-forgo = Llévese una cartera que aún esté en la calle, o déjela.
 table-wallets = carteras
 table-purse = botín
+
+## El FBI y la Mafia
+
+act-autopsy = Hacer la autopsia a { $suspect }
+act-disarm_bomb = Desactivar la bomba de { $suspect }
+act-disarm_threat = Anular la amenaza contra { $suspect }
+act-field = Trabajo de campo: mostrar la carta de { $suspect }
+act-guard = Poner bajo protección a { $suspect }
+act-unguard = Retirar la protección de { $suspect }
+act-snipe = Disparar a { $suspect }
+act-swap = Cambiar a { $suspect } con quien tenga al lado
+act-with = Cambiar con { $suspect }
+act-threaten = Amenazar a { $suspect }
+act-strike = Golpear ahora a { $suspect }
+act-plant = Poner una bomba a { $suspect }
+act-detonate = Detonar la bomba de { $suspect }
+act-link = Siguiente de la cadena: { $suspect }
+act-move_bomb = Mover la bomba de { $suspect }
+act-move_threat = Mover la amenaza de { $suspect }
+act-move_guard = Mover la protección de { $suspect }
+act-to = Ponerla sobre { $suspect }
+act-name = Me refiero a { $seat }
+act-canvass = Interrogar: mirar dos cartas
+act-nobody = Aquí no queda nadie vivo
+act-redraw = Trabajo de campo: solo cambiar las cartas de muertos
+act-protect = Proteger
+act-decline = No intervenir
+event-arrested = { $seat } queda bajo arresto: era { $suspect }. Arrestos: { $arrests }.
+event-fell = Cae { $seat }: era { $suspect }. La mafia suma { $score }.
+event-replaced = { $seat } sigue con otra identidad.
+event-put_under = { $seat } pone bajo el mazo, sin mostrarla, la carta de un muerto.
+event-refilled = Se revisa el descarte: el nuevo mazo tiene { $cards }.
+event-no_identity = { $seat } ya no encuentra a nadie que ser.
+event-no_hands = Nadie levanta la mano en torno a { $suspect }.
+event-protected = El Guardaespaldas interviene: { $suspect } se salva.
+event-unprotected = El Guardaespaldas no interviene por { $suspect }.
+event-disarmed = { $seat } retira la ficha ({ $token }) de { $suspect }.
+event-placed = { $seat } pone una ficha ({ $token }) sobre { $suspect }.
+event-lifted = { $seat } quita una ficha ({ $token }) de { $suspect }.
+event-moved = { $seat } deja la ficha ({ $token }) sobre { $suspect }.
+event-cleared = Desaparecen de la calle todas las fichas: { $token }.
+event-swapped = { $seat } hace cambiar de sitio a dos vecinos: { $suspect }...
+event-swap_with = ...y { $suspect }.
+event-sweeps = { $seat } busca a su lado a los amenazados. Encuentra: { $cards }.
+event-no_threats = { $seat } no tiene a nadie al alcance para amenazarlo.
+event-exploded = Estalla la bomba de { $suspect }.
+event-autopsy = { $seat } examina el cuerpo de { $suspect }.
+event-looks = { $seat } mira pruebas. Cartas: { $cards }.
+event-none_living = { $seat } no halla entre ellas a nadie vivo.
+event-field_work = { $seat } sale a hacer trabajo de campo.
+event-named_seat = La acusación va dirigida a { $seat }.
+event-hands_off = { $seat } lo deja estar.
+token-bomb = bomba
+token-threat = amenaza
+token-guard = protección
+role-mafia_killer = Asesino de la mafia
+role-undercover = Encubierto del FBI
+role-psycho = Psicópata de la mafia
+role-detective = Detective del FBI
+role-bomber = Dinamitero de la mafia
+role-bodyguard = Guardaespaldas del FBI
+role-sniper = Francotirador de la mafia
+role-field_agent = Agente de campo del FBI
+step-watch = Sus fichas de protección
+help-watch =
+    Antes de actuar: ponga una ficha a cualquiera vivo o quite una. Seis como mucho.
+    Si se acaba el tiempo, elige el azar; si puede dejarlo, lo deja.
+step-sweep = ¿Quién es el siguiente?
+help-sweep =
+    Todos los vecinos amenazados serán atacados; usted elige el orden.
+    Si se acaba el tiempo, elige el azar.
+step-attempt = ¿Interviene?
+help-attempt =
+    Atacan a alguien bajo su protección. Desde la misma fila o columna puede salvarlo.
+    Entonces todos sabrán su línea. Si se acaba el tiempo, no interviene.
+step-chain = ¿A quién alcanza la explosión?
+help-chain =
+    La bomba alcanza otra carta vecina; si también lleva bomba, la cadena sigue.
+    Si se acaba el tiempo, elige el azar.
+step-last_blast = ¿Una última explosión?
+help-last_blast =
+    Quien está bajo acusación lleva su bomba. Detónela antes del arresto, o no.
+    Si se acaba el tiempo, no lo hace.
+step-swap_with = ¿Con quién se cambia?
+help-swap_with =
+    Elija una carta junto a la primera.
+    Si se acaba el tiempo, elige el azar.
+step-threat = ¿A quién amenaza?
+help-threat =
+    De una a tres personas de su fila o columna, a tres cartas como mucho.
+    Si se acaba el tiempo, el azar elige la primera y usted para.
+step-set_down = ¿Dónde va la ficha?
+help-set_down =
+    Sobre alguien vivo junto a donde estaba y sin una ficha igual.
+    Si se acaba el tiempo, elige el azar.
+step-address = ¿A quién se refiere?
+help-address =
+    Nombre al mafioso que sospecha tras esta carta.
+    Si se acaba el tiempo, elige el azar.
+step-lay_open = ¿Qué carta muestra?
+help-lay_open =
+    Un sospechoso vivo de las cartas queda libre; la otra va bajo el mazo.
+    Si se acaba el tiempo, elige el azar.
+reason-arrests = hay bastantes mafiosos arrestados
+reason-mafia_score = la mafia ha matado lo suficiente
+option-mode-fbi_mafia = FBI contra Mafia
+option-fbi_extra_arrest = El FBI necesita un arresto más
+option-fbi_extra_arrest-false = no hace falta
+option-fbi_extra_arrest-true = sí
+option-accusation_addresses = A una acusación responde
+option-accusation_addresses-whole_mafia = toda la mafia
+option-accusation_addresses-named_mafioso = el mafioso nombrado
+option-far_accuse_self = El Detective puede acusar a su propia carta
+option-far_accuse_self-false = no puede
+option-far_accuse_self-true = sí
+option-disguise_discard = La identidad que deja un disfraz
+option-disguise_discard-face_up = queda boca arriba
+option-disguise_discard-face_down = queda boca abajo
+option-bodyguard_token_step = La ficha del Guardaespaldas
+option-bodyguard_token_step-mandatory = es obligatoria cada turno
+option-bodyguard_token_step-optional = es voluntaria
+option-protect_consumes_token = Proteger gasta la ficha
+option-protect_consumes_token-false = no la gasta
+option-protect_consumes_token-true = sí
+option-protect_stops_sweep = Proteger detiene toda la barrida
+option-protect_stops_sweep-false = no la detiene
+option-protect_stops_sweep-true = sí
+option-sweep_order = El Psicópata golpea
+option-sweep_order-reading_order = fila por fila
+option-sweep_order-psycho_choice = en el orden que quiera
+option-threat_after_collapse = Amenazas también tras cerrar líneas
+option-threat_after_collapse-false = tras cerrar, ninguna
+option-threat_after_collapse-true = sí
+option-bomb_after_accusation = Una bomba en un mafioso acusado
+option-bomb_after_accusation-later_detonate = queda para más tarde
+option-bomb_after_accusation-reaction = puede estallar en el acto
+option-bombs_stay_on_dead = Las bombas siguen en los muertos
+option-bombs_stay_on_dead-false = se retiran
+option-bombs_stay_on_dead-true = sí
+option-killer_canvass_on_marked = Matar a un exonerado hace levantar la mano a los agentes
+option-killer_canvass_on_marked-false = nadie la levanta
+option-killer_canvass_on_marked-true = sí
+option-field_redraw_without_living_card = El Agente de campo puede renovar una mano de muertos
+option-field_redraw_without_living_card-false = no puede
+option-field_redraw_without_living_card-true = sí
+why-under-arrest = Esa carta está bajo arresto, fuera de alcance.
+why-not-in-line = Debe estar en la misma fila o columna, y no ser usted.
+why-protect-or-decline = Proteja, o no intervenga.
+why-not-swept = Elija a uno de los que van a ser atacados.
+why-has-token = Ya hay ahí una ficha igual.
+why-no-bomb = En esa carta no hay bomba.
+why-no-link = La cadena sigue por un vecino vivo o por una bomba vecina.
+why-this-bomb-or-none = Detone esa bomba o déjela.
+why-not-on-board = Esa carta ya no está en la calle.
+why-not-neighbours = Elija una carta junto a la primera.
+why-one-threat-at-least = Debe amenazar al menos a una persona.
+why-out-of-reach = Esa carta queda fuera de su alcance.
+why-no-such-token = En esa carta no hay tal ficha.
+why-no-room-for-token = Nadie a su lado puede recibir esa ficha.
+why-not-beside-token = Va a alguien vivo junto a donde estaba.
+why-token-first = Primero ponga o quite una ficha de protección.
+why-six-tokens = Ya hay seis fichas de protección en la calle.
+why-name-a-mafioso = Nombre a alguien de la mafia.
+why-not-a-body = Solo se examina a los muertos que siguen en la calle.
+why-lay-a-living-one = Muestre la carta de alguien vivo, si la hay.
+why-no-redraw = Para eso no debe quedar nadie vivo en su mano.
+why-no-identity = Sin identidad solo puede desplazar o cerrar líneas.
+table-arrests = arrestos
+table-score = puntos de la mafia
+table-tokens = en las cartas: * bomba, ! amenaza, ^ protección, # arresto

@@ -312,3 +312,173 @@ why-not-an-officer = Выберите полицейского в форме, к
 why-wallet-or-forgo = Возьмите кошелёк, который ещё лежит на улице, или откажитесь.
 table-wallets = кошельки
 table-purse = добыча
+
+## ФБР и мафия
+
+act-autopsy = Вскрытие: { $suspect }
+act-disarm_bomb = Обезвредить бомбу: { $suspect }
+act-disarm_threat = Снять угрозу: { $suspect }
+act-field = Выход в поле, открыть карту: { $suspect }
+act-guard = Взять под охрану: { $suspect }
+act-unguard = Снять охрану: { $suspect }
+act-snipe = Выстрелить. Цель: { $suspect }
+act-swap = Поменять с соседом: { $suspect }
+act-with = Сосед для обмена: { $suspect }
+act-threaten = Угрожать: { $suspect }
+act-strike = Следующий удар: { $suspect }
+act-plant = Заминировать: { $suspect }
+act-detonate = Взорвать бомбу: { $suspect }
+act-link = Дальше по цепочке: { $suspect }
+act-move_bomb = Переложить бомбу, карта: { $suspect }
+act-move_threat = Переложить угрозу, карта: { $suspect }
+act-move_guard = Переложить охрану, карта: { $suspect }
+act-to = Куда положить: { $suspect }
+act-name = Имею в виду: { $seat }
+act-canvass = Опрос: посмотреть две карты
+act-nobody = Живых здесь нет
+act-redraw = Выход в поле: только сменить карты убитых
+act-protect = Защитить
+act-decline = Не вмешиваться
+event-arrested = { $seat } под арестом: { $suspect }. Арестов: { $arrests }.
+event-fell = Погибает { $seat }: это { $suspect }. Счёт мафии: { $score }.
+event-replaced = { $seat } продолжает под новым именем.
+event-put_under = { $seat } тайно кладёт карту убитого под колоду.
+event-refilled = Сброс перебран, в новой колоде карт: { $cards }.
+event-no_identity = { $seat } больше никем не может стать.
+event-no_hands = Никто не поднимает руку ({ $suspect }).
+event-protected = Телохранитель вмешивается, удар отведён: { $suspect }.
+event-unprotected = Телохранитель не вмешивается: { $suspect }.
+event-disarmed = { $seat } снимает жетон ({ $token }): { $suspect }.
+event-placed = { $seat } кладёт жетон ({ $token }): { $suspect }.
+event-lifted = { $seat } убирает жетон ({ $token }): { $suspect }.
+event-moved = { $seat } перекладывает жетон ({ $token }): { $suspect }.
+event-cleared = С улицы убраны все жетоны: { $token }.
+event-swapped = { $seat } меняет двух соседей местами: { $suspect }...
+event-swap_with = ...и { $suspect }.
+event-sweeps = { $seat } ищет рядом тех, кому угрожает. Найдено: { $cards }.
+event-no_threats = { $seat } не достаёт ни до кого с угрозой.
+event-exploded = Бомба взрывается: { $suspect }.
+event-autopsy = { $seat } проводит вскрытие: { $suspect }.
+event-looks = { $seat } смотрит улики. Карт: { $cards }.
+event-none_living = { $seat } не находит среди них живых.
+event-field_work = { $seat } выходит в поле.
+event-named_seat = Обвиняется { $seat }.
+event-hands_off = { $seat } оставляет всё как есть.
+token-bomb = бомба
+token-threat = угроза
+token-guard = охрана
+role-mafia_killer = Убийца (мафия)
+role-undercover = Под прикрытием (ФБР)
+role-psycho = Психопат (мафия)
+role-detective = Сыщик (ФБР)
+role-bomber = Подрывник (мафия)
+role-bodyguard = Телохранитель (ФБР)
+role-sniper = Снайпер (мафия)
+role-field_agent = Полевой агент (ФБР)
+step-watch = Ваши жетоны охраны
+help-watch =
+    До действия: положите жетон на любого живого или уберите один. Не больше шести.
+    Время вышло: выбирает случай; если можно не трогать, вы не трогаете.
+step-sweep = Кто следующий?
+help-sweep =
+    Удар ждёт всех соседей под угрозой; порядок за вами.
+    Время вышло: выбирает случай.
+step-attempt = Вмешаетесь?
+help-attempt =
+    Удар по тому, кого вы охраняете. Из того же ряда или столбца можно спасти.
+    Тогда все узнают вашу линию. Время вышло: вы не вмешиваетесь.
+step-chain = Кого захватит взрыв?
+help-chain =
+    Бомба задевает ещё одну карту рядом; бомба на ней продолжит цепочку.
+    Время вышло: выбирает случай.
+step-last_blast = Последний взрыв?
+help-last_blast =
+    На обвиняемом ваша бомба. Взорвите её до ареста — или нет.
+    Время вышло: не взрываете.
+step-swap_with = С кем поменять?
+help-swap_with =
+    Выберите карту рядом с первой.
+    Время вышло: выбирает случай.
+step-threat = Кому угрожать?
+help-threat =
+    От одного до трёх человек в вашем ряду или столбце, не дальше трёх карт.
+    Время вышло: первого выбирает случай, потом вы останавливаетесь.
+step-set_down = Куда положить жетон?
+help-set_down =
+    На живого рядом с прежним местом, у кого такого жетона нет.
+    Время вышло: выбирает случай.
+step-address = Кого вы имеете в виду?
+help-address =
+    Назовите мафиози, который, по-вашему, скрыт за этой картой.
+    Время вышло: выбирает случай.
+step-lay_open = Какую карту открыть?
+help-lay_open =
+    Один живой из этих карт вне подозрений; другая карта уйдёт под колоду.
+    Время вышло: выбирает случай.
+reason-arrests = арестовано достаточно мафиози
+reason-mafia_score = мафия убила достаточно
+option-mode-fbi_mafia = ФБР против мафии
+option-fbi_extra_arrest = ФБР нужен ещё один арест
+option-fbi_extra_arrest-false = нет
+option-fbi_extra_arrest-true = да
+option-accusation_addresses = На обвинение отвечает
+option-accusation_addresses-whole_mafia = вся мафия
+option-accusation_addresses-named_mafioso = названный мафиози
+option-far_accuse_self = Сыщик может обвинить собственную карту
+option-far_accuse_self-false = нет
+option-far_accuse_self-true = да
+option-disguise_discard = Прежняя личность после маскировки
+option-disguise_discard-face_up = лежит открыто
+option-disguise_discard-face_down = лежит закрыто
+option-bodyguard_token_step = Жетон телохранителя
+option-bodyguard_token_step-mandatory = обязателен каждый ход
+option-bodyguard_token_step-optional = по желанию
+option-protect_consumes_token = Защита тратит жетон
+option-protect_consumes_token-false = нет
+option-protect_consumes_token-true = да
+option-protect_stops_sweep = Защита останавливает всю зачистку
+option-protect_stops_sweep-false = нет
+option-protect_stops_sweep-true = да
+option-sweep_order = Психопат наносит удары
+option-sweep_order-reading_order = по рядам
+option-sweep_order-psycho_choice = в любом порядке
+option-threat_after_collapse = Угрозы и после сдвига
+option-threat_after_collapse-false = нет
+option-threat_after_collapse-true = да
+option-bomb_after_accusation = Бомба на обвинённом мафиози
+option-bomb_after_accusation-later_detonate = остаётся на потом
+option-bomb_after_accusation-reaction = может взорваться сразу
+option-bombs_stay_on_dead = Бомбы остаются на убитых
+option-bombs_stay_on_dead-false = нет
+option-bombs_stay_on_dead-true = да
+option-killer_canvass_on_marked = При убийстве оправданного агенты рядом поднимают руки
+option-killer_canvass_on_marked-false = нет
+option-killer_canvass_on_marked-true = да
+option-field_redraw_without_living_card = Полевой агент может сменить руку из убитых
+option-field_redraw_without_living_card-false = нет
+option-field_redraw_without_living_card-true = да
+why-under-arrest = Эта карта под арестом, до неё не добраться.
+why-not-in-line = Нужно стоять в том же ряду или столбце, и это не должны быть вы.
+why-protect-or-decline = Защитите или не вмешивайтесь.
+why-not-swept = Выберите того, кого сейчас ждёт удар.
+why-has-token = Такой жетон там уже есть.
+why-no-bomb = На этой карте нет бомбы.
+why-no-link = Цепочка идёт к живому соседу или к бомбе рядом.
+why-this-bomb-or-none = Взорвите именно эту бомбу или оставьте её.
+why-not-on-board = Этой карты на улице уже нет.
+why-not-neighbours = Выберите карту рядом с первой.
+why-one-threat-at-least = Нужна хотя бы одна угроза.
+why-out-of-reach = До этой карты вам не достать.
+why-no-such-token = На этой карте нет такого жетона.
+why-no-room-for-token = Рядом некому принять этот жетон.
+why-not-beside-token = Жетон идёт живому рядом с прежним местом.
+why-token-first = Сначала положите жетон охраны или уберите один.
+why-six-tokens = Все шесть жетонов охраны уже на улице.
+why-name-a-mafioso = Назовите одного из мафии.
+why-not-a-body = Вскрыть можно только убитого на улице.
+why-lay-a-living-one = Откройте карту живого, если такая есть.
+why-no-redraw = Для этого в руке не должно быть живых.
+why-no-identity = Без личности можно только смещать и сдвигать.
+table-arrests = аресты
+table-score = счёт мафии
+table-tokens = на картах: * бомба, ! угроза, ^ охрана, # арест

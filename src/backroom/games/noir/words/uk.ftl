@@ -312,3 +312,173 @@ why-not-an-officer = Оберіть поліціянта в однострої, 
 why-wallet-or-forgo = Візьміть гаманець, що ще лежить на вулиці, або відмовтеся.
 table-wallets = гаманці
 table-purse = здобич
+
+## ФБР і мафія
+
+act-autopsy = Розтин: { $suspect }
+act-disarm_bomb = Знешкодити бомбу: { $suspect }
+act-disarm_threat = Зняти погрозу: { $suspect }
+act-field = Вихід у поле, відкрити карту: { $suspect }
+act-guard = Узяти під охорону: { $suspect }
+act-unguard = Зняти охорону: { $suspect }
+act-snipe = Вистрілити. Ціль: { $suspect }
+act-swap = Поміняти з сусідом: { $suspect }
+act-with = Сусід для обміну: { $suspect }
+act-threaten = Погрожувати: { $suspect }
+act-strike = Наступний удар: { $suspect }
+act-plant = Замінувати: { $suspect }
+act-detonate = Підірвати бомбу: { $suspect }
+act-link = Далі за ланцюгом: { $suspect }
+act-move_bomb = Перекласти бомбу, карта: { $suspect }
+act-move_threat = Перекласти погрозу, карта: { $suspect }
+act-move_guard = Перекласти охорону, карта: { $suspect }
+act-to = Куди покласти: { $suspect }
+act-name = Маю на увазі: { $seat }
+act-canvass = Опитування: глянути на дві карти
+act-nobody = Живих тут немає
+act-redraw = Вихід у поле: лише змінити карти вбитих
+act-protect = Захистити
+act-decline = Не втручатися
+event-arrested = { $seat } під арештом: { $suspect }. Арештів: { $arrests }.
+event-fell = Гине { $seat }: це { $suspect }. Рахунок мафії: { $score }.
+event-replaced = { $seat } продовжує під новим ім’ям.
+event-put_under = { $seat } таємно кладе карту вбитого під стос.
+event-refilled = Скид перебрано, у новому стосі карт: { $cards }.
+event-no_identity = { $seat } більше ніким не може стати.
+event-no_hands = Ніхто не піднімає руки ({ $suspect }).
+event-protected = Тілоохоронець втручається, удар відведено: { $suspect }.
+event-unprotected = Тілоохоронець не втручається: { $suspect }.
+event-disarmed = { $seat } знімає жетон ({ $token }): { $suspect }.
+event-placed = { $seat } кладе жетон ({ $token }): { $suspect }.
+event-lifted = { $seat } прибирає жетон ({ $token }): { $suspect }.
+event-moved = { $seat } перекладає жетон ({ $token }): { $suspect }.
+event-cleared = З вулиці прибрано всі жетони: { $token }.
+event-swapped = { $seat } міняє двох сусідів місцями: { $suspect }...
+event-swap_with = ...і { $suspect }.
+event-sweeps = { $seat } шукає поруч тих, кому погрожує. Знайдено: { $cards }.
+event-no_threats = { $seat } ні до кого не дотягується з погрозою.
+event-exploded = Бомба вибухає: { $suspect }.
+event-autopsy = { $seat } робить розтин: { $suspect }.
+event-looks = { $seat } дивиться докази. Карт: { $cards }.
+event-none_living = { $seat } не знаходить серед них живих.
+event-field_work = { $seat } виходить у поле.
+event-named_seat = Звинувачується { $seat }.
+event-hands_off = { $seat } лишає все як є.
+token-bomb = бомба
+token-threat = погроза
+token-guard = охорона
+role-mafia_killer = Вбивця (мафія)
+role-undercover = Під прикриттям (ФБР)
+role-psycho = Психопат (мафія)
+role-detective = Детектив (ФБР)
+role-bomber = Підривник (мафія)
+role-bodyguard = Тілоохоронець (ФБР)
+role-sniper = Снайпер (мафія)
+role-field_agent = Польовик (ФБР)
+step-watch = Ваші жетони охорони
+help-watch =
+    Перед дією: покладіть жетон на будь-кого живого або приберіть один. Не більше шести.
+    Час вийшов: обирає випадок; якщо можна не чіпати, ви не чіпаєте.
+step-sweep = Хто наступний?
+help-sweep =
+    Удар чекає на всіх сусідів під погрозою; порядок за вами.
+    Час вийшов: обирає випадок.
+step-attempt = Втрутитеся?
+help-attempt =
+    Удар по тому, кого ви охороняєте. З того самого ряду чи стовпця можна врятувати.
+    Тоді всі дізнаються вашу лінію. Час вийшов: ви не втручаєтеся.
+step-chain = Кого зачепить вибух?
+help-chain =
+    Бомба зачіпає ще одну карту поруч; бомба на ній продовжить ланцюг.
+    Час вийшов: обирає випадок.
+step-last_blast = Останній вибух?
+help-last_blast =
+    На звинуваченому ваша бомба. Підірвіть її до арешту — або ні.
+    Час вийшов: не підриваєте.
+step-swap_with = З ким поміняти?
+help-swap_with =
+    Оберіть карту поруч із першою.
+    Час вийшов: обирає випадок.
+step-threat = Кому погрожувати?
+help-threat =
+    Від однієї до трьох осіб у вашому ряду чи стовпці, не далі трьох карт.
+    Час вийшов: першу обирає випадок, далі ви зупиняєтеся.
+step-set_down = Куди покласти жетон?
+help-set_down =
+    На живого поруч із попереднім місцем, хто такого жетона не має.
+    Час вийшов: обирає випадок.
+step-address = Кого ви маєте на увазі?
+help-address =
+    Назвіть мафіозі, який, на вашу думку, ховається за цією картою.
+    Час вийшов: обирає випадок.
+step-lay_open = Яку карту відкрити?
+help-lay_open =
+    Один живий із цих карт поза підозрою; інша карта піде під стос.
+    Час вийшов: обирає випадок.
+reason-arrests = заарештовано досить мафіозі
+reason-mafia_score = мафія вбила достатньо
+option-mode-fbi_mafia = ФБР проти мафії
+option-fbi_extra_arrest = ФБР потрібен ще один арешт
+option-fbi_extra_arrest-false = ні
+option-fbi_extra_arrest-true = так
+option-accusation_addresses = На звинувачення відповідає
+option-accusation_addresses-whole_mafia = уся мафія
+option-accusation_addresses-named_mafioso = названий мафіозі
+option-far_accuse_self = Детектив може звинуватити власну карту
+option-far_accuse_self-false = ні
+option-far_accuse_self-true = так
+option-disguise_discard = Попередня особа після маскування
+option-disguise_discard-face_up = лежить відкрито
+option-disguise_discard-face_down = лежить закрито
+option-bodyguard_token_step = Жетон тілоохоронця
+option-bodyguard_token_step-mandatory = обов’язковий щоходу
+option-bodyguard_token_step-optional = за бажанням
+option-protect_consumes_token = Захист витрачає жетон
+option-protect_consumes_token-false = ні
+option-protect_consumes_token-true = так
+option-protect_stops_sweep = Захист спиняє всю зачистку
+option-protect_stops_sweep-false = ні
+option-protect_stops_sweep-true = так
+option-sweep_order = Психопат завдає ударів
+option-sweep_order-reading_order = ряд за рядом
+option-sweep_order-psycho_choice = у будь-якому порядку
+option-threat_after_collapse = Погрози й після зсуву
+option-threat_after_collapse-false = ні
+option-threat_after_collapse-true = так
+option-bomb_after_accusation = Бомба на звинуваченому мафіозі
+option-bomb_after_accusation-later_detonate = лишається на потім
+option-bomb_after_accusation-reaction = може вибухнути одразу
+option-bombs_stay_on_dead = Бомби лишаються на вбитих
+option-bombs_stay_on_dead-false = ні
+option-bombs_stay_on_dead-true = так
+option-killer_canvass_on_marked = Коли вбито виправданого, агенти поруч піднімають руки
+option-killer_canvass_on_marked-false = ні
+option-killer_canvass_on_marked-true = так
+option-field_redraw_without_living_card = Польовик може змінити руку з убитих
+option-field_redraw_without_living_card-false = ні
+option-field_redraw_without_living_card-true = так
+why-under-arrest = Ця карта під арештом, до неї не дістатися.
+why-not-in-line = Треба стояти в тому самому ряду чи стовпці, і це не маєте бути ви.
+why-protect-or-decline = Захистіть або не втручайтеся.
+why-not-swept = Оберіть того, на кого зараз чекає удар.
+why-has-token = Такий жетон там уже є.
+why-no-bomb = На цій карті немає бомби.
+why-no-link = Ланцюг іде до живого сусіда або до бомби поруч.
+why-this-bomb-or-none = Підірвіть саме цю бомбу або лишіть її.
+why-not-on-board = Цієї карти на вулиці вже немає.
+why-not-neighbours = Оберіть карту поруч із першою.
+why-one-threat-at-least = Потрібна хоча б одна погроза.
+why-out-of-reach = До цієї карти вам не дістати.
+why-no-such-token = На цій карті немає такого жетона.
+why-no-room-for-token = Поруч нікому прийняти цей жетон.
+why-not-beside-token = Жетон іде живому поруч із попереднім місцем.
+why-token-first = Спершу покладіть жетон охорони або приберіть один.
+why-six-tokens = Усі шість жетонів охорони вже на вулиці.
+why-name-a-mafioso = Назвіть когось із мафії.
+why-not-a-body = Розтин роблять лише вбитим на вулиці.
+why-lay-a-living-one = Відкрийте карту живого, якщо така є.
+why-no-redraw = Для цього в руці не має бути живих.
+why-no-identity = Без особи можна лише зміщувати й зсувати.
+table-arrests = арешти
+table-score = рахунок мафії
+table-tokens = на картах: * бомба, ! погроза, ^ охорона, # арешт
