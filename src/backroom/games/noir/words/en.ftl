@@ -376,7 +376,7 @@ role-sniper = Sniper (mafia)
 role-field_agent = Field Agent (FBI)
 step-watch = Your protection tokens
 help-watch =
-    Before you act: put a token on anybody alive, or take one away. Six at most.
+    Before you act: put a token on anybody alive, or take one away. At most six.
     Time up: chance chooses; if you may leave it, you do.
 step-sweep = Who is next?
 help-sweep =
@@ -384,7 +384,7 @@ help-sweep =
     Time up: chance chooses.
 step-attempt = Will you step in?
 help-attempt =
-    Somebody under your protection is attacked. From the same row or column you can save them.
+    Somebody you protect is attacked. From the same row or column you can save them.
     Everyone then knows your line. Time up: you do not step in.
 step-chain = Whom does the blast take next?
 help-chain =
@@ -412,7 +412,7 @@ help-address =
     Time up: chance chooses.
 step-lay_open = Which card do you lay open?
 help-lay_open =
-    One living suspect of the cards is exonerated; the other card goes under the deck.
+    One living suspect is exonerated; the other card goes under the deck.
     Time up: chance chooses.
 reason-arrests = enough mafiosi are arrested
 reason-mafia_score = the mafia has killed enough

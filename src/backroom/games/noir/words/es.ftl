@@ -384,7 +384,7 @@ help-sweep =
     Si se acaba el tiempo, elige el azar.
 step-attempt = ¿Interviene?
 help-attempt =
-    Atacan a alguien bajo su protección. Desde la misma fila o columna puede salvarlo.
+    Atacan a alguien que protege. Desde la misma fila o columna puede salvarlo.
     Entonces todos sabrán su línea. Si se acaba el tiempo, no interviene.
 step-chain = ¿A quién alcanza la explosión?
 help-chain =
