@@ -1,4 +1,4 @@
-"""The table at the terminal with spies, and with Thief and Chief."""
+"""The table at the terminal with spies, with Thief and Chief, with FBI and Mafia."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from backroom.cli.table import Scene
 from backroom.cli.tables import noir
 from backroom.words import Words, languages
 from tests.games.noir import thieves
+from tests.games.noir.gang import gang
 from tests.games.noir.spies import deal, play, spies
 from tests.games.noir.talk import GAME, A, B
 from tests.games.noir.test_table import shown
@@ -35,5 +36,24 @@ def test_trophies_are_seen() -> None:
 def test_every_street_fits_the_screen(seats: int, lang: str) -> None:
     s = deal(seats, 4)
     for viewer in (None, 0):
+        lines = shown(noir.draw(Scene(GAME.view(s, viewer), Words(lang, GAME), 80))).splitlines()
+        assert max(map(len, lines)) <= 80
+
+
+def test_tokens_arrests_and_partners_are_seen() -> None:
+    s = gang(A="M", C="L", fields={"arrested": "i", "bombs": "Si", "threats": "S", "guarded": "SL"})
+    play(s, "A murder lydia")
+    text = shown(noir.draw(Scene(GAME.view(s, A), Words("en", GAME), 80)))
+    for mark in ("►Mabel", "&^Lionel", "#*Isaac", " *!^Stel", "×Lydia"):
+        assert mark in text
+    assert "score of the mafia: 1 / 25" in text and "arrests: 1 / 5" in text and "* 2, ! 1, ^ 2" in text
+    assert "&" not in shown(noir.draw(Scene(GAME.view(s, B), Words("en", GAME), 80))).replace("&Agatha", "")
+    assert "Isaac" not in shown(noir.explain(Scene(GAME.view(s, A), Words("en", GAME), 80)))
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_street_full_of_tokens_fits_the_screen(lang: str) -> None:
+    s = gang(A="M", fields={"bombs": "SiTPQ", "threats": "SiTPQ", "guarded": "SiTPQ"})
+    for viewer in (None, A, B):
         lines = shown(noir.draw(Scene(GAME.view(s, viewer), Words(lang, GAME), 80))).splitlines()
         assert max(map(len, lines)) <= 80

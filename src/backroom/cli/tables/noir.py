@@ -19,6 +19,7 @@ from rich.text import Text
 
 from backroom.cli.table import Scene
 from backroom.engine.sight import HIDDEN
+from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 SCENES: Collection[str] = ("act",)
@@ -27,9 +28,12 @@ LETTER_OF: Final = dict(zip(NAMES, LETTERS))
 
 # What stands before a name, the first that applies; it must be told apart without colours too.
 DEAD, YOU, WANTED, EXONERATED, OFFICER, HELD, PLAIN = "×", "►", "!", "=", "@", "•", " "
+ARRESTED, PARTNER = "#", "&"
 WALLET: Final = "$"  # behind a name
+TOKENS: Final = {"bombs": "*", "threats": "!", "guarded": "^"}  # before it, where a narrow column does not cut them off
 STYLES: Final = {
     DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", OFFICER: "gold", HELD: "key", PLAIN: "paper",
+    ARRESTED: "blood", PARTNER: "lamp",
 }  # fmt: skip
 
 
@@ -61,7 +65,8 @@ def street(scene: Scene) -> Table:
 def face(scene: Scene, letter: str) -> Text:
     mark = mark_of(scene, letter)
     wallet = WALLET if letter in scene.view["wallets"] else ""
-    return Text(mark + scene.words(f"suspect-{NAME_OF[letter]}") + wallet, style=STYLES[mark])
+    tokens = "".join([token for field, token in TOKENS.items() if letter in scene.view[field]])
+    return Text(mark + tokens + scene.words(f"suspect-{NAME_OF[letter]}") + wallet, style=STYLES[mark])
 
 
 def mark_of(scene: Scene, letter: str) -> str:
@@ -69,8 +74,10 @@ def mark_of(scene: Scene, letter: str) -> str:
     name = NAME_OF[letter]
     if letter in view["dead"]:
         return DEAD
-    if scene.seat is not None and view["players"][scene.seat]["identity"] == name:
-        return YOU
+    if letter in view["arrested"]:
+        return ARRESTED
+    if scene.seat is not None and name in [player["identity"] for player in view["players"]]:
+        return YOU if is_me(scene, name) else PARTNER
     if view["target"] == name:
         return WANTED
     if letter in view["marked"]:
@@ -128,11 +135,25 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
             yield labelled(f"{words('table-purse')} ({words.names[seat]})", str(player["purse"]))
     if view["wallets"]:
         yield labelled(words("table-wallets"), f"{len(view['pool']) - len(view['wallets'])} / {len(view['pool'])}")
+    if view["seats"] in ENOUGH_SCORE and view["mode"] == "fbi_mafia":
+        yield labelled(words("table-score"), f"{points(view)} / {ENOUGH_SCORE[view['seats']]}")
+        yield labelled(words("table-arrests"), f"{len(view['arrested'])} / {enough_arrests(view)}")
+        counts = [f"{token} {len(view[field])}" for field, token in TOKENS.items()]
+        yield labelled(words("table-tokens"), ", ".join(counts))
     yield labelled(words("table-deck_size"), str(view["deck_size"]))
     if view["last_shift"] != "none":
         yield labelled(words("table-last_shift"), words.action(view["last_shift"]))
     if view["discard"] and not scene.tight:
         yield labelled(words("table-discard"), people(scene, [NAME_OF[letter] for letter in view["discard"]]))
+
+
+def points(view: dict[str, Any]) -> int:
+    """What the mafia has: the dead and the trophies."""
+    return len(view["dead"]) + sum(len(player["trophies"]) for player in view["players"])
+
+
+def enough_arrests(view: dict[str, Any]) -> int:
+    return ENOUGH_ARRESTS[view["seats"]] + bool(view["options"]["fbi_extra_arrest"])
 
 
 def people(scene: Scene, names: list[str]) -> str:
@@ -157,8 +178,8 @@ def explain(scene: Scene) -> RenderableType | None:
 
 def possible(scene: Scene, player: dict[str, Any]) -> list[str]:
     view = scene.view
-    out = {*view["dead"], *view["marked"], *view["discard"], *view["officers"]}
-    known = [view["target"], *(slot["card"] for row in ("hand", "hits", "under") for slot in view[row])]
+    out = {*view["dead"], *view["marked"], *view["discard"], *view["officers"], *view["arrested"]}
+    known = [view["target"], *(slot["card"] for row in ("hand", "hits", "under", "buried") for slot in view[row])]
     known += [other["identity"] for other in view["players"]]
     out |= {LETTER_OF[name] for name in known if name in LETTER_OF}
     return [NAME_OF[letter] for letter in player["maybe"] if letter not in out]

@@ -480,4 +480,4 @@ why-no-redraw = That needs a hand without anybody alive.
 why-no-identity = Without an identity you can only shift or collapse.
 table-arrests = arrests
 table-score = score of the mafia
-table-tokens = on the cards: * bomb, ! threat, ^ protection, # arrested
+table-tokens = tokens: * bomb, ! threat, ^ protection

@@ -480,4 +480,4 @@ why-no-redraw = Para eso no debe quedar nadie vivo en su mano.
 why-no-identity = Sin identidad solo puede desplazar o cerrar líneas.
 table-arrests = arrestos
 table-score = puntos de la mafia
-table-tokens = en las cartas: * bomba, ! amenaza, ^ protección, # arresto
+table-tokens = fichas: * bomba, ! amenaza, ^ protección
