@@ -12,6 +12,7 @@ from tests.games.noir.talk import GAME
 from tests.games.noir.worlds import lively
 
 GAMES = 60
+BY_OPTION = {"field_agent Redraw"}  # and only with a hand of dead cards; its clause (NR-M5.7.3) has a test
 
 
 def carried_out(s: Noir, code: int) -> str:
@@ -22,7 +23,7 @@ def carried_out(s: Noir, code: int) -> str:
 
 @pytest.mark.parametrize("mode", MODES.values(), ids=list(MODES))
 def test_NR_C10_1_every_deed_is_reached(mode: Mode) -> None:
-    missing = {f"{role.name} {type(deed).__name__}" for role in mode.roles for deed in role.deeds}
+    missing = {f"{role.name} {type(deed).__name__}" for role in mode.roles for deed in role.deeds} - BY_OPTION
     for seed in range(GAMES):
         s = GAME.deal(mode.seats[seed % len(mode.seats)], seed, {"mode": mode.name})
         assert isinstance(s, Noir)

@@ -133,7 +133,7 @@ def heard(s: Noir, viewer: int | None) -> list[str]:
 def key(s: State) -> str:
     """All that is hidden from somebody, but for the order of the deck."""
     assert isinstance(s, Noir)
-    rows = [[int(slot.card) for slot in row] for row in (s.hand, s.hits, s.under)]
+    rows = [[int(slot.card) for slot in row] for row in (s.hand, s.hits, s.under, s.buried)]
     return repr(([int(p.identity) for p in s.players], rows, sorted(s.deck)))
 
 
