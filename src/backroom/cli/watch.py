@@ -16,8 +16,8 @@ from backroom.cli.wishes import seat_of, speed_of
 from backroom.engine.masks import LETTERS
 from backroom.engine.record import Replay, ReplayError, read
 from backroom.engine.replay import Player
-from backroom.engine.sight import HIDDEN
 from backroom.engine.state import State
+from backroom.match.film import true_view
 from backroom.words import Words
 
 HELP = "watch a recorded game"
@@ -106,20 +106,4 @@ def begun(player: Player) -> Any:
 
 
 def view_of(s: State, seat: int | None, truth: bool) -> dict[str, Any]:
-    view = s.game.view(s, seat)
-    if truth:
-        for other in range(s.seats):
-            view = pooled(view, s.game.view(s, other))
-        view["viewer"] = seat
-    return view
-
-
-def pooled(mine: Any, yours: Any) -> Any:
-    """What two know together: the cards that each of them sees are turned up."""
-    if mine == HIDDEN:
-        return yours
-    if isinstance(mine, dict) and isinstance(yours, dict):
-        return {name: pooled(value, yours[name]) if name in yours else value for name, value in mine.items()}
-    if isinstance(mine, list) and isinstance(yours, list) and len(mine) == len(yours):
-        return [pooled(a, b) for a, b in zip(mine, yours)]
-    return mine
+    return true_view(s) | {"viewer": seat} if truth else s.game.view(s, seat)

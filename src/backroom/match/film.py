@@ -88,7 +88,7 @@ def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> wire.Film
 def seat_of(viewer: str, seats: int) -> int | None:
     if viewer in ("", TRUTH):
         return None
-    if viewer not in LETTERS[:seats]:
+    if viewer not in list(LETTERS[:seats]):
         raise Refused("no-such-chair")
     return LETTERS.index(viewer)
 

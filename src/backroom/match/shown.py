@@ -39,16 +39,22 @@ def update(t: Table, guest: str, changes: Changes, now: float) -> wire.Update | 
     if not changes.reaches(guest, held):
         return None
     moved = guest in changes.moved
+    asked = changes.question or moved or own_quiet_lock(t, held, changes)
     return wire.Update(
         now=now,
         room=room(t) if changes.room else None,
-        question=question(t, guest) if changes.question or moved else None,
+        question=question(t, guest) if asked else None,
         hands=changed_hands(t, guest, changes),
         talk=[] if changes.said is None else t.talk.since(changes.said),
         outcome=None if changes.page is None else outcome(t),
         seats=held if moved else None,
         host=guest == t.host if moved else None,
     )
+
+
+def own_quiet_lock(t: Table, held: list[int], changes: Changes) -> bool:
+    """In a quiet step a guest's own locks are his to see; nobody else hears of them."""
+    return t.play is not None and not t.play.over and t.play.quiet and not changes.hands.isdisjoint(held)
 
 
 def hands_of(t: Table, guest: str) -> list[int | None]:

@@ -1,0 +1,65 @@
+"""A guest's side of the protocol, as a browser would keep it: what was shown first, and every update laid over it.
+
+After every update it must be what a fresh snapshot would show: then nothing that changed was left out, and events came
+once each, in order, without a gap.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from backroom.match import wire
+from backroom.match.table import Table
+
+
+class Guest:
+    def __init__(self, name: str, table: Table, now: float) -> None:
+        self.name = name
+        self.room: wire.Room | None = None
+        self.question: wire.Question | None = None
+        self.hands: dict[int | None, wire.Hand] = {}
+        self.told: dict[int | None, list[wire.Told]] = {}
+        self.talk: list[wire.Said] = []
+        self.outcome: wire.Outcome | None = None
+        self.seats: list[int] = []
+        self.host = False
+        self.hear(table.snapshot(name, {}, now))
+
+    def hear(self, update: wire.Update) -> None:
+        self.room = update.room or self.room
+        self.outcome = update.outcome or self.outcome
+        self.question = None if self.outcome else update.question or self.question
+        self.talk += update.talk
+        if update.host is not None:
+            self.host = update.host
+        if update.seats is not None:
+            self.seats = update.seats
+            self.hands, self.told = {}, {}
+        for hand in update.hands:
+            self.lay(hand)
+
+    def lay(self, hand: wire.Hand) -> None:
+        """What is null is as it was."""
+        before = self.hands.get(hand.seat, hand)
+        kept: dict[str, Any] = {
+            name: getattr(hand if getattr(hand, name) is not None else before, name)
+            for name in ("view", "options", "notes")
+        }
+        self.hands[hand.seat] = msgspec.structs.replace(hand, events=[], **kept)
+        told = self.told.setdefault(hand.seat, [])
+        told += hand.events
+        assert [event.n for event in told] == list(range(1, len(told) + 1)), "a gap, or twice the same"
+
+    def assert_up_to_date(self, table: Table, now: float) -> None:
+        fresh = table.snapshot(self.name, {}, now)
+        assert (self.room, self.question, self.outcome) == (fresh.room, fresh.question, fresh.outcome)
+        assert (self.seats, self.host) == (fresh.seats, fresh.host)
+        assert self.talk[-len(fresh.talk) :] == fresh.talk or not fresh.talk
+        for hand in fresh.hands:
+            assert self.told[hand.seat] == hand.events
+            mine = self.hands[hand.seat]
+            assert msgspec.structs.replace(mine, notes=mine.notes or {}) == msgspec.structs.replace(
+                hand, events=[], notes=hand.notes or {}
+            )

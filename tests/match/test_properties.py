@@ -1,0 +1,179 @@
+"""Tables driven by anybody's random requests, ticks, connections and bots.
+
+After every step: the table folded afresh from its rows is the same (`Den` checks it); every guest's own picture, made
+of the updates that were sent, is what a snapshot shows; a request sent again adds nothing; in a quiet step what
+somebody chooses or locks is sent to nobody else; nothing refused has changed anything.
+"""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from backroom.engine.replay import read, run
+from backroom.match import rows, wire
+from backroom.match.table import Fresh, Refused, Table
+from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Den, assert_same, shown
+from tests.match.guest import Guest
+
+GUESTS = [ANN, BOB, CYD, EVE]
+TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
+    ("hands", 2, {}),
+    ("cash2", 4, {"powers": True, "power_visibility": "secret_until_used"}),
+    ("noir", 3, {"mode": "spy_tag"}),
+    ("boss", 3, {}),
+]
+
+KINDS = "sit stand bot settle start choose lock say note pause more why".split()
+PLAYING = "choose lock choose lock choose lock pause stand say note more sit bot".split()
+
+Draw = Any
+
+
+class Evening(Den):
+    """A den whose guests keep their own picture of it."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, bool | int | str], pace: wire.Pace) -> None:
+        super().__init__(game, seats, options, pace)
+        self.pictures = [Guest(guest, self.table, self.now) for guest in self.guests]
+
+    def happen(self, decided: list[rows.Row]) -> Any:
+        quiet = self.quiet_now()
+        before = {guest: len(self.sent[guest]) for guest in self.guests}
+        changes = super().happen(decided)
+        for picture in self.pictures:
+            for update in self.sent[picture.name][before[picture.name] :]:
+                picture.hear(update)
+                self.check_secret(update)
+            picture.assert_up_to_date(self.table, self.now)
+        if quiet and decided and all(isinstance(row, rows.Chose | rows.Locked) for row in decided):
+            self.check_silence(decided, before)
+        return changes
+
+    def check_secret(self, update: wire.Update) -> None:
+        if self.table.phase != "over":
+            assert SECRET.hex() not in msgspec.json.encode(update).decode()
+
+    def check_silence(self, decided: list[rows.Row], before: dict[str, int]) -> None:
+        owners = {self.table.chairs[row.seat].guest for row in decided if isinstance(row, rows.Chose | rows.Locked)}
+        for guest in self.guests:
+            assert guest in owners or len(self.sent[guest]) == before[guest], "a quiet step made a sound"
+
+
+def a_request(draw: Draw, den: Evening) -> tuple[str, wire.Request]:
+    guest = draw(st.sampled_from(GUESTS))
+    seat = draw(st.integers(-1, den.table.seats))
+    held = den.table.seats_of(guest)
+    if held and draw(st.integers(0, 9)):
+        seat = draw(st.sampled_from(held))
+    kind = draw(st.sampled_from(PLAYING if den.table.phase == "playing" else KINDS))
+    key = den.key()
+    asked: dict[str, Any] = {"seat": seat, "question": a_number(draw, den), "key": key}
+    made: dict[str, Any] = {
+        "sit": lambda: wire.Sit(seat=seat, name=guest, key=key),
+        "stand": lambda: wire.Stand(seat=seat, key=key),
+        "bot": lambda: wire.SeatBot(seat=seat, bot=draw(st.sampled_from(["random", "search", None])), key=key),
+        "settle": lambda: wire.Settle(pace=draw(st.sampled_from(["off", "brisk"])), key=key),
+        "start": lambda: wire.Start(key=key),
+        "choose": lambda: wire.Choose(action=an_action(draw, den, seat), **asked),
+        "lock": lambda: wire.Lock(locked=draw(st.integers(0, 5)) > 0, **asked),
+        "say": lambda: wire.Say(seat=None, phrase="trust", target=draw(st.sampled_from([None, 0, 1])), key=key),
+        "note": lambda: wire.Note(seat=seat, about="x", mark=draw(st.sampled_from(["", "a", "b"])), key=key),
+        "pause": lambda: wire.Pause(paused=draw(st.booleans()), key=key),
+        "more": lambda: wire.MoreTime(seconds=draw(st.sampled_from([5, 0])), key=key),
+        "why": lambda: wire.Why(seat=seat, action="pass", key=key),
+    }
+    return guest, made[kind]()
+
+
+def a_number(draw: Draw, den: Evening) -> int:
+    number = den.number if den.table.play is not None else 1
+    return number if draw(st.integers(0, 9)) else number - 1
+
+
+def an_action(draw: Draw, den: Evening, seat: int) -> str | None:
+    play = den.table.play
+    if play is not None and 0 <= seat < den.table.seats and seat in play.asked and draw(st.integers(0, 9)):
+        return str(draw(st.sampled_from(play.drafts(seat))))
+    other: str | None = draw(st.sampled_from(["pass", "nonsense", None]))
+    return other
+
+
+def one_request(draw: Draw, den: Evening) -> None:
+    guest, request = a_request(draw, den)
+    before = shown(den.table, den.guests, den.now)
+    try:
+        decided = den.send(guest, request)
+    except Refused:
+        assert shown(den.table, den.guests, den.now) == before, "a refusal left a trace"
+    else:
+        assert not decided or den.send(guest, request) == [], "the same request, twice"
+
+
+def one_connection(draw: Draw, den: Evening) -> None:
+    guest = draw(st.sampled_from(GUESTS))
+    if draw(st.booleans()):
+        den.arrive(guest)
+    else:
+        den.depart(guest)
+
+
+def one_wait(draw: Draw, den: Evening) -> None:
+    due = den.table.due()
+    steps = [0.5, 3.0, 31.0]
+    if due is not None:
+        steps += [max(0.0, due - den.now), max(0.0, due - den.now - 0.1)]
+    den.wait(draw(st.sampled_from(steps)))
+
+
+def bots_move(draw: Draw, den: Evening) -> None:
+    for task in den.table.thinking():
+        if draw(st.booleans()):
+            den.answer(task, draw(st.integers(0, 50)))
+
+
+MOVES = [one_request, one_request, one_request, bots_move, bots_move, one_wait, one_connection]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[table[0] for table in TABLES])
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_a_table_is_the_fold_of_its_rows_and_shows_everybody_all_and_no_more(
+    game: str, seats: int, options: dict[str, bool | int | str], data: st.DataObject
+) -> None:
+    draw = data.draw
+    den = Evening(game, seats, options, draw(st.sampled_from(["off", "relaxed", "brisk"])))
+    if draw(st.integers(0, 4)):
+        den.start(*draw(st.permutations([ANN, BOB, CYD, ""]))[:seats])
+    for _ in range(draw(st.integers(5, 40))):
+        draw(st.sampled_from(MOVES))(draw, den)
+    if den.table.phase == "over":
+        den.ask(den.table.host, wire.Rematch, Fresh("NEXT", OTHER_SECRET))
+        run(read(den.table.record()))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[table[0] for table in TABLES])
+@pytest.mark.parametrize("secret", [SECRET, OTHER_SECRET])
+def test_whole_games_are_the_fold_of_their_rows_at_every_row(
+    game: str, seats: int, options: dict[str, bool | int | str], secret: bytes
+) -> None:
+    den = Den(game, seats, options, "brisk", secret, watch=False)
+    den.start(ANN, BOB, *[""] * (seats - 2))
+    turn = 0
+    while den.table.phase == "playing" and turn < 400:
+        turn += 1
+        den.bots_answer(turn)
+        for guest, seat in ((ANN, 0), (BOB, 1)):
+            hand = den.hand(guest)
+            if hand.options and not hand.locked and turn % 3:
+                den.say(guest, seat, hand.options[turn % len(hand.options)])
+        den.wait(3)
+    kept = [rows.decode(rows.encode(row)) for row in den.rows]
+    table = Table.fold(kept[:1])
+    for i, row in enumerate(kept[1:], 1):
+        table.apply(row)
+        if i % 50 == 0 or row is kept[-1]:
+            assert_same(table, Table.fold(kept[: i + 1]), GUESTS, den.now)
+    assert_same(table, den.table, GUESTS, den.now)

@@ -1,0 +1,125 @@
+"""Pairs of tables that differ only in what a viewer may not know, and how to tell whether the viewer could.
+
+A twin is the same table with another world on it, one that the viewer's seat cannot tell from the truth. In both the
+others answer, each what he likes there, in whatever order; what the viewer is sent, when the clock is due and
+when bots answer must be the same, to the byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from backroom.engine.chance import Dice
+from backroom.match import clock
+from tests.match.den import ANN, BOB, EVE, Den, again
+
+VIEWERS: dict[str, int | None] = {ANN: 0, BOB: 1, EVE: None}
+SECRETIVE: dict[str, bool | int | str] = {"powers": True, "power_visibility": "secret_until_used"}
+
+
+def evening(game: str, seats: int, options: dict[str, bool | int | str] | None = None) -> Den:
+    """Ann and Bob among bots."""
+    den = Den(game, seats, options, watch=False)
+    den.start(ANN, BOB, *[""] * (seats - 2))
+    return den
+
+
+def positions(den: Den, count: int, every: int) -> Iterator[Den]:
+    """The same evening now and then: everybody answers something, as long as the game goes on."""
+    dice = Dice(count)
+    for turn in range(count * every):
+        if den.table.phase == "over":
+            return
+        if turn % every == 0:
+            yield den
+        number = den.number
+        den.bots_answer(dice.below(1000))
+        for guest, seat in ((ANN, 0), (BOB, 1)):
+            options = den.hand(guest).options if den.table.phase == "playing" and den.number == number else None
+            if options and not den.hand(guest).locked:
+                den.say(guest, seat, options[dice.below(len(options))])
+        if den.quiet_now():
+            den.wait(clock.QUIET["relaxed"])
+
+
+def copied(den: Den) -> Den:
+    other = Den(watch=False)
+    other.rows, other.now, other.keys = list(den.rows), den.now, den.keys
+    other.table = again(den.rows)
+    return other
+
+
+def another_world(den: Den, seat: int | None, seed: int) -> Den:
+    """The same table as far as a seat can tell."""
+    other = copied(den)
+    play = other.table.play
+    assert play is not None
+    s = play.s
+    world = s.game.imagine(s.game.view(s, seat), seed)
+    world.key, world.luck, world.drawn = s.key, s.luck, s.drawn
+    play.s, play.log = world, world.listen()
+    return other
+
+
+def others_answer(den: Den, viewer: int | None, seed: int) -> None:
+    """The others choose, in any order and as often as they like; then they lock, but for the last of those asked.
+
+    In a quiet step it is up to each whether he answers at all.
+    """
+    play = den.table.play
+    assert play is not None
+    dice = Dice(seed)
+    others = [seat for seat in play.asked if seat != viewer]
+    order = others[:]
+    dice.shuffle(order)
+    if play.quiet:
+        order = order[: dice.below(len(order) + 1)]
+        others = order
+    persons = [seat for seat in order if seat in (0, 1)]
+    for _ in range(1 + dice.below(3)):
+        for seat in persons:
+            options = play.options(seat)
+            den.choose((ANN, BOB)[seat], seat, options[dice.below(len(options))])
+    for seat in others if play.quiet else others[:-1]:
+        if seat in persons:
+            den.lock((ANN, BOB)[seat], seat)
+        else:
+            options = play.options(seat)
+            answer = options[dice.below(len(options))]
+            den.happen(den.table.bot_answers(seat, play.number, answer, den.now))
+
+
+def bytes_sent(den: Den, guest: str) -> list[bytes]:
+    return [msgspec.json.encode(update) for update in den.sent[guest]]
+
+
+def tempo(den: Den) -> tuple[object, ...]:
+    """Everything about time that somebody could measure."""
+    play = den.table.play
+    assert play is not None
+    bots = [(task.seat, task.question, task.not_before) for task in den.table.thinking()]
+    return den.table.due(), bots, clock.length(play.s, den.table.pace), play.number
+
+
+def assert_alike(one: Den, two: Den, guest: str) -> None:
+    """Nothing that this guest was sent, could ask for or could time tells the two apart."""
+    assert bytes_sent(one, guest) == bytes_sent(two, guest)
+    assert msgspec.json.encode(one.snapshot(guest)) == msgspec.json.encode(two.snapshot(guest))
+    assert tempo(one)[0] == tempo(two)[0] and tempo(one)[2:] == tempo(two)[2:]
+
+
+def check_twins(den: Den, seeds: range) -> int:
+    """At this position, for every viewer: other worlds, other answers. How many pairs were compared."""
+    compared = 0
+    for guest, seat in VIEWERS.items():
+        for seed in seeds:
+            one, two = copied(den), another_world(den, seat, seed)
+            assert tempo(one) == tempo(two)
+            assert_alike(one, two, guest)
+            others_answer(one, seat, 2 * seed)
+            others_answer(two, seat, 2 * seed + 1)
+            assert_alike(one, two, guest)
+            compared += 1
+    return compared
