@@ -55,7 +55,8 @@ class Play:
 
     def full(self, seat: int) -> bool:
         """Whether a seat has chosen something that it may answer; a draft is not enough."""
-        return self.choices.get(seat) in self.options(seat)
+        choice = self.choices.get(seat)
+        return choice is not None and self.s.game.parse(choice) in self.s.options(seat)
 
     def drafts(self, seat: int) -> list[str]:
         """What the clock could complete for an asked seat."""
@@ -63,10 +64,9 @@ class Play:
 
     def answer(self, seat: int) -> Answer:
         """What a seat would have said if the step closed now: its choice, or what the clock makes of it."""
-        choice = self.choices.get(seat)
+        game, choice = self.s.game, self.choices.get(seat)
         if choice is not None and self.full(seat):
             return Answer(seat, choice)
-        game = self.s.game
         draft = NO_DRAFT if choice is None else game.parse(choice)
         code = self.s.step.timeout(self.s, seat, self.s.n, draft)
         return Answer(seat, game.text(code), True, choice)

@@ -7,7 +7,9 @@ Told things are numbered for each viewer by what that viewer was told and nothin
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any, Final
+from zlib import compress, decompress
 
 import msgspec
 
@@ -32,29 +34,39 @@ class Page(msgspec.Struct, array_like=True):
     before: list[int]  # how much each seat, and last a spectator, had been told by then
 
 
-_pack: Final = msgspec.msgpack.Encoder()
-_unpack: Final = msgspec.msgpack.Decoder(Page)
+_pack: Final = msgspec.msgpack.Encoder().encode
+_unpack: Final = msgspec.msgpack.Decoder(Page).decode
+_unpack_block: Final = msgspec.msgpack.Decoder(list[Page]).decode
+
+BLOCK: Final = 32  # old pages are pressed together, so many at a time
 
 
 class Story:
     def __init__(self, seats: int) -> None:
-        self.packed: list[bytes] = []
+        self.blocks: list[bytes] = []
+        self.recent: list[bytes] = []
         self.totals = [0] * (seats + 1)
 
     def __len__(self) -> int:
-        return len(self.packed)
+        return BLOCK * len(self.blocks) + len(self.recent)
 
     def add(self, step: str, answers: list[Answer], events: Iterable[Event] = ()) -> None:
         heard = [Heard(event.audience, event.name, event.args) for event in events]
-        self.packed.append(_pack.encode(Page(step, answers, heard, self.totals)))
+        self.recent.append(_pack(Page(step, answers, heard, self.totals)))
         spectator = len(self.totals) - 1
         for viewer in range(len(self.totals)):
             who = SPECTATOR if viewer == spectator else viewer
             self.totals[viewer] += sum([event.reaches(who) for event in heard])
+        if len(self.recent) == 2 * BLOCK:
+            self.blocks.append(compress(_pack([_unpack(page) for page in self.recent[:BLOCK]])))
+            del self.recent[:BLOCK]
 
-    def pages(self, start: int = 0, end: int | None = None) -> Iterator[Page]:
-        for packed in self.packed[start:end]:
-            yield _unpack.decode(packed)
+    def pages(self, start: int = 0) -> Iterator[Page]:
+        for number, block in enumerate(self.blocks):
+            if start < BLOCK * (number + 1):
+                yield from _unpack_block(decompress(block))[max(0, start - BLOCK * number) :]
+        for page in self.recent[max(0, start - BLOCK * len(self.blocks)) :]:
+            yield _unpack(page)
 
     def told(self, viewer: int | None, start: int = 0) -> list[Told]:
         """What a viewer was told from this page on."""
@@ -67,5 +79,5 @@ class Story:
 
     def news(self, viewer: int, start: int, end: int) -> list[dict[str, Any]]:
         """What a seat was told on some pages, as bots hear it."""
-        heard = [event for page in self.pages(start, end) for event in page.heard]
+        heard = [event for page in islice(self.pages(start), end - start) for event in page.heard]
         return [{"event": event.name, **event.args} for event in heard if event.reaches(viewer)]
