@@ -6,7 +6,8 @@ import tracemalloc
 import pytest
 
 from backroom.match import rows, wire
-from tests.match.den import ANN, Den, Table
+from backroom.match.table import Table
+from tests.match.den import ANN, Den
 
 
 @pytest.mark.parametrize(("game", "seats"), [("cash2", 8), ("noir", 4)])
