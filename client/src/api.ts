@@ -1,0 +1,35 @@
+// Plain HTTP with the house: a refusal is an error that carries the id of its words.
+
+import type { Film, House, NewGuest, NewTable, Opened, Refusal } from "./wire";
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.word);
+  }
+}
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, { credentials: "same-origin", ...init });
+  if (response.ok) return response;
+  const type = response.headers.get("content-type") ?? "";
+  const body: unknown = type.includes("json") ? await response.json() : null;
+  const known = body !== null && typeof body === "object" && "word" in body;
+  throw new Refused(known ? (body as Refusal) : { word: "web-away", clause: "", args: {} });
+}
+
+async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return (await (await call(path, { method: "POST", headers, body: text })).json()) as T;
+}
+
+export const fetchText = async (path: string): Promise<string> => (await call(path)).text();
+export const fetchHouse = async (): Promise<House> => (await (await call("/api/house")).json()) as House;
+export const becomeGuest = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
+export const openTable = (table: NewTable): Promise<Opened> => post("/api/tables", table);
+export const playRecord = (record: string): Promise<Film> => post("/api/film", record);
+
+export async function fetchFilm(code: string, seat: string): Promise<Film> {
+  const query = seat ? `?seat=${encodeURIComponent(seat)}` : "";
+  return (await (await call(`/api/tables/${code}/film${query}`)).json()) as Film;
+}

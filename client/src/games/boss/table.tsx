@@ -1,0 +1,153 @@
+// The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else;
+// what is still out of a city is what lies neither in its line nor in the viewer's own hand.
+
+import { Name, Symbol } from "../../art/symbols";
+import { Marks } from "../../parts/seats";
+import { LETTERS, type Words } from "../../words";
+import type { TableProps, View } from "../table";
+
+export const seated = true;
+
+const TURNS = 5;
+const BADGES: Record<string, [number, number]> = { double: [1, 1], silver: [1, 0], gold: [0, 1] };
+
+/** The places from left to right; Chicago stands behind as many cities as rounds have begun. */
+function row(view: View): string[] {
+  const cities = Object.keys(view["cards"]);
+  return [...cities.slice(0, view["round"]), "chicago", ...cities.slice(view["round"])];
+}
+
+const men = (veterans: number, rookies: number): string => (veterans ? `${veterans}v` : "") + (rookies ? `${rookies}r` : "");
+
+/** Faces of a city that this viewer has not seen: one of them is hidden. */
+function left(view: View, city: string): string[] {
+  const seen = ((view["lines"][city] ?? []) as string[]).map((played) => played.split(" ")[1]);
+  const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
+  if (Array.isArray(hand)) {
+    for (const card of hand as string[]) if (card.split(" ")[0] === city) seen.push(card.split(" ")[1]);
+  }
+  const rest = [...(view["cards"][city] as string[])];
+  for (const face of seen) if (face !== undefined && rest.includes(face)) rest.splice(rest.indexOf(face), 1);
+  return rest;
+}
+
+/** Afterwards everything lies open. */
+const hidden = (view: View, city: string): string[] =>
+  (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
+
+const faceWord = (words: Words, face: string): string => words.say(`face-${face}`);
+
+export function Board({ view, words }: TableProps) {
+  const police = view["police"] as string[];
+  const silver = police.reduce((sum, card) => sum + (BADGES[card]?.[0] ?? 0), 0);
+  const gold = police.reduce((sum, card) => sum + (BADGES[card]?.[1] ?? 0), 0);
+  return (
+    <div class="boss">
+      <p class="boss-when">
+        <strong>{words.say("table-when", { round: view["round"], turn: view["turn"], turns: TURNS })}</strong>
+        <span>{`${words.say("table-police")}: ${words.say("table-badges", { silver, gold })}`}</span>
+      </p>
+      <ol class="boss-places">
+        {row(view).map((place) => (
+          <Place key={place} view={view} words={words} place={place} />
+        ))}
+      </ol>
+      <ul class="seats" aria-label={words.say("web-seats")}>
+        {(view["players"] as View[]).map((player, seat) => (
+          <Gang key={seat} view={view} words={words} player={player} seat={seat} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Place({ view, words, place }: { view: View; words: Words; place: string }) {
+  const chicago = place === "chicago";
+  const over = view["step"] === "over";
+  const line = (view["lines"][place] ?? []) as string[];
+  const unseen = chicago ? [] : over ? hidden(view, place) : left(view, place);
+  const crews = (view["players"] as View[]).flatMap((player, seat) => {
+    const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
+    const leads = veterans + rookies > 0 && veterans + rookies === (view["top"][place] ?? 0);
+    return veterans + rookies > 0 ? [{ seat, text: men(veterans, rookies), leads }] : [];
+  });
+  return (
+    <li class={`boss-place ${chicago ? "boss-chicago" : ""}`}>
+      <h3>{words.noun(place)}</h3>
+      <p class="boss-crews">
+        {crews.map(({ seat, text, leads }) => (
+          <span key={seat} class={`boss-crew seat-${seat} ${leads ? "leads" : ""}`} title={words.names[seat]}>
+            <Symbol seat={seat} />
+            <span class="unseen">{words.names[seat]}</span>
+            {text}
+          </span>
+        ))}
+      </p>
+      {chicago ? (
+        <p class="faint">{words.say("table-share")}</p>
+      ) : (
+        <>
+          <p class="boss-line">
+            {line.map((played, i) => {
+              const seat = LETTERS.indexOf(played.split(" ")[0] as string);
+              return (
+                <span key={i} class={`boss-card seat-${seat}`}>
+                  <Symbol seat={seat} />
+                  {faceWord(words, played.split(" ")[1] as string)}
+                </span>
+              );
+            })}
+          </p>
+          <p class="faint">{`${words.say(over ? "table-hidden" : "table-left")}: ${unseen.map((face) => faceWord(words, face)).join(" · ")}`}</p>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Gang({ view, words, player, seat }: { view: View; words: Words; player: View; seat: number }) {
+  const away = (["hospital", "prison"] as const)
+    .filter((name) => player[name].length > 0)
+    .map((name) => words.say(`table-${name}`, { count: player[name].length }));
+  if (player["dead"] > 0) away.push(words.say("table-dead", { count: player["dead"] }));
+  for (const city of player["bans"] as string[]) away.push(`${words.say("table-banned")}: ${words.noun(city)}`);
+  const backs = Object.entries(player["backs"] as Record<string, number>).map(([city, count]) => `${words.noun(city)} × ${count}`);
+  return (
+    <li class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
+      <div class="seat-head">
+        <Name seat={seat} name={words.names[seat] ?? ""} />
+        {seat === view["first"] && <span class="tag">★</span>}
+        {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
+        <Marks words={words} seat={seat} />
+      </div>
+      <dl class="chips">
+        <Chip name={words.say("table-men")} text={men(player["veterans"], player["rookies"]) || "·"} />
+        <Chip name={words.say("table-money")} text={words.say("score", { amount: player["score"] })} />
+        <Chip name={words.say("table-gained")} text={`+${player["gained"]}`} />
+        {backs.length > 0 && <Chip name={words.say("ui-hand")} text={backs.join(", ")} />}
+        {away.length > 0 && <Chip name={words.say("table-away")} text={away.join(", ")} />}
+      </dl>
+    </li>
+  );
+}
+
+const Chip = ({ name, text }: { name: string; text: string }) => (
+  <div class="chip">
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+export function Mine({ view, words }: TableProps) {
+  const hand = view["players"][view["viewer"]]["hand"] as string[] | "?";
+  const cards = Array.isArray(hand) ? hand.map((card) => card.split(" ")) : [];
+  return (
+    <ul class="boss-hand" aria-label={words.say("ui-my-hand")}>
+      {cards.map(([city = "", face = ""], i) => (
+        <li key={i} class="boss-card">
+          {`${words.noun(city)} · ${faceWord(words, face)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

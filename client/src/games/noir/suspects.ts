@@ -1,0 +1,41 @@
+// The fifty suspects as grids spell them: a letter each, capitals for the first twenty-five, no X.
+
+import type { View } from "../table";
+
+const NAMES = (
+  "agatha bruno clara dexter edith felix greta hector ivy jasper kitty lionel mabel nestor olive percy queenie rufus " +
+  "stella tobias ursula victor wanda yorick zelda amos beryl cyrus dora emmett flora gideon harriet isaac josie kurt " +
+  "lydia milo nora oscar pearl quincy rosa silas tess ulric vera walter yetta zeno"
+).split(" ");
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz";
+const LADIES = new Set(
+  "agatha clara edith greta ivy kitty mabel olive queenie stella ursula wanda zelda beryl dora flora harriet josie lydia nora pearl rosa tess vera yetta".split(" "),
+);
+
+export interface Suspect {
+  letter: string;
+  name: string; // as actions and events spell it
+  number: number;
+  lady: boolean;
+}
+
+const ALL = NAMES.map((name, number): Suspect => ({ letter: LETTERS[number] as string, name, number, lady: LADIES.has(name) }));
+const BY_LETTER = new Map(ALL.map((suspect) => [suspect.letter, suspect]));
+
+export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Suspect;
+export const isSuspect = (name: string): boolean => NAMES.includes(name);
+
+/** The street as rows of suspects. */
+export const street = (board: readonly string[]): Suspect[][] => board.map((row) => row.split(" ").map(suspect));
+
+/** What everybody sees lying on a card. */
+export function statesOf(view: View, letter: string): string[] {
+  const held = (field: string): boolean => ((view[field] ?? "") as string).includes(letter);
+  const found: string[] = [];
+  if (held("dead")) found.push("dead");
+  if (view["target"] === suspect(letter).name) found.push("target");
+  if (held("marked")) found.push("exonerated");
+  if (held("officers")) found.push("officer");
+  if (held("wallets")) found.push("wallet");
+  return found;
+}

@@ -1,0 +1,161 @@
+// A new table: how many chairs, which mode, which house rules. An option that a table of this size cannot have is not
+// offered; what nobody touches stays as the rules recommend.
+
+import { useSignal } from "@preact/signals";
+import { openTable } from "../api";
+import { wordsOf } from "../language";
+import { showClause } from "../parts/rules";
+import type { GameCard, OptionCard, Pace, Refusal } from "../wire";
+import type { Words } from "../words";
+import { refusalOf, Trouble } from "./entrance";
+
+export type Value = boolean | number | string;
+export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];
+
+/** The values that a table of this size may choose. */
+export function allowed(option: OptionCard, seats: number): Value[] {
+  return option.values.filter((value) => {
+    if (option.seat && typeof value === "number" && value >= seats) return false;
+    const sizes = option.tables[String(value)];
+    return sizes === undefined || sizes.includes(seats);
+  });
+}
+
+/** The sizes of table at which a value may be chosen. */
+function sizes(card: GameCard, chosen: Record<string, Value>): number[] {
+  return card.seats.filter((seats) =>
+    card.options.every((option) => {
+      const value = chosen[option.name];
+      return value === undefined || allowed(option, seats).includes(value);
+    }),
+  );
+}
+
+export function OptionField(props: {
+  words: Words;
+  game: string;
+  option: OptionCard;
+  seats: number;
+  value: Value | undefined;
+  change: (value: Value) => void;
+}) {
+  const { words, option } = props;
+  const values = allowed(option, props.seats);
+  const preset = values.includes(option.default) ? option.default : values[0];
+  const now = props.value !== undefined && values.includes(props.value) ? props.value : preset;
+  const id = `option-${option.name}`;
+  return (
+    <div class="field">
+      <label for={id}>{words.say(`option-${option.name}`)}</label>
+      <div class="line">
+        <select
+          id={id}
+          name={option.name}
+          value={String(now)}
+          disabled={values.length < 2}
+          onChange={(event) => {
+            const chosen = values.find((value) => String(value) === event.currentTarget.value);
+            if (chosen !== undefined) props.change(chosen);
+          }}
+        >
+          {values.map((value) => (
+            <option key={String(value)} value={String(value)}>
+              {words.option(option.name, value)}
+            </option>
+          ))}
+        </select>
+        {option.clause !== "" && (
+          <button type="button" class="quiet" onClick={() => showClause(props.game, option.clause)} aria-label={words.say("ui-clause", { clause: option.clause })}>
+            §
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
+
+export function NewTableForm({ card }: { card: GameCard }) {
+  const words = wordsOf(card.name);
+  const chosen = useSignal<Record<string, Value>>({});
+  const pace = useSignal<Pace>("relaxed");
+  const listed = useSignal(false);
+  const refusal = useSignal<Refusal | null>(null);
+  const fit = sizes(card, chosen.value);
+  const seats = useSignal(card.seats[Math.floor(card.seats.length / 2)] as number);
+  if (words === null) return null;
+  const size = fit.includes(seats.value) ? seats.value : (fit[Math.floor(fit.length / 2)] ?? seats.value);
+  const mode = card.options.filter((option) => MAIN.includes(option.name));
+  const rest = card.options.filter((option) => !MAIN.includes(option.name));
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const options = Object.fromEntries(
+      card.options.flatMap((option) => {
+        const value = chosen.value[option.name];
+        return value !== undefined && allowed(option, size).includes(value) ? [[option.name, value]] : [];
+      }),
+    );
+    try {
+      const table = await openTable({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
+      location.assign(`/t/${table.code}`);
+    } catch (error) {
+      refusal.value = refusalOf(error);
+    }
+  };
+  // A mode may ask for another number of chairs: all of its values are offered, and the chairs follow.
+  const field = (option: OptionCard, free: boolean) => (
+    <OptionField
+      key={option.name}
+      words={words}
+      game={card.name}
+      option={free ? { ...option, tables: {} } : option}
+      seats={size}
+      value={chosen.value[option.name]}
+      change={(value) => (chosen.value = { ...chosen.value, [option.name]: value })}
+    />
+  );
+  return (
+    <form class="card newtable" onSubmit={(event) => void open(event)}>
+      <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
+      {mode.map((option) => field(option, true))}
+      <fieldset class="pills">
+        <legend>{words.say("web-chairs")}</legend>
+        {fit.map((count) => (
+          <label key={count} class="pill">
+            <input type="radio" name="seats" value={count} checked={count === size} onChange={() => (seats.value = count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="pills">
+        <legend>{words.say("web-pace")}</legend>
+        {PACES.map((name) => (
+          <label key={name} class="pill">
+            <input type="radio" name="pace" value={name} checked={pace.value === name} onChange={() => (pace.value = name)} />
+            <span>{words.say(`web-pace-${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label class="tick">
+        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+        <span>{words.say("web-listed")}</span>
+      </label>
+      {rest.length > 0 && (
+        <details>
+          <summary>{words.say("web-house-rules")}</summary>
+          <div class="fields">{rest.map((option) => field(option, false))}</div>
+        </details>
+      )}
+      <Trouble words={words} refusal={refusal.value} />
+      <div class="line">
+        <button type="submit" class="main" data-open>
+          {words.say("web-open")}
+        </button>
+        <button type="button" class="quiet" onClick={() => showClause(card.name, "")}>
+          {words.say("web-rules")}
+        </button>
+      </div>
+    </form>
+  );
+}

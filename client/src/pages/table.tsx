@@ -1,0 +1,212 @@
+// A table, from the first chair taken to the last card shown. The game's own drawing stands in the middle if it has one;
+// everything around it is the same for any game.
+
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { TABLES } from "tables";
+import { fetchHouse } from "../api";
+import { openHand } from "../comfort";
+import { houseWords } from "../language";
+import type { OwnTable, TableProps } from "../games/table";
+import { Choices, LockBar, pick } from "../parts/choices";
+import { Dialog } from "../parts/dialog";
+import { Peek } from "../parts/hold";
+import { Log } from "../parts/log";
+import { Phase } from "../parts/phase";
+import { showClause } from "../parts/rules";
+import { Chips, Rest, Seats } from "../parts/seats";
+import { Shell } from "../parts/shell";
+import { Talk } from "../parts/talk";
+import { askWhy, ReasonNote, WhyNot } from "../parts/why";
+import { sounds } from "../sounds";
+import { active, ask, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
+import type { House } from "../wire";
+import type { Words } from "../words";
+import { Curtain, useCurtain } from "./curtain";
+import { End } from "./end";
+import { Entrance } from "./entrance";
+import { Invitation, Waiting } from "./waiting";
+
+/** The game's own table, fetched when it is known which game this is. */
+export function useOwnTable(game: string | undefined): Signal<OwnTable | null> {
+  const own = useSignal<OwnTable | null>(null);
+  useEffect(() => {
+    own.value = null;
+    const load = game === undefined ? undefined : TABLES[game];
+    load?.().then(
+      (found) => (own.value = found),
+      (error: unknown) => console.warn("drawn plainly", error),
+    );
+  }, [game]);
+  return own;
+}
+
+export function Away({ words }: { words: Words }) {
+  const state = link.value?.value;
+  const bye = goodbye.value;
+  if (bye !== null && !bye.again) {
+    return (
+      <p class="banner" role="alert">
+        {words.maybe(bye.word) ?? words.say("web-closed")}
+      </p>
+    );
+  }
+  if (state !== "away") return null;
+  return (
+    <p class="banner" role="alert">
+      {words.say("web-reconnect")}
+    </p>
+  );
+}
+
+export function TablePage({ code }: { code: string }) {
+  const house = useSignal<House | null>(null);
+  const load = (): void =>
+    void fetchHouse().then(
+      (found) => (house.value = found),
+      () => setTimeout(load, 2000),
+    );
+  useEffect(load, []);
+  const inside = house.value !== null && house.value.guest !== null;
+  useEffect(() => (inside ? enter(code, socketUrl(code)) : undefined), [inside, code]);
+  const said = houseWords.value;
+  if (said === null) return <p class="loading">…</p>;
+  if (!inside) {
+    return (
+      <Shell words={said} title={<h1>{code}</h1>}>
+        {house.value === null ? <p>{said.say("web-loading")}</p> : <Entrance words={said} house={house.value} entered={load} />}
+      </Shell>
+    );
+  }
+  const words = tableWords.value;
+  if (words === null || room.value === null) {
+    return (
+      <Shell words={said} title={<h1>{code}</h1>}>
+        <Away words={said} />
+        <p>{said.say("web-loading")}</p>
+      </Shell>
+    );
+  }
+  return <AtTable words={words} />;
+}
+
+export const socketUrl = (code: string): string =>
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;
+
+function AtTable({ words }: { words: Words }) {
+  const now = room.value!;
+  const sheet = useSignal<"" | "invite" | "host">("");
+  useCurtain();
+  const mine = question.value !== null && hand.value.options.length > 0;
+  useEffect(() => {
+    if (mine) sounds.turn();
+    document.title = `${mine ? "● " : ""}${now.code} · backroom`;
+  }, [mine, question.value?.number]);
+  const covered = now.phase === "playing" && seats.value.length > 1 && active.value === null;
+  const tools = (
+    <>
+      <button type="button" onClick={() => showClause(now.game, "")}>
+        {words.say("web-rules")}
+      </button>
+      {host.value && now.phase === "playing" && (
+        <button type="button" onClick={() => (sheet.value = "host")}>
+          {words.say("web-host-tools")}
+        </button>
+      )}
+    </>
+  );
+  const aside = (
+    <button type="button" class="quiet" aria-label={`${words.say("web-invite")}: ${now.code}`} onClick={() => (sheet.value = "invite")}>
+      {now.code}
+    </button>
+  );
+  return (
+    <Shell words={words} title={<h1>{words.say("game-name")}</h1>} aside={aside} tools={tools}>
+      <Away words={words} />
+      {now.phase === "waiting" && <Waiting words={words} />}
+      {covered && <Curtain words={words} />}
+      {now.phase !== "waiting" && !covered && <Playing words={words} />}
+      {now.phase === "waiting" && (
+        <>
+          <ReasonNote words={words} />
+          <Talk words={words} />
+        </>
+      )}
+      {sheet.value === "invite" && (
+        <Dialog words={words} title={words.say("web-invite")} close={() => (sheet.value = "")}>
+          <Invitation words={words} code={now.code} />
+        </Dialog>
+      )}
+      {sheet.value === "host" && (
+        <Dialog words={words} title={words.say("web-host-tools")} close={() => (sheet.value = "")}>
+          <HostTools words={words} />
+        </Dialog>
+      )}
+    </Shell>
+  );
+}
+
+function Playing({ words }: { words: Words }) {
+  const now = room.value!;
+  const own = useOwnTable(now.game).value;
+  const { view, options, choice, events, notes, seat } = hand.value;
+  const several = seats.value.length > 1;
+  if (view === null) return <p>{words.say("web-loading")}</p>;
+  const props: TableProps = {
+    view, words, events, options, choice, notes, pick,
+    why: (action) => void askWhy(action),
+    note: (about, mark) => void (seat !== null && ask({ type: "note", seat, about, mark })),
+  };
+  return (
+    <div class="playing">
+      <div class="playing-main">
+        {several && (
+          <button type="button" class="quiet" onClick={() => (active.value = null)}>
+            {words.say("web-close-curtain")}
+          </button>
+        )}
+        <End words={words} />
+        <Phase words={words} />
+        {own !== null && <own.Board {...props} />}
+        {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
+        {own === null && <Rest view={view} words={words} />}
+        {seat !== null && now.phase === "playing" && (
+          <Peek label={words.say("web-peek")} open={openHand.value}>
+            {own?.Mine !== undefined ? <own.Mine {...props} /> : <Chips view={view} seat={seat} words={words} secret />}
+          </Peek>
+        )}
+        <ReasonNote words={words} />
+        <Choices words={words} folded={own?.complete ?? false} />
+        <WhyNot words={words} />
+        <LockBar words={words} />
+      </div>
+      <div class="playing-side">
+        <Log events={events} words={words} live />
+        <Talk words={words} />
+        {seat === null && <p class="faint">{words.say("web-spectator")}</p>}
+        <label class="tick">
+          <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
+          <span>{words.say("web-open-hand")}</span>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+const MORE = 30; // seconds that the host adds
+
+function HostTools({ words }: { words: Words }) {
+  const now = room.value!;
+  return (
+    <div class="host-tools">
+      <button type="button" onClick={() => void ask({ type: "pause", paused: !now.paused })}>
+        {words.say(now.paused ? "web-go-on" : "web-pause")}
+      </button>
+      <button type="button" onClick={() => void ask({ type: "more_time", seconds: MORE })}>
+        {words.say("web-more-time", { seconds: MORE })}
+      </button>
+      <ReasonNote words={words} />
+    </div>
+  );
+}
+

@@ -1,0 +1,201 @@
+// People gather: chairs to sit down in, bots for the others, the link and its code to pass on.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchHouse } from "../api";
+import { Symbol } from "../art/symbols";
+import { kept } from "../keep";
+import { ChairTags } from "../parts/seats";
+import { ask, host, names, room, seats } from "../store";
+import type { Chair, House } from "../wire";
+import { LETTERS, type Words } from "../words";
+import { LONGEST_NAME } from "./entrance";
+import { OptionField, PACES } from "./newtable";
+
+export function Waiting({ words }: { words: Words }) {
+  const now = room.value;
+  const house = useSignal<House | null>(null);
+  useEffect(() => {
+    fetchHouse().then(
+      (found) => (house.value = found),
+      (error: unknown) => console.warn(error),
+    );
+  }, []);
+  if (now === null) return null;
+  const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
+  const bots = house.value?.bots ?? ["search"];
+  const card = house.value?.games.find((game) => game.name === now.game);
+  const fill = (): void => {
+    for (const chair of now.chairs) {
+      if (chair.kind === "empty") void ask({ type: "seat_bot", seat: chair.seat, bot: bots[0] as string });
+    }
+  };
+  return (
+    <div class="waiting">
+      <section class="card">
+        <h2>{words.say("web-gather")}</h2>
+        <p>{words.say("game-blurb")}</p>
+        <ul class="chairs">
+          {now.chairs.map((chair) => (
+            <ChairRow key={chair.seat} words={words} chair={chair} bots={bots} />
+          ))}
+        </ul>
+        {host.value ? (
+          <div class="line">
+            {empty > 0 && (
+              <button type="button" data-fill onClick={fill}>
+                {words.say("web-fill")}
+              </button>
+            )}
+            <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void ask({ type: "start" })}>
+              {words.say("web-start")}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{words.say(empty > 0 ? "web-wait-chairs" : "web-wait-host")}</p>
+        )}
+        {empty > 0 && host.value && <p class="faint">{words.say("web-chairs-left", { empty })}</p>}
+      </section>
+      <Invitation words={words} code={now.code} />
+      <details class="card">
+        <summary>{words.say("ui-options")}</summary>
+        <div class="fields">
+          <div class="field">
+            <label for="pace">{words.say("web-pace")}</label>
+            <select
+              id="pace"
+              value={now.pace}
+              disabled={!host.value}
+              onChange={(event) => void ask({ type: "settle", pace: event.currentTarget.value as (typeof PACES)[number] })}
+            >
+              {PACES.map((pace) => (
+                <option key={pace} value={pace}>
+                  {words.say(`web-pace-${pace}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+          {host.value && card !== undefined
+            ? card.options.map((option) => (
+                <OptionField
+                  key={option.name}
+                  words={words}
+                  game={now.game}
+                  option={option}
+                  seats={now.seats}
+                  value={now.options[option.name]}
+                  change={(value) => void ask({ type: "settle", options: { [option.name]: value } })}
+                />
+              ))
+            : Object.entries(now.options).map(([name, value]) => (
+                <p key={name} class="option">
+                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, value)}
+                </p>
+              ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
+  const mine = seats.value.includes(chair.seat);
+  const sitting = useSignal(false);
+  const name = useSignal(seats.value.length === 0 ? (kept("name") ?? "") : "");
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const reply = await ask({ type: "sit", seat: chair.seat, name: name.value.trim() });
+    if (reply.refused === null) sitting.value = false;
+  };
+  return (
+    <li class={`chair seat-${chair.seat}`} data-chair={chair.seat}>
+      <Symbol seat={chair.seat} />
+      <span class="chair-name">
+        {chair.kind === "empty" ? (
+          <span class="faint">{words.say("web-empty", { seat: LETTERS[chair.seat] ?? "" })}</span>
+        ) : (
+          names.value[chair.seat]
+        )}
+        {mine && <span class="tag">{words.say("ui-you")}</span>}
+        {chair.host && <span class="tag">{words.say("web-host")}</span>}
+        <ChairTags words={words} chair={chair} />
+        {chair.kind === "bot" && <span class="faint">{botName(words, chair.bot)}</span>}
+      </span>
+      <span class="chair-tools">
+        {chair.kind === "empty" && !sitting.value && (
+          <button
+            type="button"
+            data-sit
+            onClick={() => {
+              if (seats.value.length === 0 && name.value !== "") {
+                void ask({ type: "sit", seat: chair.seat, name: name.value });
+              } else sitting.value = true;
+            }}
+          >
+            {words.say(seats.value.length === 0 ? "web-sit" : "web-sit-too")}
+          </button>
+        )}
+        {chair.kind === "empty" && host.value && !sitting.value && (
+          <select
+            aria-label={words.say("web-bot-pick", { seat: LETTERS[chair.seat] ?? "" })}
+            value=""
+            onChange={(event) => void ask({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })}
+          >
+            <option value="">{words.say("web-bot")}</option>
+            {bots.map((bot) => (
+              <option key={bot} value={bot}>
+                {botName(words, bot)}
+              </option>
+            ))}
+          </select>
+        )}
+        {mine && (
+          <button type="button" class="quiet" onClick={() => void ask({ type: "stand", seat: chair.seat })}>
+            {words.say("web-stand-up")}
+          </button>
+        )}
+        {chair.kind !== "empty" && !mine && host.value && (
+          <button type="button" class="quiet" onClick={() => void ask({ type: "seat_bot", seat: chair.seat, bot: null })}>
+            {words.say("web-free-chair")}
+          </button>
+        )}
+      </span>
+      {sitting.value && (
+        <form class="line chair-form" onSubmit={(event) => void sit(event)}>
+          <input
+            aria-label={words.say("web-name")}
+            placeholder={words.say("web-name")}
+            required
+            maxLength={LONGEST_NAME}
+            value={name.value}
+            onInput={(event) => (name.value = event.currentTarget.value)}
+          />
+          <button type="submit">{words.say("web-sit")}</button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** The strength of a bot in words; a spec that has none is shown as it is. */
+export function botName(words: Words, spec: string): string {
+  return words.maybe(`web-bot-${spec.replace(/[^A-Za-z0-9]+/g, "_")}`) ?? spec;
+}
+
+/** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
+export function Invitation({ words, code }: { words: Words; code: string }) {
+  const link = `${location.origin}/t/${code}`;
+  return (
+    <section class="card invitation">
+      <h2>{words.say("web-invite")}</h2>
+      <p class="code" aria-label={words.say("web-code")}>
+        {code}
+      </p>
+      <img src={`/qr/${code}.svg`} alt={words.say("web-qr")} width="160" height="160" />
+      <input class="link" readOnly aria-label={words.say("web-link")} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <p class="faint">
+        <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
+      </p>
+    </section>
+  );
+}

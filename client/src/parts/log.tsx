@@ -1,0 +1,51 @@
+// What has happened, in the reader's own words, the newest last; names in the colours of their seats.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Told } from "../wire";
+import type { Words } from "../words";
+
+const SHOWN = 300; // lines; older ones are in the record
+
+/** A sentence with the names in it marked. */
+export function Sentence({ text, names }: { text: string; names: readonly string[] }) {
+  const known = names.map((name, seat) => ({ name, seat })).filter((entry) => entry.name !== "");
+  known.sort((a, b) => b.name.length - a.name.length);
+  const escaped = known.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (escaped.length === 0) return <>{text}</>;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  return (
+    <>
+      {text.split(pattern).map((part, i) => {
+        const found = known.find(({ name }) => name === part);
+        return i % 2 === 1 && found !== undefined ? (
+          <b key={i} class={`seat-${found.seat} in-text`}>
+            {part}
+          </b>
+        ) : (
+          part
+        );
+      })}
+    </>
+  );
+}
+
+export function Log({ events, words, live }: { events: readonly Told[]; words: Words; live: boolean }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [events]);
+  return (
+    <section class="log" aria-label={words.say("ui-log")}>
+      <h3>{words.say("ui-log")}</h3>
+      <div ref={list} class="scroll" role="log" aria-live={live ? "polite" : "off"} tabIndex={0}>
+        <ol>
+          {events.slice(-SHOWN).map((told) => (
+            <li key={told.n} class={`told told-${told.event}`}>
+              <Sentence text={words.event(told)} names={words.names} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

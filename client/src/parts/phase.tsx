@@ -1,0 +1,89 @@
+// Where the game stands: the step, whom we wait for, how long, and what happens to whoever does nothing.
+
+import { useEffect, useState } from "preact/hooks";
+import { Name } from "../art/symbols";
+import { hand, houseNow, names, question, room } from "../store";
+import { sounds } from "../sounds";
+import type { Words } from "../words";
+
+export function Phase({ words }: { words: Words }) {
+  const asked = question.value;
+  if (asked === null || room.value?.phase !== "playing") return null;
+  const me = hand.value.seat;
+  const mine = me !== null && asked.asked.includes(me);
+  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat));
+  return (
+    <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
+      <div class="phase-line">
+        <h2>{words.say(`step-${asked.step}`)}</h2>
+        <Clock words={words} />
+      </div>
+      <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>
+      <p class="phase-wait" role="status">
+        {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
+        {asked.quiet
+          ? words.say("web-quiet")
+          : owing.length > 0
+            ? words.say("ui-waiting", { names: words.listing(owing.map((seat) => names.value[seat] ?? "")) })
+            : words.say("web-all-locked")}
+      </p>
+      <Default words={words} mine={mine} />
+    </section>
+  );
+}
+
+function Default({ words, mine }: { words: Words; mine: boolean }) {
+  const { default: fallback, locked } = hand.value;
+  if (!mine || locked || fallback === null) return null;
+  return <p class="phase-default">{words.say("web-default", { action: words.action(fallback) })}</p>;
+}
+
+const HURRY = 5; // seconds from which on the clock is heard and seen to run out
+
+export function Clock({ words }: { words: Words }) {
+  const [now, tick] = useState(houseNow());
+  const asked = question.value;
+  const end = asked?.deadline ?? null;
+  useEffect(() => {
+    if (end === null) return;
+    let last = Infinity;
+    const timer = setInterval(() => {
+      const left = Math.ceil(end - houseNow());
+      if (left !== last && left > 0 && left <= HURRY && hand.peek().options.length > 0) sounds.tick();
+      last = left;
+      tick(houseNow());
+    }, 200);
+    return () => clearInterval(timer);
+  }, [end]);
+  if (asked === null) return null;
+  const stopped = asked.remaining;
+  if (end === null && stopped === null) return <span class="clock">{words.say("web-no-clock")}</span>;
+  const left = Math.max(0, stopped ?? (end as number) - now);
+  const whole = Math.max(1, (end ?? now + left) - asked.opened);
+  const text = `${Math.floor(Math.ceil(left) / 60)}:${String(Math.ceil(left) % 60).padStart(2, "0")}`;
+  return (
+    <span class={`clock ${left <= HURRY ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="15" class="clock-back" />
+        <circle cx="18" cy="18" r="15" class="clock-left" pathLength={1} style={{ strokeDashoffset: 1 - left / whole }} />
+      </svg>
+      <span>{stopped === null ? text : words.say("web-paused")}</span>
+    </span>
+  );
+}
+
+/** Who has locked, as far as it may be known. */
+export function Owing({ words }: { words: Words }) {
+  const asked = question.value;
+  if (asked === null || asked.quiet) return null;
+  return (
+    <ul class="owing" aria-label={words.say("web-asked")}>
+      {asked.asked.map((seat) => (
+        <li key={seat} class={asked.locked.includes(seat) ? "ready" : ""}>
+          <Name seat={seat} name={names.value[seat] ?? ""} />
+          <span class="owing-mark">{words.say(asked.locked.includes(seat) ? "web-ready" : "web-thinking")}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+// Talk at the table: lines as they were typed, and quick phrases that everybody reads in his own language.
+
+import { useSignal } from "@preact/signals";
+import { Name } from "../art/symbols";
+import { ask, hand, names, room, talk } from "../store";
+import type { Said } from "../wire";
+import type { Words } from "../words";
+
+const SHOWN = 60;
+const LONGEST = 200;
+const AT = "-at"; // how a phrase that is aimed at somebody is called
+
+function spoken(words: Words, said: Said): string {
+  if (said.phrase === "") return said.text;
+  if (said.target === null) return words.say(`phrase-${said.phrase}`);
+  return words.say(`phrase-${said.phrase}-at`, { target: names.value[said.target] ?? "" });
+}
+
+export function Talk({ words }: { words: Words }) {
+  const draft = useSignal("");
+  const phrase = useSignal("");
+  const target = useSignal("");
+  const seat = hand.value.seat;
+  const aimed = target.value !== "";
+  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed);
+  const phrases = known.map((id) => id.slice("phrase-".length).replace(AT, ""));
+  const label = (id: string): string =>
+    aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target.value)] ?? "" }) : words.say(`phrase-${id}`);
+  const speak = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const text = draft.value.trim();
+    if (text === "") return;
+    const reply = await ask({ type: "say", seat, text });
+    if (reply.refused === null && draft.value.trim() === text) draft.value = ""; // what was typed meanwhile stays
+  };
+  const call = async (): Promise<void> => {
+    if (phrase.value === "") return;
+    const reply = await ask({ type: "say", seat, phrase: phrase.value, target: aimed ? Number(target.value) : null });
+    if (reply.refused === null) phrase.value = "";
+  };
+  return (
+    <section class="talk" aria-label={words.say("web-talk")}>
+      <h3>{words.say("web-talk")}</h3>
+      <div class="scroll talk-lines" role="log" aria-live="polite" tabIndex={0}>
+        <ol>
+          {talk.value.slice(-SHOWN).map((said) => (
+            <li key={said.n}>
+              {said.seat === null ? <b>{said.name}</b> : <Name seat={said.seat} name={names.value[said.seat] ?? said.name} />}
+              <span>{spoken(words, said)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div class="phrases">
+        <select
+          aria-label={words.say("web-phrase")}
+          value={phrase.value}
+          onChange={(event) => (phrase.value = event.currentTarget.value)}
+        >
+          <option value="">{words.say("web-phrase")}</option>
+          {phrases.map((id) => (
+            <option key={id} value={id}>
+              {label(id)}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={words.say("web-to-whom")}
+          value={target.value}
+          onChange={(event) => {
+            target.value = event.currentTarget.value;
+            phrase.value = ""; // not every phrase can be aimed
+          }}
+        >
+          <option value="">{words.say("web-to-all")}</option>
+          {room.value?.chairs
+            .filter((chair) => chair.seat !== seat && chair.kind !== "empty")
+            .map((chair) => (
+              <option key={chair.seat} value={String(chair.seat)}>
+                {names.value[chair.seat]}
+              </option>
+            ))}
+        </select>
+        <button type="button" disabled={phrase.value === ""} onClick={() => void call()}>
+          {words.say("web-say")}
+        </button>
+      </div>
+      <form class="talk-form" onSubmit={(event) => void speak(event)}>
+        <input
+          type="text"
+          aria-label={words.say("web-talk-type")}
+          placeholder={words.say("web-talk-type")}
+          maxLength={LONGEST}
+          value={draft.value}
+          onInput={(event) => (draft.value = event.currentTarget.value)}
+        />
+        <button type="submit">{words.say("web-say")}</button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+// One WebSocket to one table, kept up: it comes back by itself, says what it has heard, and sends again what was not
+// answered. A request has a key of its own making, so that sent twice it is still one request.
+
+import { signal } from "@preact/signals";
+import { PROTOCOL, type Messages, type Reply, type Requests } from "./wire";
+
+export type Link = "opening" | "open" | "away" | "closed";
+type Wish<T> = T extends { key: string } ? Omit<T, "key"> : never;
+export type Asking = Wish<Requests>;
+
+const FIRST_WAIT = 500; // milliseconds before coming back; doubled each time
+const LONGEST_WAIT = 8000;
+const PATIENCE = 10_000; // an answer that takes longer means that the line is dead
+
+interface Open {
+  message: Requests;
+  done: (reply: Reply) => void;
+  timer: number;
+}
+
+export class Socket {
+  readonly link = signal<Link>("opening");
+  private socket: WebSocket | null = null;
+  private readonly open = new Map<string, Open>();
+  private readonly stem = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
+  private count = 0;
+  private wait = FIRST_WAIT;
+  private again = 0;
+  private ended = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly heard: () => Record<string, number>,
+    private readonly receive: (message: Messages) => void,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  /** Asks for something; the promise is kept when the house has answered, however often the line breaks before. */
+  ask(asking: Asking): Promise<Reply> {
+    const message = { ...asking, key: this.key() } as Requests;
+    return new Promise((done) => {
+      const entry = { message, done, timer: 0 };
+      this.open.set(message.key, entry);
+      if (this.link.peek() === "open") this.send(entry);
+    });
+  }
+
+  close(): void {
+    this.ended = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    clearTimeout(this.again);
+    this.socket?.close();
+    this.link.value = "closed";
+  }
+
+  private key(): string {
+    this.count += 1;
+    return `${this.stem}-${this.count}`;
+  }
+
+  private readonly hurry = (): void => {
+    if (this.link.peek() !== "away" || document.visibilityState === "hidden") return;
+    clearTimeout(this.again);
+    this.connect();
+  };
+
+  private connect(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: "hello", key: this.key(), protocol: PROTOCOL, heard: this.heard() }));
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Messages);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  private hear(message: Messages): void {
+    if (message.type === "welcome") {
+      this.wait = FIRST_WAIT;
+      this.link.value = "open";
+      for (const entry of this.open.values()) this.send(entry);
+    }
+    if (message.type === "bye" && !message.again) this.close();
+    this.receive(message);
+    if (message.type === "reply") this.settle(message);
+  }
+
+  private settle(reply: Reply): void {
+    const entry = this.open.get(reply.key);
+    if (entry === undefined) return; // the answer to our hello
+    clearTimeout(entry.timer);
+    this.open.delete(reply.key);
+    entry.done(reply);
+  }
+
+  private send(entry: Open): void {
+    this.socket?.send(JSON.stringify(entry.message));
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => this.socket?.close(), PATIENCE);
+  }
+
+  private lost(socket: WebSocket): void {
+    if (this.ended || socket !== this.socket) return;
+    for (const entry of this.open.values()) clearTimeout(entry.timer);
+    this.link.value = "away";
+    const jitter = 0.75 + Math.random() / 2; // so that a whole table does not knock at the same moment
+    this.again = setTimeout(() => this.connect(), this.wait * jitter);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}

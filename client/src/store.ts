@@ -1,0 +1,156 @@
+// What this browser knows of one table: what the house has sent, and nothing computed from it that could be wrong.
+
+import { batch, computed, signal } from "@preact/signals";
+import { wordsOf } from "./language";
+import { Socket, type Asking } from "./socket";
+import { LETTERS } from "./words";
+import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Room, Said, Told, Update } from "./wire";
+
+export interface HandNow {
+  seat: number | null;
+  view: Record<string, any> | null;
+  options: readonly string[];
+  choice: string | null;
+  locked: boolean;
+  default: string | null;
+  events: readonly Told[];
+  notes: Readonly<Record<string, string>>;
+}
+
+/** What was tapped and is still on its way. */
+interface Wish {
+  question: number;
+  seat: number;
+  choice?: string | null;
+  locked?: boolean;
+}
+
+const EMPTY: HandNow = {
+  seat: null, view: null, options: [], choice: null, locked: false, default: null, events: [], notes: {},
+};
+
+export const room = signal<Room | null>(null);
+export const question = signal<Question | null>(null);
+export const hands = signal<ReadonlyMap<string, HandNow>>(new Map());
+export const talk = signal<readonly Said[]>([]);
+export const outcome = signal<Outcome | null>(null);
+export const seats = signal<readonly number[]>([]);
+export const host = signal(false);
+export const goodbye = signal<Bye | null>(null);
+export const refusal = signal<Refusal | null>(null); // the last thing that was not possible
+export const active = signal<number | null>(null); // whose hand lies open, when this device holds several
+const wish = signal<Wish | null>(null);
+
+let line: Socket | null = null;
+let ahead = 0; // how far the house's clock is ahead of ours, in seconds
+
+export const link = signal<Socket["link"] | null>(null);
+export const houseNow = (): number => performance.now() / 1000 + ahead;
+
+export const place = (seat: number | null): string => (seat === null ? "-" : String(seat));
+
+export const names = computed((): string[] => {
+  const said = wordsOf(null);
+  const chairs = room.value?.chairs ?? [];
+  return chairs.map((chair) => {
+    const letter = LETTERS[chair.seat] ?? "?";
+    return chair.name || said?.maybe(`name-${letter}`) || letter;
+  });
+});
+
+export const words = computed(() => wordsOf(room.value?.game ?? null, room.value === null ? undefined : names.value));
+
+/** The hand that is shown: the only one, or the one whose curtain is open. */
+export const hand = computed((): HandNow => {
+  const seat = seats.value.length > 1 ? active.value : (seats.value[0] ?? null);
+  const found = hands.value.get(place(seat)) ?? { ...EMPTY, seat };
+  const mine = wish.value;
+  if (mine === null || mine.seat !== seat || mine.question !== question.value?.number) return found;
+  return { ...found, choice: mine.choice === undefined ? found.choice : mine.choice, locked: mine.locked ?? found.locked };
+});
+
+export function enter(code: string, url: string): () => void {
+  line = new Socket(url, heard, receive);
+  link.value = line.link;
+  document.title = `${code} · backroom`;
+  return () => line?.close();
+}
+
+export async function ask(asking: Asking): Promise<Reply> {
+  if (line === null) throw new Error("there is no table to speak to");
+  const reply = await line.ask(asking);
+  refusal.value = reply.refused;
+  return reply;
+}
+
+/** Chooses, takes back, locks, unlocks: shown at once, and taken back if the house says no. */
+export async function answer(change: { choice?: string | null; locked?: boolean }): Promise<void> {
+  const { seat } = hand.peek();
+  const number = question.peek()?.number;
+  if (seat === null || number === undefined) return;
+  const before = wish.peek();
+  const same = before !== null && before.seat === seat && before.question === number;
+  const mine = { ...(same ? before : {}), ...change, seat, question: number };
+  wish.value = mine;
+  const replies: Promise<Reply>[] = [];
+  if (change.choice !== undefined) {
+    replies.push(ask({ type: "choose", seat, question: number, action: change.choice }));
+  }
+  if (change.locked !== undefined) replies.push(ask({ type: "lock", seat, question: number, locked: change.locked }));
+  for (const reply of await Promise.all(replies)) if (reply.refused !== null) refusal.value = reply.refused;
+  if (wish.peek() === mine) wish.value = null;
+}
+
+function heard(): Record<string, number> {
+  return Object.fromEntries([...hands.peek()].map(([name, hand]) => [name, hand.events.at(-1)?.n ?? 0]));
+}
+
+function receive(message: Messages): void {
+  batch(() => {
+    const now = message.now - performance.now() / 1000;
+    if (message.type === "welcome") {
+      ahead = now;
+      seats.value = message.seats;
+      host.value = message.host;
+      goodbye.value = null;
+    }
+    ahead = Math.max(ahead, now); // the fastest message is the truest clock
+    if (message.type === "update") take(message);
+    if (message.type === "bye") goodbye.value = message;
+  });
+}
+
+function take(update: Update): void {
+  if (update.seats !== null) seats.value = update.seats;
+  if (update.host !== null) host.value = update.host;
+  if (update.room !== null) room.value = update.room;
+  if (update.question !== null) question.value = update.question;
+  if (update.outcome !== null) {
+    outcome.value = update.outcome;
+    question.value = null;
+  }
+  const known = talk.peek().at(-1)?.n ?? 0;
+  const said = update.talk.filter((one) => one.n > known);
+  if (said.length > 0) talk.value = [...talk.peek(), ...said];
+  if (update.hands.length > 0) {
+    const next = new Map(hands.peek());
+    for (const news of update.hands) next.set(place(news.seat), merged(next.get(place(news.seat)), news));
+    hands.value = next;
+  }
+}
+
+function merged(before: HandNow | undefined, news: Hand): HandNow {
+  const old = before ?? EMPTY;
+  const known = old.events.at(-1)?.n ?? 0;
+  const events = news.events.filter((told) => told.n > known);
+  return {
+    seat: news.seat,
+    view: news.view ?? old.view,
+    options: news.options ?? old.options,
+    choice: news.choice,
+    locked: news.locked,
+    default: news.default,
+    events: events.length > 0 ? [...old.events, ...events] : old.events,
+    notes: news.notes ?? old.notes,
+  };
+}
