@@ -15,6 +15,7 @@ import hashlib
 import os
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 from setuptools import Command, Distribution, setup
 from setuptools.command.build import build
@@ -42,7 +43,8 @@ def note(text: str) -> None:
 
 
 def digest(*paths: Path) -> str:
-    return hashlib.sha256(b"".join(path.relative_to(CLIENT).as_posix().encode() + path.read_bytes() for path in paths)).hexdigest()
+    named = (path.relative_to(CLIENT).as_posix().encode() + path.read_bytes() for path in paths)
+    return hashlib.sha256(b"".join(named)).hexdigest()
 
 
 def sources() -> str:
@@ -82,8 +84,8 @@ class BuildClient(Command):
     """Bundle client/ into server/static/, unless it has been."""
 
     description = "bundle the browser's pages"
-    user_options = [("check", None, "check the types of client/ too, with the tools that takes")]
-    boolean_options = ["check"]
+    user_options: ClassVar = [("check", None, "check the types of client/ too, with the tools that takes")]
+    boolean_options: ClassVar = ["check"]
 
     def initialize_options(self) -> None:
         self.check = False
@@ -114,7 +116,7 @@ class BuildClient(Command):
 
 
 class Build(build):
-    sub_commands = [("build_client", None), *build.sub_commands]
+    sub_commands: ClassVar = [("build_client", None), *build.sub_commands]
 
 
 class Sdist(sdist):

@@ -281,3 +281,13 @@ table-withdrawn = out
 table-grenade = grenade
 table-role = Your role
 table-calls = Calls to the police: { $calls } of 3
+
+## In the browser
+
+table-godfather = Godfather
+table-guns-on = guns pointing here: { $guns }
+table-tap-seat = Tap a gangster: { $action }
+table-cards-left = in your hand: { $count }
+table-loot-here = In the middle
+table-price-stand = You shoot, you may be hit, you share.
+table-price-duck = Nothing hits you. No share, and a shame marker.

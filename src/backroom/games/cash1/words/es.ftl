@@ -278,3 +278,13 @@ table-withdrawn = fuera
 table-grenade = granada
 table-role = Tu papel
 table-calls = Llamadas a la policía: { $calls } de 3
+
+## En el navegador
+
+table-godfather = Padrino
+table-guns-on = pistolas que apuntan aquí: { $guns }
+table-tap-seat = Toca a un gánster: { $action }
+table-cards-left = en tu mano: { $count }
+table-loot-here = En el centro
+table-price-stand = Disparas, pueden darte y repartes.
+table-price-duck = Nada te alcanza. Sin parte y con una ficha de vergüenza.

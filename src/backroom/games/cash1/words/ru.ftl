@@ -282,3 +282,13 @@ table-withdrawn = вне раунда
 table-grenade = граната
 table-role = Твоя роль
 table-calls = Звонков в полицию: { $calls } из 3
+
+## В браузере
+
+table-godfather = Крёстный отец
+table-guns-on = стволов в эту сторону: { $guns }
+table-tap-seat = Коснитесь гангстера: { $action }
+table-cards-left = на руке: { $count }
+table-loot-here = Посреди стола
+table-price-stand = Вы стреляете, могут попасть в вас, вы в доле.
+table-price-duck = В вас не попадут. Без доли и с жетоном позора.

@@ -282,3 +282,13 @@ table-withdrawn = поза раундом
 table-grenade = граната
 table-role = Твоя роль
 table-calls = Дзвінків до поліції: { $calls } з 3
+
+## У браузері
+
+table-godfather = Хрещений батько
+table-guns-on = стволів у цей бік: { $guns }
+table-tap-seat = Торкніться гангстера: { $action }
+table-cards-left = на руці: { $count }
+table-loot-here = Посеред столу
+table-price-stand = Ви стріляєте, можуть влучити у вас, ви в частці.
+table-price-duck = У вас не влучать. Без частки і з жетоном ганьби.

@@ -366,3 +366,12 @@ table-piles =
         [1] One pile to come
        *[other] { $piles } piles to come
     }
+
+## In the browser
+
+table-guns-on = guns pointing here: { $guns }
+table-tap-seat = Tap a gangster: { $action }
+table-cards-left = in your hand: { $count }
+table-loot-here = In the middle
+table-price-stand = You shoot, you may be hit, you share the loot.
+table-price-duck = Nothing hits you. No shot, no loot.

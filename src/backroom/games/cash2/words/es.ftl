@@ -365,3 +365,12 @@ table-piles =
         [1] Queda un montón
        *[other] Quedan { $piles } montones
     }
+
+## En el navegador
+
+table-guns-on = pistolas que apuntan aquí: { $guns }
+table-tap-seat = Toca a un gánster: { $action }
+table-cards-left = en tu mano: { $count }
+table-loot-here = En el centro
+table-price-stand = Disparas, pueden darte y te llevas parte del botín.
+table-price-duck = Nada te alcanza. Ni disparo ni botín.

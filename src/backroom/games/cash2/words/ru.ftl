@@ -370,3 +370,12 @@ table-piles =
         [few] Впереди { $piles } стопки
        *[other] Впереди { $piles } стопок
     }
+
+## В браузере
+
+table-guns-on = стволов в эту сторону: { $guns }
+table-tap-seat = Коснитесь гангстера: { $action }
+table-cards-left = на руке: { $count }
+table-loot-here = Посреди стола
+table-price-stand = Вы стреляете, могут попасть в вас, вы в доле.
+table-price-duck = В вас не попадут. Ни выстрела, ни добычи.

@@ -370,3 +370,12 @@ table-piles =
         [few] Попереду { $piles } стоси
        *[other] Попереду { $piles } стосів
     }
+
+## У браузері
+
+table-guns-on = стволів у цей бік: { $guns }
+table-tap-seat = Торкніться гангстера: { $action }
+table-cards-left = на руці: { $count }
+table-loot-here = Посеред столу
+table-price-stand = Ви стріляєте, можуть влучити у вас, ви в частці.
+table-price-duck = У вас не влучать. Ні пострілу, ні здобичі.

@@ -1,0 +1,162 @@
+// The hold-up: a ring of gangsters around the loot, the viewer nearest. Guns lie along their aims; a tap on a seat that is
+// lit aims there. Below the ring stand the things to tap, and the same facts as a table for whoever prefers to read.
+
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Name } from "../../art/symbols";
+import { Marks } from "../../parts/seats";
+import { LETTERS, type Words } from "../../words";
+import type { TableProps } from "../table";
+import { atSeat, Controls } from "./controls";
+import { Figure } from "./figure";
+import { Gun, type Point } from "./gun";
+import { LootCard } from "./loot";
+import type { Scene } from "./scene";
+import { useTheatre, type Shot } from "./theatre";
+
+const FIGURE = 0.2; // of the ring's width
+
+/** The size of an element as the browser lays it out. */
+function useSize() {
+  const node = useRef<HTMLDivElement>(null);
+  const [size, put] = useState({ width: 340, height: 380 });
+  useLayoutEffect(() => {
+    if (node.current === null) return;
+    const watcher = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) put({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    watcher.observe(node.current);
+    return () => watcher.disconnect();
+  }, []);
+  return { node, ...size };
+}
+
+/** Where a seat is: the viewer at the bottom, the others clockwise. */
+function placed(scene: Scene, seat: number, width: number, height: number): Point {
+  const around = scene.gangsters.length;
+  const angle = Math.PI / 2 + (2 * Math.PI * (seat - (scene.me ?? 0))) / around;
+  const half = Math.min(width * FIGURE, 130) / 2;
+  return {
+    x: width / 2 + (width / 2 - half - 2) * Math.cos(angle),
+    y: height / 2 + (height / 2 - half - 18) * Math.sin(angle),
+  };
+}
+
+export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record<string, number>> }) {
+  const { words, options, choice, final } = props;
+  const { node, width, height } = useSize();
+  const show = useTheatre(props.events, final);
+  const { scene } = show;
+  const point = (seat: number): Point => placed(scene, seat, width, height);
+  const targets = new Map(options.filter((option) => atSeat(option) >= 0).map((option) => [atSeat(option), option]));
+  const verb = [...targets.values()][0]?.split(" ")[0];
+  const mine = choice === null ? -1 : atSeat(choice);
+  const tap = (seat: number): void => {
+    const option = targets.get(seat);
+    if (option !== undefined) props.pick(option);
+    else if (verb !== undefined) props.why(`${verb} ${LETTERS[seat]}`);
+    show.skip();
+  };
+  return (
+    <div class="cash">
+      <p class="cash-round">
+        <strong>{words.say("table-round", { round: scene.round, rounds: scene.rounds })}</strong>
+        {show.playing && (
+          <button type="button" class="quiet" onClick={show.skip}>
+            {words.say("web-skip-show")}
+          </button>
+        )}
+      </p>
+      <div class="ring" ref={node}>
+        <div class="ring-felt" />
+        <div class="ring-loot" aria-label={words.say("table-loot-here")} role="group">
+          {Object.entries(scene.loot).map(([card, count]) => (
+            <LootCard key={card} card={card} count={count} words={words} />
+          ))}
+        </div>
+        {scene.gangsters.map((one) => {
+          const at = point(one.seat);
+          return (
+            <div key={one.seat} class="ring-seat" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
+              <Figure
+                words={words}
+                scene={scene}
+                one={one}
+                lit={targets.has(one.seat)}
+                chosen={mine === one.seat}
+                firing={show.shot?.seat === LETTERS[one.seat]}
+                tap={() => tap(one.seat)}
+              />
+            </div>
+          );
+        })}
+        <svg class="ring-guns" width={width} height={height} aria-hidden="true">
+          {scene.gangsters.map((one) => {
+            const planned = one.seat === scene.me && one.aims.length === 0 && mine >= 0 && verb === "aim" ? [mine] : one.aims;
+            const targets = planned.length > 0 ? planned : [-1];
+            return targets.map((target, i) => (
+              <Gun
+                key={`${one.seat}-${i}`}
+                seat={one.seat}
+                from={point(one.seat)}
+                to={target < 0 ? { x: width / 2, y: height / 2 } : point(target)}
+                up={target >= 0 && one.alive && !one.ducked}
+                live={one.armed || one.aims.length === 0}
+              />
+            ));
+          })}
+        </svg>
+        {show.count !== null && (
+          <div class="count" key={show.count} aria-hidden="true">
+            {show.count}
+          </div>
+        )}
+        {show.shot !== null && <Fired shot={show.shot} words={words} />}
+      </div>
+      <Controls {...props} loot={final.loot} />
+      <Around scene={final} words={words} />
+    </div>
+  );
+}
+
+function Fired({ shot, words }: { shot: Shot; words: Words }) {
+  const loud = shot.bullet !== "click";
+  return (
+    <div key={shot.seat} class={`fired ${loud ? "fired-bang" : "fired-click"}`} aria-hidden="true">
+      <span>{`${words.noun(shot.seat)} → ${words.listing(shot.target.map((seat) => String(words.noun(seat))))}`}</span>
+      <strong>{words.say(`bullet-${shot.bullet}`)}</strong>
+    </div>
+  );
+}
+
+/** The same in words: names, powers, and what is known of each. */
+function Around({ scene, words }: { scene: Scene; words: Words }) {
+  return (
+    <details class="cash-around">
+      <summary>{words.say("web-seats")}</summary>
+      <ul class="seats">
+        {scene.gangsters.map((one) => (
+          <li key={one.seat} class={`seat-row seat-${one.seat} ${one.seat === scene.me ? "me" : ""}`}>
+            <div class="seat-head">
+              <Name seat={one.seat} name={words.names[one.seat] ?? ""} />
+              {one.seat === scene.godfather && <span class="tag">{words.say("table-godfather")}</span>}
+              <Marks words={words} seat={one.seat} />
+            </div>
+            <dl class="chips">
+              {one.facts.map(([label, text]) => (
+                <div key={label} class="chip">
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {one.power !== "" && one.power !== "?" && (
+              <p class="faint">
+                <b>{words.say(`power-${one.power}`)}.</b> {words.say(`power-${one.power}-text`)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

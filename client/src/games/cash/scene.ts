@@ -1,0 +1,79 @@
+// What is drawn of a hold-up, in either edition: who stands where, who aims at whom, what lies in the middle. Each edition
+// reads its own view into a scene; told events change one a step at a time, so that a reveal can be shown as it happens.
+
+import { LETTERS } from "../../words";
+import type { Told } from "../../wire";
+
+export interface Gangster {
+  seat: number;
+  alive: boolean;
+  ducked: boolean;
+  wounded: boolean; // hit in this round, and out of it
+  wounds: number;
+  lives: number;
+  aims: readonly number[];
+  armed: boolean; // the gun is loaded and has not fired
+  bullet: string; // what this viewer knows of the loaded card: a word, or "" for nothing
+  hand: number;
+  power: string; // a word, "?" for hidden, "" for none
+  shown: boolean;
+  facts: readonly [label: string, text: string][]; // more, in words
+}
+
+export interface Scene {
+  round: number;
+  rounds: number;
+  godfather: number;
+  me: number | null;
+  over: boolean;
+  gangsters: readonly Gangster[];
+  loot: Readonly<Record<string, number>>;
+}
+
+const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
+
+function changed(scene: Scene, seat: number, change: Partial<Gangster>): Scene {
+  return { ...scene, gangsters: scene.gangsters.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
+}
+
+/** The scene after an event, as far as one can see it; anything else is in the next view. */
+export function after(scene: Scene, told: Told): Scene {
+  const { args } = told;
+  const seat = seatOf(args["seat"]);
+  const one = scene.gangsters[seat];
+  switch (told.event) {
+    case "aimed":
+    case "changed":
+      return changed(scene, seat, { aims: [args["target"]].flat().map(seatOf), armed: true });
+    case "lowered":
+      return changed(scene, seat, { aims: [], armed: false });
+    case "stood":
+      return changed(scene, seat, { ducked: false });
+    case "ducked":
+      return changed(scene, seat, { ducked: true, armed: false });
+    case "revealed":
+      return changed(scene, seat, { armed: false, bullet: String(args["bullet"]) });
+    case "hit":
+      return changed(scene, seat, { wounded: true, wounds: (one?.wounds ?? 0) + Number(args["wounds"]) });
+    case "healed":
+      return changed(scene, seat, { wounds: Math.max(0, (one?.wounds ?? 0) - 1) });
+    case "died":
+      return changed(scene, seat, { alive: false, aims: [] });
+    case "took":
+      return { ...scene, loot: less(scene.loot, String(args["card"])) };
+    case "took_desk":
+      return { ...scene, loot: less(scene.loot, "new_godfather") };
+    default:
+      return scene;
+  }
+}
+
+function less(loot: Readonly<Record<string, number>>, card: string): Record<string, number> {
+  const rest = { ...loot, [card]: (loot[card] ?? 0) - 1 };
+  if ((rest[card] as number) <= 0) delete rest[card];
+  return rest;
+}
+
+/** How many loaded guns point at a seat. */
+export const gunsOn = (scene: Scene, seat: number): number =>
+  scene.gangsters.filter((one) => one.alive && one.armed && one.aims.includes(seat)).length;

@@ -1,0 +1,91 @@
+// Ca$h 'n Guns, first edition: its view as a scene. A gun has an owner and a hand of its own here; the heir holds two.
+
+import { useMemo } from "preact/hooks";
+import { HoldUp } from "../cash/board";
+import { gunsOn, type Scene } from "../cash/scene";
+import type { Words } from "../../words";
+import type { TableProps, View } from "../table";
+
+export const seated = true;
+export const complete = true;
+
+const ROUNDS = 8;
+const LIVES: Record<string, number> = { unbreakable: 4 };
+
+/** The own gun, and the dead man's. */
+const gunsOf = (view: View, seat: number): number[] => (seat === view["heir"] ? [seat, view["legacy"]] : [seat]);
+
+function sceneOf(view: View, words: Words): Scene {
+  const live = view["live"] as number[];
+  return {
+    round: view["round"],
+    rounds: ROUNDS,
+    godfather: view["godfather"],
+    me: view["viewer"],
+    over: view["step"] === "over",
+    loot: view["table"],
+    gangsters: (view["players"] as View[]).map((player, seat) => {
+      const alive = (view["alive"] as number[]).includes(seat);
+      const guns = alive ? gunsOf(view, seat) : [];
+      const facts: [string, string][] = [
+        [words.say("table-money"), words.say("score", { amount: player["money"] })],
+        [words.say("table-shame"), String(player["shame"] + player["sirens"])],
+        [words.say("ui-hand"), guns.map((gun) => view["players"][gun]["hand_size"]).join(" + ")],
+      ];
+      if (player["power"] === "?") facts.push([words.say("ui-power"), words.say("ui-hidden")]);
+      return {
+        seat,
+        alive,
+        ducked: (view["ducked"] as number[]).includes(seat) || (view["withdrawn"] as number[]).includes(seat),
+        wounded: (view["wounded"] as number[]).includes(seat),
+        wounds: player["wounds"],
+        lives: LIVES[player["power"]] ?? 3,
+        aims: guns.flatMap((gun) => view["players"][gun]["aim"] as number[]),
+        armed: guns.some((gun) => live.includes(gun)),
+        bullet: "",
+        hand: player["hand_size"],
+        power: player["power"] === "plain" ? "" : player["power"],
+        shown: player["shown"],
+        facts,
+      };
+    }),
+  };
+}
+
+function counts(view: View): Record<string, number> {
+  const hand: unknown = view["viewer"] === null ? null : view["players"][view["viewer"]]["hand"];
+  return hand !== null && typeof hand === "object" ? (hand as Record<string, number>) : {};
+}
+
+export function Board(props: TableProps) {
+  const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
+  return <HoldUp {...props} final={final} left={counts(props.view)} />;
+}
+
+export function Mine({ view, words }: TableProps) {
+  const me = view["players"][view["viewer"]] as View;
+  const scene = sceneOf(view, words);
+  return (
+    <div class="cash-mine">
+      {gunsOf(view, scene.me as number).map((gun, i) => {
+        const hand = (view["players"][gun]["hand"] ?? {}) as Record<string, number>;
+        const { click: clicks = 0, bang: bangs = 0, triple: triples = 0 } = hand;
+        const loaded = (view["live"] as number[]).includes(gun);
+        return (
+          <p key={gun}>
+            {i > 0 && `${words.say("table-second")}: `}
+            {words.say("table-hand", { clicks, bangs, triples })}
+            {loaded && ` · ${words.say("table-loaded", { bullet: words.say(`bullet-${view["players"][gun]["card"]}`) })}`}
+          </p>
+        );
+      })}
+      <p>{words.say("table-guns", { guns: gunsOn(scene, scene.me as number) })}</p>
+      {view["undercover"] && <p>{`${words.say("table-role")}: ${words.say(me["cop"] ? "role-cop" : "role-gangster")}`}</p>}
+      {view["powered"] && (
+        <p>
+          <b>{words.say(`power-${me["power"]}`)}.</b> {words.say(`power-${me["power"]}-text`)}
+        </p>
+      )}
+    </div>
+  );
+}

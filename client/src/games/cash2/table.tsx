@@ -1,0 +1,83 @@
+// Ca$h 'n Guns, second edition: its view as a scene.
+
+import { useMemo } from "preact/hooks";
+import { LootCard } from "../cash/loot";
+import { HoldUp } from "../cash/board";
+import { gunsOn, type Scene } from "../cash/scene";
+import type { Words } from "../../words";
+import type { TableProps, View } from "../table";
+
+export const seated = true;
+export const complete = true;
+
+const ROUNDS = 8;
+const LIVES: Record<string, number> = { unbreakable: 5 };
+
+function sceneOf(view: View, words: Words): Scene {
+  const offered = view["offered"] as string[];
+  const loot = { ...(view["centre"] as Record<string, number>), ...(offered.includes("new_godfather") ? { new_godfather: 1 } : {}) };
+  const over = view["step"] === "over";
+  return {
+    round: view["round"],
+    rounds: ROUNDS,
+    godfather: view["godfather"],
+    me: view["viewer"],
+    over,
+    loot,
+    gangsters: (view["players"] as View[]).map((player, seat) => ({
+      seat,
+      alive: (view["alive"] as number[]).includes(seat),
+      ducked: (view["ducked"] as number[]).includes(seat),
+      wounded: (view["wounded"] as number[]).includes(seat),
+      wounds: player["wounds"],
+      lives: LIVES[player["power"]] ?? 3,
+      aims: player["aim"] >= 0 ? [player["aim"]] : [],
+      armed: player["loaded"],
+      bullet: player["bullet"] === "?" || player["bullet"] === "none" ? "" : player["bullet"],
+      hand: player["hand_size"],
+      power: player["power"] === "plain" ? "" : player["power"],
+      shown: player["shown"],
+      facts: [
+        [words.say("ui-hand"), String(player["hand_size"])],
+        [words.say("ui-stash"), over && player["stash"] !== "?" ? words.pile(player["stash"]) : String(player["stash_size"])],
+        ...(player["power"] === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
+      ],
+    })),
+  };
+}
+
+const counts = (view: View): Record<string, number> => {
+  const me = view["viewer"] === null ? null : view["players"][view["viewer"]];
+  return me === null || me["clicks"] === "?" ? {} : { click: me["clicks"], bang: me["bangs"] };
+};
+
+export function Board(props: TableProps) {
+  const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
+  return <HoldUp {...props} final={final} left={counts(props.view)} />;
+}
+
+export function Mine({ view, words }: TableProps) {
+  const me = view["players"][view["viewer"]] as View;
+  const scene = sceneOf(view, words);
+  const { click = 0, bang = 0 } = counts(view);
+  const stash = me["stash"] === "?" ? {} : (me["stash"] as Record<string, number>);
+  return (
+    <div class="cash-mine">
+      <p>{words.say("table-hand", { clicks: click, bangs: bang })}</p>
+      {me["loaded"] && <p>{words.say("table-loaded", { bullet: words.say(`bullet-${me["bullet"]}`) })}</p>}
+      <p>{words.say("table-guns", { guns: gunsOn(scene, scene.me as number) })}</p>
+      <p class="faint">{words.say("ui-my-stash")}</p>
+      <div class="stash">
+        {Object.entries(stash).map(([card, count]) => (
+          <LootCard key={card} card={card} count={count} words={words} />
+        ))}
+        {Object.keys(stash).length === 0 && <span class="faint">{words.say("word-nothing")}</span>}
+      </div>
+      {me["power"] !== "plain" && (
+        <p>
+          <b>{words.say(`power-${me["power"]}`)}.</b> {words.say(`power-${me["power"]}-text`)}
+        </p>
+      )}
+    </div>
+  );
+}
