@@ -27,9 +27,11 @@ export const fetchText = async (path: string): Promise<string> => (await call(pa
 export const fetchHouse = async (): Promise<House> => (await (await call("/api/house")).json()) as House;
 export const becomeGuest = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const openTable = (table: NewTable): Promise<Opened> => post("/api/tables", table);
-export const playRecord = (record: string): Promise<Film> => post("/api/film", record);
+
+const eyes = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);
+
+export const playRecord = (record: string, seat: string): Promise<Film> => post(`/api/film${eyes(seat)}`, record);
 
 export async function fetchFilm(code: string, seat: string): Promise<Film> {
-  const query = seat ? `?seat=${encodeURIComponent(seat)}` : "";
-  return (await (await call(`/api/tables/${code}/film${query}`)).json()) as Film;
+  return (await (await call(`/api/tables/${code}/film${eyes(seat)}`)).json()) as Film;
 }

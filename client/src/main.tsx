@@ -1,18 +1,31 @@
 // Which page an address is: the house, a table, a table for all to see, or a film.
 
-import { render } from "preact";
-import { gaps } from "./words";
+import { signal } from "@preact/signals";
+import { render, type ComponentType } from "preact";
 import { houseWords } from "./language";
 import { HousePage } from "./pages/house";
 import { TablePage } from "./pages/table";
 import { Rules } from "./parts/rules";
 import "./comfort";
 
+type CodePage = ComponentType<{ code: string }>;
+
+// What few people open is fetched when they do.
+const LATER: Record<string, () => Promise<CodePage>> = {
+  tv: async () => (await import("./pages/tv")).TvPage,
+  film: async () => (await import("./pages/film")).FilmPage,
+};
+
+const [, kind = "", path = ""] = location.pathname.split("/");
+const code = decodeURIComponent(path).toUpperCase();
+const later = signal<CodePage | null>(null);
+void LATER[kind]?.().then((page) => (later.value = page));
+
 function Page() {
-  const [, kind = "", code = ""] = location.pathname.split("/");
-  const wanted = decodeURIComponent(code).toUpperCase();
-  if (kind === "t" && wanted !== "") return <TablePage code={wanted} />;
-  return <HousePage />;
+  if (kind === "t" && code !== "") return <TablePage code={code} />;
+  if (!(kind in LATER)) return <HousePage />;
+  const Later = later.value;
+  return Later === null ? <p class="loading">…</p> : <Later code={code} />;
 }
 
 function App() {
@@ -25,5 +38,4 @@ function App() {
   );
 }
 
-document.documentElement.dataset["gaps"] = [...gaps].join("\n");
 render(<App />, document.getElementById("app") as HTMLElement);

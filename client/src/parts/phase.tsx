@@ -1,7 +1,7 @@
 // Where the game stands: the step, whom we wait for, how long, and what happens to whoever does nothing.
 
 import { useEffect, useState } from "preact/hooks";
-import { Name } from "../art/symbols";
+import { helpful } from "../comfort";
 import { hand, houseNow, names, question, room } from "../store";
 import { sounds } from "../sounds";
 import type { Words } from "../words";
@@ -16,9 +16,18 @@ export function Phase({ words }: { words: Words }) {
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
         <h2>{words.say(`step-${asked.step}`)}</h2>
+        <button
+          type="button"
+          class="round help"
+          aria-expanded={helpful.value}
+          aria-label={words.say("ui-help-title")}
+          onClick={() => (helpful.value = !helpful.value)}
+        >
+          ?
+        </button>
         <Clock words={words} />
       </div>
-      <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>
+      {helpful.value && <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>}
       <p class="phase-wait" role="status">
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
         {asked.quiet
@@ -69,21 +78,5 @@ export function Clock({ words }: { words: Words }) {
       </svg>
       <span>{stopped === null ? text : words.say("web-paused")}</span>
     </span>
-  );
-}
-
-/** Who has locked, as far as it may be known. */
-export function Owing({ words }: { words: Words }) {
-  const asked = question.value;
-  if (asked === null || asked.quiet) return null;
-  return (
-    <ul class="owing" aria-label={words.say("web-asked")}>
-      {asked.asked.map((seat) => (
-        <li key={seat} class={asked.locked.includes(seat) ? "ready" : ""}>
-          <Name seat={seat} name={names.value[seat] ?? ""} />
-          <span class="owing-mark">{words.say(asked.locked.includes(seat) ? "web-ready" : "web-thinking")}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

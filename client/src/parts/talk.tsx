@@ -10,7 +10,7 @@ const SHOWN = 60;
 const LONGEST = 200;
 const AT = "-at"; // how a phrase that is aimed at somebody is called
 
-function spoken(words: Words, said: Said): string {
+export function spoken(words: Words, said: Said): string {
   if (said.phrase === "") return said.text;
   if (said.target === null) return words.say(`phrase-${said.phrase}`);
   return words.say(`phrase-${said.phrase}-at`, { target: names.value[said.target] ?? "" });
@@ -51,51 +51,55 @@ export function Talk({ words }: { words: Words }) {
           ))}
         </ol>
       </div>
-      <div class="phrases">
-        <select
-          aria-label={words.say("web-phrase")}
-          value={phrase.value}
-          onChange={(event) => (phrase.value = event.currentTarget.value)}
-        >
-          <option value="">{words.say("web-phrase")}</option>
-          {phrases.map((id) => (
-            <option key={id} value={id}>
-              {label(id)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={words.say("web-to-whom")}
-          value={target.value}
-          onChange={(event) => {
-            target.value = event.currentTarget.value;
-            phrase.value = ""; // not every phrase can be aimed
-          }}
-        >
-          <option value="">{words.say("web-to-all")}</option>
-          {room.value?.chairs
-            .filter((chair) => chair.seat !== seat && chair.kind !== "empty")
-            .map((chair) => (
-              <option key={chair.seat} value={String(chair.seat)}>
-                {names.value[chair.seat]}
-              </option>
-            ))}
-        </select>
-        <button type="button" disabled={phrase.value === ""} onClick={() => void call()}>
-          {words.say("web-say")}
-        </button>
-      </div>
-      <form class="talk-form" onSubmit={(event) => void speak(event)}>
-        <input
-          type="text"
-          aria-label={words.say("web-talk-type")}
-          placeholder={words.say("web-talk-type")}
-          maxLength={LONGEST}
-          value={draft.value}
-          onInput={(event) => (draft.value = event.currentTarget.value)}
-        />
-        <button type="submit">{words.say("web-say")}</button>
-      </form>
+      {seat !== null && (
+        <>
+          <div class="phrases">
+            <select
+              aria-label={words.say("web-phrase")}
+              value={phrase.value}
+              onChange={(event) => (phrase.value = event.currentTarget.value)}
+            >
+              <option value="">{words.say("web-phrase")}</option>
+              {phrases.map((id) => (
+                <option key={id} value={id}>
+                  {label(id)}
+                </option>
+              ))}
+            </select>
+            <select
+              aria-label={words.say("web-to-whom")}
+              value={target.value}
+              onChange={(event) => {
+                target.value = event.currentTarget.value;
+                phrase.value = ""; // not every phrase can be aimed
+              }}
+            >
+              <option value="">{words.say("web-to-all")}</option>
+              {room.value?.chairs
+                .filter((chair) => chair.seat !== seat && chair.kind !== "empty")
+                .map((chair) => (
+                  <option key={chair.seat} value={String(chair.seat)}>
+                    {names.value[chair.seat]}
+                  </option>
+                ))}
+            </select>
+            <button type="button" disabled={phrase.value === ""} onClick={() => void call()}>
+              {words.say("web-say")}
+            </button>
+          </div>
+          <form class="talk-form" onSubmit={(event) => void speak(event)}>
+            <input
+              type="text"
+              aria-label={words.say("web-talk-type")}
+              placeholder={words.say("web-talk-type")}
+              maxLength={LONGEST}
+              value={draft.value}
+              onInput={(event) => (draft.value = event.currentTarget.value)}
+            />
+            <button type="submit">{words.say("web-say")}</button>
+          </form>
+        </>
+      )}
     </section>
   );
 }

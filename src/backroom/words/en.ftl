@@ -498,6 +498,7 @@ web-invite = The way here
 web-qr = Code to scan with a phone
 web-link = Link to this table
 web-tv = The table for all to see, on a big screen
+web-tv-seated = This browser holds a chair. Open the big screen in another one.
 
 web-phase = Where we are
 web-your-turn = You are asked.
@@ -507,7 +508,6 @@ web-default = If you do nothing: { $action }
 web-clock = Time left
 web-no-clock = no clock
 web-paused = paused
-web-asked = Who is asked
 web-ready = ready
 web-thinking = thinking
 web-seats = Who sits here

@@ -485,6 +485,7 @@ web-invite = Cómo llegar
 web-qr = Código para escanear con el teléfono
 web-link = Enlace a esta mesa
 web-tv = La mesa a la vista de todos, en pantalla grande
+web-tv-seated = Este navegador ocupa una silla. Abre la pantalla grande en otro.
 
 web-phase = Dónde estamos
 web-your-turn = Te toca responder.
@@ -494,7 +495,6 @@ web-default = Si no haces nada: { $action }
 web-clock = Tiempo restante
 web-no-clock = sin reloj
 web-paused = en pausa
-web-asked = A quién se pregunta
 web-ready = en su sitio
 web-thinking = piensa
 web-seats = Quién está sentado

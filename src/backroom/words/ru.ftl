@@ -490,6 +490,7 @@ web-invite = Как сюда попасть
 web-qr = Код для телефона
 web-link = Ссылка на этот стол
 web-tv = Общий стол для большого экрана
+web-tv-seated = У этого браузера есть стул. Откройте большой экран в другом.
 
 web-phase = Где мы сейчас
 web-your-turn = Слово за вами.
@@ -499,7 +500,6 @@ web-default = Если ничего не делать: { $action }
 web-clock = Осталось времени
 web-no-clock = без часов
 web-paused = пауза
-web-asked = Кого спрашивают
 web-ready = готово
 web-thinking = думает
 web-seats = Кто за столом

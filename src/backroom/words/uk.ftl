@@ -488,6 +488,7 @@ web-invite = Як сюди потрапити
 web-qr = Код для телефона
 web-link = Посилання на цей стіл
 web-tv = Спільний стіл для великого екрана
+web-tv-seated = У цього браузера є стілець. Відкрийте великий екран в іншому.
 
 web-phase = Де ми зараз
 web-your-turn = Слово за вами.
@@ -497,7 +498,6 @@ web-default = Якщо нічого не робити: { $action }
 web-clock = Лишилося часу
 web-no-clock = без годинника
 web-paused = пауза
-web-asked = Кого питають
 web-ready = готово
 web-thinking = думає
 web-seats = Хто за столом

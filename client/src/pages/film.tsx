@@ -1,0 +1,170 @@
+// The film of a finished game: scene by scene, through any seat's eyes, from behind the rope, or with all cards open.
+// It comes from a table of this house, or from a record that somebody brings.
+
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchFilm, playRecord } from "../api";
+import { houseWords, wordsOf } from "../language";
+import { Log } from "../parts/log";
+import { Rest, Seats } from "../parts/seats";
+import { Shell } from "../parts/shell";
+import type { Film, Frame, Refusal, Told } from "../wire";
+import { LETTERS, type Words } from "../words";
+import { Commitment, ResultTable, verdict } from "./end";
+import { refusalOf, Trouble } from "./entrance";
+import { useOwnTable } from "./table";
+
+const SCENE = 2200; // milliseconds a scene stands while the film runs
+const TRUTH = "truth";
+const nothing = (): void => undefined;
+
+/** All that was told up to a scene, numbered as a log is. */
+function toldBy(frames: readonly Frame[]): Told[] {
+  const plain = frames.flatMap((frame) => frame.events);
+  return plain.map(({ event, ...args }, i) => ({ n: i + 1, event: String(event), args, question: 0 }));
+}
+
+export function FilmPage({ code }: { code: string }) {
+  const house = houseWords.value;
+  const record = useSignal<string | null>(null);
+  const viewer = useSignal(code === "" ? TRUTH : "");
+  const film = useSignal<Film | null>(null);
+  const refusal = useSignal<Refusal | null>(null);
+  const wanted = useComputed(() => ({ record: record.value, viewer: viewer.value }));
+  useEffect(
+    () =>
+      wanted.subscribe(({ record, viewer }) => {
+        if (code === "" && record === null) return;
+        const coming = record === null ? fetchFilm(code, viewer) : playRecord(record, viewer);
+        coming.then(
+          (found) => ((film.value = found), (refusal.value = null)),
+          (error: unknown) => (refusal.value = refusalOf(error)),
+        );
+      }),
+    [code],
+  );
+  if (house === null) return <p class="loading">…</p>;
+  return (
+    <Shell words={house} title={<h1>{house.say("web-film-title")}</h1>}>
+      {code === "" && (
+        <label class="card film-pick">
+          <span>{house.say("web-film-pick")}</span>
+          <input
+            type="file"
+            accept=".txt,text/plain"
+            onChange={async (event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file !== undefined) record.value = await file.text();
+            }}
+          />
+        </label>
+      )}
+      <Trouble words={house} refusal={refusal.value} />
+      {film.value !== null && <Projector film={film.value} viewer={viewer.value} look={(who) => (viewer.value = who)} />}
+    </Shell>
+  );
+}
+
+function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (who: string) => void }) {
+  const house = houseWords.value as Words;
+  const names = Array.from({ length: film.seats }, (_, seat) => {
+    const letter = LETTERS[seat] as string;
+    return film.names[seat] || house.maybe(`name-${letter}`) || letter;
+  });
+  const words = wordsOf(film.game, names);
+  const at = useSignal(0);
+  const running = useSignal(false);
+  const last = film.frames.length - 1;
+  useEffect(() => {
+    if (!running.value) return;
+    const timer = setInterval(() => {
+      if (at.value < last) at.value += 1;
+      else running.value = false;
+    }, SCENE);
+    return () => clearInterval(timer);
+  }, [running.value, last]);
+  const own = useOwnTable(film.game).value;
+  if (words === null) return <p>{house.say("web-loading")}</p>;
+  const scene = Math.min(at.value, last);
+  const frame = film.frames[scene] as Frame;
+  const events = toldBy(film.frames.slice(0, scene + 1));
+  const props = { view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const go = (to: number): void => {
+    running.value = false;
+    at.value = Math.max(0, Math.min(last, to));
+  };
+  return (
+    <div class="playing film">
+      <div class="playing-main">
+        <section class="card film-tools" aria-label={words.say("web-film-title")}>
+          <label class="field">
+            <span>{words.say("web-film-eyes")}</span>
+            <select value={viewer} onChange={(event) => look(event.currentTarget.value)}>
+              <option value="">{words.say("web-film-spectator")}</option>
+              {names.map((name, seat) => (
+                <option key={seat} value={LETTERS[seat]}>
+                  {name}
+                </option>
+              ))}
+              <option value={TRUTH}>{words.say("web-film-truth")}</option>
+            </select>
+          </label>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={scene}
+            aria-label={words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
+            onInput={(event) => go(Number(event.currentTarget.value))}
+          />
+          <div class="line">
+            <button type="button" aria-label={words.say("web-film-previous")} disabled={scene === 0} onClick={() => go(scene - 1)}>
+              ‹
+            </button>
+            <button type="button" class="main" onClick={() => (running.value = !running.value)}>
+              {words.say(running.value ? "web-film-stop" : "web-film-play")}
+            </button>
+            <button type="button" aria-label={words.say("web-film-next")} disabled={scene === last} onClick={() => go(scene + 1)}>
+              ›
+            </button>
+            <span class="faint" role="status">
+              {words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
+            </span>
+          </div>
+        </section>
+        {own !== null && <own.Board {...props} />}
+        {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
+        {own === null && <Rest view={frame.view} words={words} />}
+      </div>
+      <div class="playing-side">
+        <Answers frame={frame} words={words} />
+        <Log events={events} words={words} live={false} />
+        {scene === last && film.outcome !== null && (
+          <section class="card">
+            <h2>{verdict(words, film.outcome, names)}</h2>
+            <ResultTable words={words} result={film.outcome} names={names} />
+          </section>
+        )}
+        <Commitment words={words} commitment={film.commitment} shown={film.key} />
+      </div>
+    </div>
+  );
+}
+
+function Answers({ frame, words }: { frame: Frame; words: Words }) {
+  const answers = Object.entries(frame.answers);
+  if (answers.length === 0) return null;
+  return (
+    <section class="log">
+      <h3>{words.maybe(`step-${frame.step}`) ?? words.say("web-film-answers")}</h3>
+      <ul>
+        {answers.map(([seat, action]) => (
+          <li key={seat}>
+            <b>{words.noun(seat)}</b>: {words.action(action)}
+            {frame.clock.includes(seat) && <span class="tag">{words.say("web-film-by-clock")}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
