@@ -1,0 +1,217 @@
+"""People with browsers, for the tests of the pages: they read what is on the screen and press what is there.
+
+What the house offers is overheard from the socket, so that a choice without a button is noticed; everything else is
+done as a person does it. A page whose words have a gap, or that reports an error, fails the test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import shutil
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, sync_playwright
+
+from backroom.server.clock import Clock
+from tests.server.rig import Rig, in_a_house
+
+PHONE: Final = (360, 740)
+DESK: Final = (1280, 800)
+PATIENCE: Final = 60.0  # seconds that a game may stand still
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+class FastClock(Clock):
+    """A house in a hurry: bots and quiet steps take a small part of their usual time."""
+
+    FASTER: Final = 40
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.since = time.monotonic()
+
+    def now(self) -> float:
+        return round(self.offset + self.since + (time.monotonic() - self.since) * self.FASTER, 3)
+
+    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
+        if until is None:
+            await wake.wait()
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(wake.wait(), max(0.0, until - self.now()) / self.FASTER)
+
+
+def required() -> str:
+    """Debian's browser. Where there is none the test is skipped, unless everything is required."""
+    if CHROMIUM is not None:
+        return CHROMIUM
+    sentence = "there is no chromium here: apt install chromium"
+    if os.environ.get("BACKROOM_REQUIRE_ALL"):
+        pytest.fail(sentence)
+    pytest.skip(sentence)
+
+
+def evening(story: Callable[[Browser, str], None], **settings: Any) -> None:
+    """Tell a story with a browser in a house of its own, where the clock runs fast."""
+    path = required()
+
+    def with_browser(url: str) -> None:
+        with sync_playwright() as play:
+            browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
+            try:
+                story(browser, url)
+            finally:
+                browser.close()
+
+    @in_a_house(clock=FastClock(), **settings)
+    async def told(rig: Rig) -> None:
+        await asyncio.to_thread(with_browser, rig.url)
+
+
+class Visitor:
+    """One person at one browser."""
+
+    def __init__(
+        self, browser: Browser, url: str, name: str, size: tuple[int, int] = DESK, lang: str = "en", seed: int = 1
+    ) -> None:
+        self.url = url
+        self.name = name
+        self.chance = random.Random(seed)
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", has_touch=size == PHONE
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(15_000)
+        self.offered: list[str] = []
+        self.question = 0
+        self.troubles: list[str] = []
+        self.page.on("websocket", self.overhear)
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.page.on("console", self.grumble)
+
+    def grumble(self, message: ConsoleMessage) -> None:
+        """Anything a page complains about, except that its house is away, which a test may have seen to."""
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            self.troubles.append(message.text)
+
+    def overhear(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] != "update":
+            return
+        if message["question"] is not None:
+            self.question = message["question"]["number"]
+        for hand in message["hands"]:
+            if hand["options"] is not None:
+                self.offered = hand["options"]
+
+    # ------------------------------------------------------------------ coming in
+
+    def enters(self) -> None:
+        self.page.goto(self.url)
+        self.page.fill("input[name=name]", self.name)
+        self.page.click(".entrance button.main")
+        self.page.wait_for_selector(".games")
+
+    def opens(self, game: str, seats: int, **options: str) -> str:
+        page = self.page
+        page.click(f"[data-game={game}]")
+        for name, value in options.items():
+            page.select_option(f".newtable select[name={name}]", value)
+        page.locator(f".newtable input[name=seats][value='{seats}']").check(force=True)
+        page.locator(".newtable input[name=pace][value=off]").check(force=True)
+        page.click("[data-open]")
+        page.wait_for_url("**/t/*")
+        return page.url.rpartition("/")[2]
+
+    def comes_to(self, code: str) -> None:
+        self.page.goto(f"{self.url}/t/{code}")
+        self.page.fill("input[name=name]", self.name)
+        self.page.click(".entrance button.main")
+
+    def sits(self, seat: int) -> None:
+        self.page.click(f"[data-chair='{seat}'] [data-sit]")
+        self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
+
+    def seats_bots(self, *seats: int) -> None:
+        for seat in seats:
+            self.page.select_option(f"[data-chair='{seat}'] select", "random")
+            self.page.wait_for_selector(f"[data-chair='{seat}'] select", state="detached")
+
+    def deals(self) -> None:
+        self.page.click("[data-start]:not([disabled])")
+        self.page.wait_for_selector(".playing")
+
+    # ------------------------------------------------------------------ playing
+
+    @property
+    def done(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    @property
+    def owes(self) -> bool:
+        """The lock is there and open: an answer is wanted."""
+        return self.page.locator("[data-lock][aria-pressed=false]").count() > 0
+
+    def moves(self) -> bool:
+        """Answers the open question, if there is one for this seat: any choice, by a button for it."""
+        if not self.owes or not self.offered:
+            return False
+        number = self.question
+        option = self.chance.choice(self.offered)
+        try:
+            button = self.button(option)
+            if button.get_attribute("aria-pressed") != "true":
+                button.click()
+            self.page.click("[data-lock][aria-pressed=false]", timeout=3000)
+        except Exception:
+            if self.question == number and not self.done:  # else the step has closed meanwhile
+                raise
+        return True
+
+    def button(self, option: str) -> Locator:
+        """The way to a choice: its button, or the list that leads to it word by word."""
+        page = self.page
+        direct = page.locator(f"[data-action='{option}']:visible")
+        if direct.count():
+            return direct.first
+        folded = page.locator(".choices > details:not([open]) > summary")
+        if folded.count():
+            folded.first.click()
+        while page.locator("[data-back]:visible").count():
+            page.locator("[data-back]:visible").first.click()
+        for _ in range(len(option.split())):
+            if direct.count():
+                return direct.first
+            for token in page.locator("[data-token]:visible").all():
+                path = str(token.get_attribute("data-token"))
+                if f"{option} ".startswith(f"{path} "):
+                    token.click()
+                    break
+        assert direct.count(), f"no button for {option!r} at {page.locator('.phase h2').inner_text()}"
+        return direct.first
+
+    def is_content(self) -> None:
+        """Nothing went wrong on this page, and everything on it has words."""
+        assert self.troubles == []
+        assert self.page.evaluate("document.documentElement.dataset.gaps ?? ''") == ""
+
+
+def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
+    """Everybody answers when asked, until the end, or until something is so."""
+    last = time.monotonic()
+    while not (until() if until else all(person.done for person in people)):
+        if any([person.moves() for person in people]):
+            last = time.monotonic()
+        else:
+            people[0].page.wait_for_timeout(30)
+        assert time.monotonic() - last < PATIENCE, "the game stands still"

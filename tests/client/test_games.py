@@ -1,0 +1,63 @@
+"""Whole games of every family, pressed through in a real browser, on a phone and in every language."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.client.browser import DESK, PHONE, Visitor, evening, play_on
+
+
+def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> None:
+    def story(browser: Browser, url: str) -> None:
+        ann = Visitor(browser, url, "Ann", DESK)
+        bob = Visitor(browser, url, "Bob", PHONE, seed=2)
+        ann.enters()
+        code = ann.opens("cash2", 4, powers="true")
+        bob.comes_to(code)
+        ann.sits(0)
+        bob.sits(1)
+        ann.seats_bots(2, 3)
+        ann.deals()
+        bob.page.wait_for_selector(".playing")
+        play_on(ann, bob, until=lambda: "2" in ann.page.inner_text(".cash-round strong").split()[1])
+        ann.page.reload()
+        ann.page.wait_for_selector(".playing")
+        assert len(ann.page.locator(".told").all()) > 5, "the log is there again"
+        bob.context.set_offline(True)
+        bob.page.evaluate("dispatchEvent(new Event('offline'))")
+        bob.context.set_offline(False)
+        play_on(ann, bob)
+        for person in (ann, bob):
+            assert person.page.locator(".result tbody tr").count() == 4
+            assert person.page.locator(".commitment .good").count() == 1
+            person.is_content()
+
+    evening(story)
+
+
+FAMILIES = [
+    ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE),
+    ("noir", 2, {"mode": "killer_inspector"}, "ru", PHONE),
+    ("boss", 3, {}, "uk", DESK),
+    ("cash2", 4, {}, "es", PHONE),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), FAMILIES, ids=lambda x: str(x))
+def test_a_whole_game_in_each_language(
+    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
+) -> None:
+    def story(browser: Browser, url: str) -> None:
+        ann = Visitor(browser, url, "Ann", size, lang)
+        ann.enters()
+        assert ann.page.evaluate("document.documentElement.lang") == lang
+        ann.opens(game, seats, **options)
+        ann.sits(0)
+        ann.seats_bots(*range(1, seats))
+        ann.deals()
+        play_on(ann)
+        assert ann.page.locator(".commitment .good").count() == 1
+        width = ann.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size[0], "nothing sticks out at the side"
+        ann.is_content()
+
+    evening(story)
