@@ -210,7 +210,8 @@ def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
     """Everybody answers when asked, until the end, or until something is so."""
     last = time.monotonic()
     while not (until() if until else all(person.done for person in people)):
-        if any([person.moves() for person in people]):
+        moved = [person.moves() for person in people]  # each of them, also when the first has
+        if any(moved):
             last = time.monotonic()
         else:
             people[0].page.wait_for_timeout(30)

@@ -42,7 +42,7 @@ FAMILIES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), FAMILIES, ids=lambda x: str(x))
+@pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), FAMILIES, ids=str)
 def test_a_whole_game_in_each_language(
     game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
 ) -> None:

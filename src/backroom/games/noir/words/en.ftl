@@ -481,6 +481,7 @@ why-no-identity = Without an identity you can only shift or collapse.
 table-arrests = arrests
 table-score = score of the mafia
 table-tokens = tokens: * bomb, ! threat, ^ protection
+
 ## In the browser
 
 table-street = The street

@@ -481,6 +481,7 @@ why-no-identity = Sin identidad solo puede desplazar o cerrar líneas.
 table-arrests = arrestos
 table-score = puntos de la mafia
 table-tokens = fichas: * bomba, ! amenaza, ^ protección
+
 ## En el navegador
 
 table-street = La calle

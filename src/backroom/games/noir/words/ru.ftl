@@ -482,6 +482,7 @@ why-no-identity = Без личности можно только смещать
 table-arrests = аресты
 table-score = счёт мафии
 table-tokens = жетоны: * бомба, ! угроза, ^ охрана
+
 ## В браузере
 
 table-street = Улица

@@ -482,6 +482,7 @@ why-no-identity = Без особи можна лише зміщувати й з
 table-arrests = арешти
 table-score = рахунок мафії
 table-tokens = жетони: * бомба, ! погроза, ^ охорона
+
 ## У браузері
 
 table-street = Вулиця
