@@ -27,6 +27,7 @@ ROOM = 80  # columns of a small terminal
 SAME = {("es", "word-no"), ("es", "ui-bot"), ("es", "ui-bot-name"), ("es", "ui-check-seconds")}
 SAME |= {("es", f"city-{city}") for city in ("boston", "detroit", "kansas_city", "cincinnati", "memphis")}
 SAME |= {("es", "place-chicago"), ("es", "face-hospital"), ("es", "suspect-wanda")}
+SAME |= {("es", f"safe-{safe}") for safe in ("ne", "se", "n", "e", "s")}
 
 in_every_place = pytest.mark.parametrize("place", PLACES)
 in_every_language = pytest.mark.parametrize("lang", languages())

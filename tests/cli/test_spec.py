@@ -30,5 +30,5 @@ def test_it_can_be_read(capsys: pytest.CaptureFixture[str], lang: str) -> None:
 
 
 def test_a_size_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["spec", "noir", "--seats", "7", "--lang", "en"]) == 2
-    assert "7" in capsys.readouterr().err
+    assert main(["spec", "noir", "--seats", "10", "--lang", "en"]) == 2
+    assert "10" in capsys.readouterr().err

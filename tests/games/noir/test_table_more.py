@@ -1,4 +1,4 @@
-"""The table at the terminal with spies, with Thief and Chief, with FBI and Mafia."""
+"""The table at the terminal with spies, with Thief and Chief, with FBI and Mafia, with a heist."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import pytest
 from backroom.cli.table import Scene
 from backroom.cli.tables import noir
 from backroom.words import Words, languages
-from tests.games.noir import thieves
+from tests.games.noir import crews, thieves
+from tests.games.noir.crews import heist
 from tests.games.noir.gang import gang
 from tests.games.noir.spies import deal, play, spies
 from tests.games.noir.talk import GAME, A, B
@@ -58,3 +59,41 @@ def test_a_street_full_of_tokens_fits_the_screen(lang: str) -> None:
     for viewer in (None, A, B):
         lines = shown(noir.draw(Scene(GAME.view(s, viewer), Words(lang, GAME), 80))).splitlines()
         assert max(map(len, lines)) <= 80
+
+
+def test_safes_zones_and_surveillance_are_seen() -> None:
+    s = heist("MAZR", officers="Gol", dazed="o", chief="b", tokens={"nw": "AB"}, opened="se", turn="E", up="A")
+    play(s, "E watch 2 3")
+    names = ["Ann", "Bob", "Cid", "Dot", "Eve"]
+    text = shown(noir.draw(Scene(GAME.view(s, A), Words("en", GAME, names), 80)))
+    for mark in ("&Agatha° ", " Amos° ", " Bruno ", "@Greta°'", "►Mabel'", "~Oscar ", "@Lydia'", "&Zelda°"):
+        assert mark in text
+    assert "safes: NW ●Ann ●Bob · NE · SW · SE open" in text and "unnoticed in a row: 0 / 4" in text
+    assert "surveillance: 2-5 × 3-6: Ann" in text and "role cards left: 7" in text
+    assert " Safecracker " in text and "(Decoy)" in text
+    other = shown(noir.draw(Scene(GAME.view(s, 4), Words("en", GAME, names), 80)))
+    assert "&" not in other and "Decoy" not in other and " Safecracker " in other and "►Beryl" in other
+
+
+def test_a_captured_thief_is_nobody() -> None:
+    s = heist("MAZR", turn="D", hidden=3, chief="l", options={"captured_thief_redraw": "next_turn"})
+    s.players[B].identity, s.players[A].identity = s.players[A].identity, s.players[B].identity
+    play(s, "D left 7, E accuse mabel")
+    text = shown(noir.draw(Scene(GAME.view(s, A), Words("en", GAME), 80)))
+    assert [line.split()[3:5] for line in text.splitlines() if " B B " in line] == [["·", "·"]]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("seats", [5, 7])
+def test_a_heist_can_be_drawn_to_its_end(seats: int, lang: str) -> None:
+    words = Words(lang, GAME)
+    s = crews.deal(seats, 5, move_limit=50)
+    while True:
+        if s.turns % 12 == 0 or s.over:
+            for viewer in (None, 0, seats - 1):
+                scene = Scene(GAME.view(s, viewer), words, 80)
+                assert max(map(len, shown(noir.draw(scene)).splitlines())) <= 80
+                shown(noir.explain(scene))
+        if s.over:
+            break
+        s.expire(s.asked[0]) if s.drawn % 3 else s.play(s.asked[0], s.options(s.asked[0])[-1])

@@ -19,7 +19,7 @@ from backroom.games.noir.suspects import cards_of
 from backroom.games.noir.turn import BEGIN
 from tests.games.noir.talk import GAME
 
-SECRET = ("settle", "give_back")  # steps whose answer nobody else sees
+SECRET = ("settle", "give_back", "new_face", "plainclothes")  # steps whose answer nobody else sees
 MOST = 40_000  # deals that are followed at once
 
 

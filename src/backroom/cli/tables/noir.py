@@ -18,7 +18,9 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.cli.table import Scene
+from backroom.cli.tables import noir_heist
 from backroom.engine.sight import HIDDEN
+from backroom.games.noir.board import LONGEST
 from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE
 from backroom.games.noir.suspects import LETTERS, NAMES
 
@@ -28,12 +30,12 @@ LETTER_OF: Final = dict(zip(NAMES, LETTERS))
 
 # What stands before a name, the first that applies; it must be told apart without colours too.
 DEAD, YOU, WANTED, EXONERATED, OFFICER, HELD, PLAIN = "×", "►", "!", "=", "@", "•", " "
-ARRESTED, PARTNER = "#", "&"
+ARRESTED, PARTNER, DAZED = "#", "&", "~"
 WALLET: Final = "$"  # behind a name
 TOKENS: Final = {"bombs": "*", "threats": "!", "guarded": "^"}  # before it, where a narrow column does not cut them off
 STYLES: Final = {
     DEAD: "faint", YOU: "lamp", WANTED: "blood", EXONERATED: "gold", OFFICER: "gold", HELD: "key", PLAIN: "paper",
-    ARRESTED: "blood", PARTNER: "lamp",
+    ARRESTED: "blood", PARTNER: "lamp", DAZED: "faint",
 }  # fmt: skip
 
 
@@ -58,15 +60,17 @@ def street(scene: Scene) -> Table:
     for column in range(scene.view["cols"]):
         table.add_column(f" {column + 1}", no_wrap=True, overflow="ellipsis")
     for number, row in enumerate(scene.view["board"], 1):
-        table.add_row(str(number), *[face(scene, letter) for letter in row.split()])
+        first = LONGEST * (number - 1)
+        table.add_row(str(number), *[face(scene, letter, first + c) for c, letter in enumerate(row.split())])
     return table
 
 
-def face(scene: Scene, letter: str) -> Text:
+def face(scene: Scene, letter: str, cell: int) -> Text:
     mark = mark_of(scene, letter)
     wallet = WALLET if letter in scene.view["wallets"] else ""
     tokens = "".join([token for field, token in TOKENS.items() if letter in scene.view[field]])
-    return Text(mark + tokens + scene.words(f"suspect-{NAME_OF[letter]}") + wallet, style=STYLES[mark])
+    where = noir_heist.place(scene.view, cell)
+    return Text(mark + tokens + scene.words(f"suspect-{NAME_OF[letter]}") + wallet + where, style=STYLES[mark])
 
 
 def mark_of(scene: Scene, letter: str) -> str:
@@ -83,7 +87,7 @@ def mark_of(scene: Scene, letter: str) -> str:
     if letter in view["marked"]:
         return EXONERATED
     if letter in view["officers"]:
-        return OFFICER
+        return DAZED if letter in view["dazed"] else OFFICER
     return HELD if name in hand(scene) else PLAIN
 
 
@@ -96,8 +100,17 @@ def seats(scene: Scene) -> Table:
     for name in ("ui-player", "table-role", "table-identity"):
         table.add_column(words(name))
     for seat, player in enumerate(scene.view["players"]):
-        table.add_row(scene.chair(seat), words(f"role-{player['role']}"), identity(scene, player))
+        table.add_row(scene.chair(seat), role(scene, seat), identity(scene, player))
     return table
+
+
+def role(scene: Scene, seat: int) -> str:
+    """One that lies face down stands in brackets, for those who know it all the same."""
+    word = scene.view["players"][seat]["role"]
+    if word == HIDDEN:
+        return scene.words("ui-hidden")
+    name = "·" if word == "none" else scene.words(f"role-{word}")
+    return f"({name})" if scene.view["crew"] and scene.view["crew"][seat]["insiders"] else name
 
 
 def identity(scene: Scene, player: dict[str, Any]) -> str:
@@ -140,6 +153,8 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
         yield labelled(words("table-arrests"), f"{len(view['arrested'])} / {enough_arrests(view)}")
         counts = [f"{token} {len(view[field])}" for field, token in TOKENS.items()]
         yield labelled(words("table-tokens"), ", ".join(counts))
+    for label, text in noir_heist.beside(scene):
+        yield labelled(label, text)
     yield labelled(words("table-deck_size"), str(view["deck_size"]))
     if view["last_shift"] != "none":
         yield labelled(words("table-last_shift"), words.action(view["last_shift"]))

@@ -10,6 +10,9 @@ from backroom.games.noir.agents import ADDRESS, LAY_OPEN
 from backroom.games.noir.board import UNDO_RULES
 from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
 from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.crew import Ghost, Thief
+from backroom.games.noir.faces import NEW_FACE
+from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
 from backroom.games.noir.imagine import fill
 from backroom.games.noir.mafia import AFTERMATH
@@ -17,6 +20,7 @@ from backroom.games.noir.modes import MODES
 from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
 from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
+from backroom.games.noir.safes import PRESETS, read_zones
 from backroom.games.noir.score import census, score
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
@@ -55,6 +59,14 @@ OPTIONS: Final = (
     Option("bombs_stay_on_dead", (False, True), False, "NR-M5.3.5"),
     Option("killer_canvass_on_marked", (True, False), True, "NR-M5.8.2"),
     Option("field_redraw_without_living_card", (False, True), False, "NR-M5.7.3"),
+    # Mode 6.
+    Option("heist_safe_zones", tuple(PRESETS), "corner_2x2", "NR-M6.2.2", free=read_zones),
+    Option("heist_officers", (2, 3, 4, 5, 6), 4, "NR-M6.1.5"),
+    Option("captured_thief_redraw", ("immediate", "next_turn"), "immediate", "NR-M6.8.2"),
+    Option("thieves_share_roles", (True, False), True, "NR-M6.9.2"),
+    Option("ko_blocks_line_shift", (False, True), False, "NR-M6.6.4"),
+    Option("ko_ends_on_cleaner_capture", (False, True), False, "NR-M6.6.5"),
+    Option("mole_swap", ("positions", "cards"), "positions", "NR-M6.6.7"),
 )
 
 STEPS: Final = [
@@ -62,6 +74,8 @@ STEPS: Final = [
     # Mode 5.
     WATCH, SWEEP, ATTEMPT, AFTERMATH, BURNT, CHAIN, LAST_BLAST, LED_AWAY, SWAP_WITH, THREAT, SET_DOWN, ADDRESS,
     LAY_OPEN,
+    # Mode 6.
+    POSTING, PLAINCLOTHES, KEEP, GUARD, TRADE_WITH, NEW_FACE,
 ]  # fmt: skip
 
 GAME: Final = Game(
@@ -73,7 +87,7 @@ GAME: Final = Game(
     steps=STEPS,
     events=EVENTS,
     table=Noir,
-    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot, "buried": Slot},
+    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot, "buried": Slot, "crew": Thief, "ghosts": Ghost},
     sights=SIGHTS,
     forms=FORMS,
     blank=blank,

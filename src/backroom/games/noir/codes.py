@@ -12,6 +12,7 @@ from typing import Final
 from backroom.engine.action import Alphabet, Verb
 from backroom.engine.masks import LETTERS as SEATS
 from backroom.games.noir.board import LONGEST
+from backroom.games.noir.safes import SAFES
 from backroom.games.noir.suspects import NAMES, SUSPECTS
 
 # Shifts: base + 7 * way + line. Rows go left and right, columns up and down.
@@ -67,9 +68,27 @@ NOBODY: Final = 1578  # alive among the cards looked at
 REDRAW: Final = 1579
 PROTECT: Final = 1580
 DECLINE: Final = 1581
-END: Final = 1582
+# Mode 6.
+UNIFORM: Final = 1582  # + suspect
+ROB: Final = 1632  # + safe
+HACK: Final = 1640
+CRACK: Final = 1648
+LEAVE: Final = 1649
+COLLECT: Final = 1650  # one token, two
+RUN: Final = 1652  # + shift: by one, and always noticed
+SOFT: Final = 1680  # + shift: by one, and never noticed
+KNOCK_OUT: Final = 1708  # + suspect
+FRAME: Final = 1758
+PAINT: Final = 1808
+TRADE: Final = 1858  # + whom one changes places with, or the officer who does
+EXCHANGE: Final = 1908  # + whom the officer changes places with
+WATCH: Final = 1958  # + square
+VANISH: Final = 1974
+MAKE_UP: Final = 1975
+END: Final = 1976
 
 LINES: Final = tuple([str(line) for line in range(1, LONGEST + 1)])
+SQUARES: Final = ("1", "2", "3", "4")
 ALPHABET: Final = Alphabet(
     Verb(SHIFT, "left", LINES),
     Verb(SHIFT + LONGEST, "right", LINES),
@@ -125,5 +144,28 @@ ALPHABET: Final = Alphabet(
     Verb(REDRAW, "redraw"),
     Verb(PROTECT, "protect"),
     Verb(DECLINE, "decline"),
+    # Mode 6.
+    Verb(UNIFORM, "uniform", NAMES),
+    Verb(ROB, "rob", SAFES),
+    Verb(HACK, "hack", SAFES),
+    Verb(CRACK, "crack"),
+    Verb(LEAVE, "leave"),
+    Verb(COLLECT, "collect", ("1", "2")),
+    Verb(RUN, "run_left", LINES),
+    Verb(RUN + LONGEST, "run_right", LINES),
+    Verb(RUN + 2 * LONGEST, "run_up", LINES),
+    Verb(RUN + 3 * LONGEST, "run_down", LINES),
+    Verb(SOFT, "soft_left", LINES),
+    Verb(SOFT + LONGEST, "soft_right", LINES),
+    Verb(SOFT + 2 * LONGEST, "soft_up", LINES),
+    Verb(SOFT + 3 * LONGEST, "soft_down", LINES),
+    Verb(KNOCK_OUT, "knock_out", NAMES),
+    Verb(FRAME, "frame", NAMES),
+    Verb(PAINT, "paint", NAMES),
+    Verb(TRADE, "trade", NAMES),
+    Verb(EXCHANGE, "exchange", NAMES),
+    Verb(WATCH, "watch", SQUARES, SQUARES),
+    Verb(VANISH, "vanish"),
+    Verb(MAKE_UP, "make_up"),
 )
 assert len(ALPHABET) == END and len(NAMES) == SUSPECTS

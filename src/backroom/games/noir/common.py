@@ -31,10 +31,14 @@ EQUAL_WALLETS: Final = 12
 # Mode 5.
 ARRESTS: Final = 13
 MAFIA_SCORE: Final = 14
+# Mode 6.
+ALL_SAFES: Final = 15
+ALL_CAPTURED: Final = 16
 ENDS: Final = (
     "none", "move_limit", "killer_caught", "inspector_dead", "deaths", "hitman_caught", "list_done", "sleuth_dead",
     "trophies", "thief_caught", "all_wallets", "more_wallets", "equal_wallets",
     "arrests", "mafia_score",
+    "all_safes", "all_captured",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from backroom.engine.form import Form, Number, Word
+from backroom.engine.form import Form, Marks, Number, Tuples, Word
 from backroom.engine.masks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import ALPHABET
@@ -22,7 +22,7 @@ SUSPECT_OF: Final = {letter: suspect for suspect, letter in enumerate(LETTERS)}
 # Mark on a grid: the field that it stands for.
 MARKS: Final[dict[str, str]] = {
     "-": "dead", "=": "marked", "$": "wallets", "@": "officers",
-    "#": "arrested", "*": "bombs", "!": "threats", "^": "guarded",
+    "#": "arrested", "*": "bombs", "!": "threats", "^": "guarded", "~": "dazed",
 }  # fmt: skip
 REMEMBERED: Final = 4096
 FLAG: Final = 64  # the first mark, on top of a suspect; the next one is twice as much
@@ -171,6 +171,23 @@ class Derived(Number):
 
 class DerivedLetters(Letters):
     derived: ClassVar[bool] = True
+
+
+class Zones(Tuples):
+    """Sets of cells, each a row and a column: `["11", "12"]`. They follow from the options."""
+
+    derived: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        super().__init__(Marks([f"{r}{c}" for r in range(1, 1 + grid.LONGEST) for c in range(1, 1 + grid.LONGEST)]))
+        self.known: dict[Any, list[list[str]]] = {}
+
+    def plain(self, value: Any) -> list[Any]:
+        if value not in self.known:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            self.known[value] = super().plain(value)
+        return [cells[:] for cells in self.known[value]]
 
 
 SUSPECT: Final = Suspect(("none", *NAMES), NONE)

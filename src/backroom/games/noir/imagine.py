@@ -24,6 +24,8 @@ from backroom.games.noir.suspects import NONE, cards_of, count_of
 
 
 def fill(s: Noir, viewer: int) -> None:
+    if s.mode.fill(s, viewer):
+        return
     eye: i64 = BIT[viewer] if viewer >= 0 else 0
     if s.worn and not s.hand[0].eyes & eye:
         return fill_covers(s, s.pool & ~s.shown() & ~seen_cards(s, eye), eye)
@@ -98,13 +100,17 @@ class Puzzle:
 
     # ------------------------------------------------------------------ sorting
 
+    def candidates(self, seat: i64) -> i64:
+        """Whom a seat can be."""
+        return self.s.players[seat].maybe & self.free & ~self.s.dead
+
     def narrow_places(self, eye: i64) -> list[Narrow]:
         s = self.s
         out: list[Narrow] = []
         for seat in range(s.seats):
             p = s.players[seat]
             if p.maybe and not p.settled and not p.eyes & eye:
-                out.append(Narrow(p.maybe & self.free & ~s.dead, seat, [], 0))
+                out.append(Narrow(self.candidates(seat), seat, [], 0))
         for row in (s.hits, s.under, s.buried):
             for at, slot in enumerate(row):
                 if not slot.eyes & eye and self.free & ~slot.maybe:

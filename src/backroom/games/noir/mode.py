@@ -7,12 +7,12 @@ common rules.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.masks import BIT
-from backroom.engine.step import Reason
+from backroom.engine.step import Reason, Step
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.role import Role
 
@@ -36,6 +36,9 @@ class Mode:
         """The roles by seat, as they are dealt when seats stand for roles."""
         return self.roles
 
+    def furnish(self, s: Noir) -> None:
+        """What follows from the options alone, before anything is dealt."""
+
     def deal(self, s: Noir) -> None:
         """Board and deck lie shuffled: deal identities and whatever else there is."""
 
@@ -52,6 +55,10 @@ class Mode:
 
     def turn(self, s: Noir, me: i64) -> None:
         """Push what this seat's turn consists of."""
+
+    def aftermath(self, s: Noir, me: i64) -> list[tuple[Step[Any], int]]:
+        """What comes between the action of a turn and the next turn, as it lies on the agenda."""
+        return []
 
     def after(self, s: Noir, me: i64) -> i64:
         """Whose turn is next."""
@@ -96,6 +103,10 @@ class Mode:
     def fits(self, s: Noir) -> bool:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""
         return True
+
+    def fill(self, s: Noir, viewer: int) -> bool:
+        """Deal what a viewer does not see; False: in the common way."""
+        return False
 
     def from_hand(self, s: Noir, me: i64) -> bool:
         """Whether this seat's identity is one of its hand, and not drawn from the deck."""

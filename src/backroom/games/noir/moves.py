@@ -36,6 +36,10 @@ class Shift(Deed):
     def options(self, s: Noir, me: i64) -> Codes:
         return grid.legal_shifts(s.rows, s.cols, s.last_shift, self.reach, s.undo)
 
+    def by_one(self, s: Noir, me: i64) -> Codes:
+        """What chance draws from for somebody who hesitates."""
+        return grid.legal_shifts(s.rows, s.cols, s.last_shift, 1, s.undo)
+
     def do(self, s: Noir, me: i64, what: i64) -> None:
         shift(s, me, what)
 

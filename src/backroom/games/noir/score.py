@@ -29,6 +29,16 @@ def evidence(s: Noir) -> list[int]:
     return cards
 
 
+def role_cards(s: Noir) -> int:
+    """NR-M6.1.2: each role card of a heist is in one place; 1: they are not."""
+    if not s.crew:
+        return 0
+    roles = list(s.mode.roles)
+    cards = s.role_deck + cards_of(s.roles_out)
+    cards += [roles.index(p.role) for seat, p in enumerate(s.players) if s.crew[seat].level]
+    return 0 if sorted(cards) == list(range(len(roles) - 1)) else 1
+
+
 def census(s: Noir) -> dict[str, int]:
     """NR-C1.3, NR-C5.5: one evidence card for each suspect, one place for each card. All of these are always 0."""
     cards = evidence(s)
@@ -43,4 +53,6 @@ def census(s: Noir) -> dict[str, int]:
         "wallets of nobody": len(cards_of(s.wallets & ~s.pool)),
         "tokens of nobody": len(cards_of((s.bombs | s.threats | s.guarded) & (s.gone | ~s.pool))),
         "threats and guards out of reach": len(cards_of((s.threats | s.guarded) & ~s.living())),
+        "role cards missing or twice": role_cards(s),
+        "officers out of uniform": len(cards_of(s.dazed & ~s.officers)),
     }

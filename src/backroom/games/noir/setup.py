@@ -34,6 +34,8 @@ def blank(seats: int, house: dict[str, Any]) -> Noir:
     s.undo = grid.UNDO_RULES[house["undo_rule"]]
     s.limit = limit(seats, house["move_limit"])
     s.players = [Player() for _ in range(seats)]
+    s.house = house
+    s.mode.furnish(s)
     return s
 
 
@@ -144,6 +146,6 @@ def arrange_agenda(s: Noir, given: set[str]) -> None:
             s.n = s.mode.first(s)
         if "turns" not in given:
             s.turns = 2 + (s.n != s.mode.first(s)) + 1
-        s.agenda = [(TURN, s.mode.after(s, s.n))]
+        s.agenda = [(TURN, s.mode.after(s, s.n)), *s.mode.aftermath(s, s.n)]
     elif s.step not in (BEGIN, TURN) and not s.agenda:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Tuples, Word
-from backroom.engine.sight import Sight, everyone, nobody
+from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Lists, Marks, Tuples, Word
+from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.noir.board import WAYS
 from backroom.games.noir.common import ENDS
+from backroom.games.noir.crew import IN_HAND
 from backroom.games.noir.forms import (
     LETTERS_OF,
     SHIFT_NAME,
@@ -18,9 +19,12 @@ from backroom.games.noir.forms import (
     Grid,
     ModeName,
     RoleName,
+    Zones,
 )
+from backroom.games.noir.modes.heist import CROOKS
 from backroom.games.noir.moves import AXES
 from backroom.games.noir.role import TOKENS
+from backroom.games.noir.safes import SAFES
 from backroom.games.noir.state import Noir
 
 
@@ -45,6 +49,12 @@ def buried_seen(s: Noir, viewer: int, i: int) -> bool:
     return viewer >= 0 and s.buried[i].eyes >> viewer & 1 == 1
 
 
+def role_seen(s: Noir, viewer: int, i: int) -> bool:
+    """NR-C9.1: everyone; NR-M6.9.2: while it lies face down, those who have looked at it."""
+    insiders = s.crew[i].insiders if s.crew else 0
+    return insiders == 0 or (viewer >= 0 and insiders >> viewer & 1 == 1)
+
+
 SIGHTS: Final[dict[str, Sight]] = {
     "mode": everyone,
     "undo": everyone,
@@ -66,7 +76,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "left": everyone,
     "won": everyone,
     "end": everyone,
-    "players.role": everyone,
+    "players.role": role_seen,
     "players.identity": identity_seen,
     "players.eyes": everyone,
     "players.maybe": everyone,
@@ -101,8 +111,31 @@ SIGHTS: Final[dict[str, Sight]] = {
     "buried.card": buried_seen,
     "buried.eyes": everyone,
     "buried.maybe": everyone,
+    # Mode 6.
+    "zones": everyone,
+    "opened": everyone,
+    "role_deck": nobody,
+    "roles_out": everyone,
+    "hidden": everyone,
+    "alarm": everyone,
+    "dazed": everyone,
+    "paints": everyone,
+    "watched": everyone,
+    "spotted": everyone,
+    "clock": everyone,
+    "crew.level": everyone,
+    "crew.insiders": everyone,
+    "crew.born": everyone,
+    "crew.seen": owner,
+    "crew.safe": everyone,
+    "crew.laid": everyone,
+    "ghosts.maybe": everyone,
+    "ghosts.born": everyone,
+    "ghosts.gone": everyone,
 }
 
+SAFE: Final = Word(SAFES)
+ROLE_CARD: Final = Word([role.name for role in CROOKS])
 FORMS: Final[dict[str, Form]] = {
     "mode": ModeName(),
     "undo": Derived(),
@@ -154,6 +187,16 @@ FORMS: Final[dict[str, Form]] = {
     "buried.card": SUSPECT,
     "buried.eyes": SEATS,
     "buried.maybe": LETTERS_OF,
+    "zones": Zones(),
+    "opened": Marks(SAFES),
+    "role_deck": Lists(ROLE_CARD),
+    "roles_out": Marks(ROLE_CARD.words),
+    "dazed": LETTERS_OF,
+    "spotted": SEATS,
+    "crew.insiders": SEATS,
+    "crew.seen": LETTERS_OF,
+    "crew.safe": Word(("none", *SAFES), IN_HAND),
+    "ghosts.maybe": LETTERS_OF,
 }
 
 AXIS: Final = Word(AXES)
@@ -232,4 +275,25 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "field_work": {"seat": SEAT},
     "named_seat": {"seat": SEAT},
     "hands_off": {"seat": SEAT},
+    # Mode 6.
+    "role_shown": {"seat": SEAT, "role": RoleName()},
+    "picked_up": {"seat": SEAT, "tokens": NUMBER},
+    "left_tokens": {"seat": SEAT},
+    "robbed": {"seat": SEAT, "safe": SAFE, "tokens": NUMBER},
+    "hacked": {"seat": SEAT, "safe": SAFE, "tokens": NUMBER},
+    "cracked": {"seat": SEAT, "safe": SAFE, "tokens": NUMBER},
+    "safe_opened": {"safe": SAFE, "safes": NUMBER},
+    "knocked_out": {"seat": SEAT, "suspect": SUSPECT},
+    "woke": {"suspect": SUSPECT},
+    "painted": {"seat": SEAT, "suspect": SUSPECT},
+    "framed": {"seat": SEAT, "suspect": SUSPECT, "other": SUSPECT},
+    "switched": {"seat": SEAT, "suspect": SUSPECT, "other": SUSPECT},
+    "traded": {"seat": SEAT, "suspect": SUSPECT, "other": SUSPECT},
+    "sends": {"seat": SEAT, "suspect": SUSPECT},
+    "vanished": {"seat": SEAT},
+    "makes_up": {"seat": SEAT},
+    "recruited": {"seat": SEAT, "cards": NUMBER},
+    "noticed": {"seat": SEAT},
+    "unnoticed": {"seat": SEAT, "actions": NUMBER},
+    "watched": {"row": NUMBER, "column": NUMBER, "seats": SEATS},
 }

@@ -19,6 +19,7 @@ from mypy_extensions import i64
 from backroom.engine.masks import BIT
 from backroom.engine.state import State
 from backroom.games.noir import board as grid
+from backroom.games.noir.crew import Ghost, Thief
 from backroom.games.noir.mode import NO_MODE, Mode
 from backroom.games.noir.role import NO_ROLE, Role
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of, everybody
@@ -75,43 +76,12 @@ class Player:
 
 class Noir(State):
     __slots__ = (
-        "arrested",
-        "board",
-        "bombs",
-        "buried",
-        "cols",
-        "dead",
-        "deck",
-        "deck_size",
-        "discard",
-        "end",
-        "fallen",
-        "gone",
-        "guarded",
-        "hand",
-        "hits",
-        "last_shift",
-        "left",
-        "limit",
-        "marked",
-        "mode",
-        "officers",
-        "players",
-        "pool",
-        "rematch",
-        "rows",
-        "saved",
-        "swept",
-        "taken",
-        "target",
-        "threats",
-        "turns",
-        "under",
-        "undo",
-        "wallets",
-        "won",
-        "worn",
-    )
+        "alarm", "arrested", "board", "board", "bombs", "buried", "clock", "cols", "crew", "dazed", "dead", "deck",
+        "deck_size", "discard", "end", "fallen", "ghosts", "gone", "guarded", "hand", "hidden", "hits", "last_shift",
+        "left", "limit", "marked", "mode", "officers", "opened", "paints", "players", "pool", "rematch", "role_deck",
+        "roles_out", "rows", "saved", "spotted", "swept", "taken", "target", "threats", "turns", "under", "undo",
+        "wallets", "watched", "won", "worn", "zones",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.mode: Mode = NO_MODE
@@ -152,6 +122,20 @@ class Noir(State):
         self.swept: i64 = 0  # whom the sweep has still to attack
         self.fallen: tuple[int, ...] = ()  # seats that wait for a new identity, in the order in which they fell
         self.buried: list[Slot] = []  # discarded face down
+        # Mode 6.
+        self.zones: tuple[int, ...] = ()  # the cells of each safe
+        self.opened: i64 = 0  # safes
+        self.crew: list[Thief] = []  # by seat
+        self.role_deck: list[int] = []  # role cards by number; the last is drawn first
+        self.roles_out: i64 = 0  # of captured thieves
+        self.hidden: i64 = 0  # actions in a row that the Chief did not notice
+        self.alarm: i64 = 0  # 1: the action of this turn was noticed
+        self.dazed: i64 = 0  # the officer who is knocked out
+        self.paints: i64 = 0  # officers painted over
+        self.watched: i64 = -1  # the square that the Chief looked at in the last action, and who stood there
+        self.spotted: i64 = 0
+        self.clock: i64 = 0  # identities that came and went
+        self.ghosts: list[Ghost] = []  # former ones, of which something is known
 
     def copy(self) -> Noir:
         t = Noir.__new__(Noir)
@@ -192,6 +176,18 @@ class Noir(State):
         t.swept = self.swept
         t.fallen = self.fallen
         t.buried = self.buried[:]
+        t.zones = self.zones
+        t.opened = self.opened
+        t.crew = self.crew[:]
+        t.role_deck = self.role_deck[:]
+        t.roles_out = self.roles_out
+        t.hidden = self.hidden
+        t.alarm = self.alarm
+        t.dazed = self.dazed
+        t.paints = self.paints
+        t.watched, t.spotted = self.watched, self.spotted
+        t.clock = self.clock
+        t.ghosts = self.ghosts[:]
         return t
 
     # ------------------------------------------------------------------ the board
@@ -243,6 +239,12 @@ class Noir(State):
         if self.deck:
             return Slot(self.deck.pop(), 0, self.pool)
         return self.under.pop(0)
+
+    def shuffle_in(self, cards: list[int]) -> None:
+        """NR-C12.2: nobody knows where in the deck they are, nor anything else."""
+        self.deck_size += len(cards)
+        self.deck += cards
+        self.shuffle(self.deck)
 
     def put_under(self, slot: Slot) -> None:
         self.deck_size += 1

@@ -80,28 +80,28 @@ class ChangeCover(Deed):
 
 
 class PoliceAccuse(Deed):
-    """NR-M4.5.1: whoever is next to an officer, in uniform or not. Which of them it was is not said."""
+    """NR-M4.5.1, NR-M6.10.3: whoever is next to an officer, in uniform and awake or not; which is not said."""
 
-    def __init__(self) -> None:
-        super().__init__(ACCUSE, SUSPECTS, "NR-M4.5.1")
+    def __init__(self, clause: str) -> None:
+        super().__init__(ACCUSE, SUSPECTS, clause)
 
     def options(self, s: Noir, me: i64) -> Codes:
         reach: i64 = 0
-        for officer in cards_of(s.officers):
+        for officer in cards_of(s.officers & ~s.dazed):
             reach |= s.near(officer)
         if s.players[me].identity != NONE:
             reach |= s.near(s.players[me].identity)
-        return tuple([ACCUSE + card for card in cards_of(reach)])
+        return tuple([ACCUSE + card for card in cards_of(reach & ~s.dead)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         around = s.near(what)
-        if not around & s.officers:
+        if not around & s.officers & ~s.dazed:
             s.narrow(me, around)
         s.tell(ALL, "accused", me, what)
         accuse(s, me, what)
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "no-officer-near")
+        return Reason("NR-C8.2", "not-alive") if s.dead & BIT[what] else Reason(self.clause, "no-officer-near")
 
 
 class Hire(Deed):

@@ -21,28 +21,36 @@ ONLY_PASS: Final[Codes] = (PASS,)
 
 
 class Begin(Step[Noir]):
-    """The table is laid: who plays what is public, who one is is not."""
+    """The table is laid: who plays what is public (NR-M6.9.2: unless it lies face down), who one is is not."""
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
         s.push(TURN, n)
         for seat in range(s.seats):
             p = s.players[seat]
-            s.tell(ALL, "role", seat, p.role)
+            insiders = s.crew[seat].insiders if s.crew else 0
+            s.tell(insiders or ALL, "role", seat, p.role)
             if p.identity != NONE:
                 s.tell(p.eyes, "identity", seat, p.identity)
         s.mode.begin(s)
+
+
+def opens(s: Noir, seat: i64) -> bool:
+    """NR-C10.6: one more turn begins, unless the limit is reached."""
+    if s.limit and s.turns == s.limit:
+        win(s, 0, MOVE_LIMIT)
+        return False
+    s.turns += 1
+    s.tell(ALL, "turn", seat, s.turns)
+    return True
 
 
 class Turn(Step[Noir]):
     """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. n: the seat."""
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if s.limit and s.turns == s.limit:
-            return win(s, 0, MOVE_LIMIT)
-        s.turns += 1
-        s.tell(ALL, "turn", n, s.turns)
-        s.push(TURN, s.mode.after(s, n))
-        s.mode.turn(s, n)
+        if opens(s, n):
+            s.push(TURN, s.mode.after(s, n))
+            s.mode.turn(s, n)
 
 
 class Act(Step[Noir]):
@@ -83,7 +91,7 @@ class Act(Step[Noir]):
         options = self.options(s, n, n)
         for deed in s.mode.deeds(s, n):
             if isinstance(deed, Shift):
-                options = grid.legal_shifts(s.rows, s.cols, s.last_shift, 1, s.undo) or options
+                options = deed.by_one(s, n) or options
         return options[s.draw(len(options))]
 
 

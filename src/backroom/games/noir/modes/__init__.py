@@ -6,13 +6,14 @@ from typing import Final
 
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
+from backroom.games.noir.modes.heist import HEIST
 from backroom.games.noir.modes.hitman_sleuth import HITMAN_SLEUTH
 from backroom.games.noir.modes.killer_inspector import KILLER_INSPECTOR
 from backroom.games.noir.modes.spy_tag import SPY_TAG
 from backroom.games.noir.modes.thief_chief import THIEF_CHIEF
-from backroom.games.noir.role import Role
+from backroom.games.noir.role import NO_ROLE, Role
 
 MODES: Final[dict[str, Mode]] = {
-    mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF, FBI_MAFIA)
+    mode.name: mode for mode in (KILLER_INSPECTOR, HITMAN_SLEUTH, SPY_TAG, THIEF_CHIEF, FBI_MAFIA, HEIST)
 }
-ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in mode.roles}
+ROLES: Final[dict[str, Role]] = {role.name: role for mode in MODES.values() for role in (*mode.roles, NO_ROLE)}

@@ -26,7 +26,7 @@ COVERS: Final = 3
 UNIFORMS: Final = 2
 
 THIEF: Final = Role("thief", (Shift(), Steal(), ChangeCover()))
-POLICE_CHIEF: Final = Role("police_chief", (Shift(), PoliceAccuse(), Hire()))
+POLICE_CHIEF: Final = Role("police_chief", (Shift(), PoliceAccuse("NR-M4.5.1"), Hire()))
 
 
 class ThiefChief(Mode):

@@ -494,3 +494,135 @@ table-is-target = wanted
 table-is-exonerated = exonerated
 table-is-officer = officer in uniform
 table-is-wallet = with a wallet
+
+## Heist
+
+act-uniform = Put { $suspect } in uniform
+act-rob = Rob the safe { $safe }
+act-hack = Hack the safe { $safe }
+act-crack = Crack: the second token on your safe
+act-leave = Leave the tokens where they lie
+act-collect-1 = Take one token back
+act-collect-2 = Take both tokens back
+act-run_left = Run: row { $line } left by one
+act-run_right = Run: row { $line } right by one
+act-run_up = Run: column { $line } up by one
+act-run_down = Run: column { $line } down by one
+act-soft_left = Softly shift row { $line } left
+act-soft_right = Softly shift row { $line } right
+act-soft_up = Softly shift column { $line } up
+act-soft_down = Softly shift column { $line } down
+act-knock_out = Knock out { $suspect }
+act-frame = Frame { $suspect }
+act-paint = Paint over { $suspect }
+act-trade = Trade places: { $suspect }
+act-exchange = Trade places with { $suspect }
+act-watch-two = Surveillance from row { $first }, column { $second }
+act-vanish = Vanish: another identity out of the deck
+act-make_up = Make up: one of three new faces
+event-role_shown = { $seat } is unveiled: { $role }.
+event-picked_up = { $seat } takes tokens back: { $tokens }.
+event-left_tokens = { $seat } leaves the tokens on the safe.
+event-robbed = { $seat } robs the safe { $safe }. Tokens on it: { $tokens }.
+event-hacked = { $seat } hacks the safe { $safe }. Tokens on it: { $tokens }.
+event-cracked = { $seat } lays a second hand on the safe { $safe }. Tokens on it: { $tokens }.
+event-safe_opened = The safe { $safe } is open. Open safes: { $safes }.
+event-knocked_out = { $seat } knocks out the officer { $suspect }.
+event-woke = The officer { $suspect } is awake again.
+event-painted = { $seat } paints over the officer { $suspect }.
+event-framed = { $seat } changes places, { $suspect } with the officer { $other }.
+event-switched = { $seat } is { $other } now, and { $suspect } wears the uniform.
+event-traded = { $seat } has { $suspect } and { $other } change places.
+event-sends = { $seat } sends the officer { $suspect } off.
+event-vanished = { $seat } vanishes in the crowd.
+event-makes_up = { $seat } sits down before the mirror.
+event-recruited = { $seat } comes back as somebody else. Role cards left: { $cards }.
+event-noticed = The guard has noticed { $seat }.
+event-unnoticed = Nobody has noticed { $seat }. In a row: { $actions }.
+event-watched = Surveillance of 4 by 4 from row { $row }, column { $column }. Seen: { $seats }.
+safe-nw = NW
+safe-ne = NE
+safe-sw = SW
+safe-se = SE
+safe-n = N
+safe-e = E
+safe-s = S
+safe-w = W
+role-security_chief = Chief of Security
+role-safecracker = Safecracker
+role-runner = Runner
+role-cleaner = Cleaner
+role-decoy = Decoy
+role-mole = Mole
+role-hacker = Hacker
+role-painter = Painter
+role-impersonator = Impersonator
+role-scout = Scout
+role-sneak = Sneak
+role-master_cracker = Master Cracker
+step-posting = Who wears a uniform?
+step-plainclothes = Who is in plain clothes?
+step-keep = Your tokens on the safe
+step-trade_with = Trade places with whom?
+step-new_face = Which face?
+help-posting =
+    Your officers in uniform lie face up, one after the other by the alphabet.
+    Time up: chance chooses.
+help-plainclothes =
+    One of these is your officer in plain clothes, in secret.
+    The other two go into the deck. Time up: chance chooses, as secretly.
+help-keep =
+    You need not pick your tokens up: leave them on the safe, or take them back.
+    Time up: they stay.
+help-trade_with =
+    The officer changes places with a card next to it.
+    Time up: chance chooses.
+help-new_face =
+    Be one of the three. The others and your old face go into the deck;
+    your partners see the new one. Time up: chance chooses, as secretly.
+reason-all_safes = the four safes are empty
+reason-all_captured = no thief is left to take over
+option-mode-heist = Heist
+option-heist_safe_zones = Zones of the safes
+option-heist_safe_zones-corner_2x2 = corners, two by two
+option-heist_safe_zones-corner_triangle = triangles in the corners
+option-heist_safe_zones-edge_2x3 = edges, two by three
+option-heist_safe_zones-corner_3x3 = corners, three by three
+option-heist_officers = Officers in uniform
+option-captured_thief_redraw = A captured thief comes back
+option-captured_thief_redraw-immediate = at once
+option-captured_thief_redraw-next_turn = in the next turn
+option-thieves_share_roles = Thieves know each other's roles
+option-thieves_share_roles-false = no
+option-thieves_share_roles-true = yes
+option-ko_blocks_line_shift = A line with a knocked-out officer is closed to the Chief
+option-ko_blocks_line_shift-false = no
+option-ko_blocks_line_shift-true = yes
+option-ko_ends_on_cleaner_capture = The officer wakes up when the Cleaner is captured
+option-ko_ends_on_cleaner_capture-false = no
+option-ko_ends_on_cleaner_capture-true = yes
+option-mole_swap = The Mole and the officer exchange
+option-mole_swap-positions = their places
+option-mole_swap-cards = their cards
+why-line-is-blocked = A knocked-out officer lies in that line.
+why-no-officer-awake = That is no officer in uniform who is awake.
+why-not-next-to-officer = Only a card next to the officer.
+why-off-the-board = The square would reach beyond the street.
+why-leave-or-collect = Leave your tokens, or take back what lies there.
+why-post-in-order = One of your cards, in the order of the alphabet, so that enough remain.
+why-not-in-zone = You do not stand in the zone of that safe.
+why-inside-a-zone = You stand in a zone: from there nothing can be hacked.
+why-too-far-to-hack = That safe is out of reach: stand next to its zone, or in the centre.
+why-no-such-safe = There is no such safe in this game.
+why-safe-is-open = That safe is open already.
+why-token-is-there = Your token already lies there.
+why-one-token-first = First one of your tokens must lie on a safe, and only one.
+why-not-an-officer-there = That is no officer in uniform.
+why-out-already = That officer is knocked out already.
+why-no-paint-left = The paint is used up: three times in a game.
+why-too-few-faces = There are too few cards to choose from.
+table-safes = safes
+table-safe_open = open
+table-hidden = unnoticed in a row
+table-watched = surveillance
+table-roles_left = role cards left

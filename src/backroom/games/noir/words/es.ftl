@@ -494,3 +494,135 @@ table-is-target = en la lista
 table-is-exonerated = sin sospechas
 table-is-officer = agente de uniforme
 table-is-wallet = con cartera
+
+## El atraco
+
+act-uniform = Poner el uniforme a { $suspect }
+act-rob = Robar la caja { $safe }
+act-hack = Piratear la caja { $safe }
+act-crack = Forzar: la segunda ficha en su caja
+act-leave = Dejar las fichas donde están
+act-collect-1 = Recoger una ficha
+act-collect-2 = Recoger las dos fichas
+act-run_left = Correr: la fila { $line } una a la izquierda
+act-run_right = Correr: la fila { $line } una a la derecha
+act-run_up = Correr: la columna { $line } una hacia arriba
+act-run_down = Correr: la columna { $line } una hacia abajo
+act-soft_left = Desplazar con sigilo la fila { $line } a la izquierda
+act-soft_right = Desplazar con sigilo la fila { $line } a la derecha
+act-soft_up = Desplazar con sigilo la columna { $line } hacia arriba
+act-soft_down = Desplazar con sigilo la columna { $line } hacia abajo
+act-knock_out = Noquear a { $suspect }
+act-frame = Tender una trampa a { $suspect }
+act-paint = Pintar encima de { $suspect }
+act-trade = Cambiar de sitio: { $suspect }
+act-exchange = Cambiar de sitio con { $suspect }
+act-watch-two = Vigilancia desde la fila { $first }, columna { $second }
+act-vanish = Esfumarse: otra identidad del mazo
+act-make_up = Maquillarse: una de tres caras nuevas
+event-role_shown = { $seat } descubre su papel: { $role }.
+event-picked_up = { $seat } recoge fichas: { $tokens }.
+event-left_tokens = { $seat } deja las fichas en la caja.
+event-robbed = { $seat } roba la caja { $safe }. Fichas en ella: { $tokens }.
+event-hacked = { $seat } piratea la caja { $safe }. Fichas en ella: { $tokens }.
+event-cracked = { $seat } fuerza la caja { $safe } con otra ficha. Fichas en ella: { $tokens }.
+event-safe_opened = La caja { $safe } está abierta. Cajas abiertas: { $safes }.
+event-knocked_out = { $seat } noquea a un guardia: { $suspect }.
+event-woke = El guardia vuelve en sí: { $suspect }.
+event-painted = { $seat } cubre de pintura a un guardia: { $suspect }.
+event-framed = { $seat } cambia de sitio a { $suspect } con el guardia { $other }.
+event-switched = { $seat } es ahora { $other }, y lleva el uniforme { $suspect }.
+event-traded = { $seat } hace cambiar de sitio a { $suspect } y { $other }.
+event-sends = { $seat } envía a un guardia: { $suspect }.
+event-vanished = { $seat } se esfuma entre la gente.
+event-makes_up = { $seat } se sienta ante el espejo.
+event-recruited = { $seat } vuelve con otro papel. Quedan cartas de papel: { $cards }.
+event-noticed = La guardia se fija en { $seat }.
+event-unnoticed = Nadie se fija en { $seat }. Seguidas: { $actions }.
+event-watched = Vigilancia 4 por 4: fila { $row }, columna { $column }. Allí: { $seats }.
+safe-nw = NO
+safe-ne = NE
+safe-sw = SO
+safe-se = SE
+safe-n = N
+safe-e = E
+safe-s = S
+safe-w = O
+role-security_chief = Jefe de seguridad
+role-safecracker = Reventador
+role-runner = Corredor
+role-cleaner = Limpiador
+role-decoy = Señuelo
+role-mole = Topo
+role-hacker = Pirata
+role-painter = Pintor
+role-impersonator = Imitador
+role-scout = Explorador
+role-sneak = Sigiloso
+role-master_cracker = Maestro reventador
+step-posting = ¿Quién lleva uniforme?
+step-plainclothes = ¿Quién va de paisano?
+step-keep = Sus fichas en la caja
+step-trade_with = ¿Con quién cambia de sitio?
+step-new_face = ¿Qué cara?
+help-posting =
+    Sus guardias de uniforme quedan a la vista, por orden alfabético.
+    Si se acaba el tiempo, elige el azar.
+help-plainclothes =
+    Una de estas cartas es su guardia de paisano, en secreto. Las otras dos
+    van al mazo. Si se acaba el tiempo, elige el azar, igual de secreto.
+help-keep =
+    No tiene que recoger sus fichas: déjelas en la caja o recójalas.
+    Si se acaba el tiempo, se quedan.
+help-trade_with =
+    El guardia cambia de sitio con una carta contigua.
+    Si se acaba el tiempo, elige el azar.
+help-new_face =
+    Sea una de las tres. Las otras y su cara anterior van al mazo; la nueva la ven
+    sus compañeros. Si se acaba el tiempo, elige el azar, igual de secreto.
+reason-all_safes = las cuatro cajas están vacías
+reason-all_captured = no queda ladrón que tome el relevo
+option-mode-heist = El atraco
+option-heist_safe_zones = Zonas de las cajas
+option-heist_safe_zones-corner_2x2 = esquinas de dos por dos
+option-heist_safe_zones-corner_triangle = triángulos en las esquinas
+option-heist_safe_zones-edge_2x3 = bordes de dos por tres
+option-heist_safe_zones-corner_3x3 = esquinas de tres por tres
+option-heist_officers = Guardias de uniforme
+option-captured_thief_redraw = Un ladrón capturado vuelve
+option-captured_thief_redraw-immediate = en el acto
+option-captured_thief_redraw-next_turn = en su próximo turno
+option-thieves_share_roles = Los ladrones conocen los papeles de los demás
+option-thieves_share_roles-false = no los conocen
+option-thieves_share_roles-true = sí
+option-ko_blocks_line_shift = El Jefe no puede mover una línea con un guardia noqueado
+option-ko_blocks_line_shift-false = sí puede
+option-ko_blocks_line_shift-true = así es
+option-ko_ends_on_cleaner_capture = El guardia vuelve en sí al capturar al Limpiador
+option-ko_ends_on_cleaner_capture-false = sigue noqueado
+option-ko_ends_on_cleaner_capture-true = sí
+option-mole_swap = El Topo y el guardia intercambian
+option-mole_swap-positions = sus sitios
+option-mole_swap-cards = sus cartas
+why-line-is-blocked = En esa línea yace un guardia noqueado.
+why-no-officer-awake = Ese no es un guardia de uniforme despierto.
+why-not-next-to-officer = Solo una carta contigua al guardia.
+why-off-the-board = El cuadro se saldría de la calle.
+why-leave-or-collect = Deje sus fichas o recoja lo que haya allí.
+why-post-in-order = Una carta suya, por orden alfabético, de modo que queden bastantes.
+why-not-in-zone = No está en la zona de esa caja.
+why-inside-a-zone = Está en una zona: desde ahí no se puede piratear.
+why-too-far-to-hack = Esa caja queda lejos: póngase junto a su zona o en el centro.
+why-no-such-safe = En esta partida no hay esa caja.
+why-safe-is-open = Esa caja ya está abierta.
+why-token-is-there = Su ficha ya está ahí.
+why-one-token-first = Antes debe haber una ficha suya en una caja, y solo una.
+why-not-an-officer-there = Ese no es un guardia de uniforme.
+why-out-already = Ese guardia ya está noqueado.
+why-no-paint-left = Se acabó la pintura: tres veces por partida.
+why-too-few-faces = Hay muy pocas cartas para elegir.
+table-safes = cajas
+table-safe_open = abierta
+table-hidden = inadvertidas seguidas
+table-watched = vigilancia
+table-roles_left = cartas de papel restantes

@@ -495,3 +495,135 @@ table-is-target = в списке
 table-is-exonerated = вне подозрений
 table-is-officer = полиция в форме
 table-is-wallet = при кошельке
+
+## Ограбление
+
+act-uniform = Надеть форму: { $suspect }
+act-rob = Ограбить сейф { $safe }
+act-hack = Хакнуть сейф { $safe }
+act-crack = Взломать: вторая фишка на ваш сейф
+act-leave = Оставить фишки на сейфе
+act-collect-1 = Забрать одну фишку
+act-collect-2 = Забрать обе фишки
+act-run_left = Пробежка: ряд { $line } влево на один
+act-run_right = Пробежка: ряд { $line } вправо на один
+act-run_up = Пробежка: столбец { $line } вверх на один
+act-run_down = Пробежка: столбец { $line } вниз на один
+act-soft_left = Тихо сместить ряд { $line } влево
+act-soft_right = Тихо сместить ряд { $line } вправо
+act-soft_up = Тихо сместить столбец { $line } вверх
+act-soft_down = Тихо сместить столбец { $line } вниз
+act-knock_out = Оглушить: { $suspect }
+act-frame = Подставить: { $suspect }
+act-paint = Закрасить: { $suspect }
+act-trade = Поменять местами: { $suspect }
+act-exchange = Поменяться с этой картой: { $suspect }
+act-watch-two = Наблюдение от ряда { $first }, столбца { $second }
+act-vanish = Исчезнуть: новая личность из колоды
+act-make_up = Загримироваться: одно из трёх новых лиц
+event-role_shown = { $seat } раскрывает роль: { $role }.
+event-picked_up = { $seat } забирает фишки: { $tokens }.
+event-left_tokens = { $seat } оставляет фишки на сейфе.
+event-robbed = { $seat } грабит сейф { $safe }. Фишек на нём: { $tokens }.
+event-hacked = { $seat } взламывает издалека сейф { $safe }. Фишек на нём: { $tokens }.
+event-cracked = { $seat } взламывает сейф { $safe } второй фишкой. Фишек на нём: { $tokens }.
+event-safe_opened = Сейф { $safe } вскрыт. Вскрыто сейфов: { $safes }.
+event-knocked_out = { $seat } оглушает охранника: { $suspect }.
+event-woke = Охранник снова на ногах: { $suspect }.
+event-painted = { $seat } закрашивает охранника: { $suspect }.
+event-framed = { $seat } меняется местами: { $suspect } и охранник { $other }.
+event-switched = { $seat } — теперь { $other }, а форму носит { $suspect }.
+event-traded = { $seat } меняет местами: { $suspect } и { $other }.
+event-sends = { $seat } посылает охранника: { $suspect }.
+event-vanished = { $seat } исчезает в толпе.
+event-makes_up = { $seat } садится к зеркалу.
+event-recruited = { $seat } возвращается в новой роли. Осталось карт ролей: { $cards }.
+event-noticed = Охрана замечает: { $seat }.
+event-unnoticed = { $seat } действует незаметно. Подряд: { $actions }.
+event-watched = Наблюдение 4 на 4 от ряда { $row }, столбца { $column }. Там: { $seats }.
+safe-nw = СЗ
+safe-ne = СВ
+safe-sw = ЮЗ
+safe-se = ЮВ
+safe-n = С
+safe-e = В
+safe-s = Ю
+safe-w = З
+role-security_chief = Начальник охраны
+role-safecracker = Медвежатник
+role-runner = Бегун
+role-cleaner = Уборщик
+role-decoy = Приманка
+role-mole = Крот
+role-hacker = Хакер
+role-painter = Маляр
+role-impersonator = Имитатор
+role-scout = Разведчик
+role-sneak = Тихоня
+role-master_cracker = Опытный медвежатник
+step-posting = Кто будет в форме?
+step-plainclothes = Кто в штатском?
+step-keep = Ваши фишки на сейфе
+step-trade_with = С кем поменяться местами?
+step-new_face = Какое лицо?
+help-posting =
+    Охранники в форме лежат открыто, один за другим по алфавиту.
+    Время вышло: выбирает случай.
+help-plainclothes =
+    Одна из этих карт — ваш охранник в штатском, и это тайна.
+    Две другие уходят в колоду. Время вышло: выбирает случай, так же тайно.
+help-keep =
+    Вы не обязаны забирать фишки: оставьте их на сейфе или возьмите обратно.
+    Время вышло: они остаются.
+help-trade_with =
+    Охранник меняется местами с соседней картой.
+    Время вышло: выбирает случай.
+help-new_face =
+    Станьте одним из трёх. Остальные карты и прежнее лицо уходят в колоду;
+    новое видят напарники. Время вышло: выбирает случай, так же тайно.
+reason-all_safes = четыре сейфа пусты
+reason-all_captured = заменить пойманного вора некем
+option-mode-heist = Ограбление
+option-heist_safe_zones = Зоны сейфов
+option-heist_safe_zones-corner_2x2 = углы два на два
+option-heist_safe_zones-corner_triangle = треугольники в углах
+option-heist_safe_zones-edge_2x3 = у краёв, два на три
+option-heist_safe_zones-corner_3x3 = углы три на три
+option-heist_officers = Охранников в форме
+option-captured_thief_redraw = Пойманный вор возвращается
+option-captured_thief_redraw-immediate = сразу
+option-captured_thief_redraw-next_turn = в свой следующий ход
+option-thieves_share_roles = Воры знают роли друг друга
+option-thieves_share_roles-false = нет
+option-thieves_share_roles-true = да
+option-ko_blocks_line_shift = Линия с оглушённым охранником закрыта для начальника
+option-ko_blocks_line_shift-false = нет
+option-ko_blocks_line_shift-true = да
+option-ko_ends_on_cleaner_capture = Охранник приходит в себя, когда пойман Уборщик
+option-ko_ends_on_cleaner_capture-false = нет
+option-ko_ends_on_cleaner_capture-true = да
+option-mole_swap = Крот и охранник меняются
+option-mole_swap-positions = местами
+option-mole_swap-cards = картами
+why-line-is-blocked = В этой линии лежит оглушённый охранник.
+why-no-officer-awake = Это не охранник в форме, который на ногах.
+why-not-next-to-officer = Только карта рядом с охранником.
+why-off-the-board = Квадрат вышел бы за край улицы.
+why-leave-or-collect = Оставьте фишки или заберите то, что там лежит.
+why-post-in-order = Одна из ваших карт, по алфавиту и так, чтобы хватило остальных.
+why-not-in-zone = Вы не стоите в зоне этого сейфа.
+why-inside-a-zone = Вы стоите в зоне: оттуда хакнуть нельзя.
+why-too-far-to-hack = Сейф слишком далеко: встаньте рядом с его зоной или в центре.
+why-no-such-safe = Такого сейфа в этой игре нет.
+why-safe-is-open = Этот сейф уже вскрыт.
+why-token-is-there = Ваша фишка уже там.
+why-one-token-first = Сначала на сейфе должна лежать одна ваша фишка, и только одна.
+why-not-an-officer-there = Это не охранник в форме.
+why-out-already = Этот охранник уже оглушён.
+why-no-paint-left = Краска кончилась: три раза за игру.
+why-too-few-faces = Слишком мало карт, чтобы выбирать.
+table-safes = сейфы
+table-safe_open = вскрыт
+table-hidden = незаметных подряд
+table-watched = наблюдение
+table-roles_left = карт ролей осталось

@@ -495,3 +495,135 @@ table-is-target = у списку
 table-is-exonerated = поза підозрою
 table-is-officer = поліція у формі
 table-is-wallet = при гаманці
+
+## Пограбування
+
+act-uniform = Одягти однострій: { $suspect }
+act-rob = Пограбувати сейф { $safe }
+act-hack = Хакнути сейф { $safe }
+act-crack = Зламати: другий жетон на ваш сейф
+act-leave = Лишити жетони на сейфі
+act-collect-1 = Забрати один жетон
+act-collect-2 = Забрати обидва жетони
+act-run_left = Пробіжка: ряд { $line } ліворуч на один
+act-run_right = Пробіжка: ряд { $line } праворуч на один
+act-run_up = Пробіжка: стовпець { $line } вгору на один
+act-run_down = Пробіжка: стовпець { $line } вниз на один
+act-soft_left = Обережно змістити ряд { $line } ліворуч
+act-soft_right = Обережно змістити ряд { $line } праворуч
+act-soft_up = Обережно змістити стовпець { $line } вгору
+act-soft_down = Обережно змістити стовпець { $line } вниз
+act-knock_out = Приголомшити: { $suspect }
+act-frame = Підставити: { $suspect }
+act-paint = Зафарбувати: { $suspect }
+act-trade = Поміняти місцями: { $suspect }
+act-exchange = Помінятися з цією картою: { $suspect }
+act-watch-two = Спостереження від ряду { $first }, стовпця { $second }
+act-vanish = Зникнути: нова особа зі стосу
+act-make_up = Загримуватися: одне з трьох нових облич
+event-role_shown = { $seat } відкриває роль: { $role }.
+event-picked_up = { $seat } забирає жетони: { $tokens }.
+event-left_tokens = { $seat } лишає жетони на сейфі.
+event-robbed = { $seat } грабує сейф { $safe }. Жетонів на ньому: { $tokens }.
+event-hacked = { $seat } зламує здалеку сейф { $safe }. Жетонів на ньому: { $tokens }.
+event-cracked = { $seat } зламує сейф { $safe } другим жетоном. Жетонів на ньому: { $tokens }.
+event-safe_opened = Сейф { $safe } відчинено. Відчинених сейфів: { $safes }.
+event-knocked_out = { $seat } приголомшує охоронця: { $suspect }.
+event-woke = Охоронець знову на ногах: { $suspect }.
+event-painted = { $seat } зафарбовує охоронця: { $suspect }.
+event-framed = { $seat } міняється місцями: { $suspect } та охоронець { $other }.
+event-switched = { $seat } — тепер { $other }, а в однострої { $suspect }.
+event-traded = { $seat } міняє місцями: { $suspect } та { $other }.
+event-sends = { $seat } посилає охоронця: { $suspect }.
+event-vanished = { $seat } зникає в натовпі.
+event-makes_up = { $seat } сідає до дзеркала.
+event-recruited = { $seat } повертається в новій ролі. Лишилося карт ролей: { $cards }.
+event-noticed = Охорона помічає: { $seat }.
+event-unnoticed = { $seat } діє непомітно. Поспіль: { $actions }.
+event-watched = Спостереження 4 на 4 від ряду { $row }, стовпця { $column }. Там: { $seats }.
+safe-nw = ПнЗх
+safe-ne = ПнСх
+safe-sw = ПдЗх
+safe-se = ПдСх
+safe-n = Пн
+safe-e = Сх
+safe-s = Пд
+safe-w = Зх
+role-security_chief = Очільник охорони
+role-safecracker = Ведмежатник
+role-runner = Бігун
+role-cleaner = Прибиральник
+role-decoy = Приманка
+role-mole = Кріт
+role-hacker = Хакер
+role-painter = Маляр
+role-impersonator = Імітатор
+role-scout = Розвідник
+role-sneak = Тишко
+role-master_cracker = Вправний ведмежатник
+step-posting = Хто буде в однострої?
+step-plainclothes = Хто в цивільному?
+step-keep = Ваші жетони на сейфі
+step-trade_with = З ким помінятися місцями?
+step-new_face = Яке обличчя?
+help-posting =
+    Охоронці в однострої лежать відкрито, один за одним за абеткою.
+    Час вийшов: обирає випадок.
+help-plainclothes =
+    Одна з цих карт — ваш охоронець у цивільному, і це таємниця.
+    Дві інші йдуть у стос. Час вийшов: обирає випадок, так само таємно.
+help-keep =
+    Ви не мусите забирати жетони: лишіть їх на сейфі або візьміть назад.
+    Час вийшов: вони лишаються.
+help-trade_with =
+    Охоронець міняється місцями із сусідньою картою.
+    Час вийшов: обирає випадок.
+help-new_face =
+    Станьте кимось із трьох. Інші карти та колишнє обличчя йдуть у стос;
+    нове бачать напарники. Час вийшов: обирає випадок, так само таємно.
+reason-all_safes = чотири сейфи порожні
+reason-all_captured = спійманого крадія нема ким замінити
+option-mode-heist = Пограбування
+option-heist_safe_zones = Зони сейфів
+option-heist_safe_zones-corner_2x2 = кути два на два
+option-heist_safe_zones-corner_triangle = трикутники в кутах
+option-heist_safe_zones-edge_2x3 = біля країв, два на три
+option-heist_safe_zones-corner_3x3 = кути три на три
+option-heist_officers = Охоронців в однострої
+option-captured_thief_redraw = Спійманий крадій повертається
+option-captured_thief_redraw-immediate = одразу
+option-captured_thief_redraw-next_turn = у свій наступний хід
+option-thieves_share_roles = Крадії знають ролі одне одного
+option-thieves_share_roles-false = ні
+option-thieves_share_roles-true = так
+option-ko_blocks_line_shift = Лінія з приголомшеним охоронцем закрита для очільника
+option-ko_blocks_line_shift-false = ні
+option-ko_blocks_line_shift-true = так
+option-ko_ends_on_cleaner_capture = Охоронець приходить до тями, коли спіймано Прибиральника
+option-ko_ends_on_cleaner_capture-false = ні
+option-ko_ends_on_cleaner_capture-true = так
+option-mole_swap = Кріт і охоронець міняються
+option-mole_swap-positions = місцями
+option-mole_swap-cards = картами
+why-line-is-blocked = У цій лінії лежить приголомшений охоронець.
+why-no-officer-awake = Це не охоронець в однострої, який на ногах.
+why-not-next-to-officer = Лише карта поруч із охоронцем.
+why-off-the-board = Квадрат вийшов би за край вулиці.
+why-leave-or-collect = Лишіть жетони або заберіть те, що там лежить.
+why-post-in-order = Одна з ваших карт, за абеткою і так, щоб вистачило решти.
+why-not-in-zone = Ви не стоїте в зоні цього сейфа.
+why-inside-a-zone = Ви стоїте в зоні: звідти хакнути не можна.
+why-too-far-to-hack = Сейф задалеко: станьте поруч із його зоною або в центрі.
+why-no-such-safe = Такого сейфа в цій грі немає.
+why-safe-is-open = Цей сейф уже відчинено.
+why-token-is-there = Ваш жетон уже там.
+why-one-token-first = Спершу на сейфі має лежати один ваш жетон, і лише один.
+why-not-an-officer-there = Це не охоронець в однострої.
+why-out-already = Цього охоронця вже приголомшено.
+why-no-paint-left = Фарба скінчилася: тричі за гру.
+why-too-few-faces = Замало карт, щоб обирати.
+table-safes = сейфи
+table-safe_open = відчинено
+table-hidden = непомітних поспіль
+table-watched = спостереження
+table-roles_left = карт ролей лишилося

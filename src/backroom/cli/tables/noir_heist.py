@@ -1,0 +1,59 @@
+"""What a heist adds to the table of Noir: safes, zones and tokens, the watched square, actions that nobody noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from backroom.cli.table import Scene
+from backroom.games.noir.board import LONGEST
+from backroom.games.noir.guarding import CORNERS, SQUARE
+from backroom.games.noir.modes.heist import CROOKS
+from backroom.games.noir.safes import SAFES
+
+ZONE, WATCHED = "°", "'"  # behind a name
+TOKEN: Final = "●"
+
+
+def place(view: dict[str, Any], cell: int) -> str:
+    """What there is to say of a cell, whoever lies there."""
+    name = f"{cell // LONGEST + 1}{cell % LONGEST + 1}"
+    zone = ZONE if any(name in cells for cells in view["zones"]) else ""
+    return zone + (WATCHED if watched(view, cell) else "")
+
+
+def watched(view: dict[str, Any], cell: int) -> bool:
+    square: int = view["watched"]
+    if square < 0:
+        return False
+    down = cell // LONGEST - square // CORNERS
+    across = cell % LONGEST - square % CORNERS
+    return 0 <= down < SQUARE and 0 <= across < SQUARE
+
+
+def beside(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Lines below the table, each with its label."""
+    words, view = scene.words, scene.view
+    if not view["crew"]:
+        return
+    yield words("table-safes"), " · ".join(safe(scene, k) for k, zone in enumerate(view["zones"]) if zone)
+    yield words("table-hidden"), f"{view['hidden']} / {view['seats'] - 1}"
+    if view["watched"] >= 0:
+        row, column = view["watched"] // CORNERS + 1, view["watched"] % CORNERS + 1
+        seen = words.listing([words.names[seat] for seat in view["spotted"]])
+        yield words("table-watched"), f"{row}-{row + SQUARE - 1} × {column}-{column + SQUARE - 1}: {seen}"
+    yield words("table-roles_left"), str(roles_left(view))
+
+
+def safe(scene: Scene, number: int) -> str:
+    words, view = scene.words, scene.view
+    name = words(f"safe-{SAFES[number]}")
+    if SAFES[number] in view["opened"]:
+        return f"{name} {words('table-safe_open')}"
+    laid = [(seat, t["laid"]) for seat, t in enumerate(view["crew"]) if t["safe"] == SAFES[number]]
+    return " ".join([name, *(f"{TOKEN * count}{words.names[seat]}" for seat, count in laid)])
+
+
+def roles_left(view: dict[str, Any]) -> int:
+    dealt = len(view["roles_out"]) + len([t for t in view["crew"] if t["level"]])
+    return len(CROOKS) - dealt

@@ -1,0 +1,97 @@
+"""New faces for thieves: Vanish and Make Up (NR-M6.6.6, NR-M6.7.2). The former identity goes back into the deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import NOTHING, Reason, Step
+from backroom.games.noir.codes import BE, HESITATE, MAKE_UP, VANISH
+from backroom.games.noir.common import draw_in_hand
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.heist import fade, put_on, use
+from backroom.games.noir.state import Noir, Slot
+from backroom.games.noir.suspects import NONE
+
+DRAWN: Final = 3  # faces to choose from
+JUST_VANISH: Final[Codes] = (VANISH,)
+JUST_MAKE_UP: Final[Codes] = (MAKE_UP,)
+
+
+class Vanish(Deed):
+    """NR-M6.6.6: the identity goes unseen into the deck, and a new one comes out of it, perhaps the same."""
+
+    def __init__(self) -> None:
+        super().__init__(VANISH, 1, "NR-M6.6.6")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_VANISH
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        use(s, me, True)
+        s.tell(ALL, "vanished", me)
+        p = s.players[me]
+        former, maybe = p.identity, p.maybe
+        p.identity = NONE
+        p.maybe = 0
+        s.clock += 1
+        fade(s, me, former, maybe, s.crew[me].born)
+        s.shuffle_in([former])
+        put_on(s, me, s.draw_card(), s.clock)
+
+
+class MakeUp(Deed):
+    """NR-M6.7.2: three cards, and one of them to be."""
+
+    def __init__(self) -> None:
+        super().__init__(MAKE_UP, 1, "NR-M6.7.2")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return JUST_MAKE_UP if s.deck_size >= DRAWN else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        use(s, me, True)
+        s.tell(ALL, "makes_up", me)
+        draw_in_hand(s, me, DRAWN)
+        s.push(NEW_FACE, me)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "too-few-faces")
+
+
+class NewFace(Step[Noir]):
+    """NR-M6.7.2: which of the three; the others and the former identity are shuffled into the deck. n: the seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([BE + slot.card for slot in s.hand])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-C10.3", "not-in-hand")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+        chosen = s.hand[at]
+        others = [slot.card for slot in s.hand if slot.card != chosen.card]
+        p = s.players[n]
+        former, maybe, born = p.identity, p.maybe, s.crew[n].born
+        s.hand = []
+        for card in others:
+            s.crew[n] = s.crew[n].aware(BIT[card])
+        s.tell(ALL, "settled", n)
+        put_on(s, n, Slot(chosen.card, 0, s.pool), s.clock + 1)
+        s.clock += 2  # the new face was drawn before the old one went
+        fade(s, n, former, maybe, born)
+        s.shuffle_in([*others, former])
+
+
+NEW_FACE: Final = NewFace("new_face")

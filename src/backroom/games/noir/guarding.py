@@ -1,0 +1,238 @@
+"""The Chief of Security (NR-M6.1.5, NR-M6.10): posting the officers, the deeds, and when the turn is the Chief's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason, Step
+from backroom.games.noir import board as grid
+from backroom.games.noir.codes import BE, COLLECT, EXCHANGE, HESITATE, LEAVE, TRADE, UNIFORM, WATCH
+from backroom.games.noir.deed import Deed
+from backroom.games.noir.heist import in_line, pick_up, standing, swap
+from backroom.games.noir.moves import Shift
+from backroom.games.noir.role import Role
+from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+from backroom.games.noir.theft import PoliceAccuse
+from backroom.games.noir.turn import ACT, opens
+
+SQUARE: Final = 4  # cells a side that are watched
+CORNERS: Final = 4  # rows, and columns, where a square can begin
+LEAVE_OR_ONE: Final[Codes] = (LEAVE, COLLECT)
+LEAVE_OR_TWO: Final[Codes] = (LEAVE, COLLECT, COLLECT + 1)
+
+
+# ---------------------------------------------------------------------- deeds
+
+
+class GuardShift(Shift):
+    """NR-M6.10.1; NR-M6.6.4: by option not a line with an officer who is knocked out."""
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return self.by_one(s, me)
+
+    def by_one(self, s: Noir, me: i64) -> Codes:
+        shifts = super().by_one(s, me)
+        if not s.dazed or not s.house["ko_blocks_line_shift"]:
+            return shifts
+        return tuple([what for what in shifts if not in_line(s, what) & s.dazed])
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        barred = s.house["ko_blocks_line_shift"] and in_line(s, what) & s.dazed
+        return Reason("NR-M6.6.4", "line-is-blocked") if barred else super().why(s, me, what)
+
+
+class GuardTrade(Deed):
+    """NR-M6.10.2: an officer in uniform, awake, and a card next to him; which one is asked next."""
+
+    def __init__(self) -> None:
+        super().__init__(TRADE, SUSPECTS, "NR-M6.10.2")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        return tuple([TRADE + card for card in cards_of(s.officers & ~s.dazed)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "sends", me, what)
+        s.push(TRADE_WITH, me * 64 + what)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "no-officer-awake")
+
+
+class TradeWith(Step[Noir]):
+    """NR-M6.10.2: with whom an officer exchanges cells. n: the Chief's seat, and the officer."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n // 64]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([EXCHANGE + card for card in cards_of(s.near(n % 64))])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M6.10.2", "not-next-to-officer")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        code: i64 = answers[n // 64]
+        if code == HESITATE:
+            options = self.options(s, n // 64, n)
+            code = options[s.draw(len(options))]
+        swap(s, n % 64, code - EXCHANGE)
+        s.tell(ALL, "traded", n // 64, n % 64, code - EXCHANGE)
+
+
+class Watch(Deed):
+    """NR-M6.10.4: every thief within a square says so."""
+
+    def __init__(self) -> None:
+        super().__init__(WATCH, CORNERS * CORNERS, "NR-M6.10.4")
+
+    def options(self, s: Noir, me: i64) -> Codes:
+        rows = range(s.rows - SQUARE + 1)
+        return tuple([WATCH + CORNERS * r + c for r in rows for c in range(s.cols - SQUARE + 1)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        inside = standing(s, square(what))
+        spotted: i64 = 0
+        for seat in range(s.seats):
+            if seat == me or s.players[seat].identity == NONE:
+                continue
+            yes = inside & BIT[s.players[seat].identity] != 0
+            s.narrow(seat, inside if yes else ANYBODY & ~inside)
+            if yes:
+                spotted |= BIT[seat]
+        s.watched = what
+        s.spotted = spotted
+        s.tell(ALL, "watched", what // CORNERS + 1, what % CORNERS + 1, spotted)
+
+    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+        return Reason(self.clause, "off-the-board")
+
+
+def square(what: i64) -> i64:
+    """The cells that are watched."""
+    cells: i64 = 0
+    for r in range(SQUARE):
+        for c in range(SQUARE):
+            cells |= BIT[grid.LONGEST * (what // CORNERS + r) + what % CORNERS + c]
+    return cells
+
+
+SECURITY_CHIEF: Final = Role("security_chief", (GuardShift(), GuardTrade(), PoliceAccuse("NR-M6.10.3"), Watch()))
+
+
+# ---------------------------------------------------------------------- when the Chief acts
+
+
+class Guard(Step[Noir]):
+    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves.
+
+    n: whose action it was.
+    """
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if s.alarm:
+            s.tell(ALL, "noticed", n)
+        else:
+            s.hidden += 1
+            s.tell(ALL, "unnoticed", n, s.hidden)
+            if s.hidden < s.seats - 1:
+                return
+        s.hidden = 0
+        s.watched = -1
+        s.spotted = 0
+        chief = s.seat_of(SECURITY_CHIEF)
+        if opens(s, chief):
+            s.push(ACT, chief)
+
+
+class Keep(Step[Noir]):
+    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. n: the seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return LEAVE_OR_TWO if s.crew[n].laid == 2 else LEAVE_OR_ONE
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return LEAVE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M6.4.2", "leave-or-collect")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        if answers[n] == LEAVE:
+            return s.tell(ALL, "left_tokens", n)
+        pick_up(s, n, s.crew[n].laid - 1 - (answers[n] - COLLECT))
+
+
+# ---------------------------------------------------------------------- posting the officers
+
+
+class Posting(Step[Noir]):
+    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. n: how many lie already."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[s.seat_of(SECURITY_CHIEF)]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        cards = sorted([slot.card for slot in s.hand if BIT[slot.card] > s.officers])
+        more = s.house["heist_officers"] - n - 1
+        return tuple([UNIFORM + card for card in cards[: len(cards) - more]])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-M6.1.5", "post-in-order")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        chief = s.seat_of(SECURITY_CHIEF)
+        options = self.options(s, chief, n)
+        code: i64 = options[s.draw(len(options))] if answers[chief] == HESITATE else answers[chief]
+        card = code - UNIFORM
+        s.hand = [slot for slot in s.hand if slot.card != card]
+        s.officers |= BIT[card]
+        s.tell(ALL, "officer", card)
+
+
+class Plainclothes(Step[Noir]):
+    """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. n: the Chief's seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([BE + slot.card for slot in s.hand])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-C10.3", "not-in-hand")
+
+    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+        s.tell(ALL, "settled", n)
+        s.take_identity(n, s.hand[at].seen_by(0), BIT[n])
+        s.tell(BIT[n], "identity", n, s.hand[at].card)
+        back = [slot.card for slot in s.hand if slot.card != s.hand[at].card]
+        s.hand = []
+        for card in back:
+            s.crew[n] = s.crew[n].aware(BIT[card])
+        s.shuffle_in(back)
+
+
+TRADE_WITH: Final = TradeWith("trade_with")
+GUARD: Final = Guard("guard")
+KEEP: Final = Keep("keep")
+POSTING: Final = Posting("posting")
+PLAINCLOTHES: Final = Plainclothes("plainclothes")

@@ -1,0 +1,169 @@
+"""Mode 6, Heist (NR-M6): four safes and a gang of thieves against the Chief of Security, who only ever reacts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from backroom.engine.event import ALL
+from backroom.engine.masks import BIT
+from backroom.engine.step import Step
+from backroom.games.noir import board as grid
+from backroom.games.noir.burglary import Crack, Hack, Rob
+from backroom.games.noir.codes import FAST, KNOCK_OUT, PAINT, RUN, SOFT
+from backroom.games.noir.crew import LEVEL_ONE, Crook, Thief
+from backroom.games.noir.faces import MakeUp, Vanish
+from backroom.games.noir.gang import fill_heist
+from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, SECURITY_CHIEF
+from backroom.games.noir.heist import capture, pick_up, recruit, take_role
+from backroom.games.noir.mode import Mode
+from backroom.games.noir.role import NO_ROLE, Role
+from backroom.games.noir.safes import zones_of
+from backroom.games.noir.state import Noir
+from backroom.games.noir.thieving import Frame, KnockOut, Paint, SpecialShift, ThiefShift, Trade, wake
+from backroom.games.noir.turn import ACT
+
+SPARE: Final = 3  # cards that the Chief draws beyond the officers in uniform
+
+SHIFT: Final = ThiefShift()
+ROB: Final = Rob()
+BY_TWO: Final = SpecialShift(FAST, grid.STEPS, "NR-M6.6.2", True)
+BY_ONE: Final = SpecialShift(RUN, 0, "NR-M6.6.2", True)
+SOFTLY: Final = SpecialShift(SOFT, 0, "NR-M6.7.4", False)
+
+SAFECRACKER: Final = Crook("safecracker", (SHIFT, ROB), keeps=True)
+RUNNER: Final = Crook("runner", (SHIFT, ROB, BY_ONE, BY_TWO))
+CLEANER: Final = Crook("cleaner", (SHIFT, ROB, KnockOut(KNOCK_OUT, "NR-M6.6.3")))
+DECOY: Final = Crook("decoy", (SHIFT, ROB, Vanish()))
+MOLE: Final = Crook("mole", (SHIFT, ROB, Frame()))
+HACKER: Final = Crook("hacker", (SHIFT, ROB, Hack()))
+PAINTER: Final = Crook("painter", (SHIFT, ROB, Paint(PAINT, "NR-M6.7.1")))
+IMPERSONATOR: Final = Crook("impersonator", (SHIFT, ROB, MakeUp()))
+SCOUT: Final = Crook("scout", (SHIFT, ROB, Trade()))
+SNEAK: Final = Crook("sneak", (SHIFT, ROB, SOFTLY))
+MASTER_CRACKER: Final = Crook("master_cracker", (SHIFT, ROB, Crack()), keeps=True)
+
+# NR-M6.1.2: the first level, then the second. A role card is its number here.
+CROOKS: Final[tuple[Role, ...]] = (
+    SAFECRACKER, RUNNER, CLEANER, DECOY, MOLE, HACKER, PAINTER, IMPERSONATOR, SCOUT, SNEAK, MASTER_CRACKER,
+)  # fmt: skip
+
+
+class Heist(Mode):
+    def side(self, seats: int) -> int:
+        return 7
+
+    def cast(self, seats: int) -> tuple[Role, ...]:
+        """NR-M6.1.1: the Chief sits last; which thief is which is dealt."""
+        return (*[NO_ROLE] * (seats - 1), SECURITY_CHIEF)
+
+    def furnish(self, s: Noir) -> None:
+        s.zones = zones_of(s.house["heist_safe_zones"])
+
+    def deal(self, s: Noir) -> None:
+        """NR-M6.1.2 to NR-M6.1.5: a role and an identity for every thief, cards for the Chief to choose from."""
+        chief = s.seat_of(SECURITY_CHIEF)
+        s.crew = [Thief() for _ in range(s.seats)]
+        s.role_deck = role_deck(s, 0)
+        for seat in range(s.seats):
+            if seat != chief:
+                take_role(s, seat)
+        for seat in range(s.seats):
+            if seat != chief:
+                s.take_identity(seat, s.draw_card(), self.eyes(s, seat))
+        for _ in range(s.house["heist_officers"] + SPARE):
+            s.take_in_hand(chief)
+
+    def first(self, s: Noir) -> i64:
+        """NR-M6.3.1"""
+        return self.after(s, s.seats - 1)
+
+    def after(self, s: Noir, me: i64) -> i64:
+        """NR-M6.3.1: the Chief has no turn in the round."""
+        following = (me + 1) % s.seats
+        return (following + 1) % s.seats if s.players[following].role is SECURITY_CHIEF else following
+
+    def begin(self, s: Noir) -> None:
+        chief = s.seat_of(SECURITY_CHIEF)
+        s.tell(ALL, "drew", chief, len(s.hand))
+        for slot in s.hand:
+            s.tell(slot.eyes, "drawn", slot.card)
+        s.push(PLAINCLOTHES, chief)
+        for laid in range(s.house["heist_officers"] - 1, -1, -1):
+            s.push(POSTING, laid)
+
+    def turn(self, s: Noir, me: i64) -> None:
+        """NR-M6.3.2: pick up the tokens, act, and see whether the Chief is due."""
+        if not s.crew[me].level:
+            recruit(s, me)
+            if s.end:
+                return
+        s.alarm = 0
+        s.push(GUARD, me)
+        s.push(ACT, me)
+        role = s.players[me].role
+        if not isinstance(role, Crook) or not role.keeps:
+            pick_up(s, me, 0)
+        elif s.crew[me].laid:
+            s.push(KEEP, me)
+
+    def aftermath(self, s: Noir, me: i64) -> list[tuple[Step[Any], int]]:
+        return [] if s.players[me].role is SECURITY_CHIEF else [(GUARD, me)]
+
+    def foes(self, s: Noir, me: i64) -> i64:
+        chief = s.seat_of(SECURITY_CHIEF)
+        return BIT[s.seats] - 1 & ~BIT[chief] if me == chief else BIT[chief]
+
+    def eyes(self, s: Noir, me: i64) -> i64:
+        """NR-M6.9.1, NR-M6.9.3"""
+        return BIT[s.seats] - 1 & ~self.foes(s, me)
+
+    def caught(self, s: Noir, me: i64, seat: i64) -> None:
+        """NR-M6.8"""
+        cleaner = s.players[seat].role is CLEANER
+        capture(s, seat)
+        if cleaner and s.house["ko_ends_on_cleaner_capture"]:
+            wake(s)
+        if s.house["captured_thief_redraw"] == "immediate":
+            recruit(s, seat)
+
+    def goes_on(self, s: Noir) -> bool:
+        """NR-C11.2: the roles that still lie face down are shown."""
+        for seat in range(s.seats):
+            if s.crew[seat].insiders:
+                s.tell(ALL, "role_shown", seat, s.players[seat].role)
+        return False
+
+    def fill(self, s: Noir, viewer: int) -> bool:
+        fill_heist(s, viewer)
+        return True
+
+    def arrange(self, s: Noir, given: set[str]) -> None:
+        """Role cards that a position does not place lie in the deck; those that are held lie face down."""
+        if "crew" not in given:
+            s.crew = [Thief() for _ in range(s.seats)]
+            for seat in range(s.seats):
+                role = s.players[seat].role
+                if role in CROOKS:
+                    insiders = self.eyes(s, seat) if s.house["thieves_share_roles"] else BIT[seat]
+                    s.crew[seat] = Thief(1 if CROOKS.index(role) < LEVEL_ONE else 2, insiders)
+        if "role_deck" not in given:
+            held = s.roles_out
+            for p in s.players:
+                if p.role in CROOKS:
+                    held |= BIT[CROOKS.index(p.role)]
+            s.role_deck = role_deck(s, held)
+
+
+def role_deck(s: Noir, held: i64) -> list[int]:
+    """NR-M6.1.2: the level that is drawn first lies on top, which is the end."""
+    out: list[int] = []
+    for numbers in (range(LEVEL_ONE, len(CROOKS)), range(LEVEL_ONE)):
+        level = [number for number in numbers if not held & BIT[number]]
+        s.shuffle(level)
+        out += level
+    return out
+
+
+HEIST: Final = Heist("heist", (5, 6, 7), (*CROOKS, SECURITY_CHIEF))
