@@ -14,12 +14,12 @@ from backroom.bots.tree import Trees
 from backroom.engine.game import Game
 
 ITERATIONS: Final = 400
-EXPLORE: Final = 0.5
+EXPLORE: Final = 1.0  # in units of how far gains lie apart
 BATCH: Final = 8  # iterations between two looks at the clock
 
 
 class Search(Bot):
-    """Tries its options in imagined worlds and gives the one it came back to most often."""
+    """Tries its options in imagined worlds and gives the one that is the safest bet."""
 
     def __init__(
         self, game: Game, seed: int, iterations: int = ITERATIONS, seconds: float = 0.0, explore: float = EXPLORE
@@ -40,5 +40,4 @@ class Search(Bot):
                 trees.grow(BATCH)
         else:
             trees.grow(self.iterations)
-        tries = trees.tries([self.game.parse(text) for text in options])
-        return options[tries.index(max(tries))]
+        return self.game.text(trees.best([self.game.parse(text) for text in options]))

@@ -27,7 +27,7 @@ from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import MEMBERS
-from backroom.engine.playout import rollout
+from backroom.engine.playout import ENDLESS, rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
@@ -106,6 +106,8 @@ class Node:
 
     def pick(self, places: Codes, dice: Dice, explore: float) -> int:
         """The place to try next: any that never was, else the one with the best upper bound."""
+        if self.visits == 0:
+            return places[dice.below(len(places))]
         best = places[0]
         bound = -1.0
         fresh: i64 = 0
@@ -134,23 +136,30 @@ class Node:
 class Mind:
     """One seat's two trees, and its way down them in the iteration at hand."""
 
-    __slots__ = ("at", "fine", "fine_at", "inside", "places", "rough", "said", "sure", "way")
+    __slots__ = (
+        "at", "credits", "fine", "fine_at", "inside", "places", "rough", "said", "squares", "sure", "total", "way",
+        "wonder",
+    )  # fmt: skip
 
     def __init__(self) -> None:
         self.rough: Node = Node(())
         self.fine: Node = Node(())
-        self.begin()
+        self.credits: int = 0  # iterations that have ended, the sum of their gains and of the squares of these
+        self.total: float = 0.0
+        self.squares: float = 0.0
+        self.begin(0.0)
 
-    def begin(self) -> None:
+    def begin(self, explore: float) -> None:
         self.at: Node = self.rough
         self.fine_at: Node = self.fine
         self.inside: bool = True  # in the known part of the rough tree
         self.sure: bool = True  # in that of the fine one
         self.said: i64 = NOTHING_SAID
+        self.wonder: float = explore * self.spread()
         self.way: list[Node] = []  # every node passed, and the place of what was chosen there
         self.places: list[int] = []
 
-    def choose(self, s: State, heard: i64, options: Codes, dice: Dice, explore: float) -> i64:
+    def choose(self, s: State, seat: i64, ear: Ear, options: Codes, dice: Dice) -> i64:
         """By the fine node if it has seen enough, else by the rough one; both learn from it.
 
         A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
@@ -161,19 +170,19 @@ class Mind:
         self.at = node
         self.inside = node.visits > 0
         if not self.sure:
-            chosen = node.pick(places, dice, explore)
+            chosen = node.pick(places, dice, self.wonder)
             self.said = node.codes[chosen]
         else:
-            fine = self.fine_at.below(mixed(question, heard), options)
+            fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), options)
             fine_places = fine.offer(options)
             self.fine_at = fine
             self.sure = fine.visits >= ENOUGH * len(options)
             if self.sure:
-                fine_chosen = fine.pick(fine_places, dice, explore)
+                fine_chosen = fine.pick(fine_places, dice, self.wonder)
                 self.said = fine.codes[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(places, dice, explore)
+                chosen = node.pick(places, dice, self.wonder)
                 self.said = node.codes[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
             self.way.append(fine)
@@ -182,7 +191,20 @@ class Mind:
         self.places.append(chosen)
         return self.said
 
+    def spread(self) -> float:
+        """How far gains lie apart (their standard deviation): the measure for how much is worth exploring.
+
+        Ends of games lie far from each other, estimates of nearby positions do not.
+        """
+        if self.credits == 0:
+            return 0.0
+        mean = self.total / self.credits
+        return sqrt(max(0.0, self.squares / self.credits - mean * mean))
+
     def credit(self, gain: float) -> None:
+        self.credits += 1
+        self.total += gain
+        self.squares += gain * gain
         for node, place in zip(self.way, self.places):
             node.credit(place, gain)
 
@@ -197,6 +219,7 @@ class Trees:
         self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
+        self.horizon: int = ENDLESS if game.horizon is None else game.horizon
 
     def grow(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.
@@ -215,20 +238,26 @@ class Trees:
         return decisions
 
     def iterate(self) -> int:
-        """Imagine a world, go down the trees, play on at random, credit the choices."""
+        """Imagine a world, go down the trees, play on at random up to the horizon, credit the choices."""
         s = self.worlds.draw(self.dice.below(SEEDS))
-        decisions = self.go_down(s) + rollout(s, self.dice)
+        decisions = self.go_down(s) + rollout(s, self.dice, self.horizon)
         gains = self.estimate(s)
+        if len(gains) != len(self.minds):
+            raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.minds)} seats")
         for seat in range(len(self.minds)):
             self.minds[seat].credit(gains[seat])
         return decisions
 
     def go_down(self, s: State) -> int:
-        """Lets all seats choose in their trees, until the one that thinks has left its own."""
+        """Lets all seats choose in their trees, until the one that thinks has left its own.
+
+        What is said matters only to minds that are still in their fine trees; with the last of them the ear goes too.
+        """
         for mind in self.minds:
-            mind.begin()
+            mind.begin(self.explore)
         ear = Ear(len(self.minds))
         s.log = ear
+        listening: i64 = len(self.minds)
         me = self.minds[self.me]
         decisions: i64 = 0
         while s.waiting and me.inside:
@@ -239,19 +268,41 @@ class Trees:
                 if len(options) == 1:
                     s.play(seat, options[0])
                 elif mind.inside:
-                    s.play(seat, mind.choose(s, ear.fingerprint(seat), options, self.dice, self.explore))
+                    was_sure = mind.sure
+                    code = mind.choose(s, seat, ear, options, self.dice)
+                    if was_sure and not mind.sure:
+                        listening -= 1
+                        if listening == 0:
+                            s.log = None
+                    s.play(seat, code)
                 else:
                     s.play(seat, options[self.dice.below(len(options))])
         s.log = None
         return decisions
 
-    def tries(self, codes: list[int]) -> list[int]:
-        """How often the search has tried each of these at the root: the more, the better it found them."""
+    def root(self) -> Node:
+        """Where the seat that thinks stands; without an iteration nothing is known of it."""
         roots = self.minds[self.me].rough.deeper
-        if roots is None:
-            return [0] * len(codes)
-        root = next(iter(roots.values()))
+        return Node(()) if roots is None else next(iter(roots.values()))
+
+    def tries(self, codes: list[int]) -> list[int]:
+        """How often the search has tried each of these at the root."""
+        root = self.root()
         return [root.tries[root.place(code)] for code in codes]
+
+    def best(self, codes: list[int]) -> int:
+        """The safest of these: the best lower bound of what it gains, so that one lucky try does not count for much."""
+        root = self.root()
+        doubt = self.minds[self.me].spread()
+        best = codes[0]
+        bound = float("-inf")
+        for code in codes:
+            place = root.place(code)
+            tries = root.tries[place]
+            if tries and root.gains[place] / tries - doubt / sqrt(tries) > bound:
+                bound = root.gains[place] / tries - doubt / sqrt(tries)
+                best = code
+        return best
 
 
 def worth(s: State) -> list[float]:

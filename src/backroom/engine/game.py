@@ -86,9 +86,12 @@ class Game:
     `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
     afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
-    `estimate(s)` what an end is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
+    `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor.
+
+    A game that is too long to be played out at random says after how many decisions a playout is broken off: its
+    `horizon`. Its `estimate` then speaks of unfinished games too; of imagined ones, so it may look at every card.
 
     In `given` a field of the table stands by its name, a field of a seat as `A.field`, and as `players.field`
     when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
@@ -118,10 +121,13 @@ class Game:
         score: Callable[[Any], Result],
         arrange: Callable[[Any, set[str]], None] | None = None,
         estimate: Callable[[Any], list[float]] | None = None,
+        horizon: int | None = None,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         example: bool = False,
     ) -> None:
+        if horizon is not None and (estimate is None or horizon < 0):
+            raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
         self.name = name
         self.version = version
         self.seats = tuple(seats)
@@ -143,6 +149,7 @@ class Game:
         self._score = score
         self.arrange = arrange
         self.estimate = estimate
+        self.horizon = horizon
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sights = sight.Sights(table, rows, sights, self.forms)

@@ -1,6 +1,8 @@
-"""Random play to the end, inside the engine: what search, arena and benchmarks lean on."""
+"""Random play inside the engine, to the end or for a while: what search, arena and benchmarks lean on."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -8,11 +10,16 @@ from backroom.engine.chance import Dice
 from backroom.engine.masks import MEMBERS
 from backroom.engine.state import State
 
+ENDLESS: Final = 2**62
 
-def rollout(s: State, dice: Dice) -> int:
-    """Plays the state itself to its end; returns the number of decisions."""
+
+def rollout(s: State, dice: Dice, most: i64 = ENDLESS) -> int:
+    """Plays the state itself to its end, or until so many decisions are made; returns their number.
+
+    A question that was begun is answered by all, so that there may be a few more.
+    """
     count: i64 = 0
-    while s.waiting:
+    while s.waiting and count < most:
         # The same as `s.options` and `s.play` seat by seat, but the step closes once.
         for seat in MEMBERS[s.waiting]:
             options = s.step.options(s, seat, s.n)

@@ -11,6 +11,7 @@ from backroom.games.noir.board import UNDO_RULES
 from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
 from backroom.games.noir.codes import ALPHABET
 from backroom.games.noir.crew import Ghost, Thief
+from backroom.games.noir.estimate import HORIZON, estimate
 from backroom.games.noir.faces import NEW_FACE
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
@@ -96,5 +97,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    estimate=estimate,
+    horizon=HORIZON,
     pace={ACT.name: 1.5},
 )

@@ -93,6 +93,10 @@ class Mode:
         """The game has been won: whether another one follows at the same table."""
         return False
 
+    def standing(self, s: Noir, me: i64) -> float:
+        """How far a seat has come in a game that is not over, from 0 to 1; what a search aims at (`estimate.py`)."""
+        return 0.0
+
     def points(self, s: Noir, me: i64) -> int:
         """What a seat has in the end: one point for a win."""
         return 1 if s.won & BIT[me] else 0

@@ -17,16 +17,22 @@ from backroom.engine.step import Reason, Step
 from backroom.games.noir.codes import HESITATE, RETURN
 from backroom.games.noir.common import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, dismiss, draw_in_hand, kill, win
 from backroom.games.noir.deeds import Exonerate, Hide, Murder, add_to_list, arrest
+from backroom.games.noir.estimate import hunt, nearness
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
 from backroom.games.noir.state import ANYBODY, Noir
-from backroom.games.noir.suspects import NONE
+from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
 
 LISTED: Final = 4
 DRAWN: Final = 3
+
+# What is worth how much: the Sleuth's way to the Hitman, and the other way round.
+CHASE: Final = 0.8
+TRAIL: Final = 0.2
+LONG_LIST: Final = 7.0  # a list of this length is no progress at all
 
 HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
 SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
@@ -72,6 +78,16 @@ class HitmanSleuth(Mode):
         elif not s.shown() & BIT[victim]:
             s.narrow(sleuth, ANYBODY & ~BIT[victim])
             s.hand = [slot.but(BIT[victim]) for slot in s.hand]
+
+    def standing(self, s: Noir, me: i64) -> float:
+        """The Hitman works off a list, or takes the Sleuth's lives; the Sleuth is after the Hitman."""
+        hitman = s.seat_of(HITMAN)
+        sleuth = s.seat_of(SLEUTH)
+        if me == sleuth:
+            return CHASE * hunt(s, sleuth, hitman)
+        left = 1.0 + len(s.hits) - 0.5 * nearness(s, s.players[hitman].identity, s.target)
+        lives = 1 + count_of(s.hold(sleuth) & ~s.dead)
+        return (1.0 - TRAIL) * max(0.0, 1.0 - left / LONG_LIST) + TRAIL * hunt(s, hitman, sleuth) / lives
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M2.5.2"""

@@ -12,6 +12,7 @@ from backroom.engine.step import Reason
 from backroom.games.noir.common import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, canvass, draw_in_hand, kill, win
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import Disguise, Exonerate, Murder, accusation
+from backroom.games.noir.estimate import hunt
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
@@ -21,6 +22,10 @@ from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import ACT
 
 DRAWN: Final = 4  # cards of which the Inspector becomes one
+
+# What is worth how much: of the Inspector's way to the Killer, and the other way round.
+CHASE: Final = 0.8
+TRAIL: Final = 0.2
 
 MURDER: Final = Murder("NR-M1.5.1")
 KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER, Disguise()))
@@ -65,6 +70,13 @@ class KillerInspector(Mode):
             win(s, BIT[me], INSPECTOR_DEAD)
         elif count_of(s.dead) >= s.house["killer_target_deaths"]:
             win(s, BIT[me], DEATHS)
+
+    def standing(self, s: Noir, me: i64) -> float:
+        """Deaths count for the Killer, and a thread to the other one for both."""
+        if s.players[me].role is INSPECTOR:
+            return CHASE * hunt(s, me, s.seat_of(KILLER))
+        deaths: float = count_of(s.dead) / s.house["killer_target_deaths"]
+        return (1.0 - TRAIL) * deaths + TRAIL * hunt(s, me, s.seat_of(INSPECTOR))
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M1.9.1"""

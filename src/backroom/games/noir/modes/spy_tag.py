@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.noir.common import TROPHIES, win
+from backroom.games.noir.estimate import hunt
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
@@ -18,6 +19,7 @@ from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
 
 SPY: Final = Role("spy", (Shift(), Collapse(), CAPTURING, QUESTIONING))
+CHASE: Final = 0.8  # of a trophy: the way to it, all but the last step
 
 # NR-M3.1, by number of seats: the side of the board, how many sides play, trophies to win.
 BOARDS: Final = {3: 5, 4: 5, 5: 6, 6: 6, 8: 7, 9: 7}
@@ -67,6 +69,14 @@ class SpyTag(Mode):
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M3.5.3: partners are strangers, unless the table has agreed otherwise."""
         return TEAMS[s.seats][me] if s.house["spy_team_shares_identity"] else BIT[me]
+
+    def standing(self, s: Noir, me: i64) -> float:
+        """Trophies of the side, and the thread to the next one."""
+        thread = 0.0
+        for foe in MEMBERS[self.foes(s, me)]:
+            thread = max(thread, hunt(s, me, foe))
+        trophies: int = trophies_of(s, TEAMS[s.seats][me])
+        return (trophies + CHASE * thread) / ENOUGH[s.seats]
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M3.3.2, NR-M3.6.1: a trophy. If that is not enough to win, the captured spy draws a new identity."""

@@ -13,17 +13,20 @@ from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.games.noir.common import EQUAL_WALLETS, MORE_WALLETS, THIEF_CAUGHT, win
 from backroom.games.noir.dealing import clear, lay_street
+from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Shift
 from backroom.games.noir.role import Role
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import cards_of, count_of
+from backroom.games.noir.suspects import NONE, cards_of, count_of
 from backroom.games.noir.theft import ChangeCover, Hire, PoliceAccuse, Steal
 from backroom.games.noir.turn import ACT, BEGIN
 
 COVERS: Final = 3
 UNIFORMS: Final = 2
+REACH: Final = 0.5  # of a wallet: to stand beside it
+CHASE: Final = 0.25  # what it is worth to the Chief to have a hand on the Thief
 
 THIEF: Final = Role("thief", (Shift(), Steal(), ChangeCover()))
 POLICE_CHIEF: Final = Role("police_chief", (Shift(), PoliceAccuse("NR-M4.5.1"), Hire()))
@@ -59,6 +62,20 @@ class ThiefChief(Mode):
 
     def from_hand(self, s: Noir, me: i64) -> bool:
         return s.players[me].role is THIEF
+
+    def standing(self, s: Noir, me: i64) -> float:
+        """Wallets count for the Thief, for the Chief that an officer stands by one who can be the Thief."""
+        p = s.players[me]
+        thief = s.seat_of(THIEF)
+        cover = s.players[thief].identity
+        purse: int = p.purse
+        wallets = float(purse)
+        if me == thief:
+            wallets += count_of(s.pool & ~s.wallets)
+            wallets += REACH * nearest(s, cover, s.wallets) if cover != NONE else 0.0
+            return wallets / count_of(s.pool)
+        watched = nearest(s, cover, s.officers | BIT[p.identity]) if cover != NONE else 0.0
+        return wallets / count_of(s.pool) + CHASE * watched * exposed(s, thief)
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M4.5.2"""
