@@ -1,10 +1,14 @@
-"""How strong a bot is: one of its kind at a table of others, over many games.
+"""How strong a bot is: in one chair, or in all chairs of a side, at a table of others, over many games.
 
     python benchmarks/strength.py --games 200 --seats 6 --bots search:400 --workers 2 --seed 1
+    python benchmarks/strength.py --game noir --option mode=spy_tag --seats 6 --chairs AD,BE,CF --least 60 --games 200
 
-Game number i is the same whatever the number of workers: its deal and the luck of its bots follow from the seed, and
-the measured bot sits in seat i modulo seats. Every finished game goes into a file under benchmarks/results/ at once;
-the same command goes on where it was stopped, and Ctrl-C prints what is known. A shared win counts as its share.
+The measured bot has a chair of its own in turn, or the chairs that are named: a letter, or the letters of a side. What
+the others would get in its place is measured first, over as many games: chairs are not alike. Game number i is the same
+whatever the number of workers: its deal and the luck of its bots follow from the seed. Every finished game goes into a
+file under benchmarks/results/ at once; the same command goes on where it was stopped, and Ctrl-C prints what is known.
+A shared win counts as its share. With `--least` it ends as soon as so many games are played and the two intervals
+lie apart.
 """
 
 from __future__ import annotations
@@ -18,13 +22,14 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
 from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
+from backroom.engine.masks import LETTERS
 
 RESULTS = Path(__file__).parent / "results"
 STRIDE = 1_000_003  # keeps the seeds of different runs and games apart
@@ -38,6 +43,7 @@ class Plan:
     game: str
     seats: int
     options: dict[str, str]
+    chairs: tuple[str, ...]  # taken in turn, game by game; none: every seat by itself
     bot: str
     others: str
     seed: int
@@ -45,8 +51,14 @@ class Plan:
     @property
     def file(self) -> Path:
         house = "".join(f"-{name}={value}" for name, value in sorted(self.options.items()))
+        chairs = "".join(f"-{chair}" for chair in self.chairs)
         spec = f"{self.bot}-vs-{self.others}".replace(":", "_")
-        return RESULTS / f"strength-{self.game}-{self.seats}{house}-{spec}-seed{self.seed}.json"
+        return RESULTS / f"strength-{self.game}-{self.seats}{house}{chairs}-{spec}-seed{self.seed}.json"
+
+    def taken(self, i: int) -> str:
+        """The chairs of the measured bot in game number i."""
+        chairs = self.chairs or LETTERS[: self.seats]
+        return chairs[i % len(chairs)]
 
 
 class Watch(Bot):
@@ -69,16 +81,18 @@ def play(job: tuple[Plan, int]) -> dict[str, Any]:
     plan, i = job
     game = get_game(plan.game)
     seed = plan.seed * STRIDE + i
-    seat = i % plan.seats
-    watch = Watch(make_bot(plan.bot, game, seed))
+    chairs = plan.taken(i)
     bots: list[Bot] = [make_bot(plan.others, game, seed * plan.seats + other) for other in range(plan.seats)]
-    bots[seat] = watch
+    watches = {LETTERS.index(chair): Watch(make_bot(plan.bot, game, seed + LETTERS.index(chair))) for chair in chairs}
+    for seat, watch in watches.items():
+        bots[seat] = watch
     s, _ = play_game(game, plan.seats, seed, plan.options, bots)
     result = game.result(s)
     assert result is not None
-    share = 1 / len(result.winners) if seat in result.winners else 0.0
-    row = {"game": i, "seat": seat, "share": round(share, 4), "rank": result.ranks[seat]}
-    return row | {"ms": Counter(rounded(1000 * spent) for spent in watch.times)}
+    won = [seat for seat in result.winners if seat in watches]
+    share = len(won) / len(result.winners) if won else 0.0
+    row = {"game": i, "chairs": chairs, "share": round(share, 4), "end": result.reason}
+    return row | {"ms": Counter(rounded(1000 * spent) for watch in watches.values() for spent in watch.times)}
 
 
 def rounded(value: float) -> str:
@@ -126,6 +140,7 @@ class Results:
         low, high = wilson(share, games)
         return {
             "bot": self.plan.bot,
+            "chairs": ",".join(self.plan.chairs) or "each in turn",
             "others": self.plan.others,
             "table": f"{self.plan.game}, {self.plan.seats} seats",
             "options": self.plan.options,
@@ -153,10 +168,19 @@ class Results:
         f = self.figures()
         low, high = f["interval"]
         return (
-            f"{f['bot']} among {f['others']}, {f['table']}: wins {f['share']:.1%} "
-            f"(95 %: {low:.1%} to {high:.1%}) of {f['played']} games; chance is {1 / self.plan.seats:.1%}; "
+            f"{f['bot']} among {f['others']}, {f['table']}, chairs {f['chairs']}: wins {f['share']:.1%} "
+            f"(95 %: {low:.1%} to {high:.1%}) of {f['played']} games, which end by {dict(self.ends())}; "
             f"a move takes {f['median_ms'] / 1000:.3g} s (median), {f['p95_ms'] / 1000:.3g} s (p95)"
         )
+
+    def ends(self) -> Counter[str]:
+        return Counter(row["end"] for row in self.rows.values())
+
+    def apart(self, other: Results) -> bool:
+        """Whether it is decided which of the two is better."""
+        low, high = self.figures()["interval"]
+        other_low, other_high = other.figures()["interval"]
+        return bool(low > other_high or high < other_low)
 
 
 def quiet_worker() -> None:
@@ -172,7 +196,8 @@ def played(jobs: list[tuple[Plan, int]], workers: int) -> Iterator[dict[str, Any
         yield from pool.imap_unordered(play, jobs)
 
 
-def measure(plan: Plan, games: int, workers: int, fresh: bool) -> Results:
+def measure(plan: Plan, games: int, workers: int, fresh: bool, least: int, base: Results | None) -> Results:
+    """So many games, or at least so many until it is decided against a base."""
     results = Results(plan, fresh)
     jobs = [(plan, i) for i in range(games) if i not in results.rows]
     start = time.monotonic()
@@ -182,6 +207,8 @@ def measure(plan: Plan, games: int, workers: int, fresh: bool) -> Results:
             left = (time.monotonic() - start) / done * (len(jobs) - done)
             share = results.figures()["share"]
             print(f"\r{len(results.rows)}/{games}  {share:.1%}  {left / 60:.0f} min left ", end="", file=sys.stderr)
+            if base is not None and least <= len(results.rows) and results.apart(base):
+                break
     except KeyboardInterrupt:
         print("\nstopped; the same command goes on from here", file=sys.stderr)
     print(file=sys.stderr)
@@ -194,16 +221,22 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=6)
     parser.add_argument("--bots", default="search:400", help="the bot that is measured")
+    parser.add_argument("--chairs", default="", help="where it sits: A, a side as AD, several in turn as AD,BE,CF")
     parser.add_argument("--against", default="random", help="who sits in all other chairs")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+    parser.add_argument("--least", type=int, help="enough games if they decide it (default: all of --games)")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--fresh", action="store_true", help="forget the games played so far")
     args = parser.parse_args()
     options = dict(text.split("=", 1) for text in args.option)
-    plan = Plan(args.game, args.seats, options, args.bots, args.against, args.seed)
-    print(measure(plan, args.games, args.workers, args.fresh))
-    print(plan.file)
+    chairs = tuple(args.chairs.split(",")) if args.chairs else ()
+    plan = Plan(args.game, args.seats, options, chairs, args.bots, args.against, args.seed)
+    base = measure(replace(plan, bot=plan.others), args.games, args.workers, args.fresh, args.games, None)
+    print(base)
+    least = args.games if args.least is None else args.least
+    print(measure(plan, args.games, args.workers, args.fresh, least, base))
+    print(plan.file.name)
 
 
 if __name__ == "__main__":
