@@ -8,13 +8,14 @@ import pytest
 from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
 from backroom.bots.ear import Ear
+from backroom.bots.node import Node
 from backroom.bots.search import Search
-from backroom.bots.tree import Node, worth
+from backroom.bots.tree import Trees, worth
 from backroom.engine.chance import Dice
 from backroom.engine.event import ALL, UNSAID
 from backroom.engine.game import Game
 from backroom.engine.state import State
-from tests.bots.tiny import CUPS, DOORS, NIM
+from tests.bots.tiny import CUPS, DOORS, NIM, WALK, make, walked
 
 CASH2 = get_game("cash2")
 
@@ -105,7 +106,7 @@ def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
         node.credit(1, 0.5)
     for _ in range(100):
         assert node.offer((4,)) == (0,)
-    assert node.codes[node.pick(node.offer((7, 4)), Dice(1), explore=0.5)] == 4
+    assert node.codes[node.pick(node.offer((7, 4)), Dice(1), explore=0.5, learns=True)] == 4
 
 
 def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
@@ -113,7 +114,7 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     for seed in range(20):
         node = Node((4, 7, 9))
         node.credit(1, 1.0)
-        picked.add(node.codes[node.pick(node.offer((4, 7, 9)), Dice(seed), explore=0.5)])
+        picked.add(node.codes[node.pick(node.offer((4, 7, 9)), Dice(seed), explore=0.5, learns=True)])
     assert picked == {4, 9}
 
 
@@ -162,6 +163,72 @@ def test_a_game_may_say_itself_what_an_end_is_worth(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(DOORS, "estimate", misery, raising=False)
     s = DOORS.deal(seats=2, seed=1)
     assert answer(make_bot("search:200", DOORS, 1), DOORS, s, 0) != "choose 2"
+
+
+def test_a_long_game_is_broken_off_and_estimated() -> None:
+    """Every walk arrives in the end, so that ends tell nothing; the estimate says which way is forward."""
+    for seed in range(4):
+        s = WALK.deal(seats=2, seed=seed, options={"thing": 5})
+        assert answer(make_bot("search:100", WALK, seed), WALK, s, 0) == "choose 3"
+
+
+def test_a_playout_ends_at_the_horizon() -> None:
+    """What comes before it are the steps down the tree, of which a few iterations make few."""
+    aimless = make("aimless", WALK.steps["walk"], lay=lambda s: s.push(s.game.steps["walk"]))
+    view = WALK.view(WALK.deal(seats=2, seed=1), 0)
+    near = Trees(WALK, view, 1, 1.0).grow(20)
+    far = Trees(aimless, view | {"game": "aimless"}, 1, 1.0).grow(20)
+    assert 20 * 3 <= near <= 20 * (3 + 20) and far > 20 * 100
+
+
+def test_a_search_with_a_horizon_repeats_itself() -> None:
+    noir = get_game("noir")
+    s = noir.deal(seats=2, seed=3)
+    first = [answer(make_bot("search:40", noir, seed), noir, s, 0) for seed in range(4)]
+    assert first == [answer(make_bot("search:40", noir, seed), noir, s, 0) for seed in range(4)]
+
+
+def test_an_estimate_speaks_of_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WALK, "estimate", lambda s: [0.5], raising=False)
+    with pytest.raises(ValueError, match="walk: estimate gave 1 numbers for 2 seats"):
+        answer(make_bot("search:1", WALK, 1), WALK, WALK.deal(seats=2, seed=1), 0)
+
+
+@pytest.mark.parametrize("parts", [{"horizon": 3}, {"horizon": -1, "estimate": walked}])
+def test_a_horizon_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="broken: a horizon is a number of decisions"):
+        make("broken", lay=lambda s: None, **parts)
+
+
+def test_the_safest_bet_is_no_lucky_try() -> None:
+    trees = Trees(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
+    trees.grow(1)
+    mind = trees.minds[0]
+    root = trees.root()
+    root.tries[:] = [1, 100, 0]
+    root.gains[:] = [0.75, 70.0, 0.0]
+    mind.credits, mind.total, mind.squares = 100, 70.0, 70.0
+    assert trees.best([0, 1, 2]) == 1
+    root.gains[:] = [0.75, 20.0, 0.0]
+    assert trees.best([0, 1, 2]) == 0
+
+
+def test_without_an_iteration_the_first_option_is_as_good_as_any() -> None:
+    trees = Trees(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
+    assert trees.best([2, 1]) == 2 and trees.tries([2, 1]) == [0, 0]
+
+
+def test_gains_that_lie_close_together_are_told_apart() -> None:
+    """A hundredth decides where all gains lie within a hundredth: exploring is measured by how far they lie apart."""
+    close = make("close", DOORS.steps["door"], lay=lambda s: s.push(s.game.steps["door"]), estimate=narrow)
+    trees = Trees(close, close.view(close.deal(seats=2, seed=1), 0), 1, 1.0)
+    trees.grow(200)
+    tries = trees.tries([0, 1, 2])
+    assert tries[1] > 3 * max(tries[0], tries[2])
+
+
+def narrow(s: State) -> list[float]:
+    return [0.5 + 0.01 * gain for gain in worth(s)]
 
 
 def share_of_wins(game: Game, spec: str, games: int, options: dict[str, Any]) -> float:

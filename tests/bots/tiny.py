@@ -1,8 +1,9 @@
-"""Three games of a few lines, each with one right answer that a search must find and a wrong one it may fall for.
+"""Four games of a few lines, each with one right answer that a search must find and a wrong one it may fall for.
 
 `nim`: the last stick wins, so a good move leaves four or eight; what to answer depends on what the other one did.
 `cups`: a ball lies under one of three cups. To stay and guess wins one game in three, to leave wins one in two;
 only who peeks into the world he imagines would stay. `doors`: both choose at once, and the second door always wins.
+`walk`: back, stay or on; it is won after thirty steps, which chance takes hundreds of decisions for.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from backroom.engine.state import State
 from backroom.engine.step import Step
 
 SEATS: Final = 2
+FAR: Final = 30
 
 
 class Tiny(State):
@@ -96,6 +98,21 @@ class Door(Step[Tiny]):
         s.finish()
 
 
+class Walk(Step[Tiny]):
+    def asks(self, s: Tiny, n: int) -> int:
+        return 1
+
+    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+        return (0, 1, 2)
+
+    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+        s.thing = max(0, s.thing + answers[0] - 1)
+        if s.thing == FAR:
+            s.winner = 0
+            return s.finish()
+        s.push(self)
+
+
 TAKE: Final = Take("take")
 DECIDE: Final = Decide("decide")
 GUESS: Final = Guess("guess")
@@ -124,6 +141,10 @@ def hide(s: Tiny) -> None:
     s.push(DECIDE)
 
 
+def walked(s: Tiny) -> list[float]:
+    return [s.thing / FAR, 1 - s.thing / FAR]
+
+
 def make(name: str, *steps: Step[Any], **parts: Any) -> Game:
     events: dict[str, dict[str, Form]] = {"took": {"seat": SEAT, "sticks": NUMBER}}
     sights = {"thing": nobody if name == "cups" else everyone, "winner": everyone}
@@ -137,3 +158,4 @@ def make(name: str, *steps: Step[Any], **parts: Any) -> Game:
 NIM: Final = make("nim", TAKE, lay=lambda s: s.push(TAKE, 0))
 CUPS: Final = make("cups", DECIDE, GUESS, lay=hide)
 DOORS: Final = make("doors", DOOR, lay=lambda s: s.push(DOOR))
+WALK: Final = make("walk", Walk("walk"), lay=lambda s: s.push(s.game.steps["walk"]), estimate=walked, horizon=3)

@@ -7,6 +7,10 @@ the imagined world knows. What the others held when the search began differs fro
 their nodes: they are taken for what does best on the average. Options that exist in some worlds only are judged by
 how often they were offered.
 
+My own secrets are the same in all worlds that fit my view, and the others would soon act as if they knew them. So they
+learn in worlds of their own, every so many iterations one that fits what a spectator sees, where my secrets are dealt
+anew too; who sits in my chair there does what I would do, where he can. What they have learned they do in my worlds.
+
 There are two trees to a seat because where many choose at once hardly anything is heard twice. The rough one leaves out
 what was heard and learns from the first iteration; the fine one is believed wherever it has seen enough.
 
@@ -17,12 +21,13 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
-from math import log, sqrt
+from math import sqrt
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from backroom.bots.ear import FINE, Ear, mixed
+from backroom.bots.node import Node
 from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game, Worlds
@@ -32,113 +37,20 @@ from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
 
+OPEN: Final = 3  # every so manieth world is one in which the others learn
 ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
 SEEDS: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
 NOTHING_SAID: Final = -1
-COUNTED: Final[list[Codes]] = [tuple(range(n)) for n in range(64)]
 
 Estimate = Callable[[State], list[float]]
-
-
-class Node:
-    """What a seat has learned at a decision: for each option how often it was offered and tried, and what it gained.
-
-    The figures of an option stand at its place. Mostly a node is offered the same options at every visit, and then
-    a place is simply the number of the option.
-    """
-
-    __slots__ = ("always", "codes", "deeper", "first", "gains", "known", "seldom", "tries", "visits")
-
-    def __init__(self, options: Codes) -> None:
-        self.visits: i64 = 0
-        self.first: Codes = options
-        self.codes: Codes = options
-        self.always: i64 = 0  # how often exactly the first options were offered
-        self.tries: list[int] = [0] * len(options)
-        self.gains: list[float] = [0.0] * len(options)
-        # Most nodes are leaves that are seen once; these are made when they are needed.
-        self.known: dict[int, int] | None = None  # from a code to its place
-        self.seldom: list[int] | None = None  # by place: offered among others than the first
-        self.deeper: dict[int, Node] | None = None
-
-    def below(self, key: i64, options: Codes) -> Node:
-        if self.deeper is None:
-            self.deeper = {}
-        node = self.deeper.get(key)
-        if node is None:
-            node = Node(options)
-            self.deeper[key] = node
-        return node
-
-    def offer(self, options: Codes) -> Codes:
-        """These can be chosen now: their places."""
-        if options is self.first or options == self.first:
-            self.always += 1
-            return COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
-        places = tuple([self.place(code) for code in options])
-        if self.seldom is None:
-            self.seldom = []
-        while len(self.seldom) < len(self.codes):
-            self.seldom.append(0)
-        for place in places:
-            self.seldom[place] += 1
-        return places
-
-    def offers(self, place: int) -> int:
-        """How often an option could have been chosen."""
-        offers = self.always if place < len(self.first) else 0
-        if self.seldom is not None and place < len(self.seldom):
-            offers += self.seldom[place]
-        return offers
-
-    def place(self, code: int) -> int:
-        """The place of an option; one that never was offered gets one."""
-        if self.known is None:
-            self.known = {known: place for place, known in enumerate(self.codes)}
-        place = self.known.get(code, -1)
-        if place < 0:
-            place = len(self.codes)
-            self.known[code] = place
-            self.codes += (code,)
-            self.tries.append(0)
-            self.gains.append(0.0)
-        return place
-
-    def pick(self, places: Codes, dice: Dice, explore: float) -> int:
-        """The place to try next: any that never was, else the one with the best upper bound."""
-        if self.visits == 0:
-            return places[dice.below(len(places))]
-        best = places[0]
-        bound = -1.0
-        fresh: i64 = 0
-        wonder = log(self.always) if self.seldom is None else 0.0
-        for place in places:
-            tries = self.tries[place]
-            if tries == 0:
-                fresh += 1
-                if dice.below(fresh) == 0:
-                    best = place
-            elif fresh == 0:
-                if self.seldom is not None:
-                    wonder = log(self.offers(place))
-                value = self.gains[place] / tries + explore * sqrt(wonder / tries)
-                if value > bound:
-                    bound = value
-                    best = place
-        return best
-
-    def credit(self, place: int, gain: float) -> None:
-        self.visits += 1
-        self.tries[place] += 1
-        self.gains[place] += gain
 
 
 class Mind:
     """One seat's two trees, and its way down them in the iteration at hand."""
 
     __slots__ = (
-        "at", "credits", "fine", "fine_at", "inside", "places", "rough", "said", "squares", "sure", "total", "way",
-        "wonder",
+        "at", "credits", "fine", "fine_at", "inside", "learns", "places", "rough", "said", "squares", "sure", "total",
+        "way", "wonder",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -147,15 +59,16 @@ class Mind:
         self.credits: int = 0  # iterations that have ended, the sum of their gains and of the squares of these
         self.total: float = 0.0
         self.squares: float = 0.0
-        self.begin(0.0)
+        self.begin(0.0, False)
 
-    def begin(self, explore: float) -> None:
+    def begin(self, explore: float, learns: bool) -> None:
         self.at: Node = self.rough
         self.fine_at: Node = self.fine
         self.inside: bool = True  # in the known part of the rough tree
         self.sure: bool = True  # in that of the fine one
         self.said: i64 = NOTHING_SAID
-        self.wonder: float = explore * self.spread()
+        self.learns: bool = learns  # from how this iteration ends
+        self.wonder: float = explore * self.spread() if learns else 0.0
         self.way: list[Node] = []  # every node passed, and the place of what was chosen there
         self.places: list[int] = []
 
@@ -170,7 +83,7 @@ class Mind:
         self.at = node
         self.inside = node.visits > 0
         if not self.sure:
-            chosen = node.pick(places, dice, self.wonder)
+            chosen = node.pick(places, dice, self.wonder, self.learns)
             self.said = node.codes[chosen]
         else:
             fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), options)
@@ -178,11 +91,11 @@ class Mind:
             self.fine_at = fine
             self.sure = fine.visits >= ENOUGH * len(options)
             if self.sure:
-                fine_chosen = fine.pick(fine_places, dice, self.wonder)
+                fine_chosen = fine.pick(fine_places, dice, self.wonder, self.learns)
                 self.said = fine.codes[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(places, dice, self.wonder)
+                chosen = node.pick(places, dice, self.wonder, self.learns)
                 self.said = node.codes[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
             self.way.append(fine)
@@ -214,9 +127,11 @@ class Trees:
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
         self.worlds: Worlds = game.worlds(view)
+        self.open_worlds: Worlds = game.worlds(game.view(self.worlds.draw(0), None))
         self.estimate: Estimate = game.estimate or worth
         self.me: int = view["viewer"]
         self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
+        self.iterations: i64 = 0
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
         self.horizon: int = ENDLESS if game.horizon is None else game.horizon
@@ -239,13 +154,19 @@ class Trees:
 
     def iterate(self) -> int:
         """Imagine a world, go down the trees, play on at random up to the horizon, credit the choices."""
-        s = self.worlds.draw(self.dice.below(SEEDS))
+        self.iterations += 1
+        mine = self.iterations % OPEN != 0
+        worlds = self.worlds if mine else self.open_worlds
+        s = worlds.draw(self.dice.below(SEEDS))
+        for seat in range(len(self.minds)):
+            self.minds[seat].begin(self.explore, (seat == self.me) == mine)
         decisions = self.go_down(s) + rollout(s, self.dice, self.horizon)
         gains = self.estimate(s)
         if len(gains) != len(self.minds):
             raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.minds)} seats")
         for seat in range(len(self.minds)):
-            self.minds[seat].credit(gains[seat])
+            if self.minds[seat].learns:
+                self.minds[seat].credit(gains[seat])
         return decisions
 
     def go_down(self, s: State) -> int:
@@ -253,8 +174,6 @@ class Trees:
 
         What is said matters only to minds that are still in their fine trees; with the last of them the ear goes too.
         """
-        for mind in self.minds:
-            mind.begin(self.explore)
         ear = Ear(len(self.minds))
         s.log = ear
         listening: i64 = len(self.minds)

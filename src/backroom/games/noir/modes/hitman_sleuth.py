@@ -30,9 +30,10 @@ LISTED: Final = 4
 DRAWN: Final = 3
 
 # What is worth how much: the Sleuth's way to the Hitman, and the other way round.
-CHASE: Final = 0.8
+CHASE: Final = 0.5
 TRAIL: Final = 0.2
-LONG_LIST: Final = 7.0  # a list of this length is no progress at all
+REACH: Final = 0.25  # of a victim: to stand beside him
+LONG_LIST: Final = 6.0  # a list of this length is no progress at all
 
 HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
 SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
@@ -85,7 +86,7 @@ class HitmanSleuth(Mode):
         sleuth = s.seat_of(SLEUTH)
         if me == sleuth:
             return CHASE * hunt(s, sleuth, hitman)
-        left = 1.0 + len(s.hits) - 0.5 * nearness(s, s.players[hitman].identity, s.target)
+        left = 1.0 + len(s.hits) - REACH * nearness(s, s.players[hitman].identity, s.target)
         lives = 1 + count_of(s.hold(sleuth) & ~s.dead)
         return (1.0 - TRAIL) * max(0.0, 1.0 - left / LONG_LIST) + TRAIL * hunt(s, hitman, sleuth) / lives
 

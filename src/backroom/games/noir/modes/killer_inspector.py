@@ -24,7 +24,7 @@ from backroom.games.noir.turn import ACT
 DRAWN: Final = 4  # cards of which the Inspector becomes one
 
 # What is worth how much: of the Inspector's way to the Killer, and the other way round.
-CHASE: Final = 0.8
+CHASE: Final = 0.5
 TRAIL: Final = 0.2
 
 MURDER: Final = Murder("NR-M1.5.1")

@@ -1,0 +1,113 @@
+"""A node of a tree of the search: what a seat has learned at one of its decisions.
+
+It knows options by their codes and nothing of what they mean.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.chance import Dice
+
+COUNTED: Final[list[Codes]] = [tuple(range(n)) for n in range(64)]
+
+
+class Node:
+    """What a seat has learned at a decision: for each option how often it was offered and tried, and what it gained.
+
+    The figures of an option stand at its place. Mostly a node is offered the same options at every visit, and then
+    a place is simply the number of the option.
+    """
+
+    __slots__ = ("always", "codes", "deeper", "first", "gains", "known", "seldom", "tries", "visits")
+
+    def __init__(self, options: Codes) -> None:
+        self.visits: i64 = 0
+        self.first: Codes = options
+        self.codes: Codes = options
+        self.always: i64 = 0  # how often exactly the first options were offered
+        self.tries: list[int] = [0] * len(options)
+        self.gains: list[float] = [0.0] * len(options)
+        # Most nodes are leaves that are seen once; these are made when they are needed.
+        self.known: dict[int, int] | None = None  # from a code to its place
+        self.seldom: list[int] | None = None  # by place: offered among others than the first
+        self.deeper: dict[int, Node] | None = None
+
+    def below(self, key: i64, options: Codes) -> Node:
+        if self.deeper is None:
+            self.deeper = {}
+        node = self.deeper.get(key)
+        if node is None:
+            node = Node(options)
+            self.deeper[key] = node
+        return node
+
+    def offer(self, options: Codes) -> Codes:
+        """These can be chosen now: their places."""
+        if options is self.first or options == self.first:
+            self.always += 1
+            return COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
+        places = tuple([self.place(code) for code in options])
+        if self.seldom is None:
+            self.seldom = []
+        while len(self.seldom) < len(self.codes):
+            self.seldom.append(0)
+        for place in places:
+            self.seldom[place] += 1
+        return places
+
+    def offers(self, place: int) -> int:
+        """How often an option could have been chosen."""
+        offers = self.always if place < len(self.first) else 0
+        if self.seldom is not None and place < len(self.seldom):
+            offers += self.seldom[place]
+        return offers
+
+    def place(self, code: int) -> int:
+        """The place of an option; one that never was offered gets one."""
+        if self.known is None:
+            self.known = {known: place for place, known in enumerate(self.codes)}
+        place = self.known.get(code, -1)
+        if place < 0:
+            place = len(self.codes)
+            self.known[code] = place
+            self.codes += (code,)
+            self.tries.append(0)
+            self.gains.append(0.0)
+        return place
+
+    def pick(self, places: Codes, dice: Dice, explore: float, learns: bool) -> int:
+        """The place to try next: any that never was, else the one with the best upper bound.
+
+        Who does not learn from it has no use for what never was tried.
+        """
+        if self.visits == 0:
+            return places[dice.below(len(places))]
+        best = places[0]
+        bound = -1.0
+        fresh: i64 = 0
+        wonder = log(self.always) if self.seldom is None else 0.0
+        for place in places:
+            tries = self.tries[place]
+            if tries == 0:
+                if learns or bound < 0.0:
+                    fresh += 1
+                    if dice.below(fresh) == 0:
+                        best = place
+            elif fresh == 0 or not learns:
+                if self.seldom is not None:
+                    wonder = log(self.offers(place))
+                value = self.gains[place] / tries + explore * sqrt(wonder / tries)
+                if value > bound:
+                    bound = value
+                    best = place
+        return best
+
+    def credit(self, place: int, gain: float) -> None:
+        self.visits += 1
+        self.tries[place] += 1
+        self.gains[place] += gain

@@ -1,0 +1,131 @@
+"""What a table is worth to each seat, and that a search goes for its goal from every side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from backroom.bots import make_bot
+from backroom.engine.chance import Dice
+from backroom.engine.masks import BIT
+from backroom.games.noir.estimate import DRAWN, estimate, exposed, hunt, nearest, nearness
+from backroom.games.noir.modes import MODES
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NAMES
+from tests.games.noir.talk import GAME, A, B, play, table
+
+TABLES = [(mode.name, seats) for mode in MODES.values() for seats in mode.seats]
+
+
+def card(letter: str) -> int:
+    return next(at for at, name in enumerate(NAMES) if name[0] == letter.lower())
+
+
+def known(s: Noir, seat: int, letters: str) -> Noir:
+    """Everyone knows that this seat is one of these."""
+    s.players[seat].maybe = sum(BIT[card(letter)] for letter in letters)
+    return s
+
+
+def thought(s: Noir, seat: int, spec: str = "search:150") -> str:
+    options = [action.text for action in s.legal(seat)]
+    return make_bot(spec, GAME, 1).choose(GAME.view(s, seat), options, [])
+
+
+@pytest.mark.parametrize(("mode", "seats"), TABLES)
+def test_every_table_has_a_worth_between_nothing_and_all(mode: str, seats: int) -> None:
+    dice = Dice(seats)
+    s = GAME.deal(seats=seats, seed=seats, options={"mode": mode})
+    assert isinstance(s, Noir)
+    while s.waiting:
+        worth = estimate(s)
+        assert len(worth) == seats and all(0 <= value <= 1 for value in worth), (s.turns, worth)
+        if seats == 2:
+            assert sum(worth) == pytest.approx(1)
+        for seat in s.asked:
+            options = s.options(seat)
+            s.play(seat, options[dice.below(len(options))])
+    winners = GAME.result(s).winners  # type: ignore[union-attr]
+    assert estimate(s) == [DRAWN if not winners else 1.0 if seat in winners else 0.0 for seat in range(seats)]
+
+
+def test_who_is_known_is_exposed() -> None:
+    s = table(A="G", B="Z", hand="AB")
+    assert exposed(known(s, A, "GHIM"), A) == 1 / 4
+    assert exposed(known(s, A, "G"), A) == 1
+    s.dead |= BIT[card("H")]
+    s.marked |= BIT[card("I")]
+    assert exposed(known(s, A, "GHIM"), A) == 1 / 2, "the dead and the marked are nobody's cover"
+
+
+def test_cards_are_near_when_they_touch() -> None:
+    s = table(A="A", B="G", hand="YZ")
+    assert nearness(s, card("A"), card("G")) == 1
+    assert nearness(s, card("A"), card("M")) == nearness(s, card("A"), card("C")) == 1 / 4
+    assert nearness(s, card("A"), card("Z")) == 1 / 16
+    assert nearest(s, card("A"), BIT[card("A")] | BIT[card("M")] | BIT[card("Z")]) == 1 / 4
+    assert nearest(s, card("A"), 0) == 0
+
+
+def test_a_hunt_needs_a_name_and_a_place() -> None:
+    s = known(table(A="A", B="G", hand="YZ"), A, "AB")
+    assert hunt(s, B, A) == 1 / 2
+    s.players[B].identity = -1
+    assert hunt(s, B, A) == hunt(s, A, B) == exposed(s, B) == 0
+
+
+@pytest.mark.parametrize("mode", ["killer_inspector", "hitman_sleuth", "thief_chief"])
+def test_the_narrower_the_trail_the_better_for_the_hunter(mode: str) -> None:
+    fields: dict[str, dict[str, Any]] = {"hitman_sleuth": {"target": "Z"}, "thief_chief": {"officers": "Y"}}
+    s = table(mode=mode, A="G", B="H", hand="" if mode == "thief_chief" else "AB", **fields.get(mode, {}))
+    worth = [estimate(known(s, A, letters))[B] for letters in ("GHIMSTUVW", "GIM", "G")]
+    assert worth == sorted(set(worth))
+
+
+# ---------------------------------------------------------------------- goals
+
+
+def test_the_inspector_accuses_whom_he_knows() -> None:
+    s = known(table(A="G", B="H", hand="AB", turn="B"), A, "G")
+    assert thought(s, B) == "accuse greta"
+
+
+def test_the_inspector_closes_in() -> None:
+    """Two rows lie between Greta and Rufus; a column up or down brings them together."""
+    s = known(table(A="G", B="R", hand="AB", turn="B"), A, "G")
+    play(s, f"B {thought(s, B)}")
+    assert nearness(s, card("G"), card("R")) == 1
+
+
+def test_the_killer_strikes_at_whom_he_knows() -> None:
+    s = known(table(A="G", B="H", hand="AB"), B, "H")
+    assert thought(s, A) == "murder hector"
+
+
+def test_the_killer_does_not_stay_where_everyone_looks() -> None:
+    """The Inspector is beside and knows: another face, or far away."""
+    s = known(table(A="G", B="H", hand="AB"), A, "G")
+    before = estimate(s)[A]
+    play(s, f"A {thought(s, A)}")
+    assert s.over or estimate(s)[A] > before
+
+
+def test_the_hitman_works_off_the_list() -> None:
+    s = table(mode="hitman_sleuth", A="G", B="Z", hand="AB", target="H", hits="YV")
+    assert thought(s, A, "search:400") == "murder hector"
+
+
+def test_the_sleuth_arrests_whom_he_knows() -> None:
+    s = known(table(mode="hitman_sleuth", A="G", B="H", hand="AB", target="Z", hits="YV", turn="B"), A, "G")
+    assert thought(s, B) == "arrest greta"
+
+
+def test_the_chief_accuses_whom_he_knows() -> None:
+    s = known(table(mode="thief_chief", A="G", B="H", officers="YZ", turn="B"), A, "G")
+    assert thought(s, B) == "accuse greta"
+
+
+def test_the_thief_steals_where_nobody_looks() -> None:
+    s = table(mode="thief_chief", A="A", B="H", officers="YZ")
+    assert thought(s, A).startswith("steal ")
