@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from statistics import mode
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from backroom.games.noir.estimate import DRAWN, estimate, exposed, hunt, nearest
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES
-from tests.games.noir.talk import GAME, A, B, play, table
+from tests.games.noir.talk import GAME, A, B, table
 
 TABLES = [(mode.name, seats) for mode in MODES.values() for seats in mode.seats]
 
@@ -29,11 +28,21 @@ def known(s: Noir, seat: int, letters: str) -> Noir:
     return s
 
 
-def thought(s: Noir, seat: int) -> str:
-    """What most of three searching bots would do."""
+def thoughts(s: Noir, seat: int) -> list[str]:
+    """What five searching bots would do."""
     options = [action.text for action in s.legal(seat)]
     view = GAME.view(s, seat)
-    return mode(make_bot("search:300", GAME, seed).choose(view, options, []) for seed in range(3))
+    return [make_bot("search:200", GAME, seed).choose(view, options, []) for seed in range(5)]
+
+
+def most(verdicts: list[bool]) -> bool:
+    return 2 * sum(verdicts) > len(verdicts)
+
+
+def after(s: Noir, seat: int, text: str) -> Noir:
+    t = s.copy()
+    t.submit(seat, text)
+    return t
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -91,44 +100,41 @@ def test_the_narrower_the_trail_the_better_for_the_hunter(name: str) -> None:
 
 def test_the_inspector_accuses_whom_he_knows() -> None:
     s = known(table(A="G", B="H", hand="AB", turn="B"), A, "G")
-    assert thought(s, B) == "accuse greta"
+    assert most([text == "accuse greta" for text in thoughts(s, B)])
 
 
 def test_the_inspector_closes_in() -> None:
     """Two rows lie between Greta and Rufus; a column up or down brings them together."""
     s = known(table(A="G", B="R", hand="AB", turn="B"), A, "G")
-    play(s, f"B {thought(s, B)}")
-    assert nearness(s, card("G"), card("R")) == 1
+    assert most([nearness(after(s, B, text), card("G"), card("R")) == 1 for text in thoughts(s, B)])
 
 
 def test_the_killer_strikes_at_whom_he_knows() -> None:
     s = known(table(A="G", B="H", hand="AB"), B, "H")
-    assert thought(s, A) == "murder hector"
+    assert most([text == "murder hector" for text in thoughts(s, A)])
 
 
 def test_the_killer_does_not_stay_where_everyone_looks() -> None:
     """The Inspector is beside and knows: another face, or far away."""
     s = known(table(A="G", B="H", hand="AB"), A, "G")
-    before = estimate(s)[A]
-    play(s, f"A {thought(s, A)}")
-    assert s.over or estimate(s)[A] > before
+    assert most([estimate(after(s, A, text))[A] > estimate(s)[A] for text in thoughts(s, A)])
 
 
 def test_the_hitman_works_off_the_list() -> None:
     s = table(mode="hitman_sleuth", A="G", B="Z", hand="AB", target="H", hits="YV")
-    assert thought(s, A) == "murder hector"
+    assert most([text == "murder hector" for text in thoughts(s, A)])
 
 
 def test_the_sleuth_arrests_whom_he_knows() -> None:
     s = known(table(mode="hitman_sleuth", A="G", B="H", hand="AB", target="Z", hits="YV", turn="B"), A, "G")
-    assert thought(s, B) == "arrest greta"
+    assert most([text == "arrest greta" for text in thoughts(s, B)])
 
 
 def test_the_chief_accuses_whom_he_knows() -> None:
     s = known(table(mode="thief_chief", A="G", B="H", officers="YZ", turn="B"), A, "G")
-    assert thought(s, B) == "accuse greta"
+    assert most([text == "accuse greta" for text in thoughts(s, B)])
 
 
 def test_the_thief_steals_where_nobody_looks() -> None:
     s = table(mode="thief_chief", A="A", B="H", officers="YZ")
-    assert thought(s, A).startswith("steal ")
+    assert most([text.startswith("steal ") for text in thoughts(s, A)])
