@@ -129,6 +129,14 @@ def test_every_row_has_as_many_cells_as_the_head() -> None:
         assert {len(row) for row in grid.rows} == {len(grid.head)}, grid.title
 
 
+def test_the_model_game_is_held_against_every_peer_whichever_was_measured_first() -> None:
+    before = [figure(GAMES, [9.0] * 3, game="another"), figure(GAMES, [9.0] * 3, options={"powers": True})]
+    goofspiel = peer("OpenSpiel", "goofspiel", GAMES, [2.0] * 3)
+    shown = page.ratios([*before, figure(GAMES, [4.0] * 3), goofspiel], "compiled")
+    assert "cash2" in shown.title and "powers" not in shown.title
+    assert shown.rows == [["OpenSpiel goofspiel", "2.00 ± 0%"]]
+
+
 @pytest.mark.parametrize(
     "value, text", [(0.0632, "0.0632"), (1, "1.00"), (12.34, "12.3"), (99.96, "100"), (1234.5, "1234")]
 )

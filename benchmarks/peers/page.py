@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from benchmarks.peers.compare import Figure, Spread, Verdict, decisions, ratio, spread, table_of, verdicts
+from benchmarks.peers.compare import MODEL, Figure, Spread, Verdict, decisions, ratio, spread, table_of, verdicts
 from benchmarks.peers.probe import COPIES, GAMES, LOOP, PLAYOUTS, SEARCH, VIEW, VIEW_GAMES
 
 BEGIN: Final = "<!-- figures: begin; written by `make bench-peers`, not by hand -->"
@@ -69,10 +69,11 @@ def floor_row(verdict: Verdict) -> list[str]:
 
 
 def ratios(figures: Sequence[Figure], form: str) -> Grid:
-    """The first of our tables against every peer, thing by thing."""
-    ours = [figure for figure in figures if figure["form"] == form]
-    first = name_of(ours[0]) if ours else ""
-    columns = [mine for what in SHOWN for mine in ours if mine["what"] == what and name_of(mine) == first]
+    """The plain table of the model game against every peer, thing by thing."""
+    ours = [
+        figure for figure in figures if figure["form"] == form and figure["game"] == MODEL and not figure["options"]
+    ]
+    columns = [mine for what in SHOWN for mine in ours if mine["what"] == what]
     rows: dict[str, list[str]] = {}
     for column, mine in enumerate(columns):
         for figure in figures:
@@ -80,7 +81,8 @@ def ratios(figures: Sequence[Figure], form: str) -> Grid:
                 row = rows.setdefault(name_of(figure), [NONE] * len(columns))
                 row[column] = around(ratio(mine, figure).counts)
     head = ["ours / theirs", *(WORDS[mine["what"]] for mine in columns)]
-    return Grid(f"Ratios to every peer: {first}", head, [[name, *row] for name, row in rows.items()])
+    title = f"Ratios to every peer: {name_of(ours[0]) if ours else MODEL}"
+    return Grid(title, head, [[name, *row] for name, row in rows.items()])
 
 
 def rates(figures: Sequence[Figure]) -> Grid:
