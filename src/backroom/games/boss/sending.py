@@ -23,6 +23,7 @@ from backroom.games.boss.cards import (
     PLAY_ANY,
     ROOKIES,
     at,
+    highest,
     send_base,
 )
 from backroom.games.boss.state import DATES, Boss, Player
@@ -46,19 +47,15 @@ def escorts(s: Boss, p: Player) -> i64:
     return 0 if s.house["rookie_escort"] == "same_send" else p.out_veterans
 
 
-def bars(s: Boss, p: Player) -> i64:
-    """TB-5.4: what a presence must rise above, packed: the leader's (or the own), or all rivals' together."""
+def lacks(s: Boss, p: Player) -> i64:
+    """TB-5.4: what is missing, packed, to the presence to rise above: the leader's (or the own), or all rivals'."""
+    presence = p.presence()
     if s.house["outbid"] != "sum_of_rivals":
-        return s.top
-    rivals: i64 = -p.presence()
+        return s.top - presence
+    rivals: i64 = -presence
     for other in s.players:
         rivals += other.presence()
-    return rivals
-
-
-def least(bar: i64, presence: i64, place: i64) -> i64:
-    """The fewest gangsters that can be sent to a place: one more than what is missing to the bar."""
-    return max(at(bar, place) - at(presence, place) + 1, 1)
+    return highest(rivals, presence) - presence
 
 
 def moves(s: Boss, seat: i64) -> Codes:
@@ -68,15 +65,14 @@ def moves(s: Boss, seat: i64) -> Codes:
     out = hand[:]
     supply = p.supply()
     escort = escorts(s, p)
-    bar = bars(s, p)
-    presence = p.presence()
+    lack = lacks(s, p)
     for place in MEMBERS[open_places(s, p)]:
-        need = least(bar, presence, place)
+        need = at(lack, place) + 1
         led: i64 = 1 if at(escort, place) else 0
         if need <= supply and (p.veterans or led):
             ready = READY[(((place * 10 + need) * 7 + p.veterans) * 4 + p.rookies) * 2 + led]
             if not ready:
-                ready += [sends(place, need, p.veterans, p.rookies, led, card) for card in range(CARD_COUNT)]
+                ready += sends(place, need, p.veterans, p.rookies, led)
             for card in hand:
                 out += ready[card]
     return tuple(out)
@@ -99,14 +95,14 @@ def open_places(s: Boss, p: Player) -> i64:
     return places if gate_open(s, p) else places & ~BIT[CHICAGO]
 
 
-def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64, card: i64) -> Codes:
-    """Every company of at least so many that the supply can give, with this card; codes are shared, not made again."""
-    out: list[int] = []
+def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> list[Codes]:
+    """By card: every company of at least so many that the supply can give. Codes are shared, not made again."""
+    bases: list[int] = []
     for v in range(veterans + 1):
         for r in range(rookies + 1):
             if v + r >= need and (v or escort):
-                out.append(CODES[send_base(place, v, r) + card])
-    return tuple(out)
+                bases.append(send_base(place, v, r))
+    return [tuple([CODES[base + card] for base in bases]) for card in range(CARD_COUNT)]
 
 
 def why_not(s: Boss, seat: i64, code: i64) -> Reason:
@@ -135,6 +131,6 @@ def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) ->
         return Reason("TB-5.7", "gate")
     if rookies and not veterans and not at(escorts(s, p), place):
         return Reason("TB-5.3", "escort")
-    if veterans + rookies < least(bars(s, p), p.presence(), place):
+    if veterans + rookies <= at(lacks(s, p), place):
         return Reason("TB-5.4", "outnumbered")
     return None
