@@ -68,7 +68,13 @@ class Worlds:
 
     def draw(self, seed: int) -> State:
         """One of them; what the rules keep from the viewer is dealt afresh."""
-        s = self.seen.copy()
+        return self.dealt(self.seen.copy(), seed)
+
+    def last(self, seed: int) -> State:
+        """The same where no other will be asked for: it is dealt on what was seen, and not on a copy."""
+        return self.dealt(self.seen, seed)
+
+    def dealt(self, s: State, seed: int) -> State:
         s.seed(seed)
         if not s.over:
             self.game.fill(s, self.viewer)
@@ -209,7 +215,7 @@ class Game:
 
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
-        return self.worlds(view).draw(seed)
+        return self.worlds(view).last(seed)
 
     def worlds(self, view: Mapping[str, Any]) -> Worlds:
         """For many worlds of one view: the view is read once."""

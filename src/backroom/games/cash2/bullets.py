@@ -40,12 +40,13 @@ def fill_bullets(s: Cash2, viewer: int) -> None:
         named = name_lost(s, viewer)
         if named is None:
             continue  # after these exchanges the discard cannot have been as it was found
+        exchanged = {seat for swap in s.swaps for seat in (swap.taker, swap.other)}
         for seat, p in enumerate(s.players):
             if seat == viewer:
                 continue
             if seat in named:
                 tell_story(s, p, named[seat])
-            elif GOT in p.past or any(seat in (swap.taker, swap.other) for swap in s.swaps):
+            elif GOT in p.past or seat in exchanged:
                 tell_story(s, p, story(s, seat))
             else:
                 deal_bullets(s, p)
