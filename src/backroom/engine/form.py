@@ -17,7 +17,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from backroom.engine.masks import LETTERS, MEMBERS, mask_of, members
+from backroom.engine.masks import BIT, LETTERS, MEMBERS, mask_of, members
+
+REMEMBERED: Final = 4096  # values of one form
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,6 +78,28 @@ class Flag(Form):
         if not isinstance(data, bool):
             raise ValueError(f"should be true or false, not {data!r}")
         return data
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Remembered(Form):
+    """A list or a table that takes some making, and is looked at again and again: the last ones are kept.
+
+    Everybody gets a copy of his own.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[Any, Any] = {}
+
+    def plain(self, value: Any) -> Any:
+        out = self.known.get(value)
+        if out is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            out = self.known[value] = self.made(value)
+        return out.copy()
+
+    def made(self, value: Any) -> Any:
+        raise NotImplementedError
 
 
 class Word(Form):
@@ -143,18 +167,25 @@ class Seats(Form):
             out[at + seat] = 1
 
 
-class Marks(Form):
+class Marks(Remembered):
     """A mask of things that have words."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        super().__init__()
         self.one = Word(words)
+        self.bits = dict(zip(words, BIT))
 
-    def plain(self, value: Any) -> list[str]:
-        words = self.one.words
-        return [words[bit] for bit in (MEMBERS[value] if value < len(MEMBERS) else members(value))]
+    def made(self, value: Any) -> list[str]:
+        return [self.one.words[bit] for bit in members(value)]
 
     def read(self, data: Any) -> int:
-        return mask_of([self.one.read(word) for word in data])
+        mask = 0
+        for word in data:
+            mask |= self.bits[word]
+        return mask
+
+    def parse(self, data: Any) -> int:
+        return mask_of([self.one.parse(word) for word in data])
 
     def vocabulary(self) -> Sequence[str]:
         return self.one.words
@@ -165,9 +196,10 @@ class Tuples(Form):
 
     def __init__(self, one: Form) -> None:
         self.one = one
+        self.straight = type(one).plain is Form.plain
 
     def plain(self, value: Any) -> list[Any]:
-        return [self.one.plain(x) for x in value]
+        return list(value) if self.straight else [self.one.plain(x) for x in value]
 
     def read(self, data: Any) -> tuple[Any, ...]:
         return tuple([self.one.read(x) for x in data])
@@ -196,7 +228,6 @@ class Spelled(Tuples):
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__(Word(words))
         self.words = tuple(words)
-
         self.codes = {word: code for code, word in enumerate(self.words)}
 
     def plain(self, value: Any) -> list[Any]:
@@ -232,6 +263,8 @@ class Named(Form):
         return {word: self.one.plain(x) for word, x in zip(self.words, value) if x}
 
     def read(self, data: Any) -> Any:
+        if not data:
+            return self.nothing
         return tuple([self.one.read(data[word]) if word in data else 0 for word in self.words])
 
     def word(self, value: Any) -> dict[str, Any]:

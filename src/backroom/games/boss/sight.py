@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import RECENT, SEAT, Form, Marks, Spelled, Tuples, Word
+from backroom.engine.form import RECENT, SEAT, Form, Marks, Remembered, Spelled, Tuples, Word
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.boss.box import POLICE
@@ -13,23 +13,15 @@ from backroom.games.boss.cards import BITS, CARD_WORDS, CITIES, FACE_COUNT, FACE
 from backroom.games.boss.state import DATES
 
 
-class Counts(Form):
-    """Numbers by place, packed into one; written as a table, zeros left out. The last ones written are remembered."""
+class Counts(Remembered):
+    """Numbers by place, packed into one; written as a table, zeros left out."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        super().__init__()
         self.words = tuple(words)
-        self.known: dict[int, dict[str, int]] = {}
 
-    def plain(self, value: Any) -> dict[str, int]:
-        out = self.known.get(value)
-        if out is None:
-            if len(self.known) >= REMEMBERED:
-                self.known.clear()
-            out = self.known[value] = self.counted(value)
-        return out.copy()
-
-    def counted(self, packed: int) -> dict[str, int]:
-        counts = [(word, packed >> BITS * place & 63) for place, word in enumerate(self.words)]
+    def made(self, value: Any) -> dict[str, int]:
+        counts = [(word, value >> BITS * place & 63) for place, word in enumerate(self.words)]
         return {word: count for word, count in counts if count}
 
     def read(self, data: Any) -> int:
@@ -148,7 +140,6 @@ class Date(Form):
         out[at], out[at + 1] = data
 
 
-REMEMBERED: Final = 4096
 PLAYED_WORDS: Final = tuple([f"{seat} {face}" for seat in LETTERS for face in FACES])
 PLAYED: Final = {word: code for code, word in enumerate(PLAYED_WORDS)}
 PLACE_ONE: Final = dict(zip(PLACES, ONE))

@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Spelled, Word
+from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Remembered, Spelled, Word
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.cash1.cards import BULLETS, NOTES, ONE, PAST
 from backroom.games.cash1.powers import POWER_NAMES, POWERS
 from backroom.games.cash1.state import Cash1
 
 
-class Heap(Form):
-    """Cards in one number: how many of each kind. The same heaps come again and again: they are remembered."""
+class Heap(Remembered):
+    """Cards in one number: how many of each kind."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        super().__init__()
         self.words = tuple(words)
-        self.known: dict[int, dict[str, int]] = {}
+        self.ones = {word: ONE[kind] for kind, word in enumerate(self.words)}
 
-    def plain(self, value: Any) -> dict[str, int]:
-        out = self.known.get(value)
-        if out is None:
-            counts = {word: value >> 4 * kind & 15 for kind, word in enumerate(self.words)}
-            out = self.known[value] = {word: number for word, number in counts.items() if number}
-        return out.copy()
+    def made(self, value: Any) -> dict[str, int]:
+        return {word: value >> 4 * kind & 15 for kind, word in enumerate(self.words) if value >> 4 * kind & 15}
 
     def read(self, data: Any) -> int:
-        return sum(number * ONE[self.words.index(word)] for word, number in data.items())
+        heap = 0
+        for word, number in data.items():
+            heap += number * self.ones[word]
+        return heap
 
     def parse(self, data: Any) -> int:
         if not isinstance(data, Mapping):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
-
-from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Spelled, Tuples, Word
+from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Remembered, Spelled, Tuples, Word
 from backroom.engine.sight import Sight, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
 from backroom.games.cash2.memory import PAST
@@ -15,27 +13,11 @@ from backroom.games.cash2.powers import POWER_NAMES, POWERS
 from backroom.games.cash2.state import Cash2
 
 
-class Pile(Form):
-    """A pile of loot: how many of each kind. The same piles are looked at again and again: some are remembered."""
+class Pile(Remembered):
+    """A pile of loot: how many of each kind."""
 
-    def __init__(self) -> None:
-        self.known: dict[int, dict[str, int]] = {}
-
-    def plain(self, value: Any) -> dict[str, int]:
-        out = self.known.get(value)
-        if out is None:
-            if len(self.known) >= REMEMBERED:
-                self.known.clear()
-            out = self.known[value] = self.counted(value)
-        return out.copy()
-
-    def counted(self, pile: i64) -> dict[str, int]:
-        out: dict[str, int] = {}
-        for kind in KINDS:
-            if pile & 15:
-                out[kind] = pile & 15
-            pile >>= 4
-        return out
+    def made(self, value: Any) -> dict[str, int]:
+        return {word: value >> 4 * kind & 15 for kind, word in enumerate(KINDS) if value >> 4 * kind & 15}
 
     def read(self, data: Any) -> int:
         pile = 0
@@ -68,7 +50,6 @@ class PowerName(Form):
         return POWER_NAMES
 
 
-REMEMBERED: Final = 4096
 CODES: Final = {word: kind for kind, word in enumerate(KINDS)}
 KIND: Final = Word(("none", *KINDS), -1)
 BULLET: Final = Word(("none", *BULLETS), -1)

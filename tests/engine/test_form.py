@@ -1,0 +1,34 @@
+"""How values are written down: what is remembered, and what a person may write."""
+
+from __future__ import annotations
+
+import pytest
+
+from backroom.engine.form import NUMBER, REMEMBERED, Lists, Marks, Tuples
+
+TOOLS = Marks(("saw", "rope", "lamp"))
+
+
+def test_what_is_remembered_belongs_to_whoever_looked() -> None:
+    TOOLS.plain(5).append("more")
+    assert TOOLS.plain(5) == ["saw", "lamp"] and TOOLS.plain(0) == []
+
+
+def test_only_so_many_values_are_remembered() -> None:
+    form = Marks([str(k) for k in range(13)])
+    for value in range(REMEMBERED + 2):
+        assert form.read(form.plain(value)) == value
+        assert len(form.known) <= REMEMBERED
+    assert len(form.known) == 2
+
+
+def test_marks_that_do_not_exist_are_refused_in_words() -> None:
+    assert TOOLS.parse(["lamp", "saw"]) == 5
+    with pytest.raises(ValueError, match="'spoon' is unknown here; it is one of: saw, rope, lamp"):
+        TOOLS.parse(["saw", "spoon"])
+
+
+def test_a_list_of_numbers_is_never_shared_with_the_table() -> None:
+    inside = [1, 2]
+    Lists(NUMBER).plain(inside).append(3)
+    assert inside == [1, 2] and Tuples(NUMBER).plain((1, 2)) == [1, 2]
