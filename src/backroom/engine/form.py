@@ -96,7 +96,7 @@ class Remembered(Form):
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
             out = self.known[value] = self.made(value)
-        return out.copy()
+        return out.copy() if isinstance(out, dict) else list(out)  # named, a copy is quick when compiled
 
     def made(self, value: Any) -> Any:
         raise NotImplementedError
