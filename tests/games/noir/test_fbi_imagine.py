@@ -1,0 +1,188 @@
+"""Agents and mafiosi that are imagined fit every answer given so far, each world as likely as the others (NR-R5.2).
+
+Three or four seats on eight cards or fewer, so that all deals can be gone through; a cast is some of the roles, in the
+order of their turns. Nobody wins: there are not so many cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from backroom.engine.chance import Dice
+from backroom.engine.option import Option
+from backroom.games.noir import agents, common, mafia, reactions, threats
+from backroom.games.noir.modes import fbi_mafia as mode
+from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
+from backroom.games.noir.role import GUARDS, Role
+from backroom.games.noir.state import Noir, Slot
+from tests.games.noir.talk import GAME
+from tests.games.noir.test_imagine import LARGEST, compare
+from tests.games.noir.worlds import Truth
+from tests.plain import plain_only
+
+Patch = pytest.MonkeyPatch
+OPTIONS: dict[str, Any] = {"mode": "fbi_mafia"}
+DOWN: dict[str, Any] = {**OPTIONS, "disguise_discard": "face_down", "accusation_addresses": "named_mafioso"}
+CASTS: dict[str, tuple[Role, ...]] = {
+    "first": (mode.KILLER, mode.UNDERCOVER, mode.PSYCHO, mode.DETECTIVE),
+    "bombs": (mode.KILLER, mode.DETECTIVE, mode.BOMBER, mode.BODYGUARD),
+    "field": (mode.KILLER, mode.FIELD_AGENT, mode.DETECTIVE),
+    "guard": (mode.PSYCHO, mode.BODYGUARD, mode.SNIPER, mode.UNDERCOVER),
+}
+BOARD = "A B C D / E F G H"
+
+
+@pytest.fixture
+def small(monkeypatch: Patch) -> None:
+    """Small tables, and hands of two."""
+    option = GAME.option("mode")
+    assert isinstance(option, Option)
+    monkeypatch.setitem(option.tables, "fbi_mafia", (3, 4))
+    for seats in (3, 4):
+        monkeypatch.setitem(mafia.ENOUGH_ARRESTS, seats, 99)
+        monkeypatch.setitem(mafia.ENOUGH_SCORE, seats, 99)
+    monkeypatch.setattr(mode, "HELD", 2)
+    monkeypatch.setattr(agents, "HELD", 2)
+
+
+def eager(s: Noir, dice: Dice) -> int:
+    """A random answer with a taste for whatever tells something."""
+    codes = s.options(s.asked[0])
+    deeds = [code for code in codes if code >= 61]
+    pool = deeds if deeds and dice.below(6) else list(codes)
+    return pool[dice.below(len(pool))]
+
+
+def follow(cast: str, options: dict[str, Any], viewer: int | None, seed: int, patch: Patch, decisions: int = 24) -> int:
+    """Play on and compare wherever there are few enough worlds; how many positions were compared."""
+    patch.setattr(FBI_MAFIA, "roles", CASTS[cast])
+    truth = Truth("A B C / D E F" if viewer is None else BOARD, options, viewer, seed, len(CASTS[cast]))
+    dice = Dice(seed + 100)
+    compared = 0
+    for _ in range(decisions):
+        truth.play(eager(truth.s, dice))
+        assert truth.worlds, "the truth itself must be among them"
+        if 1 < len(truth.shares()) <= LARGEST and dice.below(4) == 0:
+            assert compare(truth) < 5.5
+            compared += 1
+    return compared
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("options", [OPTIONS, DOWN], ids=["plain", "house"])
+@pytest.mark.parametrize("cast", CASTS)
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_worlds_are_those_that_fit(cast: str, options: dict[str, Any], viewer: int, monkeypatch: Patch) -> None:
+    """NR-R5.2, NR-C9.6, NR-M5.1.2"""
+    assert sum(follow(cast, options, viewer, seed, monkeypatch) for seed in range(2)) >= 3
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize("cast", ["first", "bombs"])
+def test_a_spectator_knows_no_more_than_all(cast: str, monkeypatch: Patch) -> None:
+    """NR-R5.2"""
+    assert sum(follow(cast, OPTIONS, None, seed, monkeypatch, 12) for seed in range(2)) >= 2
+
+
+# ---------------------------------------------------------------------- deductions forgotten on purpose
+
+
+def silent_sweep(patch: Patch) -> None:
+    """Whom the Psycho does not find tells nobody anything."""
+    plain = reactions.begin_sweep
+
+    def begin_sweep(s: Noir, me: int) -> None:
+        before = s.players[me].maybe
+        plain(s, me)
+        s.players[me].maybe = before
+
+    patch.setattr(mode, "begin_sweep", begin_sweep)
+
+
+def any_line(patch: Patch) -> None:
+    """Whoever protects may stand anywhere."""
+    plain = reactions.Attempt.resolve
+
+    def resolve(self: reactions.Attempt, s: Noir, n: int, answers: list[int]) -> None:
+        guard = mafia.keeper(s, GUARDS)
+        before = s.players[guard].maybe
+        plain(self, s, n, answers)
+        s.players[guard].maybe = before if s.saved else s.players[guard].maybe
+
+    patch.setattr(reactions.Attempt, "resolve", resolve)
+
+
+def lively_bottom(patch: Patch) -> None:
+    """What went under the deck as dead may be alive."""
+    patch.setattr(Slot, "but", lambda self, suspects: self)
+
+
+def deaf(patch: Patch) -> None:
+    """Nobody remembers who raised a hand."""
+    plain = common.raise_hands
+
+    def raise_hands(s: Noir, suspect: int, place: int, seats: int) -> None:
+        before = [p.maybe for p in s.players]
+        plain(s, suspect, place, seats)
+        for p, maybe in zip(s.players, before):
+            p.maybe = maybe
+
+    patch.setattr(agents, "raise_hands", raise_hands)
+
+
+def long_arms(patch: Patch) -> None:
+    """A threat may be laid from anywhere."""
+    plain = threats.Threat.resolve
+
+    def resolve(self: threats.Threat, s: Noir, n: int, answers: list[int]) -> None:
+        before = s.players[n // 256].maybe
+        plain(self, s, n, answers)
+        s.players[n // 256].maybe = before
+
+    patch.setattr(threats.Threat, "resolve", resolve)
+
+
+def marked_for_life(patch: Patch) -> None:
+    """What was known of one who fell is held against the new identity."""
+    known: dict[int, int] = {}
+    plain_fall, plain_become = mafia.fall, mafia.become
+
+    def fall(s: Noir, seat: int, card: int) -> None:
+        known[seat] = s.players[seat].maybe
+        plain_fall(s, seat, card)
+
+    def become(s: Noir, seat: int, slot: Slot) -> None:
+        plain_become(s, seat, slot)
+        p = s.players[seat]
+        p.maybe = p.maybe & known.get(seat, p.maybe) or p.maybe
+
+    patch.setattr(mafia, "fall", fall)
+    patch.setattr(mafia, "become", become)
+
+
+WRONG = [
+    (silent_sweep, "first", 1),
+    (long_arms, "first", 1),
+    (deaf, "first", 1),
+    (lively_bottom, "first", 0),
+    (any_line, "guard", 0),
+    (marked_for_life, "bombs", 1),
+]
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("forget", "cast", "viewer"), WRONG, ids=[case[0].__name__ for case in WRONG])
+def test_a_wrong_conclusion_is_noticed(
+    forget: Callable[[Patch], None], cast: str, viewer: int, monkeypatch: Patch
+) -> None:
+    """NR-R5.2: worlds that cannot be, or worlds that are never met."""
+    forget(monkeypatch)
+    with pytest.raises(AssertionError):
+        for seed in range(40):
+            follow(cast, OPTIONS, viewer, seed, monkeypatch)
