@@ -44,6 +44,7 @@ REFERENCE_US: Final = 2.5  # one turn of the calibration loop on the machine tha
 
 # Tables worth measuring and what they may cost there, interpreted, in microseconds. A game without a line is
 # measured at a table of middling size with its options as they come, and has no budget.
+NOIR: Final[dict[str, float]] = {"copies": 10, "views": 150, "imagines": 150}
 BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = {
     "cash1": [
         (6, {}, {"decisions": 12, "playouts": 12, "copies": 6, "views": 60, "imagines": 100}),
@@ -61,8 +62,9 @@ BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = 
         (4, {}, {"decisions": 20, "playouts": 20, "copies": 6, "views": 60, "imagines": 100}),
     ],
     "noir": [
-        (2, {"mode": mode}, {"decisions": 25, "playouts": 25, "copies": 10, "views": 150, "imagines": 150})
-        for mode in ("killer_inspector", "hitman_sleuth")
+        (2, {"mode": "killer_inspector"}, NOIR | {"decisions": 25, "playouts": 25}),
+        (2, {"mode": "hitman_sleuth"}, NOIR | {"decisions": 25, "playouts": 25}),
+        (8, {"mode": "fbi_mafia"}, NOIR | {"decisions": 60, "playouts": 60}),
     ],
 }
 

@@ -1,0 +1,138 @@
+"""Secrets of FBI and Mafia: twins look alike, and leaks planted on purpose are caught (NR-C9.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from backroom.engine.breach import Law
+from backroom.engine.event import ALL
+from backroom.engine.laws import check_game
+from backroom.engine.masks import BIT
+from backroom.engine.step import Reason
+from backroom.games.noir import mafia
+from backroom.games.noir.agents import FieldWork, LayOpen
+from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.reactions import Attempt
+from backroom.games.noir.role import GUARDS
+from backroom.games.noir.state import Noir, Slot
+from backroom.games.noir.threats import Threat
+from tests.games.noir.moles import FACTS, search
+from tests.games.noir.talk import GAME
+from tests.games.noir.test_leaks import TWINS, loud, open_field
+from tests.games.noir.twins import Leak
+from tests.plain import plain_only
+
+Patch = pytest.MonkeyPatch
+MODE: dict[str, Any] = {"mode": "fbi_mafia"}
+DOWN: dict[str, Any] = {**MODE, "disguise_discard": "face_down", "accusation_addresses": "named_mafioso"}
+
+
+def test_NR_M5_1_2_nobody_can_tell_teams_from_their_twins() -> None:
+    """NR-M5.6.5, NR-M5.5.2, NR-M5.7.1, NR-C9.6"""
+    tried: Counter[str] = Counter()
+    for seed in range(4):
+        search(6 + 2 * (seed % 2), MODE if seed < 2 else DOWN, seed, tried)
+    assert {fact for fact in FACTS if tried[fact] < 5} == set(), tried
+
+
+def only_who_can(patch: Patch) -> None:
+    """The Bodyguard is asked only where he could help."""
+    plain = Attempt.asks
+
+    def asks(self: Attempt, s: Noir, n: int) -> int:
+        seats = plain(self, s, n)
+        return seats if seats and len(self.options(s, mafia.keeper(s, GUARDS), n)) > 1 else 0
+
+    patch.setattr(Attempt, "asks", asks)
+
+
+def only_who_reaches(patch: Patch) -> None:
+    """A Psycho with nothing in reach is not asked for threats."""
+    plain = Threat.asks
+
+    def asks(self: Threat, s: Noir, n: int) -> int:
+        seats = plain(self, s, n)
+        return seats if seats and len(self.options(s, n // 256, n)) > 1 else 0
+
+    patch.setattr(Threat, "asks", asks)
+
+
+def hurried_detective(patch: Patch) -> None:
+    """With one card to lay the Detective lays it at once."""
+    plain = LayOpen.resolve
+
+    def asks(self: LayOpen, s: Noir, n: int) -> int:
+        return BIT[n // 4] if len(self.options(s, n // 4, n)) > 1 else 0
+
+    def resolve(self: LayOpen, s: Noir, n: int, answers: list[int]) -> None:
+        plain(self, s, n, answers if s.called else [self.options(s, n // 4, n)[0]] * s.seats)
+
+    patch.setattr(LayOpen, "asks", asks)
+    patch.setattr(LayOpen, "resolve", resolve)
+
+
+def knowing_refusal(patch: Patch) -> None:
+    """Whoever reaches too far is told when somebody would have been there."""
+    plain = Neighbour.why
+
+    def why(self: Neighbour, s: Noir, me: int, what: int) -> Reason:
+        return Reason("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
+
+    patch.setattr(Neighbour, "why", why)
+
+
+def named_corpse(patch: Patch) -> None:
+    """Everyone is told which dead card goes under the deck."""
+    plain = mafia.put_dead_under
+
+    def put_dead_under(s: Noir, seat: int, slot: Slot) -> None:
+        plain(s, seat, slot)
+        s.under[-1] = Slot(slot.card, s.under[-1].eyes, BIT[slot.card])
+
+    patch.setattr("backroom.games.noir.agents.put_dead_under", put_dead_under)
+    patch.setattr(mafia, "put_dead_under", put_dead_under)
+
+
+def sighing_agent(patch: Patch) -> None:
+    """It is heard when the Field Agent draws a dead card."""
+    plain = FieldWork.do
+
+    def do(self: FieldWork, s: Noir, me: int, what: int) -> None:
+        plain(self, s, me, what)
+        if s.hold(me) & s.dead:
+            s.tell(ALL, "hands_off", me)
+
+    patch.setattr(FieldWork, "do", do)
+
+
+LEAKS: list[tuple[str, Callable[[Patch], None], int]] = [
+    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP),
+    ("the hand lies open", open_field("hand.card"), Law.ROUND_TRIP),
+    ("what is under the deck is seen", open_field("under.card"), Law.ROUND_TRIP),
+    ("new identities are told to all", loud("identity"), TWINS),
+    ("drawn cards are told to all", loud("drawn"), TWINS),
+    ("a window only for who can help", only_who_can, Law.SAME_QUESTION),
+    ("threats only for who can reach", only_who_reaches, Law.SAME_QUESTION),
+    ("a hurried detective", hurried_detective, Law.SAME_QUESTION),
+    ("a refusal that knows too much", knowing_refusal, TWINS),
+    ("a corpse by name", named_corpse, TWINS),
+    ("an agent who sighs", sighing_agent, TWINS),
+]
+
+
+@plain_only
+@pytest.mark.parametrize(("name", "leak", "by"), LEAKS, ids=[leak[0] for leak in LEAKS])
+def test_leak_is_caught(name: str, leak: Callable[[Patch], None], by: int, monkeypatch: Patch) -> None:
+    """NR-C9.6"""
+    leak(monkeypatch)
+    if by == TWINS:
+        with pytest.raises(Leak):
+            for seed in range(16):
+                search(8, MODE, seed, Counter())
+    else:
+        broken = next(found for seed in range(6) if (found := check_game(GAME, 8, MODE, seed).broken))
+        assert broken[0].law == by
