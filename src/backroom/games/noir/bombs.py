@@ -31,7 +31,8 @@ class Plant(Neighbour):
         super().__init__(PLANT, "NR-M5.10.2", True)
 
     def options(self, s: Noir, me: i64) -> Codes:
-        return tuple([code for code in super().options(s, me) if not s.bombs & BIT[code - PLANT]])
+        codes = super().options(s, me)
+        return tuple([code for code in codes if not s.bombs & BIT[code - PLANT]])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         self.tells(s, me, what)

@@ -164,19 +164,19 @@ class Puzzle:
         """Which slots are open, one try decides; how many are is always the same, and so are these bounds."""
         masks: list[tuple[int, int, int]] = []
         for at in cards_of(self.blind):
-            mask = self.s.hand[at].maybe & self.free
+            mask: int = self.s.hand[at].maybe & self.free
             masks.append((count_of(mask), at, mask))
         masks.sort()
         self.order = [at for _, at, _ in masks]
         most: list[int] = []
         nested = 1  # each slot has all the cards that a narrower one has
-        for rank, (size, _, mask) in enumerate(masks):
-            for place in self.narrow:
-                if place.mask & ~mask == 0:
-                    size -= 1
-            most.append(size)
-            if rank and masks[rank - 1][2] & ~mask:
+        before = 0
+        for size, _, cards in masks:
+            taken = sum([place.mask & ~cards == 0 for place in self.narrow])
+            most.append(size - taken)
+            if before & ~cards:
                 nested = 0
+            before = cards
         number = len(masks) - len(self.gaps)
         for k in range(number):
             self.bounds.append(max(most[k : len(masks) - number + k + 1]) - k * nested)
