@@ -17,7 +17,9 @@ from backroom.cli.parser import Parser, shared
 from backroom.cli.trouble import Trouble, unknown
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
 
-COMMANDS: Final = ("play", "host", "watch", "list", "rules", "spec", "check", "bench")
+COMMANDS: Final = (
+    "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "check", "bench",
+)  # fmt: skip
 EXAMPLES: Final = (
     "play cash2",
     "host",

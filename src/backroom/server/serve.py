@@ -24,7 +24,7 @@ from backroom.server.door import Settings
 from backroom.server.house import House
 from backroom.server.pages import Pages
 from backroom.server.sockets import Sockets
-from backroom.server.sqlite import SqliteStore
+from backroom.server.sqlite import SqliteStore, copy
 from backroom.server.store import Store
 
 SQLITE: Final = "sqlite:///"
@@ -48,6 +48,13 @@ async def open_store(url: str) -> Store:
     if url.startswith(SQLITE) and len(url) > len(SQLITE):
         return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
     raise UnknownDatabase(url)
+
+
+def backup(url: str, target: Path) -> None:
+    """A copy of everything that is durable now, whether a house has it open or not."""
+    if not url.startswith(SQLITE):
+        raise UnknownDatabase(url)
+    copy(Path(url.removeprefix(SQLITE)), target)
 
 
 def listen(host: str, port: int) -> socket.socket:

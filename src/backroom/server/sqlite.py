@@ -9,6 +9,8 @@ through a second connection, which sees committed rows only.
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import queue
 import sqlite3
 import sys
@@ -137,9 +139,6 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ the rest
 
-    async def backup(self, path: Path) -> None:
-        await asyncio.to_thread(copy, self.path, path)
-
     def listen(self, wake: Callable[[str], None]) -> None:
         """A file at home has one house; a second one loses the race for a number and reads."""
 
@@ -194,13 +193,19 @@ def claimed(path: Path) -> IO[bytes]:
     return file
 
 
-def migrate(db: sqlite3.Connection) -> None:
+def check(db: sqlite3.Connection) -> int:
+    """The schema of a database of ours, 0 for an empty one; any other is refused."""
     ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION
     found = db.execute("PRAGMA user_version").fetchone()[0]
     if not ours and db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
         raise Foreign("this is a database of another program")
     if found > SCHEMA:
         raise FutureSchema(found)
+    return int(found)
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    found = check(db)
     if found < SCHEMA:
         steps = "".join(MIGRATIONS[found:])
         settled = f"PRAGMA application_id={APPLICATION}; PRAGMA user_version={SCHEMA};"
@@ -214,9 +219,20 @@ def unusable(error: sqlite3.Error) -> StoreError:
 
 
 def copy(source: Path, target: Path) -> None:
-    """By SQLite's own means: a consistent copy while others write. The file appears when it is whole."""
-    with closing(sqlite3.connect(source, timeout=PATIENCE)) as db, closing(sqlite3.connect(target)) as out:
-        db.backup(out)
+    """By SQLite's own means: a consistent copy while others write. It has its name when it is whole."""
+    if not source.is_file():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(source))
+    part = target.with_name(f"{target.name}.part")
+    part.touch(mode=0o600)
+    try:
+        with closing(sqlite3.connect(source, timeout=PATIENCE)) as db, closing(sqlite3.connect(part)) as out:
+            check(db)
+            db.backup(out)
+        part.rename(target)
+    except sqlite3.Error as error:
+        raise unusable(error) from None
+    finally:
+        part.unlink(missing_ok=True)
 
 
 # ---------------------------------------------------------------------- the thread that writes

@@ -11,7 +11,6 @@ Bodies are bytes to a store: what is in them is the match's affair.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
@@ -105,9 +104,6 @@ class Store(Protocol):
         """Whose token hashes to this."""
 
     async def guest(self, id: str) -> Guest | None: ...
-
-    async def backup(self, path: Path) -> None:
-        """A copy of everything that is durable now, whole by itself, while the house goes on."""
 
     def listen(self, wake: Callable[[str], None]) -> None:
         """Call `wake(table)` on the event loop when another process has added rows. It only wakes; rows are read."""

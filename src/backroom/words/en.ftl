@@ -121,6 +121,21 @@ ui-host-there = For your friends: { $url }
 ui-host-stop = Ctrl-C closes it; games are kept and go on next time.
 ui-host-closed = The house is closed. Everything is kept.
 
+## Joining a table, checking a record, copying a house
+
+ui-join-seated = You sit in chair { $seat } as { $name }.
+ui-join-waiting = Waiting for the host to begin …
+ui-verify-played =
+    { $answers ->
+        [one] { $answers } answer was played again from the key: it fits.
+       *[other] { $answers } answers were played again from the key: all fit.
+    }
+ui-verify-result = The result is the one on record.
+ui-verify-commitment = Commitment to the shuffle: { $commitment }
+ui-verify-compare = Compare it with what the table showed before the deal.
+ui-verify-same = It is what the table showed: the shuffle was not changed.
+ui-backup-done = Copied to { $file }
+
 ## Watching a record
 
 ui-watch-title =
@@ -199,6 +214,9 @@ bench-imagines = imagined worlds
 cli-about = Table games of bluff and hidden choices, against bots or friends.
 cli-play = play a game in the terminal
 cli-host = open the house: people play in their browsers
+cli-join = sit down at a table of a house, in the terminal
+cli-verify = check that the shuffle of a record was not changed
+cli-backup = copy what a house keeps into a file
 cli-watch = watch a recorded game
 cli-list = the games, their seats and options
 cli-rules = the rules, or one clause of them
@@ -232,6 +250,9 @@ cli-arg-database = where the games are kept: sqlite:///FILE
 cli-arg-public-url = the address people use, when the house stands behind another server
 cli-arg-bot-workers = how many processes think for the bots
 cli-arg-password = a word that guests must know; also read from BACKROOM_PASSWORD
+cli-arg-url = link to the table, as the house gives it
+cli-arg-commitment = what the table showed before the deal, to be compared
+cli-arg-backup-file = file for the copy; it must not exist yet
 cli-arg-json = print as JSON
 cli-arg-plain = no colours
 cli-arg-version = print the version
@@ -290,6 +311,13 @@ error-database-foreign =
 error-database-in-use =
     Another house is using { $database }. Close that one, or name
     another file with --database.
+error-join-url =
+    “{ $url }” is no link to a table: it looks like
+    http://192.168.1.5:8765/t/BCDFGH.
+error-no-house = Nobody answers at { $url }: { $problem }
+error-no-chair = There is no free chair at this table.
+error-verify-seed = { $file } was dealt from an open seed: there was no commitment to check.
+error-verify-differs = This is not what the table showed: the commitment belongs to another shuffle.
 
 ## At the door of the house: why a request is refused, and why a connection ends
 

@@ -110,6 +110,21 @@ ui-host-there = Para tus amigos: { $url }
 ui-host-stop = Ctrl-C la cierra; las partidas se guardan y seguirán la próxima vez.
 ui-host-closed = La casa está cerrada. Todo queda guardado.
 
+## Sentarse a una mesa, comprobar una partida, copiar una casa
+
+ui-join-seated = Te sientas en la silla { $seat } como { $name }.
+ui-join-waiting = Esperando a que empiece quien invita …
+ui-verify-played =
+    { $answers ->
+        [one] { $answers } respuesta jugada de nuevo desde la clave: encaja.
+       *[other] { $answers } respuestas jugadas de nuevo desde la clave: todas encajan.
+    }
+ui-verify-result = El resultado es el de la partida guardada.
+ui-verify-commitment = Compromiso del reparto: { $commitment }
+ui-verify-compare = Compáralo con lo que mostró la mesa antes de repartir.
+ui-verify-same = Es lo que mostró la mesa: nadie cambió el reparto.
+ui-backup-done = Copiado en { $file }
+
 ## Ver una partida guardada
 
 ui-watch-title =
@@ -188,6 +203,9 @@ bench-imagines = mundos imaginados
 cli-about = Juegos de mesa de faroles y decisiones ocultas, contra bots o con amigos.
 cli-play = jugar en el terminal
 cli-host = abrir la casa: se juega en el navegador
+cli-join = sentarse a una mesa de una casa, en la terminal
+cli-verify = comprobar que nadie cambió el reparto de una partida
+cli-backup = copiar a un archivo lo que guarda una casa
 cli-watch = ver una partida guardada
 cli-list = los juegos, sus asientos y opciones
 cli-rules = las reglas, o una sola
@@ -221,6 +239,9 @@ cli-arg-database = dónde se guardan las partidas: sqlite:///FILE
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
 cli-arg-bot-workers = cuántos procesos piensan por los bots
 cli-arg-password = palabra que deben saber los invitados; también vale BACKROOM_PASSWORD
+cli-arg-url = enlace a la mesa, tal como lo da la casa
+cli-arg-commitment = lo que mostró la mesa antes de repartir, para comparar
+cli-arg-backup-file = archivo para la copia; no debe existir todavía
 cli-arg-json = escribir en JSON
 cli-arg-plain = sin colores
 cli-arg-version = mostrar la versión
@@ -277,6 +298,13 @@ error-database-foreign =
     { $database } no es la base de datos de una casa, o está dañada.
     Indica otro archivo con --database, o recupera una copia.
 error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indica otro archivo con --database.
+error-join-url =
+    «{ $url }» no es un enlace a una mesa: se parece a
+    http://192.168.1.5:8765/t/BCDFGH.
+error-no-house = Nadie responde en { $url }: { $problem }
+error-no-chair = No hay sillas libres en esta mesa.
+error-verify-seed = { $file } se repartió con una semilla abierta: no había compromiso que comprobar.
+error-verify-differs = No es lo que mostró la mesa: el compromiso es de otro reparto.
 
 ## A la puerta de la casa: por qué se niega algo y por qué acaba una conexión
 

@@ -1,0 +1,36 @@
+"""`backroom backup`: a copy of everything a house keeps, whole by itself, while the house goes on."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from backroom.cli.host import spoken
+from backroom.cli.parser import Parser
+from backroom.cli.trouble import Trouble
+from backroom.server import serve
+from backroom.server.serve import UnknownDatabase
+from backroom.server.store import StoreError
+from backroom.words import Words
+
+HELP = "copy what a house keeps into a file"
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("file", help=words("cli-arg-backup-file"))
+    parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
+    parser.examples("backup house-monday.sqlite", "backup copy.sqlite --database sqlite:///house.sqlite")
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    database = args.database or serve.default_database()
+    if Path(args.file).exists():
+        raise Trouble(words("error-file-exists", file=args.file))
+    try:
+        serve.backup(database, Path(args.file))
+    except (StoreError, UnknownDatabase, OSError) as error:
+        raise Trouble(spoken(words, database, error)) from error
+    print(words("ui-backup-done", file=args.file))
+    return 0

@@ -1,0 +1,173 @@
+"""`backroom join`: sit down at a table of a house, in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Final
+from urllib.parse import urlsplit
+
+from backroom import get_game
+from backroom.bots import make_bot
+from backroom.cli.chair import Question
+from backroom.cli.line import Gone, Line, Turned, new_key, post
+from backroom.cli.parser import Parser
+from backroom.cli.person import Leave, Person
+from backroom.cli.play import LONGEST_NAME
+from backroom.cli.screen import Screen, make_console
+from backroom.cli.table import painter
+from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import seat_of, speed_of
+from backroom.engine.event import ALL, Event
+from backroom.engine.game import Result
+from backroom.engine.masks import LETTERS
+from backroom.engine.state import Illegal
+from backroom.engine.step import Reason
+from backroom.match import wire
+from backroom.words import Words
+
+HELP = "sit down at a table of a house, in the terminal"
+
+SPARE: Final = "search:0.2s"  # who goes on when the input has ended
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("url", metavar="URL", help=words("cli-arg-url"))
+    parser.add_argument("--name", metavar="NAME", help=words("cli-arg-name"))
+    parser.add_argument("--seat", metavar="B", help=f"{words('cli-arg-chair')} ({words('cli-seat-form')})")
+    parser.add_argument("--password", metavar="WORD", default="", help=words("cli-arg-password"))
+    parser.add_argument("--speed", metavar="X", default="1", help=words("cli-arg-speed"))
+    parser.examples("join http://192.168.1.5:8765/t/BCDFGH", "join https://cards.example.org/t/BCDFGH --seat B")
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    home, code = address(words, args.url)
+    speed = speed_of(words, args.speed)
+    name = (args.name or words("ui-person-name"))[:LONGEST_NAME]
+    password = args.password or os.environ.get("BACKROOM_PASSWORD", "")
+    try:
+        cookie = post(f"{home}/api/guests", {"name": name, "password": password})
+        line = Line(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie)
+        try:
+            seat = sit(words, line, args.seat, name)
+            gather(words, line)
+            return Guest(args, line, seat, speed).play()
+        finally:
+            line.close()
+    except Turned as error:
+        raise Trouble(said(words, error.refusal)) from None
+    except Gone as error:
+        args_of = {"url": home, "problem": error.problem} if error.word == "error-no-house" else {}
+        raise Trouble(words(error.word, **args_of)) from None
+
+
+def address(words: Words, url: str) -> tuple[str, str]:
+    """The house and the table's code, out of the link that the house gives."""
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    place, _, code = parts.path.strip("/").rpartition("/")
+    if parts.scheme not in ("http", "https") or not parts.netloc or place not in ("t", "tv") or not code.isalnum():
+        raise Trouble(words("error-join-url", url=url))
+    return f"{parts.scheme}://{parts.netloc}", code.upper()
+
+
+def said(words: Words, refusal: wire.Refusal) -> str:
+    sentence = words(refusal.word, **refusal.args) if refusal.word in words else words("why-not-now")
+    return f"{sentence} {words('ui-clause', clause=refusal.clause)}" if refusal.clause else sentence
+
+
+def sit(words: Words, line: Line, wish: str | None, name: str) -> int:
+    """The chair that was asked for, or the first one that is free."""
+    while line.picture.room is None:
+        line.next()
+    room = line.picture.room
+    if wish is not None:
+        seat = seat_of(words, wish, room.seats)
+    else:
+        free = [chair.seat for chair in room.chairs if chair.kind == "empty"]
+        if not free:
+            raise Trouble(words("error-no-chair"))
+        seat = free[0]
+    reply = line.ask(wire.Sit(key=new_key(), seat=seat, name=name))
+    if reply.refused is not None:
+        raise Turned(reply.refused)
+    print(words("ui-join-seated", seat=LETTERS[seat], name=name))
+    return seat
+
+
+def gather(words: Words, line: Line) -> None:
+    """Until the host begins."""
+    print(words("ui-join-waiting"), flush=True)
+    while line.picture.room is None or line.picture.room.phase == "waiting" or line.picture.question is None:
+        line.next()
+
+
+class Guest:
+    """A person at the keyboard, with a chair at the other end of the line."""
+
+    def __init__(self, args: argparse.Namespace, line: Line, seat: int, speed: float) -> None:
+        room = line.picture.room
+        assert room is not None
+        game = get_game(room.game)
+        names = [chair.name or args.words(f"name-{LETTERS[chair.seat]}") for chair in room.chairs]
+        self.line = line
+        self.seat = seat
+        self.words = Words(args.lang, game, names)
+        self.screen = Screen(make_console(args.plain), self.words, painter(game.name), speed, args.plain)
+        self.person = Person(seat, self.screen, game, make_bot(SPARE, game, seat), recorded=False)
+        self.answered = 0  # the last question that was answered
+
+    def play(self) -> int:
+        picture = self.line.picture
+        try:
+            while picture.outcome is None:
+                self.look()
+                if not self.answer():
+                    self.line.next()
+        except Leave:
+            self.screen.settle()
+            self.line.ask(wire.Stand(key=new_key(), seat=self.seat))
+            print(self.words("ui-goodbye"))
+            return 0
+        self.look()
+        end = picture.outcome
+        view = picture.hands[self.seat].view
+        assert view is not None
+        self.person.end(view, Result(end.winners, end.scores, end.ranks, end.reason))
+        return 0
+
+    def look(self) -> None:
+        picture = self.line.picture
+        view = picture.hands[self.seat].view
+        news, picture.news = picture.news, []
+        if view is not None and (news or self.screen.view != view):
+            self.person.hear(view, [Event(told.event, told.args, ALL) for told in news])
+
+    def answer(self) -> bool:
+        """The open question, if it is ours and still open. Whether anything was said."""
+        question, hand = self.line.picture.question, self.line.picture.hands[self.seat]
+        if question is None or hand.view is None:
+            return False
+        owed = self.seat in question.asked and not hand.locked and bool(hand.options)
+        if not owed or question.number == self.answered:
+            self.person.wait(hand.view)
+            return False
+        self.answered = question.number
+        action = self.person.choose(Question(hand.view, hand.options or [], self.refusal))
+        number = question.number
+        choose = wire.Choose(key=new_key(), seat=self.seat, question=number, action=action)
+        for request in (choose, wire.Lock(key=new_key(), seat=self.seat, question=number)):
+            refused = self.line.ask(request).refused
+            if refused is not None:
+                self.screen.tell(said(self.words, refused))
+                break
+        return True
+
+    def refusal(self, text: str) -> Illegal | None:
+        """Why this is not possible now, by the house's own word."""
+        reply = self.line.ask(wire.Why(key=new_key(), seat=self.seat, action=text))
+        why = reply.answer or reply.refused
+        if why is None:
+            return None
+        return Illegal(self.seat, text, [], Reason(why.clause, why.word.removeprefix("why-")))

@@ -1,0 +1,157 @@
+"""A table of a house, at the other end of a line: what a terminal knows of it, and how it asks.
+
+The line comes back by itself, says what it has heard already, and sends again what was not answered, under the same
+key.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+import urllib.error
+import urllib.request
+from typing import Any, Final
+
+import msgspec
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from backroom.match import wire
+
+PATIENCE: Final = 10.0
+AGAIN: Final = 0.5  # seconds before a line that was lost is tried again
+TRIES: Final = 60
+
+encode: Final = msgspec.json.Encoder().encode
+decoder: Final[msgspec.json.Decoder[wire.Messages]] = msgspec.json.Decoder(wire.Messages)
+
+
+class Gone(Exception):
+    """The house has ended it, or it cannot be reached: an id of words, and what the system said, if anything."""
+
+    def __init__(self, word: str, problem: str = "") -> None:
+        self.word = word
+        self.problem = problem
+        super().__init__(word)
+
+
+class Turned(Exception):
+    """The house refuses."""
+
+    def __init__(self, refusal: wire.Refusal) -> None:
+        self.refusal = refusal
+        super().__init__(refusal.word)
+
+
+def post(url: str, body: dict[str, Any], cookie: str = "") -> str:
+    """The cookie that the house sets, or the one there was."""
+    headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
+    try:
+        with urllib.request.urlopen(
+            urllib.request.Request(url, json.dumps(body).encode(), headers), timeout=PATIENCE
+        ) as answer:
+            found: str = answer.headers.get("Set-Cookie") or cookie
+            return found.partition(";")[0]
+    except urllib.error.HTTPError as error:
+        with error:
+            try:
+                refusal = msgspec.json.decode(error.read(), type=wire.Refusal)
+            except msgspec.DecodeError:
+                raise Gone("error-no-house", str(error)) from None
+        raise Turned(refusal) from None
+    except OSError as error:
+        raise Gone("error-no-house", str(getattr(error, "reason", error))) from None
+
+
+class Picture:
+    """All that this guest has been shown, as it is now."""
+
+    def __init__(self) -> None:
+        self.room: wire.Room | None = None
+        self.question: wire.Question | None = None
+        self.outcome: wire.Outcome | None = None
+        self.seats: list[int] = []
+        self.hands: dict[int | None, wire.Hand] = {}
+        self.heard: dict[str, int] = {}
+        self.news: list[wire.Told] = []  # not yet taken
+
+    def take(self, update: wire.Update) -> None:
+        self.room = update.room or self.room
+        self.question = update.question or self.question
+        self.outcome = update.outcome or self.outcome
+        self.seats = self.seats if update.seats is None else update.seats
+        for hand in update.hands:
+            known = self.hands.get(hand.seat, hand)
+            self.hands[hand.seat] = msgspec.structs.replace(
+                hand,
+                view=known.view if hand.view is None else hand.view,
+                options=known.options if hand.options is None else hand.options,
+            )
+            self.news += hand.events
+            if hand.events:
+                self.heard["-" if hand.seat is None else str(hand.seat)] = hand.events[-1].n
+
+
+class Line:
+    def __init__(self, url: str, cookie: str) -> None:
+        self.url = url
+        self.cookie = cookie
+        self.picture = Picture()
+        self.socket: ClientConnection | None = None
+        self.open: list[wire.Requests] = []  # sent, and not yet answered
+
+    def ask(self, request: wire.Requests) -> wire.Reply:
+        """Send it, and take in what comes until it is answered."""
+        self.open.append(request)
+        self.send(request)
+        while True:
+            message = self.next()
+            if isinstance(message, wire.Reply) and message.key == request.key:
+                self.open.remove(request)
+                return message
+
+    def next(self) -> wire.Messages:
+        """The next thing that the house says, however often the line must be taken up again."""
+        for _ in range(TRIES):
+            try:
+                return self.take(decoder.decode(self.connected().recv()))
+            except (OSError, WebSocketException, TimeoutError):
+                self.close()
+                time.sleep(AGAIN)
+        raise Gone("error-no-house", self.url)
+
+    def take(self, message: wire.Messages) -> wire.Messages:
+        if isinstance(message, wire.Update):
+            self.picture.take(message)
+        elif isinstance(message, wire.Welcome):
+            for request in self.open:
+                self.send(request)
+        elif isinstance(message, wire.Bye):
+            self.close()
+            if not message.again:
+                raise Gone(message.word)
+        return message
+
+    def connected(self) -> ClientConnection:
+        if self.socket is None:
+            headers = {"Cookie": self.cookie}
+            self.socket = connect(self.url, additional_headers=headers, compression=None, open_timeout=PATIENCE)
+            self.send(wire.Hello(key=new_key(), protocol=wire.PROTOCOL, heard=self.picture.heard))
+        return self.socket
+
+    def send(self, request: wire.Requests) -> None:
+        """What cannot be sent now is sent when the line is there again."""
+        try:
+            self.connected().send(encode(request).decode())
+        except (OSError, WebSocketException):
+            self.close()
+
+    def close(self) -> None:
+        socket, self.socket = self.socket, None
+        if socket is not None:
+            socket.close()
+
+
+def new_key() -> str:
+    return secrets.token_hex(8)

@@ -1,0 +1,44 @@
+"""`backroom verify`: the shuffle of a record is the one its table committed to, and the game follows from it."""
+
+from __future__ import annotations
+
+import argparse
+from hashlib import sha256
+
+from backroom.cli.parser import Parser
+from backroom.cli.trouble import Trouble
+from backroom.cli.watch import broken, load
+from backroom.engine.replay import Player, ReplayError
+from backroom.words import Words
+
+HELP = "check that the shuffle of a record was not changed"
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    parser.add_argument("file", help=words("cli-arg-file"))
+    parser.add_argument("--commitment", metavar="HEX", help=words("cli-arg-commitment"))
+    parser.examples("verify game.txt", "verify game.txt --commitment 9f86d081884c7d65…")
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    replay = load(words, args.file)
+    if not isinstance(replay.seed, bytes):
+        raise Trouble(words("error-verify-seed", file=args.file))
+    try:
+        player = Player(replay)
+        answers = sum(1 for _ in player)
+    except ReplayError as error:
+        raise broken(words, args.file, error) from None
+    found = sha256(replay.seed).hexdigest()
+    print(words("ui-verify-played", answers=answers))
+    print(words("ui-verify-result" if replay.result is not None else "ui-watch-left"))
+    print(words("ui-verify-commitment", commitment=found))
+    if args.commitment is None:
+        print(words("ui-verify-compare"))
+    elif args.commitment.strip().lower() == found:
+        print(words("ui-verify-same"))
+    else:
+        raise Trouble(words("error-verify-differs"))
+    return 0

@@ -1,0 +1,176 @@
+"""`backroom join` against a real house, `verify` on the record of what was played, `backup` of the house."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from backroom.cli import main
+from tests.server.rig import Person, Rig, in_a_house
+
+
+async def terminal(*arguments: str) -> asyncio.subprocess.Process:
+    env = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+    pipe = asyncio.subprocess.PIPE
+    line = [sys.executable, "-m", "backroom", *arguments]
+    return await asyncio.create_subprocess_exec(*line, stdin=pipe, stdout=pipe, stderr=pipe, env=env)
+
+
+async def host_plays(rig: Rig, ann: Person, code: str) -> None:
+    """Ann waits for company, begins, and throws one after the other until the end."""
+    async with ann.at(code) as a:
+        assert await a.ask("sit", seat=0, name="Ann") is None
+        await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person", 30)
+        assert await a.ask("start") is None
+        number = 0
+        while number := await a.asked(after=number):
+            await a.plays(0, ("rock", "paper", "scissors")[number % 3])
+
+
+def test_a_terminal_plays_at_a_table_of_the_house(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        bob = await terminal("join", f"{rig.url}/t/{code.lower()}", "--name", "Bob", "--seat", "B")
+        playing = asyncio.create_task(host_plays(rig, ann, code))
+        out, err = await bob.communicate(b"why well\npaper\n2\n" + b"paper\n" * 50)
+        assert bob.returncode == 0, err.decode()
+        said = out.decode()
+        assert "chair B as Bob" in said
+        await asyncio.wait_for(playing, 30)
+        record.write_bytes((await rig.http("GET", f"/api/tables/{code}/record")).body)
+
+    text = record.read_text()
+    assert "B paper" in text
+    assert main(["verify", str(record)]) == 0
+
+
+def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        playing = asyncio.create_task(host_plays(rig, ann, code))
+        async with rig.connect(code) as watcher:  # the first chair is the host's
+            await watcher.until(lambda seen: seen.room["chairs"][0]["kind"] == "person")
+        bob = await terminal("join", f"{rig.url}/t/{code}", "--name", "Bob")
+        out, err = await bob.communicate(b"")
+        assert bob.returncode == 0, err.decode()
+        assert "game is over" in out.decode()
+        await playing
+
+
+def test_who_gets_up_leaves_the_chair_to_a_bot() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        bob = await terminal("join", f"{rig.url}/t/{code}", "--name", "Bob", "--seat", "B")
+        playing = asyncio.create_task(host_plays(rig, ann, code))
+        await bob.communicate(b"q\n")
+        assert bob.returncode == 0
+        async with rig.connect(code) as watcher:
+            assert watcher.room["chairs"][1]["bot"]
+        playing.cancel()
+
+
+@pytest.mark.parametrize(
+    ("url", "word"),
+    [
+        ("http://127.0.0.1:9/t/BCDFGH", "Nobody answers"),
+        ("ftp://127.0.0.1/t/BCDFGH", "no link to a table"),
+        ("http://127.0.0.1/BCDFGH", "no link to a table"),
+    ],
+)
+def test_what_cannot_be_joined_is_said_in_a_sentence(url: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["join", "--lang", "en", url]) == 2
+    assert word in capsys.readouterr().err
+
+
+def test_a_full_table_and_no_table() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            for seat in range(2):
+                assert await a.ask("sit", seat=seat, name=f"Ann {seat}") is None
+            for url, word in ((code, "no free chair"), ("QQQQQQ", "no table")):
+                late = await terminal("join", "--lang", "en", f"{rig.url}/t/{url}")
+                _, err = await late.communicate(b"")
+                assert late.returncode == 2 and word in err.decode()
+
+
+# ---------------------------------------------------------------------- verify
+
+
+KEYED = """replay: 1
+game: hands
+version: 1
+seats: 2
+key: {key}
+
+A rock
+B rock
+
+A rock
+B scissors
+"""
+
+
+def test_verify_compares_commitment_and_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    key = bytes(range(32))
+    record = tmp_path / "game.txt"
+    record.write_text(KEYED.format(key=key.hex()))
+    commitment = sha256(key).hexdigest()
+    assert main(["verify", "--lang", "en", str(record)]) == 0
+    assert commitment in capsys.readouterr().out
+    assert main(["verify", "--lang", "en", str(record), "--commitment", commitment.upper()]) == 0
+    assert "was not changed" in capsys.readouterr().out
+    assert main(["verify", "--lang", "en", str(record), "--commitment", "0" * 64]) == 2
+    assert "another shuffle" in capsys.readouterr().err
+    record.write_text(KEYED.format(key=key.hex()).replace("B scissors", "B lizard"))
+    assert main(["verify", "--lang", "en", str(record)]) == 2
+    record.write_text(KEYED.replace("key: {key}", "seed: 7"))
+    assert main(["verify", "--lang", "en", str(record)]) == 2
+    assert "open seed" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------------- backup
+
+
+def test_backup_of_an_open_house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
+    codes: list[str] = []
+
+    @in_a_house(path=path)
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        codes.append(await ann.opens("hands", seats=2))
+        line = ["backup", "--lang", "en", str(copy), "--database", f"sqlite:///{path}"]
+        assert await asyncio.to_thread(main, line) == 0
+        assert await asyncio.to_thread(main, line) == 2, "what is there is not overwritten"
+
+    @in_a_house(path=copy)
+    async def copied(rig: Rig) -> None:
+        async with rig.connect(codes[0]) as seen:
+            assert seen.room["game"] == "hands"
+
+    assert copy.stat().st_mode & 0o077 == 0
+
+
+def test_backup_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("milk and eggs " * 50)
+    for database, word in ((tmp_path / "none.sqlite", "none.sqlite"), (text, "not the database of a house")):
+        assert main(["backup", "--lang", "en", str(tmp_path / "out"), "--database", f"sqlite:///{database}"]) == 2
+        assert word in capsys.readouterr().err
+        assert not (tmp_path / "out").exists() and not (tmp_path / "out.part").exists()
