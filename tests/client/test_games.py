@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.client.browser import DESK, PHONE, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
 
 
 def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> None:
-    def story(browser: Browser, url: str) -> None:
-        ann = Visitor(browser, url, "Ann", DESK)
-        bob = Visitor(browser, url, "Bob", PHONE, seed=2)
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", DESK)
+        bob = Visitor(browser, house, "Bob", PHONE, seed=2)
         ann.enters()
         code = ann.opens("cash2", 4, powers="true")
         bob.comes_to(code)
@@ -22,9 +22,7 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
         ann.page.reload()
         ann.page.wait_for_selector(".playing")
         assert len(ann.page.locator(".told").all()) > 5, "the log is there again"
-        bob.context.set_offline(True)
-        bob.page.evaluate("dispatchEvent(new Event('offline'))")
-        bob.context.set_offline(False)
+        house.cuts_all_lines()
         play_on(ann, bob)
         for person in (ann, bob):
             assert person.page.locator(".result tbody tr").count() == 4
@@ -36,9 +34,9 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
 
 FAMILIES = [
     ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE),
-    ("noir", 2, {"mode": "killer_inspector"}, "ru", PHONE),
-    ("boss", 3, {}, "uk", DESK),
-    ("cash2", 4, {}, "es", PHONE),
+    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "ru", PHONE),
+    ("boss", 2, {}, "uk", DESK),
+    ("noir", 6, {"mode": "fbi_mafia", "move_limit": "50"}, "es", PHONE),
 ]
 
 
@@ -46,8 +44,8 @@ FAMILIES = [
 def test_a_whole_game_in_each_language(
     game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
 ) -> None:
-    def story(browser: Browser, url: str) -> None:
-        ann = Visitor(browser, url, "Ann", size, lang)
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", size, lang)
         ann.enters()
         assert ann.page.evaluate("document.documentElement.lang") == lang
         ann.opens(game, seats, **options)

@@ -3,10 +3,11 @@
 
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
 import { houseWords, wordsOf } from "../language";
 import { Log } from "../parts/log";
-import { Rest, Seats } from "../parts/seats";
+import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import type { Film, Frame, Refusal, Told } from "../wire";
 import { LETTERS, type Words } from "../words";
@@ -135,6 +136,16 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
         {own !== null && <own.Board {...props} />}
         {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
         {own === null && <Rest view={frame.view} words={words} />}
+        {seatsSeen(viewer, film.seats).map((seat) => (
+          <section key={seat} class="card">
+            <Name seat={seat} name={names[seat] ?? ""} />
+            {own?.Mine !== undefined ? (
+              <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
+            ) : (
+              <Chips view={frame.view} seat={seat} words={words} secret />
+            )}
+          </section>
+        ))}
       </div>
       <div class="playing-side">
         <Answers frame={frame} words={words} />
@@ -149,6 +160,12 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
       </div>
     </div>
   );
+}
+
+/** Whose private things lie open to these eyes. */
+function seatsSeen(viewer: string, seats: number): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return viewer === TRUTH ? all : all.filter((seat) => LETTERS[seat] === viewer);
 }
 
 function Answers({ frame, words }: { frame: Frame; words: Words }) {

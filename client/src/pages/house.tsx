@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchHouse } from "../api";
+import { Lamp } from "../art/lamp";
 import { houseWords, wordsOf } from "../language";
 import { Shell } from "../parts/shell";
 import type { GameCard, House, OpenTable } from "../wire";
@@ -41,7 +42,10 @@ export function HousePage() {
           {words.say("web-away")}
         </p>
       )}
-      <p class="tagline">{words.say("web-tagline")}</p>
+      <div class="hero">
+        <Lamp />
+        <p class="tagline">{words.say("web-tagline")}</p>
+      </div>
       {now !== null && now.guest === null && <Entrance words={words} house={now} entered={() => void load()} />}
       {now !== null && now.guest !== null && (
         <>

@@ -74,6 +74,11 @@ export function OptionField(props: {
   );
 }
 
+/** What the form shows before anybody has chosen: a mode decides for how many it is. */
+function meant(card: GameCard): Record<string, Value> {
+  return Object.fromEntries(card.options.filter((option) => MAIN.includes(option.name)).map((option) => [option.name, option.default]));
+}
+
 const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
 
 export function NewTableForm({ card }: { card: GameCard }) {
@@ -82,7 +87,7 @@ export function NewTableForm({ card }: { card: GameCard }) {
   const pace = useSignal<Pace>("relaxed");
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
-  const fit = sizes(card, chosen.value);
+  const fit = sizes(card, { ...meant(card), ...chosen.value });
   const seats = useSignal(card.seats[Math.floor(card.seats.length / 2)] as number);
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (fit[Math.floor(fit.length / 2)] ?? seats.value);
@@ -90,9 +95,10 @@ export function NewTableForm({ card }: { card: GameCard }) {
   const rest = card.options.filter((option) => !MAIN.includes(option.name));
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
+    const wished = { ...meant(card), ...chosen.value };
     const options = Object.fromEntries(
       card.options.flatMap((option) => {
-        const value = chosen.value[option.name];
+        const value = wished[option.name];
         return value !== undefined && allowed(option, size).includes(value) ? [[option.name, value]] : [];
       }),
     );

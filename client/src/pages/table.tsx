@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { TABLES } from "tables";
 import { fetchHouse } from "../api";
 import { openHand } from "../comfort";
+import { kept } from "../keep";
 import { houseWords } from "../language";
 import type { OwnTable, TableProps } from "../games/table";
 import { Choices, LockBar, pick } from "../parts/choices";
@@ -108,6 +109,12 @@ function AtTable({ words }: { words: Words }) {
       <button type="button" onClick={() => showClause(now.game, "")}>
         {words.say("web-rules")}
       </button>
+      {now.phase === "playing" &&
+        seats.value.map((seat) => (
+          <button key={seat} type="button" onClick={() => void ask({ type: "stand", seat })}>
+            {words.say("web-leave", { name: words.names[seat] ?? "" })}
+          </button>
+        ))}
       {host.value && now.phase === "playing" && (
         <button type="button" onClick={() => (sheet.value = "host")}>
           {words.say("web-host-tools")}
@@ -183,12 +190,28 @@ function Playing({ words }: { words: Words }) {
       <div class="playing-side">
         <Log events={events} words={words} live />
         <Talk words={words} />
-        {seat === null && <p class="faint">{words.say("web-spectator")}</p>}
+        {seat === null && <Onlooker words={words} />}
         <label class="tick">
           <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
           <span>{words.say("web-open-hand")}</span>
         </label>
       </div>
+    </div>
+  );
+}
+
+/** Whoever looks on may take the chair of somebody who has gone. */
+function Onlooker({ words }: { words: Words }) {
+  const now = room.value!;
+  const free = now.phase === "playing" ? now.chairs.filter((chair) => chair.kind === "person" && !chair.here && chair.bot !== "") : [];
+  return (
+    <div class="card">
+      <p class="faint">{words.say("web-spectator")}</p>
+      {free.map((chair) => (
+        <button key={chair.seat} type="button" onClick={() => void ask({ type: "sit", seat: chair.seat, name: kept("name") ?? "" })}>
+          {words.say("web-take-over", { name: chair.name })}
+        </button>
+      ))}
     </div>
   );
 }
@@ -205,6 +228,13 @@ function HostTools({ words }: { words: Words }) {
       <button type="button" onClick={() => void ask({ type: "more_time", seconds: MORE })}>
         {words.say("web-more-time", { seconds: MORE })}
       </button>
+      {now.chairs
+        .filter((chair) => chair.kind === "person" && !chair.here)
+        .map((chair) => (
+          <button key={chair.seat} type="button" onClick={() => void ask({ type: "seat_bot", seat: chair.seat })}>
+            {words.say("web-leave", { name: chair.name })}
+          </button>
+        ))}
       <ReasonNote words={words} />
     </div>
   );

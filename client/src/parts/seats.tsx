@@ -1,8 +1,9 @@
 // The seats of any game: who sits there, how they are doing, and what the view says of them, in words.
 // A field without a name in words is left to those who reason with it: bots and notebooks.
 
+import { useEffect, useState } from "preact/hooks";
 import { Name } from "../art/symbols";
-import { question, room } from "../store";
+import { houseNow, question, room } from "../store";
 import type { Chair } from "../wire";
 import type { Words } from "../words";
 import type { View } from "../games/table";
@@ -90,9 +91,24 @@ export function ChairTags({ words, chair }: { words: Words; chair: Chair }) {
   return (
     <>
       {chair.bot !== "" && <span class="tag">{words.say("ui-bot")}</span>}
-      {chair.kind === "person" && !chair.here && <span class="tag tag-away">{words.say("web-gone")}</span>}
+      {chair.kind === "person" && !chair.here && (
+        <span class="tag tag-away">
+          {words.say("web-gone")}
+          {chair.bot_at !== null && <Until words={words} moment={chair.bot_at} />}
+        </span>
+      )}
     </>
   );
+}
+
+/** How long until a bot sits in for somebody who is away. */
+function Until({ words, moment }: { words: Words; moment: number }) {
+  const [now, tick] = useState(houseNow());
+  useEffect(() => {
+    const timer = setInterval(() => tick(houseNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <> · {words.say("web-bot-in", { seconds: Math.max(0, Math.ceil(moment - now)) })}</>;
 }
 
 /** Everything else on the table of a game that has no table of its own. */

@@ -105,9 +105,10 @@ export function Shell(props: {
         {words.say("web-skip")}
       </a>
       <header class="bar">
-        <a class="home" href="/" aria-label={words.say("web-home")}>
+        <a class="home" href="/">
           <Lamp />
-          <span aria-hidden="true">backroom</span>
+          <span>backroom</span>
+          <span class="unseen">{words.say("web-home")}</span>
         </a>
         <div class="bar-title">{props.title}</div>
         {props.aside}

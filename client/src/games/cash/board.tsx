@@ -2,6 +2,7 @@
 // lit aims there. Below the ring stand the things to tap, and the same facts as a table for whoever prefers to read.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useFlight } from "../../art/motion";
 import { Name } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
 import { LETTERS, type Words } from "../../words";
@@ -11,7 +12,7 @@ import { Figure } from "./figure";
 import { Gun, type Point } from "./gun";
 import { LootCard } from "./loot";
 import type { Scene } from "./scene";
-import { useTheatre, type Shot } from "./theatre";
+import { useTheatre, type Shot, type Taking } from "./theatre";
 
 const FIGURE = 0.2; // of the ring's width
 
@@ -110,10 +111,24 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
             {show.count}
           </div>
         )}
+        {show.taking !== null && (
+          <Taken key={`${show.taking.seat} ${show.taking.card}`} taking={show.taking} words={words} middle={{ x: width / 2, y: height / 2 }} to={point(LETTERS.indexOf(show.taking.seat))} />
+        )}
         {show.shot !== null && <Fired shot={show.shot} words={words} />}
       </div>
       <Controls {...props} loot={final.loot} />
       <Around scene={final} words={words} />
+    </div>
+  );
+}
+
+/** A card on its way from the middle to whoever takes it. */
+function Taken({ taking, words, middle, to }: { taking: Taking; words: Words; middle: Point; to: Point }) {
+  const node = useRef<HTMLDivElement>(null);
+  useFlight(node, middle, to);
+  return (
+    <div ref={node} class="taken" aria-hidden="true">
+      <LootCard card={taking.card} count={1} words={words} />
     </div>
   );
 }

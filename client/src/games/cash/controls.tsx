@@ -65,7 +65,6 @@ function BulletCard(props: TableProps & { left: Readonly<Record<string, number>>
       class={`bullet bullet-${bullet} ${possible ? "" : "dim"}`}
       data-action={action}
       aria-pressed={choice === action}
-      aria-label={words.action(action)}
       onClick={() => (possible ? props.pick(action) : props.why(action))}
     >
       <strong>{words.say(`bullet-${bullet}`)}</strong>

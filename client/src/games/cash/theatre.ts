@@ -13,11 +13,17 @@ export interface Shot {
   bullet: string;
 }
 
+export interface Taking {
+  seat: string;
+  card: string;
+}
+
 interface Beat {
   told: readonly Told[];
   ms: number;
   count?: number;
   shot?: Shot;
+  taking?: Taking;
   sound?: keyof typeof sounds;
 }
 
@@ -25,12 +31,13 @@ export interface Show {
   scene: Scene;
   count: number | null;
   shot: Shot | null;
+  taking: Taking | null;
   playing: boolean;
   skip: () => void;
 }
 
 const TOGETHER = [new Set(["aimed", "lowered"]), new Set(["stood", "ducked"])];
-const PACE: Record<string, number> = { changed: 700, hit: 600, died: 900, took: 450, took_desk: 450, share: 500, healed: 400 };
+const PACE: Record<string, number> = { changed: 700, hit: 600, died: 900, share: 500, healed: 400 };
 const LONGEST = 9000; // milliseconds that a whole show may take; a longer one is played faster
 
 function beats(events: readonly Told[]): Beat[] {
@@ -49,7 +56,10 @@ function beats(events: readonly Told[]): Beat[] {
     if (told.event === "revealed") {
       const shot = { seat: told.args["seat"], target: [told.args["target"]].flat(), bullet: told.args["bullet"] };
       found.push({ told: [told], ms: 1000, shot, sound: shot.bullet === "click" ? "click" : "bang" });
-    } else found.push({ told: [told], ms: PACE[told.event] ?? 0, ...(told.event.startsWith("took") ? { sound: "card" } : {}) });
+    } else if (told.event === "took" || told.event === "took_desk") {
+      const taking = { seat: told.args["seat"], card: told.args["card"] ?? "new_godfather" };
+      found.push({ told: [told], ms: 450, taking, sound: "card" });
+    } else found.push({ told: [told], ms: PACE[told.event] ?? 0 });
     i += 1;
   }
   const whole = found.reduce((sum, beat) => sum + beat.ms, 0);
@@ -95,5 +105,12 @@ export function useTheatre(events: readonly Told[], final: Scene): Show {
   }, [last, final]);
   useLayoutEffect(() => () => clearTimeout(box.timer), []);
   const beat = staged?.beat ?? null;
-  return { scene: staged?.scene ?? final, count: beat?.count ?? null, shot: beat?.shot ?? null, playing: staged !== null, skip };
+  return {
+    scene: staged?.scene ?? final,
+    count: beat?.count ?? null,
+    shot: beat?.shot ?? null,
+    taking: beat?.taking ?? null,
+    playing: staged !== null,
+    skip,
+  };
 }

@@ -5,7 +5,9 @@ import type { Words } from "../../words";
 import type { View } from "../table";
 import { statesOf, type Suspect } from "./suspects";
 
-const BADGES: Record<string, string> = { target: "◎", exonerated: "✓", officer: "★", wallet: "$" };
+const BADGES: Record<string, string> = {
+  target: "◎", exonerated: "✓", officer: "★", dazed: "~", wallet: "$", arrested: "#", bomb: "●", threat: "!", guard: "▲",
+};
 const NOTES: Record<string, string> = { out: "✕", suspect: "?", certain: "!" };
 
 export function Cell(props: {
@@ -20,6 +22,7 @@ export function Cell(props: {
   ghost: boolean;
   wrapped: boolean;
   looked: boolean;
+  zone: boolean;
   tap: () => void;
   keys: (event: KeyboardEvent) => void;
 }) {
@@ -28,19 +31,20 @@ export function Cell(props: {
   const states = statesOf(props.view, suspect.letter);
   const dead = states.includes("dead");
   const said = [name, ...states.map((state) => words.say(`table-is-${state}`)), ...(mark ? [words.say(`web-note-${mark}`)] : [])];
-  const on = ["lit", "chosen", "ghost", "wrapped", "looked"] as const;
+  const on = ["lit", "chosen", "ghost", "wrapped", "looked", "zone"] as const;
   return (
     <button
       type="button"
       class={["noir-cell", dead ? "dead" : "", ...on.filter((name) => props[name])].join(" ")}
       data-cell={`${props.row},${props.col}`}
+      data-slide={suspect.letter}
       tabIndex={props.row === 0 && props.col === 0 ? 0 : -1}
-      aria-label={said.join(", ")}
       aria-pressed={props.chosen}
       title={name}
       onClick={props.tap}
       onKeyDown={props.keys}
     >
+      <span class="unseen">{said.join(", ")}</span>
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <Face number={suspect.number} lady={suspect.lady} />
         {dead && <path d="M8 8l84 84M92 8L8 92" class="noir-cross" />}

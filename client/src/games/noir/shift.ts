@@ -15,7 +15,7 @@ const WAYS: Record<string, [Shift["along"], number]> = {
 
 export function shiftOf(action: string): Shift | null {
   const [verb = "", line = ""] = action.split(" ");
-  const way = WAYS[verb.replace("fast_", "")];
+  const way = WAYS[verb.replace(/^(fast|run|soft)_/, "")];
   if (way === undefined || !/^\d+$/.test(line)) return null;
   return { along: way[0], line: Number(line) - 1, by: way[1] * (verb.startsWith("fast_") ? 2 : 1) };
 }

@@ -28,14 +28,21 @@ export const isSuspect = (name: string): boolean => NAMES.includes(name);
 /** The street as rows of suspects. */
 export const street = (board: readonly string[]): Suspect[][] => board.map((row) => row.split(" ").map(suspect));
 
+// Fields of the view that are sets of cards, each with the word for what lies on such a card.
+const STATES: readonly [field: string, state: string][] = [
+  ["dead", "dead"],
+  ["arrested", "arrested"],
+  ["marked", "exonerated"],
+  ["officers", "officer"],
+  ["dazed", "dazed"],
+  ["bombs", "bomb"],
+  ["threats", "threat"],
+  ["guarded", "guard"],
+  ["wallets", "wallet"],
+];
+
 /** What everybody sees lying on a card. */
 export function statesOf(view: View, letter: string): string[] {
-  const held = (field: string): boolean => ((view[field] ?? "") as string).includes(letter);
-  const found: string[] = [];
-  if (held("dead")) found.push("dead");
-  if (view["target"] === suspect(letter).name) found.push("target");
-  if (held("marked")) found.push("exonerated");
-  if (held("officers")) found.push("officer");
-  if (held("wallets")) found.push("wallet");
-  return found;
+  const found = STATES.filter(([field]) => ((view[field] ?? "") as string).includes(letter)).map(([, state]) => state);
+  return view["target"] === suspect(letter).name ? [...found, "target"] : found;
 }

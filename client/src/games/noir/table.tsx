@@ -2,9 +2,11 @@
 // asks why. One's own identity is never marked here: it stands behind the button that is held.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import { useSlide } from "../../art/motion";
 import { Name } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
+import type { Words } from "../../words";
 import type { TableProps, View } from "../table";
 import { Cell } from "./cell";
 import { shiftOf, shifted } from "./shift";
@@ -23,6 +25,14 @@ function sorted(options: readonly string[]) {
   return { shifts, verbs: [...new Set(aimed.map((option) => option.split(" ")[0] as string))], plain };
 }
 
+const FEW = 6;
+
+/** A verb with many fillings (a square of the street) is left to the list. */
+const few = (plain: readonly string[]) => (option: string) => {
+  const verb = option.split(" ")[0];
+  return plain.filter((other) => other.split(" ")[0] === verb).length <= FEW;
+};
+
 export function Board(props: TableProps) {
   const { view, words, options, choice, pick, why } = props;
   const { shifts, verbs, plain } = sorted(options);
@@ -37,7 +47,10 @@ export function Board(props: TableProps) {
   }, [offered]);
   const shift = choice === null ? null : shiftOf(choice);
   const now = street(view["board"]);
+  const zones = new Set(((view["zones"] ?? []) as string[][]).flat()); // "12": row 1, column 2
   const shown = shift === null ? { grid: now, wrapped: () => false } : shifted(now, shift);
+  const grid = useRef<HTMLDivElement>(null);
+  useSlide(grid, shown.grid.flat().map((one) => one.letter).join(""));
   const tap = (letter: string): void => {
     looked.value = letter;
     if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
@@ -76,10 +89,10 @@ export function Board(props: TableProps) {
   const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
   return (
     <div class="noir">
-      <div class="noir-grid" role="group" aria-label={words.say("table-street")} style={{ "--cols": view["cols"] }}>
+      <div class="noir-grid" ref={grid} role="group" aria-label={words.say("table-street")} style={{ "--cols": view["cols"] }}>
         <span class="noir-corner" aria-hidden="true" />
         {Array.from({ length: view["cols"] as number }, (_, col) => handle("column", col + 1))}
-        {shown.grid.map((row, r) => [
+        {shown.grid.flatMap((row, r) => [
           handle("row", r + 1),
           ...row.map((one, c) => (
             <Cell
@@ -95,6 +108,7 @@ export function Board(props: TableProps) {
               ghost={shift !== null && (shift.along === "row" ? r : c) === shift.line}
               wrapped={shown.wrapped(r, c)}
               looked={looked.value === one.letter}
+              zone={zones.has(`${r + 1}${c + 1}`)}
               tap={() => tap(one.letter)}
               keys={(event) => keys(event, r, c)}
             />
@@ -113,7 +127,7 @@ export function Board(props: TableProps) {
             {words.verb(name)}
           </button>
         ))}
-        {plain.map((option) => (
+        {plain.filter(few(plain)).map((option) => (
           <button key={option} type="button" class="choice" aria-pressed={choice === option} data-action={option} onClick={() => pick(option)}>
             {words.action(option)}
           </button>
@@ -175,6 +189,9 @@ function Looked(props: TableProps & { letter: string }) {
   );
 }
 
+const roleWord = (words: Words, role: string): string =>
+  role === "?" ? words.say("ui-hidden") : role === "none" ? "·" : words.say(`role-${role}`);
+
 /** The seats, and what lies beside the street. */
 function Around({ view, words }: TableProps) {
   const people = (letters: string): string => [...letters].map((letter) => words.noun(suspect(letter).name)).join(", ");
@@ -194,7 +211,7 @@ function Around({ view, words }: TableProps) {
           <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
             <div class="seat-head">
               <Name seat={seat} name={words.names[seat] ?? ""} />
-              <span class="tag">{words.say(`role-${player["role"]}`)}</span>
+              <span class="tag">{roleWord(words, player["role"])}</span>
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
               <Marks words={words} seat={seat} />
             </div>
@@ -218,22 +235,30 @@ function Around({ view, words }: TableProps) {
   );
 }
 
-/** Who I am, and the cards of my hand. */
+/** Who I am, the cards of my hand, and whom I know beside myself. */
 export function Mine({ view, words }: TableProps) {
   const me = view["viewer"] as number;
-  const identity = view["players"][me]["identity"] as string;
+  const players = view["players"] as View[];
   const cards = (view["hand"] as View[]).filter((slot) => slot["owner"] === me && isSuspect(slot["card"]));
   const hand = cards.map((slot) => String(words.noun(slot["card"])));
+  const known = players.flatMap((player, seat) => (seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
+  const mine = players[me]?.["identity"] as string;
   return (
     <dl class="rest">
       <div>
         <dt>{words.say("table-identity")}</dt>
-        <dd>{isSuspect(identity) ? words.noun(identity) : "·"}</dd>
+        <dd>{isSuspect(mine) ? words.noun(mine) : "·"}</dd>
       </div>
       <div>
         <dt>{words.say("table-hand")}</dt>
         <dd>{hand.length > 0 ? words.listing(hand) : words.say("word-nothing")}</dd>
       </div>
+      {known.map(({ player, seat }) => (
+        <div key={seat}>
+          <dt>{words.names[seat]}</dt>
+          <dd>{words.noun(player["identity"])}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

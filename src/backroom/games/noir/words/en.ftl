@@ -494,6 +494,11 @@ table-is-target = wanted
 table-is-exonerated = exonerated
 table-is-officer = officer in uniform
 table-is-wallet = with a wallet
+table-is-arrested = under arrest
+table-is-dazed = knocked out
+table-is-bomb = with a bomb
+table-is-threat = threatened
+table-is-guard = under protection
 
 ## Heist
 

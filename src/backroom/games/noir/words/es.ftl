@@ -494,6 +494,11 @@ table-is-target = en la lista
 table-is-exonerated = sin sospechas
 table-is-officer = agente de uniforme
 table-is-wallet = con cartera
+table-is-arrested = bajo arresto
+table-is-dazed = sin sentido
+table-is-bomb = con una bomba
+table-is-threat = bajo amenaza
+table-is-guard = bajo protección
 
 ## El atraco
 

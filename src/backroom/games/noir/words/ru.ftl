@@ -495,6 +495,11 @@ table-is-target = в списке
 table-is-exonerated = вне подозрений
 table-is-officer = полиция в форме
 table-is-wallet = при кошельке
+table-is-arrested = под арестом
+table-is-dazed = без сознания
+table-is-bomb = с бомбой
+table-is-threat = под угрозой
+table-is-guard = под охраной
 
 ## Ограбление
 

@@ -495,6 +495,11 @@ table-is-target = у списку
 table-is-exonerated = поза підозрою
 table-is-officer = поліція у формі
 table-is-wallet = при гаманці
+table-is-arrested = під арештом
+table-is-dazed = без тями
+table-is-bomb = з бомбою
+table-is-threat = під загрозою
+table-is-guard = під охороною
 
 ## Пограбування
 

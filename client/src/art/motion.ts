@@ -1,0 +1,33 @@
+// Motion that explains: things slide from where they were to where they are. It never holds anything up, and whoever
+// asks the system for stillness gets it.
+
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { still } from "../comfort";
+
+const SLIDE: KeyframeAnimationOptions = { duration: 320, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
+
+/** Children marked with data-slide slide to their new places whenever `change` does. */
+export function useSlide(box: RefObject<HTMLElement | null>, change: unknown): void {
+  const places = useRef(new Map<string, { x: number; y: number }>());
+  useLayoutEffect(() => {
+    const now = new Map<string, { x: number; y: number }>();
+    for (const node of box.current?.querySelectorAll<HTMLElement>("[data-slide]") ?? []) {
+      const name = node.dataset["slide"] as string;
+      const here = { x: node.offsetLeft, y: node.offsetTop };
+      const before = places.current.get(name);
+      now.set(name, here);
+      if (before === undefined || still() || (before.x === here.x && before.y === here.y)) continue;
+      node.animate([{ transform: `translate(${before.x - here.x}px, ${before.y - here.y}px)` }, { transform: "none" }], SLIDE);
+    }
+    places.current = now;
+  }, [change]);
+}
+
+/** From one point to another, and gone. */
+export function useFlight(node: RefObject<HTMLElement | null>, from: { x: number; y: number }, to: { x: number; y: number }): void {
+  useLayoutEffect(() => {
+    const at = (point: { x: number; y: number }, size: number): string => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
+    node.current?.animate([{ transform: at(from, 1.4) }, { transform: at(to, 0.8), opacity: 0.6 }], { duration: 430, easing: "ease-in", fill: "forwards" });
+  }, []);
+}

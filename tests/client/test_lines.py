@@ -1,0 +1,79 @@
+"""Lines that break, reloads, and several people at one device."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
+
+
+def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        page = ann.page
+        house.is_away(True)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        page.fill(".talk-form input", "Anybody there?")
+        page.click(".talk-form button")
+        page.click("[data-action='load bang']")
+        assert page.input_value(".talk-form input") == "Anybody there?", "kept until the house has it"
+        house.is_away(False)
+        expect(page.locator(".talk-lines")).to_contain_text("Anybody there?")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        assert page.locator(".talk-lines li").count() == 1
+        assert page.input_value(".talk-form input") == ""
+        expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        both = Visitor(browser, house, "Ann", PHONE)
+        both.enters()
+        both.opens("cash2", 4)
+        both.sits(0)
+        page = both.page
+        page.click("[data-chair='1'] [data-sit]")
+        page.fill("[data-chair='1'] .chair-form input", "Bob")
+        page.click("[data-chair='1'] .chair-form button")
+        expect(page.locator("[data-chair='1'] .tag").first).to_be_visible()
+        both.seats_bots(2, 3)
+        page.click("[data-start]:not([disabled])")
+        curtain = page.locator(".curtain")
+        expect(curtain).to_be_visible()
+        assert page.locator("[data-action]").count() == 0, "nobody's choices lie open"
+        page.locator("[data-curtain='1']").click()
+        expect(curtain).to_be_visible()  # a tap is not enough
+        page.locator("[data-curtain='1']").click(delay=900)
+        expect(curtain).to_have_count(0)
+        expect(page.locator("[data-action='load bang']").first).to_be_visible()
+        page.reload()
+        expect(curtain).to_be_visible()
+        both.is_content()
+
+    evening(story)
+
+
+def test_a_choice_that_is_not_possible_says_why_and_by_which_rule() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        page = ann.page
+        play_on(ann, until=lambda: "aim B" in ann.offered)
+        page.locator(".figure[data-seat='0']").click()
+        expect(page.locator(".reason")).to_contain_text("Not at yourself")
+        page.locator(".reason button.quiet").click()
+        expect(page.locator(".rules .lit")).to_contain_text("CG2-")
+        page.keyboard.press("Escape")
+        ann.is_content()
+
+    evening(story)
