@@ -68,7 +68,7 @@ ALPHABET: Final = Alphabet(
     Verb(PLAY_ANY, "play", ("any",)),
 )
 
-CODES: Final[list[int]] = list(range(PLAY_ANY + 1))  # one number object for each code, shared by all options
+CODES: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all options
 
 # ---------------------------------------------------------------------- gangsters in places, as numbers
 
