@@ -453,6 +453,7 @@ def test_CG1_A07_1_the_cunning_shows_himself(window: str) -> None:
     s.listen()
     go(s, "A click>B, B triple>A, C click>A, D click>A", stop="load_last", **{window: "B show"})
     assert s.asked == (B,) and hand(s, B) == "5c 2b 1t" and legal(s, B) == ["load click", "load bang", "load triple"]
+    assert s.players[B].hand_size == 8 and seats(s.live) == "ACD"
     play(s, "B load bang")
     assert s.players[B].card == 1 and events(s, A, "loaded_late") == [{"seat": "B"}]
     assert GAME.view(s, A)["players"][B]["card"] == "?"
@@ -481,7 +482,7 @@ def test_CG1_R_7_or_takes_the_card_back() -> None:
     s = table(B="cunning", options={"slow_aim_card": "returned"})
     show(s, "B")
     go(s, "A click>B, B bang>-, C click>A, D click>A")
-    assert hand(s, B) == "5c 2b 1t"
+    assert hand(s, B) == "5c 2b 1t" and s.players[B].hand_size == 8
 
 
 def test_CG1_A07_6_a_slow_cunning() -> None:
