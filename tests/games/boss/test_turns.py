@@ -96,6 +96,14 @@ def test_TB_3_3_every_card_of_a_city_is_hidden_as_often() -> None:
     assert sorted(met) == [0, 1, 2, 3] and all(150 < count < 250 for count in met.values())
 
 
+def test_TB_3_3_the_others_are_shuffled_together() -> None:
+    """Of four cards of Boston three are dealt: each lies with A in three deals of eight, and hands differ."""
+    hands = [deal(2, seed).players[A].hand for seed in range(400)]
+    met = Counter(card for hand in hands for card in hand if 9 <= card < 18)
+    assert len(met) == 4 and all(110 < count < 190 for count in met.values())
+    assert len(set(hands)) > 250 and {sum(9 <= card < 18 for card in hand) for hand in hands} == {0, 1, 2, 3}
+
+
 def test_TB_3_3_nobody_sees_a_hidden_card() -> None:
     """TB-10.3"""
     s = deal(3)
