@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.cash1.talk import Cash1, end, go, jump, kill, luck, table, wound
+from backroom.games.cash1.state import Cash1
+from tests.games.cash1.talk import end, go, jump, kill, luck, table, wound
 
 FIVE = "A bang>B, B triple>C, C bang>A, D bang>-, E click>A"
 

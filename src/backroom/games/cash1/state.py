@@ -16,7 +16,7 @@ from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.engine.state import State
-from backroom.games.cash1.cards import EMPTY, FULL_HAND, HAND_SIZE, NOBODY, ONE
+from backroom.games.cash1.cards import EMPTY, FULL_HAND, HAND_SIZE, MOST_SEATS, NOBODY, ONE
 from backroom.games.cash1.power import PLAIN, Power
 
 
@@ -184,7 +184,7 @@ class Cash1(State):
         self.tell(ALL, "lost", self.holder(gun))
 
 
-ONLY: Final[list[Codes]] = [(seat,) for seat in range(10)]
+ONLY: Final[list[Codes]] = [(seat,) for seat in range(MOST_SEATS)]
 
 # What the two printed rulebooks say where they differ (section 13).
 READINGS: Final[dict[str, dict[str, object]]] = {
