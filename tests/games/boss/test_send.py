@@ -251,6 +251,24 @@ def test_TB_5_10_the_first_clause_that_fails() -> None:
     assert why(s, "A chicago 2v") == ("TB-5.4", "outnumbered")
 
 
+def test_TB_5_10_each_condition_is_about_its_own_place() -> None:
+    """TB-5.1, TB-5.3, TB-5.6: a whole supply may be sent, the next city's ban is nobody's business."""
+    s = table(3, men="boston: B 5v; new_york: B 1v", A={"veterans": 2, "rookies": 2, "bans": ["boston"]}, mover="A")
+    assert why(s, "A new_york 1r") == ("TB-5.3", "escort") and why(s, "A new_york 1v") == ("TB-5.4", "outnumbered")
+    assert why(s, "A boston 2v 2r") == ("TB-5.6", "banned")
+    assert refusal(s, A, "cincinnati 2v 2r play memphis 1") == ("TB-6.1", "no-such-card")
+    s = table(3, men="detroit: B 5v", A={"veterans": 2, "rookies": 2}, mover="A")
+    assert why(s, "A detroit 2v 2r") == ("TB-5.4", "outnumbered") and why(s, "A detroit 2r") == ("TB-5.3", "escort")
+
+
+def test_TB_5_4_a_sum_that_nobody_can_outbid() -> None:
+    """TB-5.1: more than any gang has."""
+    men = "philadelphia: B 6v3r, C 6v2r, D 6v1r"
+    s = table(4, men=men, options={"outbid": "sum_of_rivals"}, mover="A")
+    assert not [place for place in sends(s, A) if place.startswith("philadelphia")] and "memphis 1v" in sends(s, A)
+    assert why(s, "A philadelphia 6v 3r") == ("TB-5.4", "outnumbered")
+
+
 def test_TB_5_10_the_card_is_looked_at_last() -> None:
     """TB-6.1"""
     s = table(hands="A: boston 1, boston 2, boston 3, detroit 1, detroit 2")
