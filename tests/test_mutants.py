@@ -37,6 +37,8 @@ from tools.mutate import constants, mutants
         ("x |= y", ["pass", "x &= y"]),
         ("f(x)", ["pass"]),
         ("PLAN = (A, B, f(C))", ["PLAN = (B, A, f(C))", "PLAN = (A, f(C), B)"]),
+        ("PLAN_B: T = Plan([A, *B, C])", ["PLAN_B: T = Plan([*B, A, C])", "PLAN_B: T = Plan([A, C, *B])"]),
+        ("PLANTED = (A, B)", []),
         ("OTHER = (A, B)", []),
         ("x: Literal[1] = y", []),
         ("x = f'{1}'", []),

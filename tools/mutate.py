@@ -94,11 +94,12 @@ def constant(source: Source, node: ast.Constant) -> Iterator[Change]:
 
 
 def planned(source: Source, node: ast.Assign | ast.AnnAssign) -> Iterator[Change]:
-    """PLAN is the order of the round: each two neighbours change places."""
+    """PLAN, or PLAN_WITH_POWERS, is the order of the round: each two neighbours change places."""
     targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-    named = any(isinstance(target, ast.Name) and target.id == "PLAN" for target in targets)
-    if named and isinstance(node.value, ast.Tuple | ast.List):
-        for one, two in zip(node.value.elts, node.value.elts[1:]):
+    named = any(isinstance(target, ast.Name) and re.fullmatch("PLAN(_.+)?", target.id) for target in targets)
+    frames = node.value.args[0] if isinstance(node.value, ast.Call) and node.value.args else node.value
+    if named and isinstance(frames, ast.Tuple | ast.List):
+        for one, two in zip(frames.elts, frames.elts[1:]):
             first, second = (source.piece(source.start(it), source.end(it)) for it in (one, two))
             between = source.piece(source.end(one), source.start(two))
             yield source.start(one), source.end(two), second + between + first, f"swap {first}, {second}"

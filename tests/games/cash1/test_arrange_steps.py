@@ -74,10 +74,14 @@ def test_as_many_notes_as_there_are() -> None:
 def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
     rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "slow 0", "fast 0"]
     s = read('phase = "nerve"')
-    assert agenda(s) == rest and s.step.name == "nerve"
+    assert agenda(s) == rest and s.step.name == "nerve" and s.n == 0
+    s = read('phase = "load"')
+    assert agenda(s) == [*rest, "nerve 0", "aim 0"] and s.step.name == "load" and s.n == 0
     with_powers = [*rest[:4], "stand_up 0", *rest[4:], "nerve 0", "reveal 3", "load_last 0", "aim_last 0", "aim 0"]
     s = powered('phase = "reveal"')
     assert s.n == 1 and agenda(s) == [*with_powers, "reveal 2", "load 0"]
+    s = powered('phase = "load"')
+    assert s.n == 0 and agenda(s) == [*with_powers, "reveal 2"]
     s = powered('[open]\nstep = "reveal"\nn = 2')
     assert s.n == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
     s = powered('[open]\nstep = "reveal"\nn = 3')

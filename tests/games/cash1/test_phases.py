@@ -18,6 +18,7 @@ from tests.games.cash1.talk import (
     jump,
     kill,
     legal,
+    luck,
     markers,
     play,
     posture,
@@ -36,6 +37,11 @@ def test_CG1_1_1_all_stand_up_again() -> None:
     go(s, "A bang>B, B click>A, C click>A, D click>A", ducks="D")
     assert s.round == 2 and [posture(s, seat) for seat in range(4)] == ["standing"] * 4
     assert s.live == 0 and not any(p.aim for p in s.players)
+    s = table(5, options={"shooter_at_ducker": "withdraws", "ability_pool": "base_11"}, A="sawed_off")
+    luck(s, 1, 1)
+    go(s, "A bang>B+C, B click>A, C click>A, D click>E, E click>A", ducks="E")
+    assert s.ducked == s.wounded == s.withdrawn == s.sharers == 0 and not s.fast_over
+    assert all(p.aim == p.struck == 0 and p.fired == -1 for p in s.players)
 
 
 def test_CG1_1_2_five_more_notes_each_round() -> None:

@@ -160,6 +160,7 @@ def test_CG1_A03_1_the_first_check_that_kills() -> None:
     s = dying(A="wont_need_it")
     go(s, "A bang>E, B click>A, C click>A, D click>A, E click>A", stop="heir")
     assert s.asked == (A, B, C, D) and legal(s, A) == ["pass", "take E"] and legal(s, B) == ["pass"]
+    assert s.wounded == 0 and posture(s, E) == "dead"
     assert why(s, "A take B") == ("CG1-A03.1", "not-dead-now")
     assert why(s, "B take A") == ("CG1-A.2", "no-power-now")
     assert why(s, "B take E") == ("CG1-A.2", "no-power-now") and why(s, "B show") == ("CG1-A.2", "not-now")

@@ -122,7 +122,7 @@ def strike(s: Cash1, seat: i64, hits: i64) -> bool:
 def mark_pairs(s: Cash1, took: i64, n: i64) -> None:
     """CG1-A11.7, CG1-R.1: whom a bullet between two reached counts, if he took a wound in this impact."""
     for p in s.players:
-        if p.struck and (p.fired == TRIPLE) == (n == FAST_PHASE):
+        if (p.fired == TRIPLE) == (n == FAST_PHASE):
             p.struck &= took
 
 

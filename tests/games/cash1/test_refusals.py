@@ -1,0 +1,73 @@
+"""Why an answer is refused, at the edges of what each question could be answered with."""
+
+from __future__ import annotations
+
+from backroom.games.cash1.state import Cash1
+from tests.games.cash1.talk import A, B, C, D, E, go, inherit, kill, legal, play, restart, set_hand, table, why
+
+
+def heirs() -> Cash1:
+    """B holds the gun of A, who is dead and left no click."""
+    s = table(5, B="wont_need_it")
+    kill(s, "A")
+    set_hand(s, A, "1b 1t")
+    set_hand(s, B, "1b 1t")
+    inherit(s, B, A)
+    go(s, "", stop="load")
+    return s
+
+
+def test_CG1_2_2_a_load_that_is_refused() -> None:
+    """CG1-2.1"""
+    s = table()
+    set_hand(s, A, "2b 1t")
+    restart(s)
+    assert why(s, "A load click") == ("CG1-2.2", "no-such-card") == why(s, "A load any")
+    assert why(s, "A load click click") == ("CG1-2.1", "one-gun") == why(s, "A load any any")
+    assert why(s, "A use") == ("CG1-2.2", "not-now") == why(s, "A aim A")
+
+
+def test_CG1_A03_5_a_load_that_is_refused_to_an_heir() -> None:
+    """CG1-2.2"""
+    s = heirs()
+    assert why(s, "B load click") == ("CG1-A03.5", "both-guns") == why(s, "B load any")
+    assert why(s, "B load click click") == ("CG1-2.2", "no-such-card") == why(s, "B load any any")
+    assert why(s, "B aim A") == ("CG1-2.2", "not-now") == why(s, "B use")
+
+
+def test_CG1_3_2_an_aim_that_is_refused() -> None:
+    """CG1-3.1"""
+    s = table()
+    go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
+    assert why(s, "A aim A") == ("CG1-3.2", "not-self") and why(s, "B aim nobody") == ("CG1-3.2", "aim-somebody")
+    assert why(s, "B aim A A") == ("CG1-3.1", "one-gun") == why(s, "B aim nobody nobody")
+    assert why(s, "B load any any") == ("CG1-3.2", "not-now") == why(s, "B swap click")
+
+
+def test_CG1_A03_5_an_aim_that_is_refused_to_an_heir() -> None:
+    """CG1-3.2"""
+    s = heirs()
+    play(s, "B load bang bang, C load click, D load click, E load click")
+    go(s, "", stop="aim")
+    assert why(s, "B aim A A") == ("CG1-3.2", "dead-target") and why(s, "B aim C A") == ("CG1-3.2", "dead-target")
+    assert why(s, "B aim C") == ("CG1-A03.5", "both-guns") and why(s, "B aim C B") == ("CG1-3.2", "not-self")
+    assert why(s, "B aim C nobody") == ("CG1-3.2", "aim-somebody") and why(s, "B swap click") == ("CG1-3.2", "not-now")
+
+
+def test_CG1_A03_6_both_guns_at_the_first_seat() -> None:
+    """CG1-R.5: the clock keeps what the heir has aimed."""
+    s = table(5, B="wont_need_it")
+    kill(s, "E")
+    inherit(s, B, E)
+    go(s, "A click>B, B click>A bang>A, C click>A, D click>A", stop="aim")
+    assert "aim A A" in legal(s, B)
+    play(s, "A aim B, B ...aim A A, C aim A, D aim A")
+    assert s.players[B].aim == s.players[E].aim == 1 and s.live >> B & s.live >> E & 1
+
+
+def test_CG1_3_5_a_draft_that_is_not_legal_points_nowhere() -> None:
+    """CG1-R.5"""
+    s = table()
+    go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
+    play(s, "A ...aim A, B ...aim D, C aim A, D ...aim A A")
+    assert [p.aim for p in s.players] == [0, 8, 1, 0] and [s.live >> seat & 1 for seat in (A, B, C, D)] == [0, 1, 1, 0]
