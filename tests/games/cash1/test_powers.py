@@ -354,6 +354,14 @@ def test_CG1_A05_3_it_stays_armed() -> None:
     assert s.armed == A
 
 
+@pytest.mark.parametrize("owner", "AD")
+def test_CG1_A05_4_only_its_owners_wound_sets_it_off(owner: str) -> None:
+    s = table(**{owner: "madman"})
+    show(s, owner)
+    go(s, "A click>B, B bang>C, C click>A, D click>A")
+    assert wounds(s) == [0, 0, 1, 0] and s.armed == "ABCD".index(owner)
+
+
 def test_CG1_A05_6_the_last_wound_sets_it_off() -> None:
     """CG1-A.3: one check for bullet and blast."""
     s = table(5, A="madman")
