@@ -356,7 +356,8 @@ def test_CG1_A05_3_it_stays_armed() -> None:
 
 @pytest.mark.parametrize("owner", "AD")
 def test_CG1_A05_4_only_its_owners_wound_sets_it_off(owner: str) -> None:
-    s = table(**{owner: "madman"})
+    powers: dict[str, Any] = {owner: "madman"}
+    s = table(**powers)
     show(s, owner)
     go(s, "A click>B, B bang>C, C click>A, D click>A")
     assert wounds(s) == [0, 0, 1, 0] and s.armed == "ABCD".index(owner)
