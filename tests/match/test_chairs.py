@@ -2,6 +2,7 @@
 
 from backroom.match import rows, wire
 from backroom.match.chairs import GRACE, HOST_GRACE
+from backroom.match.clock import LEAST
 from tests.match.den import ANN, BOB, CYD, EVE, Den
 
 
@@ -157,7 +158,8 @@ def test_a_bot_sits_in_after_a_visible_grace_time_and_gives_the_chair_back() -> 
     assert room is not None and (room.chairs[1].here, room.chairs[1].bot_at) == (False, 5 + GRACE)
     den.wait(GRACE)
     assert seats(den)[1] == ("person", "Bob", "search")
-    assert [task.seat for task in den.table.thinking()] == [1]
+    (task,) = den.table.thinking()
+    assert task.seat == 1 and task.not_before > den.now, "it has to look first"
     den.arrive(BOB)
     assert seats(den)[1] == ("person", "Bob", "") and den.table.thinking() == []
     assert [hand.seat for hand in den.snapshot(BOB).hands] == [1]
@@ -197,6 +199,39 @@ def test_where_nobody_is_the_clock_stands_still() -> None:
     assert question is not None and question.deadline == den.now + 40
     room = den.last(BOB).room
     assert room is not None and room.chairs[0].bot_at == den.now + GRACE
+
+
+def test_who_sits_down_is_there_also_before_the_connection_was_noticed() -> None:
+    den = Den()
+    den.ask(ANN, wire.Sit, seat=0, name="Ann")
+    assert den.table.present() == [ANN]
+
+
+def test_a_step_that_all_have_locked_closes_when_somebody_is_there_again() -> None:
+    """A request may overtake the news that its guest is back."""
+    for comes_back in ("connects", "sits down"):
+        den = Den(pace="off")
+        den.start(ANN, BOB)
+        den.depart(ANN, BOB)
+        den.say(ANN, 0, "rock")
+        den.say(BOB, 1, "paper")
+        assert den.number == 1
+        if comes_back == "connects":
+            den.arrive(ANN)
+        else:
+            den.ask(BOB, wire.Stand, seat=1)
+            den.ask(EVE, wire.Sit, seat=1, name="Eve")
+        assert den.number == 2
+
+
+def test_who_comes_back_late_has_a_moment_to_look() -> None:
+    den = Den()
+    den.start(ANN, BOB)
+    den.now = 44.0
+    den.depart(ANN, BOB)
+    den.arrive(BOB)
+    question = den.last(BOB).question
+    assert question is not None and question.deadline == 44.0 + LEAST
 
 
 def test_who_is_away_at_the_deal_has_the_grace_time_from_then_on() -> None:

@@ -45,6 +45,15 @@ def test_spectators_do_not_speak() -> None:
     assert den.refused(ANN, wire.Say, text="I see your hand") == "why-only-players-speak"
 
 
+def test_a_host_is_called_as_the_chair_is() -> None:
+    den = Den()
+    den.arrive(ANN)
+    assert den.table.listing().host == "Ann"
+    den.ask(ANN, wire.Sit, seat=0, name="Annie")
+    den.ask(ANN, wire.Sit, seat=1, name="Zoe")
+    assert den.table.listing() == wire.OpenTable("ABCD", "hands", "", 2, 2, "waiting", "Annie")
+
+
 def test_who_shares_a_device_says_who_speaks() -> None:
     den = Den()
     den.start(ANN, ANN)

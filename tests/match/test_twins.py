@@ -30,6 +30,7 @@ EVENINGS: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("cash2", 5, {}),
     ("noir", 2, {"mode": "killer_inspector"}),
     ("noir", 4, {"mode": "spy_tag"}),
+    ("noir", 6, {"mode": "fbi_mafia"}),
     ("boss", 3, {}),
 ]
 

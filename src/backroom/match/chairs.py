@@ -72,6 +72,11 @@ class Chairs:
         """The seats of a guest. Who has no name holds none: least of all the chairs that are nobody's."""
         return [seat for seat, chair in enumerate(self.all) if guest and chair.guest == guest]
 
+    def name(self, guest: str) -> str:
+        """What a guest with a chair is called there; a host without one by the name the table was opened with."""
+        seats = self.held(guest)
+        return self.all[seats[0]].name if seats else self.people[guest].name
+
     def here(self, guest: str) -> bool:
         return guest in self.people and self.people[guest].here
 

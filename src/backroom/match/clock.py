@@ -15,6 +15,8 @@ QUIET: Final[dict[Pace, float]] = {"off": 8.0, "relaxed": 7.0, "brisk": 5.0}
 TOGETHER: Final[dict[Pace, float]] = {"relaxed": 45.0, "brisk": 20.0}
 ALONE: Final[dict[Pace, float]] = {"relaxed": 60.0, "brisk": 30.0}
 
+LEAST: Final = 5.0  # seconds that are left when the clock goes on: who comes back can see what is asked
+
 
 def length(s: State, pace: Pace) -> float | None:
     """How many seconds the open step lasts at most, a quiet one exactly; None: as long as it takes."""
@@ -51,7 +53,7 @@ class Clock:
             self.stopped = False
             self.resumed = at
             if self.remaining is not None:
-                self.deadline = at + self.remaining
+                self.deadline = at + max(self.remaining, LEAST)
                 self.remaining = None
 
     def lengthen(self, seconds: float) -> None:

@@ -99,7 +99,6 @@ def chosen(t: Table) -> Values:
 
 def next_rows(t: Table, row: Rematched) -> list[Row]:
     """The chairs are kept; their people come when they come."""
-    host = t.chairs.people[t.host]
     rows: list[Row] = [
         Opened(
             format=FORMAT,
@@ -112,7 +111,7 @@ def next_rows(t: Table, row: Rematched) -> list[Row]:
             options=t.options,
             pace=t.pace,
             listed=t.listed,
-            name=host.name,
+            name=t.chairs.name(t.host),
             secret=row.secret,
         )
     ]

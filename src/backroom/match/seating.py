@@ -97,4 +97,6 @@ def start(t: Table, request: wire.Start, guest: str, now: float) -> list[Row]:
     gathering(t)
     if any(chair.kind == "empty" for chair in t.chairs.all):
         raise Refused("empty-chairs")
+    assert t.game is not None
+    t.game.deal(t.seats, t.secret, t.options)  # what could not be dealt must not be written down
     return [Started(at=now, guest=guest, key=request.key)]

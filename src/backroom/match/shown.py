@@ -189,5 +189,5 @@ def listing(t: Table) -> wire.OpenTable:
         seats=t.seats,
         taken=len(taken),
         phase=t.phase,
-        host=t.chairs.people[t.host].name,
+        host=t.chairs.name(t.host),
     )

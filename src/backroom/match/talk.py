@@ -39,7 +39,7 @@ class Talk:
     def add(self, t: Table, row: Spoke) -> int:
         """The number of the new line."""
         self.count += 1
-        name = t.chairs.people[row.guest].name if row.seat is None else t.chairs[row.seat].name
+        name = t.chairs.name(row.guest) if row.seat is None else t.chairs[row.seat].name
         line = wire.Said(self.count, row.seat, name, row.at, row.text, row.phrase, row.target)
         self.lines = [*self.lines, line][-LINES:]
         return self.count
