@@ -20,6 +20,9 @@ class Bot:
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         raise NotImplementedError
 
+    def close(self) -> None:
+        """The game is over: let go of whatever is held."""
+
 
 def seed_of(seat_seed: int, view: dict[str, Any]) -> int:
     """A seed for one move: the same seat that sees the same thinks the same, whatever happened to its process."""

@@ -1,7 +1,7 @@
 """Bots by name: the short texts that commands and tables use.
 
 A spec is a kind and, after a colon, its budget: `random`; `search`; `search:1000`, that many imagined worlds a move;
-`search:0.2s`, that long a move.
+`search:0.2s`, that long a move. Bots of one's own are named by where they lie: `mine.py:Coward`, `cmd:node bot.js`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.bots.base import Bot
+from backroom.bots.outside import bring, is_outside
 from backroom.bots.random import Random
 from backroom.bots.search import Search
 from backroom.engine.game import Game
@@ -19,11 +20,15 @@ SPECS: Final[dict[str, str]] = {
     "search": "imagines worlds and searches them, 400 a move",
     "search:N": "the same with N worlds a move, as search:1000",
     "search:Ts": "the same for T seconds a move, as search:0.2s",
+    "FILE.py:CLASS": "a class of your own",
+    "cmd:COMMAND": "a program of your own that speaks JSON lines",
 }
 
 
 def make_bot(spec: str, game: Game, seat_seed: int) -> Bot:
     """A bot for one seat of a game. The same spec and seed play alike, unless the budget is a time."""
+    if is_outside(spec.strip()):
+        return bring(spec.strip(), game, seat_seed)
     kind, colon, budget = spec.strip().partition(":")
     if kind == "random" and not colon:
         return Random(seat_seed)

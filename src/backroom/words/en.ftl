@@ -221,6 +221,7 @@ cli-watch = watch a recorded game
 cli-list = the games, their seats and options
 cli-rules = the rules, or one clause of them
 cli-spec = what programs are given: observations and actions, number by number
+cli-arena = bots against each other, many games
 cli-check = run the laws over the games
 cli-bench = measure how fast the games run
 cli-arg-game = id of the game
@@ -592,3 +593,26 @@ web-note-none = no mark
 web-note-out = crossed off
 web-note-suspect = suspect
 web-note-certain = certain
+
+## Bots against each other (backroom arena)
+
+cli-arg-arena-bots = who plays, with commas between: { $known }
+cli-arg-arena-games = how many games; a deal that is begun is played from every chair
+cli-arg-arena-move = seconds a bot may take for a move; then it loses the move
+cli-arg-arena-out = keep every game in this file, and go on where it stopped
+cli-arg-arena-parquet = write one row a chair into this Parquet file
+error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
+error-arena-file = That file does not go with these games: { $problem }
+ui-arena-title = { $game }, { $seats } seats, { $games } games; by chance { $chance }
+ui-arena-bot = bot
+ui-arena-chairs = chairs
+ui-arena-share = wins a chair
+ui-arena-interval = 95 % interval
+ui-arena-place = place
+ui-arena-rating = rating
+ui-arena-time = a choice
+ui-arena-no-ratings = Ratings need one more package: { $command }
+ui-arena-faults = { $bot } lost moves: { $faults }
+fault-crashed = crashed
+fault-hung = hung
+fault-nonsense = said what was not offered

@@ -210,6 +210,7 @@ cli-watch = ver una partida guardada
 cli-list = los juegos, sus asientos y opciones
 cli-rules = las reglas, o una sola
 cli-spec = lo que reciben los programas: observaciones y acciones, número a número
+cli-arena = bots contra bots, muchas partidas
 cli-check = comprobar las leyes en los juegos
 cli-bench = medir la velocidad de los juegos
 cli-arg-game = clave del juego
@@ -579,3 +580,26 @@ web-note-none = sin marca
 web-note-out = tachado
 web-note-suspect = sospechoso
 web-note-certain = seguro
+
+## Bots against each other (backroom arena)
+
+cli-arg-arena-bots = quién juega, separado por comas: { $known }
+cli-arg-arena-games = cuántas partidas; un reparto empezado se juega desde cada silla
+cli-arg-arena-move = segundos por jugada; si tarda más, la pierde
+cli-arg-arena-out = guardar cada partida en este archivo y seguir donde se quedó
+cli-arg-arena-parquet = escribir una fila por silla en este archivo Parquet
+error-arena-bot = El bot «{ $bot }» no puede jugar: { $problem }
+error-arena-file = Ese archivo no es de estas partidas: { $problem }
+ui-arena-title = { $game }, { $seats } asientos, { $games } partidas; por azar, { $chance }
+ui-arena-bot = bot
+ui-arena-chairs = sillas
+ui-arena-share = victorias por silla
+ui-arena-interval = intervalo del 95 %
+ui-arena-place = puesto
+ui-arena-rating = puntuación
+ui-arena-time = por decisión
+ui-arena-no-ratings = Para la puntuación falta un paquete: { $command }
+ui-arena-faults = { $bot } perdió jugadas: { $faults }
+fault-crashed = se rompió
+fault-hung = se colgó
+fault-nonsense = dijo lo que nadie ofrecía

@@ -212,6 +212,7 @@ cli-watch = посмотреть запись игры
 cli-list = игры, число мест и настройки
 cli-rules = правила целиком или один пункт
 cli-spec = что получают программы: наблюдения и действия, число за числом
+cli-arena = боты против ботов, много партий
 cli-check = проверить законы на всех играх
 cli-bench = измерить скорость игр
 cli-arg-game = имя игры
@@ -583,3 +584,26 @@ web-note-none = без пометки
 web-note-out = вычеркнуто
 web-note-suspect = под подозрением
 web-note-certain = наверняка
+
+## Bots against each other (backroom arena)
+
+cli-arg-arena-bots = кто играет, через запятую: { $known }
+cli-arg-arena-games = сколько партий; начатая раздача играется с каждого места
+cli-arg-arena-move = секунд на ход; дольше — ход пропал
+cli-arg-arena-out = складывать партии в этот файл и продолжать с того же места
+cli-arg-arena-parquet = записать по строке на место в этот файл Parquet
+error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
+error-arena-file = Этот файл не от этих партий: { $problem }
+ui-arena-title = { $game }, мест: { $seats }, партий: { $games }; наугад — { $chance }
+ui-arena-bot = бот
+ui-arena-chairs = мест
+ui-arena-share = побед на место
+ui-arena-interval = интервал 95 %
+ui-arena-place = место в игре
+ui-arena-rating = рейтинг
+ui-arena-time = на выбор
+ui-arena-no-ratings = Для рейтинга нужен ещё один пакет: { $command }
+ui-arena-faults = { $bot }, потерянные ходы: { $faults }
+fault-crashed = сломался
+fault-hung = завис
+fault-nonsense = ответил невпопад

@@ -212,6 +212,7 @@ cli-watch = переглянути запис гри
 cli-list = ігри, кількість місць і налаштування
 cli-rules = правила цілком або один пункт
 cli-spec = що отримують програми: спостереження та дії, число за числом
+cli-arena = боти проти ботів, багато партій
 cli-check = перевірити закони на всіх іграх
 cli-bench = виміряти швидкість ігор
 cli-arg-game = назва гри
@@ -583,3 +584,26 @@ web-note-none = без позначки
 web-note-out = викреслено
 web-note-suspect = під підозрою
 web-note-certain = напевно
+
+## Bots against each other (backroom arena)
+
+cli-arg-arena-bots = хто грає, через кому: { $known }
+cli-arg-arena-games = скільки партій; розпочата роздача грається з кожного місця
+cli-arg-arena-move = секунд на хід; довше — хід пропав
+cli-arg-arena-out = складати партії в цей файл і продовжувати з того ж місця
+cli-arg-arena-parquet = записати по рядку на місце в цей файл Parquet
+error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
+error-arena-file = Цей файл не від цих партій: { $problem }
+ui-arena-title = { $game }, місць: { $seats }, партій: { $games }; навмання — { $chance }
+ui-arena-bot = бот
+ui-arena-chairs = місць
+ui-arena-share = перемог на місце
+ui-arena-interval = інтервал 95 %
+ui-arena-place = місце в грі
+ui-arena-rating = рейтинг
+ui-arena-time = на вибір
+ui-arena-no-ratings = Для рейтингу потрібен ще один пакет: { $command }
+ui-arena-faults = { $bot }, втрачені ходи: { $faults }
+fault-crashed = зламався
+fault-hung = завис
+fault-nonsense = відповів не те

@@ -1,0 +1,16 @@
+"""A bot as a program: lines of JSON in, lines of JSON out. It ducks when it can and otherwise takes what comes first.
+
+Try it:  backroom arena cash2 --bots "cmd:python docs/bots/coward.py,random" --games 8
+"""
+
+import json
+import sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        answer = {"type": "hello", "name": "coward"}
+    else:
+        options = message["options"]
+        answer = {"action": "duck" if "duck" in options else options[0]}
+    print(json.dumps(answer), flush=True)

@@ -1,0 +1,36 @@
+"""Games as a Parquet file, one row a chair: what notebooks like to read (`backroom[arena]`)."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from backroom.arena.sitting import Row
+from backroom.arena.standing import payoffs
+from backroom.engine.masks import LETTERS
+
+
+def chairs(rows: list[Row]) -> list[dict[str, Any]]:
+    """One row a chair."""
+    out: list[dict[str, Any]] = []
+    for row in rows:
+        faults = [fault["seat"] for fault in row.get("faults", ())]
+        for seat, (bot, points) in enumerate(zip(row["bots"], payoffs(row))):
+            out.append({
+                "game": row["game"], "deal": row["deal"], "seat": LETTERS[seat], "bot": bot, "points": points,
+                "score": row["scores"][seat], "rank": row["ranks"][seat], "reason": row["reason"],
+                "answers": row["answers"], "faults": faults.count(LETTERS[seat]),
+            })  # fmt: skip
+    return out
+
+
+def write_parquet(rows: list[Row], path: Path) -> None:
+    try:
+        arrow: Any = import_module("pyarrow")
+        parquet: Any = import_module("pyarrow.parquet")
+    except ImportError:
+        raise ValueError(
+            "a Parquet file needs pyarrow, which is not installed: pip install 'backroom[arena]'"
+        ) from None
+    parquet.write_table(arrow.Table.from_pylist(chairs(rows)), path)

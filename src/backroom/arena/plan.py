@@ -1,0 +1,51 @@
+"""Who sits where, and what is dealt.
+
+Chairs are not alike, and deals less so. So every deal is played as often as there are chairs, and each time everybody
+moves up by one: every bot plays every chair, and with it every role, of the same deal. Where the bots do not fill the
+chairs evenly, the next deal begins with the next bot.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from backroom.engine.option import Value
+
+
+class Plan(NamedTuple):
+    """Everything that a game needs to know but its number."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Value]
+    bots: tuple[str, ...]
+    seed: int
+    seconds: float  # for a move of a bot, 0.0: as long as it likes
+
+    def deal(self, i: int) -> int:
+        """The number of the deal that game i plays."""
+        return i // self.seats
+
+    def lineup(self, i: int) -> list[str]:
+        """The bots of game i, by seat."""
+        first = self.deal(i)
+        row = [self.bots[(first + chair) % len(self.bots)] for chair in range(self.seats)]
+        return [row[(seat + i) % self.seats] for seat in range(self.seats)]
+
+    def luck(self, *what: int | str) -> int:
+        """A seed for something: the same for the same, whoever asks."""
+        text = " ".join(map(str, (self.seed, *what)))
+        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")
+
+    def plain(self) -> dict[str, Any]:
+        """As it stands at the head of a file of games."""
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "seconds": self.seconds,
+        }

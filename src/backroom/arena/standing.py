@@ -1,0 +1,63 @@
+"""What many games say about bots: shares of wins with intervals, places, faults.
+
+A bot's share is what one chair of it wins, where every game is worth one point to its winners; by chance it would be
+one in as many as there are seats. Games of one deal are alike, so the deal is what is counted: the interval is that
+of the mean over deals.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from typing import Final, NamedTuple
+
+from backroom.arena.sitting import Row
+
+Z: Final = 1.959964  # 95 %
+
+
+class Standing(NamedTuple):
+    """One bot. `low` and `high` bound its share with 95 % confidence; of a single deal nothing can be said."""
+
+    bot: str
+    chairs: int  # how often it sat somewhere
+    share: float
+    low: float
+    high: float
+    place: float  # on the average, 1 is best
+    faults: dict[str, int]
+
+
+def payoffs(row: Row) -> list[float]:
+    won = row["winners"]
+    return [1 / len(won) if seat in won else 0.0 for seat in range(len(row["bots"]))]
+
+
+def standings(rows: list[Row]) -> list[Standing]:
+    """Every bot that played, the best first."""
+    bots = list(dict.fromkeys(bot for row in rows for bot in row["bots"]))
+    return sorted((standing(bot, rows) for bot in bots), key=lambda found: -found.share)
+
+
+def standing(bot: str, rows: list[Row]) -> Standing:
+    deals: dict[int, list[float]] = {}
+    places: list[int] = []
+    faults: Counter[str] = Counter()
+    for row in rows:
+        for seat, (name, points) in enumerate(zip(row["bots"], payoffs(row))):
+            if name == bot:
+                deals.setdefault(row["deal"], []).append(points)
+                places.append(row["ranks"][seat])
+        faults.update(fault["kind"] for fault in row.get("faults", ()) if fault["bot"] == bot)
+    share, half = mean_of([sum(points) / len(points) for points in deals.values()])
+    low, high = max(0.0, share - half), min(1.0, share + half)
+    return Standing(bot, len(places), share, low, high, sum(places) / len(places), dict(faults))
+
+
+def mean_of(values: list[float]) -> tuple[float, float]:
+    """The mean, and how far the truth may lie from it on either side."""
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return mean, 0.0
+    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean, Z * math.sqrt(spread / len(values))

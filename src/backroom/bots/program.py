@@ -1,0 +1,117 @@
+"""A bot in any language: a program that reads lines of JSON and writes lines of JSON.
+
+    -> {"type": "hello", "protocol": 1, "game": "cash2", "version": 1, "seed": 71}
+    <- {"type": "hello", "name": "my bot"}
+    -> {"type": "choose", "view": {...}, "options": ["aim B", ...], "events": [...]}
+    <- {"action": "aim B"}
+
+View, options and events are those of every bot and of the house's protocol. The end of its input is the end of the
+game. A program that dies, hangs or says something else has made a Fault; it is begun anew at its next move, a few
+times.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import threading
+from queue import Empty, SimpleQueue
+from typing import Any, Final
+
+from backroom.bots.base import Bot
+from backroom.bots.fault import Fault
+from backroom.engine.game import Game
+
+PROTOCOL: Final = 1
+SECONDS: Final = 10.0  # for an answer, unless said otherwise
+STARTS: Final = 3  # a program that had to be begun so often is left alone
+
+
+class Program(Bot):
+    def __init__(self, command: list[str], game: Game, seed: int, seconds: float = SECONDS) -> None:
+        self.command: list[str] = command
+        self.game: Game = game
+        self.seed: int = seed
+        self.seconds: float = seconds
+        self.starts: int = 0
+        self.name: str = command[0]
+        self.process: subprocess.Popen[str] | None = None
+        self.lines: SimpleQueue[str] = SimpleQueue()
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        if self.process is None:
+            self.begin()
+        said = self.exchange({"type": "choose", "view": view, "options": options, "events": events})
+        answer = said.get("action")
+        if answer not in options:
+            self.close()
+            raise Fault("nonsense", f"{answer!r} was not offered")
+        return str(answer)
+
+    def begin(self) -> None:
+        if self.starts == STARTS:
+            raise Fault("crashed", f"begun {STARTS} times, and gone again")
+        self.starts += 1
+        pipe = subprocess.PIPE
+        try:
+            self.process = subprocess.Popen(self.command, stdin=pipe, stdout=pipe, text=True, encoding="utf-8")
+        except OSError as error:
+            raise Fault("crashed", f"{self.command[0]}: {error.strerror}") from error
+        self.lines = SimpleQueue()
+        threading.Thread(target=listen, args=(self.process, self.lines), daemon=True).start()
+        hello = {"type": "hello", "protocol": PROTOCOL, "game": self.game.name, "version": self.game.version}
+        said = self.exchange({**hello, "seed": self.seed})
+        self.name = str(said.get("name", self.name))
+
+    def exchange(self, message: dict[str, Any]) -> dict[str, Any]:
+        """One line out, one line in. Whatever goes wrong ends the process."""
+        assert self.process is not None and self.process.stdin is not None
+        try:
+            self.process.stdin.write(json.dumps(message) + "\n")
+            self.process.stdin.flush()
+            line = self.lines.get(timeout=self.seconds)
+        except Empty:
+            self.close()
+            raise Fault("hung", f"no answer in {self.seconds:g} s") from None
+        except OSError as error:
+            self.close()
+            raise Fault("crashed", str(error)) from error
+        said = understood(line)
+        if said is None:
+            self.close()
+            raise Fault("nonsense" if line else "crashed", line[:80].strip() or "it has ended")
+        return said
+
+    def close(self) -> None:
+        """Let the program go. It has a moment to notice that its input has ended."""
+        process, self.process = self.process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        try:
+            process.stdin.close()
+            process.wait(timeout=0.5)
+        except (OSError, subprocess.TimeoutExpired):
+            process.kill()
+            process.wait()
+
+
+def understood(line: str) -> dict[str, Any] | None:
+    """A line as an object of JSON; None when it is none."""
+    try:
+        said = json.loads(line)
+    except ValueError:
+        return None
+    return said if isinstance(said, dict) else None
+
+
+def listen(process: subprocess.Popen[str], lines: SimpleQueue[str]) -> None:
+    """Everything the program says, line by line; an empty one when it has ended."""
+    assert process.stdout is not None
+    try:
+        for line in process.stdout:
+            lines.put(line)
+    except ValueError:
+        pass  # text that is no UTF-8, or a pipe closed under us: either way there is no more to hear
+    process.wait()
+    lines.put("")

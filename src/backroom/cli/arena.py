@@ -1,0 +1,194 @@
+"""`backroom arena`: bots against each other, many games, every bot in every chair of every deal.
+
+The table shows what one chair of a bot wins, with its interval, beside what chance would give it. With `--out` every
+finished game goes into a file at once; the same command goes on where it was stopped, and Ctrl-C prints what is known
+so far.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from backroom.arena import Plan, Standing, play_all, standings
+from backroom.arena.parquet import write_parquet
+from backroom.arena.ratings import Rating, Ratings
+from backroom.arena.rows import Book, OtherPlan
+from backroom.arena.sitting import Row
+from backroom.bots import SPECS, make_bot
+from backroom.cli.check import at_least_one
+from backroom.cli.parser import Parser
+from backroom.cli.screen import make_console
+from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import find_game, number, options_of, seats_of
+from backroom.engine.game import Game
+from backroom.words import Words
+
+HELP = "bots against each other, many games"
+
+GAMES: Final = 100
+STOPPED: Final = 130
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    known = ", ".join(SPECS)
+    parser.add_argument("game", help=words("cli-arg-game"))
+    parser.add_argument("--bots", metavar="BOTS", required=True, help=words("cli-arg-arena-bots", known=known))
+    parser.add_argument("--games", metavar="N", default=str(GAMES), help=words("cli-arg-arena-games"))
+    parser.add_argument("--seats", metavar="N", help=words("cli-arg-seats"))
+    parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words("cli-arg-option"))
+    parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
+    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
+    parser.add_argument("--move", metavar="SECONDS", default="0", help=words("cli-arg-arena-move"))
+    parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
+    parser.add_argument("--parquet", metavar="FILE", help=words("cli-arg-arena-parquet"))
+    parser.add_argument("--json", action="store_true", help=words("cli-arg-json"))
+    parser.examples(
+        "arena cash2 --bots search:100,random --games 60 --seats 6",
+        "arena noir --mode spy_tag --seats 6 --bots search:50,random --out spies.jsonl",
+        "arena boss --seats 3 --bots mine.py:Coward,random,'cmd:node bot.js' --move 2",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    game = find_game(words, args.game)
+    plan = plan_of(words, game, args)
+    games = whole_deals(at_least_one(words, args, "games"), plan.seats)
+    workers = at_least_one(words, args, "workers")
+    console = make_console(args.plain, stderr=args.json)
+    try:
+        book = Book(plan, Path(args.out) if args.out else None)
+    except OtherPlan as error:
+        raise Trouble(words("error-arena-file", problem=str(error))) from None
+    times, stopped = played(console, words, plan, games, book, workers)
+    rows = [row for row in book.games() if row["game"] < games]
+    if not rows:
+        return STOPPED
+    if args.parquet:
+        write_parquet(rows, Path(args.parquet))
+    report(console, words, plan, rows, times, as_json=args.json)
+    return STOPPED if stopped else 0
+
+
+def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
+    seats = seats_of(words, game, args.seats, args.mode)
+    options = options_of(words, game, args.option, args.mode, seats)
+    bots = tuple(spec.strip() for spec in args.bots.split(",") if spec.strip())
+    for spec in bots:
+        try:
+            make_bot(spec, game, 0).close()
+        except ValueError as error:
+            raise Trouble(words("error-arena-bot", bot=spec, problem=str(error))) from None
+    if not bots:
+        raise Trouble(words("error-arena-bot", bot="", problem=", ".join(SPECS)))
+    try:
+        seconds = float(args.move)
+    except ValueError:
+        raise Trouble(words("error-not-a-number", text=args.move, where="--move")) from None
+    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), max(0.0, seconds))
+
+
+def whole_deals(games: int, seats: int) -> int:
+    """Everybody plays every chair of a deal, so a deal that is begun is played to its end."""
+    return -(-games // seats) * seats
+
+
+def played(
+    console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int
+) -> tuple[dict[str, tuple[int, float]], bool]:
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    done = sum(i < games for i in book.rows)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words("ui-check-progress", done=done, total=games), total=games, completed=done)
+
+        def progress(row: Row) -> None:
+            count = sum(i < games for i in book.rows)
+            bar.update(task, completed=count, description=words("ui-check-progress", done=count, total=games))
+
+        try:
+            return play_all(plan, games, book, workers, progress), False
+        except KeyboardInterrupt:
+            console.print(words("ui-interrupted"))
+            return {}, True
+
+
+def report(
+    console: Console,
+    words: Words,
+    plan: Plan,
+    rows: list[Row],
+    times: dict[str, tuple[int, float]],
+    as_json: bool,
+) -> None:
+    found = standings(rows)
+    ratings = rated(rows)
+    if as_json:
+        print(json.dumps(plain(plan, rows, found, ratings), ensure_ascii=False, indent=1))
+        return
+    console.print(sheet(words, plan, rows, found, ratings, times))
+    if ratings is None:
+        console.print(Text(words("ui-arena-no-ratings", command="pip install 'backroom[arena]'"), style="faint"))
+    for standing in found:
+        if standing.faults:
+            kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in standing.faults.items())
+            console.print(Text(words("ui-arena-faults", bot=standing.bot, faults=kinds), style="trouble"))
+
+
+def rated(rows: list[Row]) -> dict[str, Rating] | None:
+    """None where openskill is not installed."""
+    try:
+        ratings = Ratings()
+    except ImportError:
+        return None
+    for row in rows:
+        ratings.add(row)
+    return ratings.known
+
+
+def plain(plan: Plan, rows: list[Row], found: list[Standing], ratings: dict[str, Rating] | None) -> dict[str, Any]:
+    bots = []
+    for standing in found:
+        bots.append(standing._asdict())
+        if ratings is not None:
+            bots[-1]["rating"] = ratings[standing.bot]._asdict()
+    return {"plan": plan.plain(), "games": len(rows), "chance": 1 / plan.seats, "bots": bots}
+
+
+def sheet(
+    words: Words,
+    plan: Plan,
+    rows: list[Row],
+    found: list[Standing],
+    ratings: dict[str, Rating] | None,
+    times: dict[str, tuple[int, float]],
+) -> Table:
+    title = words("ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent(1 / plan.seats))
+    heads = ["bot", "chairs", "share", "interval", "place"] + ["rating"] * (ratings is not None) + ["time"]
+    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left")
+    for head in heads:
+        table.add_column(words(f"ui-arena-{head}"), justify="left" if head == "bot" else "right")
+    for standing in found:
+        line = [Text(standing.bot, style="key"), str(standing.chairs), percent(standing.share)]
+        line += [f"{percent(standing.low)} – {percent(standing.high)}", f"{standing.place:.2f}"]
+        if ratings is not None:
+            rating = ratings[standing.bot]
+            line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
+        count, seconds = times.get(standing.bot, (0, 0.0))
+        table.add_row(*line, f"{1000 * seconds / count:.1f} ms" if count else "")
+    return table
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.1f} %"

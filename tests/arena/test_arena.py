@@ -1,0 +1,145 @@
+"""Many games: alike for any number of workers, gone on after a stop, with bots that nobody can trust."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom.arena import Plan, play_all, standings
+from backroom.arena.rows import Book, OtherPlan
+from backroom.arena.sitting import play
+from backroom.bots import make_bot
+from backroom.engine.registry import get_game
+
+HERE = Path(__file__).parent
+DOCS = HERE.parents[1] / "docs" / "bots"
+
+
+def plan(*bots: str, game: str = "boss", seats: int = 2, seconds: float = 0.0) -> Plan:
+    return Plan(game, seats, {}, bots, 1, seconds)
+
+
+def outside(name: str) -> str:
+    return f"{HERE / 'bots.py'}:{name}"
+
+
+def test_the_same_games_whatever_the_number_of_workers() -> None:
+    made = plan("random", "search:2")
+    alone, together = Book(made), Book(made)
+    play_all(made, 4, alone, workers=1)
+    play_all(made, 4, together, workers=2)
+    assert alone.games() == together.games() and len(alone.rows) == 4
+
+
+def test_a_file_goes_on_where_it_stopped_and_a_torn_line_is_played_again(tmp_path: Path) -> None:
+    made = plan("random")
+    file = tmp_path / "games.jsonl"
+    play_all(made, 4, Book(made, file))
+    whole = file.read_text(encoding="utf-8")
+    lines = whole.splitlines(keepends=True)
+    file.write_text("".join(lines[:3]) + lines[3][:20], encoding="utf-8")
+    seen: list[int] = []
+    book = Book(made, file)
+    play_all(made, 4, book, progress=lambda row: seen.append(row["game"]))
+    assert seen == [2, 3]
+    assert file.read_text(encoding="utf-8") == whole
+
+
+def test_a_file_of_other_games_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    play_all(plan("random"), 2, Book(plan("random"), file))
+    before = file.read_bytes()
+    with pytest.raises(OtherPlan, match="bots differs"):
+        Book(plan("search:1"), file)
+    other = tmp_path / "letter.txt"
+    other.write_text("Dear Don,\nall is well.\n")
+    with pytest.raises(OtherPlan, match="no file of arena games"):
+        Book(plan("random"), other)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Crashes", "crashed"), ("Hangs", "hung"), ("Babbles", "nonsense")])
+def test_a_bot_that_fails_loses_its_move_and_is_named(name: str, kind: str) -> None:
+    """CG2: what the clock answers is part of the rules, so the game goes on to its end."""
+    made = plan(outside(name), "random", game="hands", seconds=0.05)
+    row, _ = play(made, 0)
+    faults = row["faults"]
+    assert {fault["kind"] for fault in faults} == {kind}
+    assert {fault["bot"] for fault in faults} == {outside(name)} and {fault["seat"] for fault in faults} == {"A"}
+    assert row["reason"] == "majority"
+    [mine] = [found for found in standings([row]) if found.bot == outside(name)]
+    assert mine.faults == {kind: len(faults)}
+
+
+def test_bots_that_people_bring() -> None:
+    game = get_game("hands")
+    assert make_bot(outside("First"), game, 1).choose({}, ["rock", "paper"], []) == "rock"
+    seeded: Any = make_bot(outside("Seeded"), game, 5)
+    assert (seeded.bot.name, seeded.bot.seed) == ("hands", 5)
+    assert make_bot("tests.arena.bots:First", game, 1).choose({}, ["rock"], []) == "rock"
+    for spec, said in {
+        outside("Nobody"): "no class 'Nobody'",
+        outside("NOT_A_BOT"): "no class 'NOT_A_BOT'",
+        outside("Silent"): "no method choose",
+        "nowhere.py:Bot": "no file nowhere.py",
+        "no.such.module:Bot": "no module 'no.such.module'",
+        "cmd:": "wants a command",
+    }.items():
+        with pytest.raises(ValueError, match=said):
+            make_bot(spec, game, 1)
+
+
+def test_the_program_of_the_docs_plays_a_whole_game() -> None:
+    made = plan(f"cmd:{sys.executable} {DOCS / 'coward.py'}", "random", game="cash2", seats=4, seconds=20)
+    row, _ = play(made, 0)
+    assert "faults" not in row and row["reason"]
+
+
+@pytest.mark.parametrize(
+    ("program", "kind"),
+    [
+        ("import sys; sys.exit(3)", "crashed"),
+        ("print('hello there', flush=True); input()", "nonsense"),
+        ("import time; time.sleep(60)", "hung"),
+        ("print('[]', flush=True); input()", "nonsense"),
+        ("print('{}', flush=True); input(); input(); print('{\"action\": \"dance\"}', flush=True)", "nonsense"),
+    ],
+)
+def test_a_program_that_fails_loses_its_move_and_is_named(tmp_path: Path, program: str, kind: str) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text(program)
+    made = plan(f"cmd:{sys.executable} {file}", "random", game="hands", seconds=0.7 if kind == "hung" else 20)
+    row, _ = play(made, 0)
+    assert row["faults"][0]["kind"] == kind
+
+
+def test_a_program_that_is_not_there() -> None:
+    row, _ = play(plan("cmd:/no/such/program", "random", game="hands"), 0)
+    assert row["faults"][0]["kind"] == "crashed" and "No such file" in row["faults"][0]["detail"]
+
+
+def test_shares_add_up_and_intervals_come_from_deals() -> None:
+    rows = [
+        {"game": i, "deal": i // 2, "bots": ["x", "y"][:: 1 - 2 * (i % 2)], "winners": [won], "ranks": ranks}
+        for i, (won, ranks) in enumerate([(0, [1, 2]), (1, [2, 1]), (0, [1, 2]), (0, [1, 2])])
+    ]
+    best, other = standings(rows)
+    assert (best.bot, best.share, best.chairs) == ("x", 0.75, 4) and other.share == pytest.approx(0.25)
+    assert best.place == pytest.approx(1.25)
+    half = 1.959964 * (0.125 / 2) ** 0.5  # deals of 1.0 and 0.5
+    assert best.low == pytest.approx(0.75 - half) and best.high == 1.0
+
+
+def test_a_shared_win_is_shared() -> None:
+    row = {"game": 0, "deal": 0, "bots": ["x", "y", "z"], "winners": [0, 2], "ranks": [1, 3, 1]}
+    assert {found.bot: found.share for found in standings([row])} == {"x": 0.5, "z": 0.5, "y": 0.0}
+
+
+def test_a_row_is_plain_json() -> None:
+    row, times = play(plan("random"), 0)
+    assert json.loads(json.dumps(row)) == row
+    assert times["random"][0] > 0

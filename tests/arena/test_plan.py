@@ -1,0 +1,31 @@
+"""Everybody plays every chair of every deal."""
+
+from collections import Counter
+
+import pytest
+
+from backroom.arena import Plan
+
+
+def plan(bots: int, seats: int) -> Plan:
+    return Plan("cash2", seats, {}, tuple(f"bot{i}" for i in range(bots)), 1, 0.0)
+
+
+@pytest.mark.parametrize(("bots", "seats"), [(2, 4), (3, 4), (5, 4), (1, 5), (3, 6)])
+def test_after_as_many_deals_as_bots_every_bot_has_had_every_chair_equally_often(bots: int, seats: int) -> None:
+    made = plan(bots, seats)
+    counts = Counter((bot, seat) for i in range(bots * seats) for seat, bot in enumerate(made.lineup(i)))
+    assert len(counts) == bots * seats and set(counts.values()) == {seats}
+
+
+def test_a_deal_is_played_once_from_every_chair() -> None:
+    made = plan(2, 4)
+    assert [made.deal(i) for i in range(8)] == [0, 0, 0, 0, 1, 1, 1, 1]
+    assert made.lineup(0) == ["bot0", "bot1", "bot0", "bot1"] and made.lineup(1) == ["bot1", "bot0", "bot1", "bot0"]
+
+
+def test_luck_follows_from_what_it_is_for_and_from_the_seed() -> None:
+    made = plan(2, 4)
+    assert made.luck("deal", 3) == made.luck("deal", 3)
+    others = [made.luck("deal", 4), made.luck("bot", 3), made._replace(seed=2).luck("deal", 3)]
+    assert made.luck("deal", 3) not in others and len(set(others)) == 3

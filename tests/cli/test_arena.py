@@ -1,0 +1,45 @@
+"""`backroom arena` at the terminal."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from backroom.cli import main
+from backroom.words import LANGUAGES, Words
+
+QUICK = ["arena", "boss", "--seats", "2", "--bots", "random,search:1", "--workers", "1"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_of_shares(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    assert main([*QUICK, "--games", "1", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert "search:1" in out and Words(lang)("ui-arena-interval").split()[0] in out
+
+
+def test_a_deal_that_is_begun_is_played_from_every_chair(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, "--games", "3", "--json", "--lang", "en"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 4 and told["chance"] == 0.5
+    assert sum(bot["share"] for bot in told["bots"]) == pytest.approx(1)
+
+
+def test_a_file_is_kept_and_another_plan_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.jsonl"
+    assert main([*QUICK, "--games", "2", "--out", str(file), "--lang", "en"]) == 0
+    assert len(file.read_text().splitlines()) == 3
+    assert main([*QUICK, "--games", "2", "--out", str(file), "--seed", "9", "--lang", "en"]) == 2
+    assert "seed differs" in capsys.readouterr().err
+
+
+def test_bots_that_cannot_play_are_named_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    for bots in ("random,nobody", "cmd:", "nowhere.py:Bot", ","):
+        assert main(["arena", "boss", "--bots", bots, "--lang", "en"]) == 2
+        assert "cannot play" in capsys.readouterr().err
+
+
+def test_faults_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "hands", "--bots", "tests.arena.bots:Babbles,random", "--games", "2", "--workers", "1",
+                 "--lang", "en"]) == 0  # fmt: skip
+    assert "said what was not offered" in capsys.readouterr().out
