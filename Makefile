@@ -12,7 +12,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 READY := .venv/.ready
 DEV := .venv/.ready-dev
-ADAPTERS := .venv/.ready-adapters
+EXTRAS := .venv/.ready-extras
 COMPILED := .venv-compiled/.ready
 PEERS := .venv-peers/.ready
 CLIENT := src/backroom/server/static/made-from.txt
@@ -20,7 +20,7 @@ SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install client play play-terminal compile adapters test test-compiled test-long mutants bench bench-peers check fmt clean
+.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -52,7 +52,7 @@ test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at mo
 test-compiled: $(COMPILED) ## the same tests over the compiled core
 	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
 
-adapters: $(ADAPTERS) ## what the tests of the adapters need: PettingZoo and OpenSpiel, in .venv
+extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, in .venv
 
 test-long: $(DEV) ## the tests that `make test` leaves out: thousands of games
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
@@ -97,9 +97,9 @@ $(DEV): $(BIN)/python pyproject.toml constraints.txt
 	$(call install_package,.[dev])
 	@touch $(READY) $@
 
-$(ADAPTERS): $(DEV) constraints-peers.txt
-	@echo 'installing PettingZoo and OpenSpiel into .venv'
-	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel]'
+$(EXTRAS): $(DEV) constraints-peers.txt
+	@echo 'installing PettingZoo, OpenSpiel and ratings into .venv'
+	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel,arena]'
 	@touch $@
 
 $(COMPILED): $(DEV) $(CLIENT) $(SOURCE)

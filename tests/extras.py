@@ -18,7 +18,7 @@ MUST = os.environ.get("BACKROOM_REQUIRE_ALL", "") not in ("", "0")
 def needs(module: str, extra: str) -> None:
     """At the head of a test module. It is collected only where the module can be had, or must be."""
     if core.form() != "plain Python":
-        pytest.skip("adapters are not compiled; `make test` runs this", allow_module_level=True)
+        pytest.skip("these parts are not compiled; `make test` runs this", allow_module_level=True)
     if importlib.util.find_spec(module) is None and not MUST:
         pytest.skip(f"{module} is not installed: pip install 'backroom[{extra}]'", allow_module_level=True)
 

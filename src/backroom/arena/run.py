@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from multiprocessing import get_context
 
@@ -41,7 +41,7 @@ def play_all(
     return times
 
 
-def results(todo: list[tuple[Plan, int]], workers: int) -> Iterator[tuple[Row, Times]]:
+def results(todo: list[tuple[Plan, int]], workers: int) -> Generator[tuple[Row, Times], None, None]:
     if workers <= 1 or len(todo) <= 1:
         yield from map(play_one, todo)
         return

@@ -178,15 +178,15 @@ def sheet(
     heads = ["bot", "chairs", "share", "interval", "place"] + ["rating"] * (ratings is not None) + ["time"]
     table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left")
     for head in heads:
-        table.add_column(words(f"ui-arena-{head}"), justify="left" if head == "bot" else "right")
+        table.add_column(words("ui-bot" if head == "bot" else f"ui-arena-{head}"), justify="right")
     for standing in found:
-        line = [Text(standing.bot, style="key"), str(standing.chairs), percent(standing.share)]
+        line = [str(standing.chairs), percent(standing.share)]
         line += [f"{percent(standing.low)} – {percent(standing.high)}", f"{standing.place:.2f}"]
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
         count, seconds = times.get(standing.bot, (0, 0.0))
-        table.add_row(*line, f"{1000 * seconds / count:.1f} ms" if count else "")
+        table.add_row(Text(standing.bot, style="key"), *line, f"{1000 * seconds / count:.1f} ms" if count else "")
     return table
 
 

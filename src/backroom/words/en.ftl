@@ -604,7 +604,6 @@ cli-arg-arena-parquet = write one row a chair into this Parquet file
 error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
 error-arena-file = That file does not go with these games: { $problem }
 ui-arena-title = { $game }, { $seats } seats, { $games } games; by chance { $chance }
-ui-arena-bot = bot
 ui-arena-chairs = chairs
 ui-arena-share = wins a chair
 ui-arena-interval = 95 % interval

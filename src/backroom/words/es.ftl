@@ -591,7 +591,6 @@ cli-arg-arena-parquet = escribir una fila por silla en este archivo Parquet
 error-arena-bot = El bot «{ $bot }» no puede jugar: { $problem }
 error-arena-file = Ese archivo no es de estas partidas: { $problem }
 ui-arena-title = { $game }, { $seats } asientos, { $games } partidas; por azar, { $chance }
-ui-arena-bot = bot
 ui-arena-chairs = sillas
 ui-arena-share = victorias por silla
 ui-arena-interval = intervalo del 95 %

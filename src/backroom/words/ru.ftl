@@ -595,7 +595,6 @@ cli-arg-arena-parquet = записать по строке на место в э
 error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
 error-arena-file = Этот файл не от этих партий: { $problem }
 ui-arena-title = { $game }, мест: { $seats }, партий: { $games }; наугад — { $chance }
-ui-arena-bot = бот
 ui-arena-chairs = мест
 ui-arena-share = побед на место
 ui-arena-interval = интервал 95 %

@@ -595,7 +595,6 @@ cli-arg-arena-parquet = записати по рядку на місце в це
 error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
 error-arena-file = Цей файл не від цих партій: { $problem }
 ui-arena-title = { $game }, місць: { $seats }, партій: { $games }; навмання — { $chance }
-ui-arena-bot = бот
 ui-arena-chairs = місць
 ui-arena-share = перемог на місце
 ui-arena-interval = інтервал 95 %
