@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.masks import BIT, LETTERS
+from backroom.games.noir.crew import LEVEL_ONE, Thief
+from backroom.games.noir.modes.heist import CROOKS, role_deck
 from backroom.games.noir.safes import SAFES
 from backroom.games.noir.state import Noir
 from tests.games.noir.spies import play, why
 from tests.games.noir.talk import G7, GAME, toml
 
-__all__ = ["PLAIN", "deal", "heist", "play", "posted", "tokens", "why"]
+__all__ = ["PLAIN", "cast", "deal", "heist", "play", "posted", "tokens", "why"]
 
 PLAIN = "safecracker runner cleaner decoy"
 A, B, C, D, E = range(5)
@@ -50,6 +52,17 @@ def heist(
     for letter in up:
         s.crew[LETTERS.index(letter)] = s.crew[LETTERS.index(letter)].uncovered()
     return s
+
+
+def cast(s: Noir, roles: str) -> None:
+    """These roles, face up."""
+    held = 0
+    for seat, name in enumerate(roles.split()):
+        number = [role.name for role in CROOKS].index(name)
+        s.players[seat].role = CROOKS[number]
+        s.crew[seat] = Thief(1 if number < LEVEL_ONE else 2)
+        held |= BIT[number]
+    s.role_deck = role_deck(s, held)
 
 
 def tokens(s: Noir, safe: str) -> str:

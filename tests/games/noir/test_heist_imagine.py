@@ -1,0 +1,242 @@
+"""Heists that are imagined fit every answer given so far, each world in its proportion (NR-R6.4 to NR-R6.6).
+
+The street has twelve cards here, two of them officers, and squares of two by two. Role cards lie open, for what is
+known of roles has nothing to do with identities; they are looked at in a test of their own.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from backroom.engine.chance import Dice
+from backroom.engine.masks import BIT
+from backroom.games.noir import burglary, faces, guarding, heist
+from backroom.games.noir.codes import EXCHANGE, TRADE, WATCH
+from backroom.games.noir.crew import LEVEL_ONE, Thief
+from backroom.games.noir.gang import Gang
+from backroom.games.noir.guarding import Watch
+from backroom.games.noir.modes.heist import CROOKS
+from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.suspects import cards_of
+from tests.games.noir.crews import cast, posted
+from tests.games.noir.talk import GAME
+from tests.games.noir.test_imagine import compare
+from tests.games.noir.test_thief_chief_imagine import Merged
+from tests.games.noir.worlds import Lazy, blank, key, start
+from tests.plain import plain_only
+
+Patch = pytest.MonkeyPatch
+CHIEF = 4
+BOARD = "A B C D / E F G H / I J K L"
+ZONES = "nw:11+12 ne:14+24 sw:31 se:33+34"
+MODE: dict[str, Any] = {"mode": "heist", "heist_officers": 2, "heist_safe_zones": ZONES, "move_limit": "none"}
+CARDS: dict[str, Any] = {**MODE, "mole_swap": "cards", "captured_thief_redraw": "next_turn"}
+NARROW: dict[str, Any] = {**MODE, "heist_safe_zones": "nw:11+12 ne:13+23 sw:31 se:33"}
+FACES = "decoy impersonator scout hacker"
+STREET = "decoy painter cleaner impersonator"
+SWAPS = "mole impersonator decoy master_cracker"
+MOST = 1000  # worlds that are compared
+
+
+class Crew(Merged):
+    """All first worlds at once: any four thieves, any plainclothes officer; the rest is the deck."""
+
+    def __init__(self, roles: str, options: dict[str, Any], viewer: int | None, seed: int, board: str) -> None:
+        self.viewer = viewer
+        self.s: Noir = blank(board, options, 5)
+        self.s.seed(seed)
+        self.s.shuffle(self.s.deck)
+        self.s.listen()
+        start(self.s)
+        while self.s.step.name != "act":
+            codes = self.s.options(CHIEF)
+            self.s.play(CHIEF, codes[self.s.draw(len(codes))])
+        cast(self.s, roles)
+        hidden = cards_of(self.s.pool & ~self.s.officers)
+        deals = [self.dealt(hidden, cards) for cards in permutations(hidden, 5)]
+        view = GAME.view(self.s, viewer)
+        self.worlds: list[Noir] = [world for world in deals if GAME.view(world, viewer) == view]
+        self.ways: Counter[str] = Counter(key(world) for world in self.worlds)
+
+    def dealt(self, hidden: list[int], cards: tuple[int, ...]) -> Noir:
+        t = self.s.copy()
+        t.__class__ = Lazy
+        for seat, card in enumerate(cards):
+            t.players[seat].identity = card
+        t.deck = [card for card in hidden if card not in cards]
+        # A Chief whose spare cards are not in the deck is somebody else: the view tells him apart.
+        spare = t.crew[CHIEF].seen
+        t.crew[CHIEF] = Thief(0, 0, 0, spare if not spare & ~sum(BIT[card] for card in t.deck) else 0)
+        return t
+
+    def branches(self, seat: int, code: int, secret: bool) -> Iterator[Noir]:
+        """Two cards change places: which of them is the Scout's is not said, so either may have been named."""
+        swaps = TRADE <= code < EXCHANGE and seat not in (CHIEF, self.viewer)
+        for choice in range(TRADE, EXCHANGE) if swaps else [code]:
+            for world in super().branches(seat, choice, secret):
+                if world.board == self.s.board:
+                    yield world
+
+
+def lively(s: Noir, dice: Dice) -> int:
+    """A random answer with a taste for abilities and questions; accusations are few, for the deck is small."""
+    codes = s.options(s.asked[0])
+    deeds = [code for code in codes if code >= WATCH] or [code for code in codes if code >= 28]
+    if dice.below(4) == 0:
+        deeds = [code for code in codes if code >= 28]
+    pool = deeds if deeds and dice.below(6) else list(codes)
+    return pool[dice.below(len(pool))]
+
+
+def follow(roles: str, options: dict[str, Any], viewer: int | None, seed: int, board: str = BOARD) -> int:
+    """Play on and compare wherever there are few enough worlds; how many positions with a ghost were."""
+    truth = Crew(roles, options, viewer, seed, board)
+    dice = Dice(seed + 100)
+    compared = 0
+    for _ in range(16):
+        truth.play(lively(truth.s, dice))
+        if truth.s.over or truth.s.deck_size < 2:
+            break
+        assert truth.worlds, "the truth itself must be among them"
+        if 1 < len(truth.shares()) <= MOST and dice.below(3) == 0:
+            assert compare(truth) < 5.5
+            compared += len(truth.s.ghosts) > 0 or viewer == 0
+    return compared
+
+
+@pytest.fixture
+def small(monkeypatch: Patch) -> None:
+    monkeypatch.setattr(guarding, "SQUARE", 2)
+    monkeypatch.setattr(faces, "DRAWN", 2)
+
+
+CASES = [(FACES, MODE), (STREET, MODE), (SWAPS, MODE), (SWAPS, CARDS)]
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("roles", "options"), CASES, ids=["faces", "street", "swaps", "cards"])
+@pytest.mark.parametrize(("viewer", "seeds"), [(CHIEF, 2), (0, 1)])
+def test_NR_R6_5_thieves_are_imagined_as_they_may_be(
+    roles: str, options: dict[str, Any], viewer: int, seeds: int
+) -> None:
+    """NR-R6.4, NR-R6.6, NR-C9.6"""
+    assert sum(follow(roles, options, viewer, seed) for seed in range(seeds)) >= 2
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+def test_NR_R6_5_a_spectator_imagines_all_of_them() -> None:
+    """NR-R6.4"""
+    assert sum(follow(FACES, NARROW, None, seed, "A B C / D E F / G H I") for seed in (5, 11)) >= 1
+
+
+# ---------------------------------------------------------------------- role cards
+
+
+def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
+    """NR-M6.9.2, NR-C9.6: face down within their level, each as often as the others; what was shown stays."""
+    s = posted(6, 3)
+    for seat in (0, 0, 3):  # the last of level one is taken, and two of level two
+        s.mode.caught(s, 5, seat)
+    heist.uncover(s, 1)
+    worlds = GAME.worlds(GAME.view(s, 5))
+    met: list[Counter[str]] = [Counter() for _ in range(5)]
+    for seed in range(600):
+        world = worlds.draw(seed)
+        assert isinstance(world, Noir) and GAME.census(world)["role cards missing or twice"] == 0
+        for seat in range(5):
+            met[seat][world.players[seat].role.name] += 1
+    taken = s.roles_out | BIT[CROOKS.index(s.players[1].role)]
+    free = [
+        [role.name for k, role in enumerate(CROOKS) if (k < LEVEL_ONE) == one and not taken >> k & 1] for one in (1, 0)
+    ]
+    assert met[1] == Counter({s.players[1].role.name: 600})
+    for seat in (0, 2, 3, 4):
+        names = free[s.crew[seat].level - 1]
+        assert set(met[seat]) == set(names)
+        assert all(abs(count - 600 / len(names)) < 70 for count in met[seat].values())
+    mine = GAME.worlds(GAME.view(s, 2)).draw(1)
+    assert [p.role for p in mine.players] == [p.role for p in s.players]  # type: ignore[attr-defined]
+
+
+# ---------------------------------------------------------------------- wrong conclusions, drawn on purpose
+
+
+def ghosts_forgotten(patch: Patch) -> None:
+    """What was known of a former identity goes with it."""
+    patch.setattr(Gang, "recall", lambda self: True)
+
+
+def spare_cards_forgotten(patch: Patch) -> None:
+    """The Chief takes a card that went back for somebody's first identity."""
+    plain = Gang.candidates
+
+    def candidates(self: Gang, seat: int) -> int:
+        seen: int = self.s.crew[self.viewer].seen & self.free
+        return plain(self, seat) | seen
+
+    patch.setattr(Gang, "candidates", candidates)
+
+
+def still_the_same(patch: Patch) -> None:
+    """What was known of the former identity is held against the new one."""
+    plain = heist.put_on
+
+    def put_on(s: Noir, me: int, slot: Any, born: int) -> None:
+        before = s.players[me].maybe
+        plain(s, me, slot, born)
+        s.players[me].maybe = before or s.players[me].maybe
+
+    patch.setattr(faces, "put_on", put_on)
+
+
+def blind_cameras(patch: Patch) -> None:
+    """A no to a surveillance says nothing."""
+    plain = Watch.do
+
+    def do(self: Watch, s: Noir, me: int, what: int) -> None:
+        before = [p.maybe for p in s.players]
+        plain(self, s, me, what)
+        for seat, p in enumerate(s.players):
+            p.maybe = p.maybe if s.spotted >> seat & 1 else before[seat]
+
+    patch.setattr(Watch, "do", do)
+
+
+def robbers_anywhere(patch: Patch) -> None:
+    """To rob a safe one need not stand in its zone."""
+    patch.setattr(burglary, "standing", lambda s, cells: ANYBODY)
+
+
+def everything_was_seen(patch: Patch) -> None:
+    """A thief may take a former identity of the gang for the plainclothes officer."""
+    patch.setattr(Thief, "aware", lambda self, cards: self)
+
+
+WRONG: list[tuple[Callable[[Patch], None], str, int]] = [
+    (ghosts_forgotten, SWAPS, CHIEF),
+    (spare_cards_forgotten, FACES, CHIEF),
+    (still_the_same, FACES, CHIEF),
+    (blind_cameras, STREET, CHIEF),
+    (robbers_anywhere, FACES, CHIEF),
+    (everything_was_seen, FACES, 0),
+]
+
+
+@plain_only
+@pytest.mark.usefixtures("small")
+@pytest.mark.parametrize(("mistake", "roles", "viewer"), WRONG, ids=[case[0].__name__ for case in WRONG])
+def test_a_wrong_conclusion_is_noticed(
+    mistake: Callable[[Patch], None], roles: str, viewer: int, monkeypatch: Patch
+) -> None:
+    """NR-R6.4, NR-R6.5, NR-R6.6"""
+    mistake(monkeypatch)
+    with pytest.raises(AssertionError):
+        for seed in range(12):
+            follow(roles, MODE, viewer, seed)

@@ -1,0 +1,151 @@
+"""Secrets of a heist: twins look alike, and leaks planted on purpose are caught (NR-C9.6)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from backroom.engine.breach import Law
+from backroom.engine.event import ALL
+from backroom.engine.laws import check_game
+from backroom.engine.masks import BIT
+from backroom.games.noir.guarding import GuardShift, Posting, Watch
+from backroom.games.noir.modes.heist import Heist
+from backroom.games.noir.state import Noir
+from backroom.games.noir.theft import PoliceAccuse
+from backroom.games.noir.thieving import ThiefShift, Trade
+from tests.games.noir.robbers import FACTS, search
+from tests.games.noir.talk import GAME
+from tests.games.noir.test_leaks import TWINS, loud, open_field
+from tests.games.noir.twins import Leak
+from tests.plain import plain_only
+
+Patch = pytest.MonkeyPatch
+PLAIN: dict[str, Any] = {}
+APART: dict[str, Any] = {"thieves_share_roles": False, "captured_thief_redraw": "next_turn", "mole_swap": "cards"}
+
+
+@pytest.mark.parametrize(("seats", "options"), [(5, PLAIN), (6, APART), (7, PLAIN)])
+def test_NR_M6_9_3_nobody_can_tell_a_heist_from_its_twin(seats: int, options: dict[str, Any]) -> None:
+    """NR-M6.9.1, NR-M6.9.2, NR-R6.6, NR-C9.6"""
+    tried: Counter[str] = Counter()
+    for seed in range(5):
+        search(seats, options, seed, tried)
+    assert {fact for fact in FACTS if tried[fact] < 5} == set(), tried
+
+
+def nervous_role(patch: Patch) -> None:
+    """Whoever has a role of an officer's enemy is noticed even where no officer is."""
+    plain = ThiefShift.do
+
+    def do(self: ThiefShift, s: Noir, me: int, what: int) -> None:
+        plain(self, s, me, what)
+        if s.players[me].role.name in ("cleaner", "painter"):
+            s.alarm = 1
+
+    patch.setattr(ThiefShift, "do", do)
+
+
+def own_card_first(patch: Patch) -> None:
+    """A trade tells which of the two cards is the Scout's."""
+    plain = Trade.do
+
+    def do(self: Trade, s: Noir, me: int, what: int) -> None:
+        plain(self, s, me, what)
+        s.narrow(me, BIT[s.players[me].identity])
+
+    patch.setattr(Trade, "do", do)
+
+
+def exact_cameras(patch: Patch) -> None:
+    """A surveillance also tells who of those inside stands in a zone."""
+    plain = Watch.do
+
+    def do(self: Watch, s: Noir, me: int, what: int) -> None:
+        plain(self, s, me, what)
+        for seat in range(s.seats):
+            if s.spotted & BIT[seat] and s.zones[0] & BIT[s.board.index(s.players[seat].identity)]:
+                s.tell(ALL, "noticed", seat)
+
+    patch.setattr(Watch, "do", do)
+
+
+def waving_officer(patch: Patch) -> None:
+    """It is seen whether the plainclothes officer stands next to the accused, also when a uniform does."""
+    plain = PoliceAccuse.do
+
+    def do(self: PoliceAccuse, s: Noir, me: int, what: int) -> None:
+        around = s.near(what)
+        near = around & BIT[s.players[me].identity]
+        s.narrow(me, around if near else s.pool & ~around)
+        plain(self, s, me, what)
+
+    patch.setattr(PoliceAccuse, "do", do)
+
+
+def only_who_can(patch: Patch) -> None:
+    """A thief without an ability to use is not asked for the turn."""
+    plain = Heist.turn
+
+    def turn(self: Heist, s: Noir, me: int) -> None:
+        plain(self, s, me)
+        if not s.over and s.players[me].role.name == "mole" and s.agenda[-1][0].name == "act":
+            s.agenda.pop()
+
+    patch.setattr(Heist, "turn", turn)
+
+
+def telling_order(patch: Patch) -> None:
+    """The last officer posted tells what else the Chief has in hand."""
+    plain = Posting.resolve
+
+    def resolve(self: Posting, s: Noir, n: int, answers: list[int]) -> None:
+        plain(self, s, n, answers)
+        s.hidden = min(slot.card for slot in s.hand) % 2
+
+    patch.setattr(Posting, "resolve", resolve)
+
+
+def shy_officer(patch: Patch) -> None:
+    """The Chief may not shift the line of the plainclothes officer."""
+    plain = GuardShift.by_one
+
+    def by_one(self: GuardShift, s: Noir, me: int) -> Any:
+        s.hidden = s.board.index(s.players[me].identity) % 7 if s.players[me].identity >= 0 else 0
+        return plain(self, s, me)
+
+    patch.setattr(GuardShift, "by_one", by_one)
+
+
+LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
+    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP, PLAIN),
+    ("roles lie open", open_field("players.role"), Law.ROUND_TRIP, PLAIN),
+    ("the role deck lies open", open_field("role_deck"), Law.ROUND_TRIP, PLAIN),
+    ("memories lie open", open_field("crew.seen"), TWINS, PLAIN),
+    ("new identities are told to all", loud("identity"), TWINS, PLAIN),
+    ("a nervous role", nervous_role, TWINS, PLAIN),
+    ("a trade tells whose card it is", own_card_first, TWINS, PLAIN),
+    ("exact cameras", exact_cameras, TWINS, PLAIN),
+    ("an officer who waves", waving_officer, TWINS, PLAIN),
+    ("only who can do something is asked", only_who_can, TWINS, PLAIN),
+    ("a telling order", telling_order, TWINS, PLAIN),
+    ("a shy officer", shy_officer, TWINS, PLAIN),
+]
+
+
+@plain_only
+@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
+def test_leak_is_caught(
+    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
+) -> None:
+    """NR-C9.6"""
+    leak(monkeypatch)
+    if by == TWINS:
+        with pytest.raises(Leak):
+            for seed in range(12):
+                search(5 + seed % 3, options, seed, Counter())
+    else:
+        assert check_game(GAME, 5, {"mode": "heist", **options}, 1).broken[0].law == by
