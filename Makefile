@@ -14,6 +14,7 @@ READY := .venv/.ready
 DEV := .venv/.ready-dev
 EXTRAS := .venv/.ready-extras
 COMPILED := .venv-compiled/.ready
+OF_THE_CORE := $(addprefix tests/,engine games bots match test_core.py test_laws_all.py test_replays.py)
 PEERS := .venv-peers/.ready
 CLIENT := src/backroom/server/static/made-from.txt
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
@@ -49,8 +50,8 @@ test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at mo
 	$(BIN)/python setup.py --quiet build_client --check
 	$(BIN)/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
 
-test-compiled: $(COMPILED) ## the same tests over the compiled core
-	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
+test-compiled: $(COMPILED) ## rules, laws, records, bots and tables again, over the compiled core
+	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(OF_THE_CORE) $(ARGS)
 
 extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, in .venv
 
