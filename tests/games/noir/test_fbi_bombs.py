@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom.games.noir.state import Noir
 from tests.games.noir.gang import G7, A, C, E, F, G, arrests, gang, play, score, why, with_dead
-from tests.games.noir.talk import card, identity, legal, letters, mask
+from tests.games.noir.talk import card, identity, legal, letters, mask, told
 
 
 def chain(**more: Any) -> Noir:
@@ -82,8 +82,10 @@ def test_NR_M5_10_8_the_bomber_can_be_hit_and_goes_on() -> None:
 def test_NR_M5_10_9_a_bomb_on_the_arrested_goes_off_later() -> None:
     """NX-513, NR-M5.10.4"""
     s = gang(turn="E", E="Z", fields={"arrested": "i", "bombs": "i"})
+    s.listen()
     play(s, "E detonate isaac")
     assert s.bombs == s.dead == 0 and letters(s.arrested) == "i"
+    assert told(s, None) == ["ignited seat=E suspect=isaac", "exploded suspect=isaac"]
     play(s, "E link ivy")
     assert letters(s.dead) == "I" and score(s) == 1 and arrests(s) == 1
 

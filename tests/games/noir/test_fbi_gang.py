@@ -87,8 +87,10 @@ def test_NR_M5_9_4_protection_saves_one() -> None:
 def test_NR_M5_9_4_or_ends_the_sweep() -> None:
     stops = {"protect_stops_sweep": True}
     s = gang(turn="C", step="turn", C="M", F="e", options=stops, fields={"threats": "lm", "guarded": "l"})
+    s.listen()
     play(s, "F protect")
     assert s.dead == 0 and letters(s.threats) == "lm" and s.swept == 0 and s.step.name == "act"
+    assert told(s, None) == ["protected suspect=lydia", "hands_off seat=C"]
 
 
 def test_NR_M5_9_2_partners_are_not_spared() -> None:

@@ -68,6 +68,8 @@ def ignite(s: Noir, bomber: i64, card: i64) -> None:
     if s.living() & BIT[card]:
         s.tell(ALL, "attacked", bomber, card)
         attack(s, bomber, card, False)
+    else:
+        s.tell(ALL, "ignited", bomber, card)
 
 
 def next_links(s: Noir, card: i64) -> i64:

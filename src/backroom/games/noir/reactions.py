@@ -110,7 +110,9 @@ class Sweep(Step[Noir]):
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
         if not self.left(s):
-            s.swept = 0
+            if s.swept:
+                s.swept = 0
+                s.tell(ALL, "hands_off", n)
             return
         options = self.options(s, n, n)
         code: i64 = answers[n] if s.called else options[0]

@@ -268,6 +268,7 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "swap_with": {"suspect": SUSPECT},
     "sweeps": {"seat": SEAT, "cards": NUMBER},
     "no_threats": {"seat": SEAT},
+    "ignited": {"seat": SEAT, "suspect": SUSPECT},
     "exploded": {"suspect": SUSPECT},
     "autopsy": {"seat": SEAT, "suspect": SUSPECT},
     "looks": {"seat": SEAT, "cards": NUMBER},

@@ -356,6 +356,7 @@ event-swapped = { $seat } makes two neighbours change places: { $suspect } ...
 event-swap_with = ... and { $suspect }.
 event-sweeps = { $seat } looks around for the threatened. Found: { $cards }.
 event-no_threats = { $seat } has nobody in reach to threaten.
+event-ignited = { $seat } lights the fuse on { $suspect }.
 event-exploded = The bomb on { $suspect } goes off.
 event-autopsy = { $seat } examines the body of { $suspect }.
 event-looks = { $seat } looks at evidence. Cards: { $cards }.

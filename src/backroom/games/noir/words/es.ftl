@@ -356,6 +356,7 @@ event-swapped = { $seat } hace cambiar de sitio a dos vecinos: { $suspect }...
 event-swap_with = ...y { $suspect }.
 event-sweeps = { $seat } busca a su lado a los amenazados. Encuentra: { $cards }.
 event-no_threats = { $seat } no tiene a nadie al alcance para amenazarlo.
+event-ignited = { $seat } prende la mecha de { $suspect }.
 event-exploded = Estalla la bomba de { $suspect }.
 event-autopsy = { $seat } examina el cuerpo de { $suspect }.
 event-looks = { $seat } mira pruebas. Cartas: { $cards }.

@@ -357,6 +357,7 @@ event-swapped = { $seat } меняет двух соседей местами: {
 event-swap_with = ...и { $suspect }.
 event-sweeps = { $seat } ищет рядом тех, кому угрожает. Найдено: { $cards }.
 event-no_threats = { $seat } не достаёт ни до кого с угрозой.
+event-ignited = { $seat } поджигает фитиль: { $suspect }.
 event-exploded = Бомба взрывается: { $suspect }.
 event-autopsy = { $seat } проводит вскрытие: { $suspect }.
 event-looks = { $seat } смотрит улики. Карт: { $cards }.

@@ -357,6 +357,7 @@ event-swapped = { $seat } міняє двох сусідів місцями: { $
 event-swap_with = ...і { $suspect }.
 event-sweeps = { $seat } шукає поруч тих, кому погрожує. Знайдено: { $cards }.
 event-no_threats = { $seat } ні до кого не дотягується з погрозою.
+event-ignited = { $seat } підпалює ґніт: { $suspect }.
 event-exploded = Бомба вибухає: { $suspect }.
 event-autopsy = { $seat } робить розтин: { $suspect }.
 event-looks = { $seat } дивиться докази. Карт: { $cards }.
