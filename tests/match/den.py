@@ -64,6 +64,9 @@ class Den:
 
     def send(self, guest: str, request: wire.Request, fresh: Fresh | None = None) -> list[rows.Row]:
         decided = self.table.decide(request, guest, self.now, fresh)  # type: ignore[arg-type]
+        if self.watch:  # to decide is not to do: the table is what its rows made it, and decides the same again
+            assert_same(self.table, again(self.rows), self.guests, self.now)
+            assert self.table.decide(request, guest, self.now, fresh) == decided  # type: ignore[arg-type]
         self.happen(decided)
         return decided
 
@@ -91,6 +94,7 @@ class Den:
         while (due := self.table.due()) is not None and due <= until:
             self.now = max(self.now, due)
             decided = self.table.tick(self.now)
+            assert self.table.tick(self.now) == decided
             assert decided, "something was due, and nothing happened"
             self.happen(decided)
         self.now = until

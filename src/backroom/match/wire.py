@@ -351,7 +351,7 @@ class Frame(msgspec.Struct, frozen=True):
     """One closed step of a finished game: what was asked and answered, what one viewer saw after it and was told."""
 
     step: str
-    answers: dict[str, str]  # by seat's letter
+    answers: dict[str, str]  # by seat's letter: those that the viewer knows, all of them in `truth`
     clock: list[str]  # seats for which the clock answered
     view: dict[str, Any]
     events: list[dict[str, Any]]
