@@ -31,6 +31,7 @@ EVENINGS: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("noir", 2, {"mode": "killer_inspector"}),
     ("noir", 4, {"mode": "spy_tag"}),
     ("noir", 6, {"mode": "fbi_mafia"}),
+    ("noir", 5, {"mode": "heist"}),
     ("boss", 3, {}),
 ]
 

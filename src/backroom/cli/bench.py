@@ -65,6 +65,7 @@ BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = 
         (2, {"mode": "killer_inspector"}, NOIR | {"decisions": 25, "playouts": 25}),
         (2, {"mode": "hitman_sleuth"}, NOIR | {"decisions": 25, "playouts": 25}),
         (8, {"mode": "fbi_mafia"}, NOIR | {"decisions": 60, "playouts": 60}),
+        (7, {"mode": "heist"}, NOIR | {"decisions": 60, "playouts": 60}),
     ],
 }
 
