@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from backroom import get_game
-from backroom.server.workers import Task, Workers
+from backroom.server.workers import THOUGHT, Task, Workers
 from tests.server.rig import Rig, in_a_house
 
 GAME = get_game("cash2")
@@ -87,3 +87,10 @@ def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
             assert rig.house.clock.now() - opened >= 0.8
             await a.plays(0, "rock")
             assert await a.asked(after=number) != number
+
+
+def test_nobody_answers_before_all_could_have_thought() -> None:
+    """A bot without a choice must not be the one that answers at once."""
+    assert Workers(1).needed(["search"] * 5 + ["random"]) == 5 * THOUGHT
+    assert Workers(2).needed(["search"] * 5) == 3 * THOUGHT
+    assert Workers(2).needed(["random"] * 5) == 0

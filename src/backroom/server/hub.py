@@ -189,10 +189,11 @@ class Hub:
 
     def moved(self, live: Live) -> None:
         """After anything that may have changed a table: its bots think, and the clocks are looked at again."""
-        for task in live.table.thinking():
-            if (task.seat, task.question) not in live.bots:
-                live.bots.add((task.seat, task.question))
-                self.spawn(self.play_bot(live, task))
+        tasks = [task for task in live.table.thinking() if (task.seat, task.question) not in live.bots]
+        ready = self.clock.now() + self.workers.needed([task.spec for task in tasks])
+        for task in tasks:
+            live.bots.add((task.seat, task.question))
+            self.spawn(self.play_bot(live, task, max(ready, task.not_before)))
         self.wake.set()
 
     async def run_clocks(self) -> None:
@@ -220,11 +221,11 @@ class Hub:
             return
         self.moved(live)
 
-    async def play_bot(self, live: Live, task: BotTask) -> None:
+    async def play_bot(self, live: Live, task: BotTask, not_before: float) -> None:
         try:
             question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events)
             action = await self.workers.think(question)
-            await self.clock.sleep_until(task.not_before)
+            await self.clock.sleep_until(not_before)
             while True:
                 try:
                     async with live.lock:

@@ -11,6 +11,7 @@ import asyncio
 import json
 import logging
 import sys
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +24,8 @@ log = logging.getLogger("backroom.workers")
 PATIENCE: Final = 20.0  # seconds for one answer; budgets of seconds are far below
 LINE: Final = 1 << 22  # bytes of one answer, at most
 FALLBACK: Final = "random"
-BUDGETS: Final = {"search": "search:0.5s"}  # people wait for a time, not for a number of worlds
+THOUGHT: Final = 0.5  # seconds: people wait for a time, not for a number of worlds
+BUDGETS: Final = {"search": f"search:{THOUGHT}s"}
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -87,6 +89,14 @@ class Workers:
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
         for worker in self.all:
             self.free.put_nowait(worker)
+
+    def needed(self, bots: Sequence[str]) -> float:
+        """Seconds until so many thoughts are thought, also by those that need not think.
+
+        Nobody answers before: else a bot without a choice would be seen to answer while the others wait for a process.
+        """
+        slow = sum(bot in BUDGETS for bot in bots)
+        return THOUGHT * -(-slow // len(self.all))
 
     async def think(self, task: Task) -> str:
         """The bot's answer; always one of the options."""
