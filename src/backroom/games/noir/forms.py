@@ -181,6 +181,7 @@ class Zones(Tuples):
     def __init__(self) -> None:
         super().__init__(Marks([f"{r}{c}" for r in range(1, 1 + grid.LONGEST) for c in range(1, 1 + grid.LONGEST)]))
         self.known: dict[Any, list[list[str]]] = {}
+        self.masks: dict[str, tuple[Any, ...]] = {}
 
     def plain(self, value: Any) -> list[Any]:
         if value not in self.known:
@@ -188,6 +189,14 @@ class Zones(Tuples):
                 self.known.clear()
             self.known[value] = super().plain(value)
         return [cells[:] for cells in self.known[value]]
+
+    def read(self, data: Any) -> tuple[Any, ...]:
+        name = " ".join(["+".join(cells) for cells in data])
+        if name not in self.masks:
+            if len(self.masks) >= REMEMBERED:
+                self.masks.clear()
+            self.masks[name] = super().read(data)
+        return self.masks[name]
 
 
 SUSPECT: Final = Suspect(("none", *NAMES), NONE)
