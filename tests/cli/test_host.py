@@ -110,6 +110,8 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "1 to 64" in refusal("--bot-workers", "0")
     assert "without a path" in refusal(*free, "--public-url", "https://example.org/house")
     assert "sqlite:///FILE" in refusal(*free, "--database", "mysql://x")
+    nowhere = refusal(*free, "--database", f"postgresql://me:sesame@/none?host={tmp_path}")
+    assert "postgresql:///none" in nowhere and "sesame" not in nowhere
     assert "198.51.100.1" in refusal(*free, "--host", "198.51.100.1")
     in_the_way = tmp_path / "file"
     in_the_way.write_text("x")

@@ -170,6 +170,8 @@ def test_backup_of_an_open_house(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_backup_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("milk and eggs " * 50)
+    assert main(["backup", "--lang", "en", str(tmp_path / "out"), "--database", "postgresql:///house"]) == 2
+    assert "pg_dump" in capsys.readouterr().err
     for database, word in ((tmp_path / "none.sqlite", "none.sqlite"), (text, "not the database of a house")):
         assert main(["backup", "--lang", "en", str(tmp_path / "out"), "--database", f"sqlite:///{database}"]) == 2
         assert word in capsys.readouterr().err

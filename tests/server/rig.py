@@ -30,7 +30,6 @@ from backroom.server.clock import Clock
 from backroom.server.door import Settings
 from backroom.server.house import House
 from backroom.server.pages import Pages
-from backroom.server.sqlite import SqliteStore
 
 Story = Callable[["Rig"], Awaitable[None]]
 PATIENCE = 10.0
@@ -199,15 +198,19 @@ class Rig:
                 await seen.reader
 
 
-async def run_house(story: Story, settings: Settings, path: Path, clock: Clock | None, pages: Pages | None) -> None:
+@asynccontextmanager
+async def opened(
+    database: str, settings: Settings, clock: Clock | None = None, pages: Pages | None = None
+) -> AsyncIterator[Rig]:
+    """A house with its door open; it closes at the end."""
     listener = serve.listen("127.0.0.1", 0)
-    house = House(await SqliteStore.open(path), settings, clock)
-    opened = asyncio.Event()
-    server = serve.make_server(house, opened.set, pages)
+    house = House(await serve.open_store(database), settings, clock)
+    door = asyncio.Event()
+    server = serve.make_server(house, door.set, pages)
     running = asyncio.create_task(server.serve([listener]))
     try:
-        await asyncio.wait_for(opened.wait(), PATIENCE)
-        await story(Rig(house, server, listener.getsockname()[1]))
+        await asyncio.wait_for(door.wait(), PATIENCE)
+        yield Rig(house, server, listener.getsockname()[1])
     finally:
         server.should_exit = True
         await running
@@ -216,11 +219,15 @@ async def run_house(story: Story, settings: Settings, path: Path, clock: Clock |
 def in_a_house(
     *, path: Path | None = None, clock: Clock | None = None, pages: Pages | None = None, **settings: Any
 ) -> Callable[[Story], None]:
-    """Tell a story in a house of its own; it closes at the end."""
+    """Tell a story in a house of its own."""
+
+    async def run(story: Story, database: str) -> None:
+        async with opened(database, Settings(**settings), clock, pages) as rig:
+            await story(rig)
 
     def tell(story: Story) -> None:
         with tempfile.TemporaryDirectory() as folder:
             where = path or Path(folder) / "house.sqlite"
-            asyncio.run(run_house(story, Settings(**settings), where, clock, pages))
+            asyncio.run(run(story, f"sqlite:///{where}"))
 
     return tell

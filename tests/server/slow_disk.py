@@ -12,13 +12,14 @@ from collections.abc import Sequence
 
 from backroom.cli import main
 from backroom.server import sqlite
+from backroom.server.grouped import Job
 
 SECONDS = 0.015
 
 quick = sqlite.commit
 
 
-def commit(db: sqlite3.Connection, jobs: Sequence[sqlite.Job]) -> None:
+def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
     time.sleep(SECONDS)
     quick(db, jobs)
 

@@ -1,4 +1,4 @@
-"""The store: rows are durable when `append` returns, numbers are unique, a request is one row, a full disk says no."""
+"""The store at home: group commit, every commit flushed, a full disk, files that are not as they should be."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ from pathlib import Path
 import pytest
 
 from backroom.server import sqlite
+from backroom.server.grouped import Job
 from backroom.server.sqlite import SqliteStore
 from backroom.server.store import (
     SCHEMA,
     Foreign,
     FutureSchema,
-    Guest,
     InUse,
     NoRoom,
-    Repeated,
     Row,
-    StoreError,
     Taken,
 )  # fmt: skip
 
@@ -48,60 +46,13 @@ def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = Non
     return Row(table, seq, float(seq), body, guest, key)
 
 
-def test_rows_come_back_in_order_after_a_restart(path: Path) -> None:
-    async def write(store: SqliteStore) -> None:
-        await store.append([row(1, b"one"), row(2, b"two")])
-        await store.append([row(1, b"other", table="U")])
-
-    async def read(store: SqliteStore) -> None:
-        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"one"), (2, b"two")]
-        assert [r.seq for r in await store.read("T", after=1)] == [2]
-        assert await store.read("V") == []
-
-    tell(path, write)
-    tell(path, read)
-
-
-def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
-        await store.append([row(1), row(2, b"first")])
-        with pytest.raises(Taken):
-            await store.append([row(3), row(2, b"late")])
-        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"{}"), (2, b"first")]
-
-    tell(path, story)
-
-
-def test_a_request_is_one_row(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
-        await store.append([row(1, guest="ann", key="k1")])
-        with pytest.raises(Repeated):
-            await store.append([row(2, guest="ann", key="k1")])
-        await store.append([row(2, guest="bob", key="k1")])
-        await store.append([row(1, table="U", guest="ann", key="k1")])
-        await store.append([row(3, guest="ann"), row(4, guest="ann")])
-        assert len(await store.read("T")) == 4
-
-    tell(path, story)
-
-
-def test_of_many_who_race_for_one_number_one_wins(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
-        tries = [store.append([row(1, str(i).encode())]) for i in range(50)]
-        results = await asyncio.gather(*tries, return_exceptions=True)
-        assert sum(result is None for result in results) == 1
-        assert all(result is None or isinstance(result, Taken) for result in results)
-
-    tell(path, story)
-
-
 def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_along(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sizes: list[int] = []
     commit = sqlite.commit
 
-    def counted(db: sqlite3.Connection, jobs: Sequence[sqlite.Job]) -> None:
+    def counted(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
         sizes.append(len(jobs))
         commit(db, jobs)
 
@@ -171,30 +122,6 @@ def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
     tell(path, story)
 
 
-def test_guests_by_token_and_id(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
-        ann = Guest("g1", b"hash", "Ann", 1.0)
-        await store.add_guest(ann)
-        assert await store.guest_by_token(b"hash") == ann == await store.guest("g1")
-        assert await store.guest_by_token(b"other") is None
-        await store.rename_guest("g1", "Anna")
-        found = await store.guest("g1")
-        assert found is not None and found.name == "Anna"
-
-    tell(path, story)
-
-
-def test_tables_by_their_last_row_and_by_guest(path: Path) -> None:
-    async def story(store: SqliteStore) -> None:
-        await store.append([row(1, table="OLD", guest="ann")])
-        await store.append([row(1, table="NEW", guest="ann"), row(90, table="NEW")])
-        assert [info.code for info in await store.tables(50)] == ["NEW"]
-        assert await store.tables_of("ann", 0) == 2
-        assert await store.tables_of("bob", 0) == 0
-
-    tell(path, story)
-
-
 def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append([row(1, b"kept")])
@@ -260,16 +187,6 @@ def test_one_house_a_file(path: Path) -> None:
 
     tell(path, story)
     tell(path, nothing)
-
-
-def test_a_closed_store_accepts_nothing(path: Path) -> None:
-    async def told() -> None:
-        store = await SqliteStore.open(path)
-        await store.close()
-        with pytest.raises(StoreError):
-            await store.append([row(1)])
-
-    asyncio.run(told())
 
 
 def test_others_of_this_machine_cannot_read_the_file(path: Path) -> None:

@@ -9,7 +9,7 @@ from backroom.cli.host import spoken
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
 from backroom.server import serve
-from backroom.server.serve import UnknownDatabase
+from backroom.server.serve import OwnTools, UnknownDatabase
 from backroom.server.store import StoreError
 from backroom.words import Words
 
@@ -30,6 +30,8 @@ def run(args: argparse.Namespace) -> int:
         raise Trouble(words("error-file-exists", file=args.file))
     try:
         serve.backup(database, Path(args.file))
+    except OwnTools:
+        raise Trouble(words("error-backup-tools", command="pg_dump")) from None
     except (StoreError, UnknownDatabase, OSError) as error:
         raise Trouble(spoken(words, database, error)) from error
     print(words("ui-backup-done", file=args.file))

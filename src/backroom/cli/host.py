@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import errno
 import os
+import re
 import socket
 from typing import Final
 from urllib.parse import urlsplit
@@ -17,7 +18,7 @@ from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import number
 from backroom.server import serve
 from backroom.server.door import Settings
-from backroom.server.serve import UnknownDatabase
+from backroom.server.serve import NoDriver, UnknownDatabase
 from backroom.server.store import Foreign, FutureSchema, InUse, StoreError
 from backroom.words import Words
 
@@ -58,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     database = args.database or serve.default_database()
     try:
         asyncio.run(serve.run(database, settings, listener, lambda: announce(words, settings, port)))
-    except (StoreError, UnknownDatabase, OSError) as error:
+    except (StoreError, NoDriver, UnknownDatabase, OSError) as error:
         raise Trouble(spoken(words, database, error)) from error
     finally:
         listener.close()
@@ -97,8 +98,11 @@ def opened(words: Words, host: str, port: int) -> socket.socket:
 
 
 def spoken(words: Words, database: str, error: Exception) -> str:
-    """What is wrong with the database, and what to do about it."""
+    """What is wrong with the database, and what to do about it; a password in its address is not repeated."""
+    database = re.sub(r"//[^/@]*@", "//", database)
     match error:
+        case NoDriver():
+            return words("error-database-driver", database=database)
         case UnknownDatabase():
             return words("error-database-kind", database=database)
         case FutureSchema():

@@ -242,11 +242,21 @@ class Hub:
         self.moved(live)
 
     def others_wrote(self, code: str) -> None:
-        live = self.lives.get(code)
-        if live is not None:
+        """Another process has added rows to this table; without a code: perhaps to any."""
+        for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
             self.spawn(self.catch_up(live))
 
     async def catch_up(self, live: Live) -> None:
-        async with live.lock:
-            await live.catch_up()
+        try:
+            async with live.lock:
+                await live.catch_up()
+                await live.still_here()
+        except StoreError as error:
+            log.warning("not caught up", extra={"why": type(error).__name__})
+            await self.clock.sleep_until(self.clock.now() + AGAIN)
+            self.spawn(self.catch_up(live))
+            return
+        except Exception:
+            self.broke(live)
+            return
         self.moved(live)

@@ -151,6 +151,11 @@ class Live:
         if eyes.guest and eyes.guest not in self.connected():
             await self.commit(lambda now: self.table.depart(eyes.guest, now))
 
+    async def still_here(self) -> None:
+        """Another process saw somebody's last connection go; we have one more."""
+        for guest in self.connected():
+            await self.commit(lambda now, guest=guest: self.table.arrive(guest, now))  # type: ignore[misc]
+
     async def nobody_came_back(self) -> None:
         """After a restart: who was here by the log and is not connected has gone."""
         for guest in self.table.present():

@@ -28,6 +28,7 @@ from backroom.server.sqlite import SqliteStore, copy
 from backroom.server.store import Store
 
 SQLITE: Final = "sqlite:///"
+POSTGRES: Final = ("postgresql://", "postgres://")
 GRACE: Final = 2  # seconds for what is under way when the house closes
 PING: Final = 20.0  # seconds: a connection that does not answer one ping in this time has gone
 HEADERS: Final = 16 * 1024
@@ -38,20 +39,36 @@ class UnknownDatabase(ValueError):
     """The address of a database of a kind that we do not have."""
 
 
+class NoDriver(ValueError):
+    """The database is of a kind that needs an extra of the package."""
+
+
+class OwnTools(ValueError):
+    """The database has tools of its own for this."""
+
+
 def default_database() -> str:
     data = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return f"{SQLITE}{Path(data) / 'backroom' / 'house.sqlite'}"
 
 
 async def open_store(url: str) -> Store:
-    """`sqlite:///FILE`: a path as it would be written here, so an absolute one has a fourth stroke."""
+    """`sqlite:///FILE`, a path as it would be written here, so an absolute one has a fourth stroke; or PostgreSQL's."""
     if url.startswith(SQLITE) and len(url) > len(SQLITE):
         return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
+    if url.startswith(POSTGRES):
+        try:
+            from backroom.server.postgres import PostgresStore
+        except ImportError:
+            raise NoDriver(url) from None
+        return await PostgresStore.open(url)
     raise UnknownDatabase(url)
 
 
 def backup(url: str, target: Path) -> None:
     """A copy of everything that is durable now, whether a house has it open or not."""
+    if url.startswith(POSTGRES):
+        raise OwnTools(url)
     if not url.startswith(SQLITE):
         raise UnknownDatabase(url)
     copy(Path(url.removeprefix(SQLITE)), target)

@@ -1,9 +1,7 @@
 """The store at home: one SQLite file, write-ahead log, every commit flushed to the disk.
 
-One thread writes. It takes all the work that has come in while it was flushing and commits it together, so that a
-hundred tables share one flush and a lone one waits for nobody. Each piece of work has a savepoint of its own: one that
-fails takes nothing of its neighbours with it. Answers are given after the commit, never before. Reads go
-through a second connection, which sees committed rows only.
+One thread writes (`grouped.py`). Each piece of work in a commit has a savepoint of its own: one that fails takes
+nothing of its neighbours with it. Reads go through a second connection, which sees committed rows only.
 """
 
 from __future__ import annotations
@@ -11,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import queue
 import sqlite3
 import sys
 import threading
@@ -20,6 +17,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
+from backroom.server.grouped import Job, Writer
 from backroom.server.store import (
     SCHEMA,
     Foreign,
@@ -35,11 +33,9 @@ from backroom.server.store import (
 )  # fmt: skip
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
 
 APPLICATION: Final = 0x6261636B  # `back`: how a file of ours is told from others
 PATIENCE: Final = 5.0  # seconds to wait for another process that holds the file
-TOGETHER: Final = 512  # pieces of work in one commit, at most
 
 # What takes a database from one schema to the next; the number of the last one is the schema's.
 MIGRATIONS: Final = (
@@ -70,12 +66,8 @@ class SqliteStore:
         self.claim = claim
         self.reader = connect(path)
         self.reading = threading.Lock()
-        self.work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.loop = asyncio.get_running_loop()
-        self.closed = False
-        line = (connect(path), self.work, self.loop)
-        self.thread = threading.Thread(target=write_forever, args=line, name="store", daemon=True)
-        self.thread.start()
+        db = connect(path)
+        self.writer: Writer[sqlite3.Connection] = Writer(lambda jobs: commit(db, jobs), db.close)
 
     @classmethod
     async def open(cls, path: Path) -> SqliteStore:
@@ -85,13 +77,7 @@ class SqliteStore:
     # ------------------------------------------------------------------ writing
 
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        if self.closed:
-            raise StoreError("the store is closed")
-        job = Job(work, self.loop.create_future())
-        self.work.put(job)
-        # A caller that is cancelled must not cancel the answer: the row may be durable by then.
-        result: T = await asyncio.shield(job.answer)
-        return result
+        return await self.writer.write(work)
 
     async def append(self, rows: Sequence[Row]) -> None:
         await self.write(lambda db: insert(db, rows))
@@ -143,13 +129,10 @@ class SqliteStore:
         """A file at home has one house; a second one loses the race for a number and reads."""
 
     async def close(self) -> None:
-        if not self.closed:
-            self.closed = True
-            self.work.put(None)
-            await asyncio.to_thread(self.thread.join)
-            with self.reading:
-                self.reader.close()
-            self.claim.close()
+        await self.writer.close()
+        with self.reading:
+            self.reader.close()
+        self.claim.close()
 
 
 # ---------------------------------------------------------------------- the file
@@ -235,27 +218,7 @@ def copy(source: Path, target: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-# ---------------------------------------------------------------------- the thread that writes
-
-
-class Job:
-    """One piece of work, and where its answer is awaited."""
-
-    __slots__ = ("answer", "error", "result", "work")
-
-    def __init__(self, work: Work, answer: asyncio.Future[Any]) -> None:
-        self.work = work
-        self.answer = answer
-        self.result: Any = None
-        self.error: Exception | None = None
-
-    def tell(self) -> None:
-        if self.answer.done():
-            return
-        if self.error is None:
-            self.answer.set_result(self.result)
-        else:
-            self.answer.set_exception(self.error)
+# ---------------------------------------------------------------------- commits
 
 
 def done(db: sqlite3.Connection, sql: str, *args: object) -> None:
@@ -270,26 +233,7 @@ def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
         raise (Taken if seq_taken else Repeated)(f"{rows[0].table} {rows[0].seq}") from None
 
 
-def write_forever(db: sqlite3.Connection, work: queue.SimpleQueue[Job | None], loop: asyncio.AbstractEventLoop) -> None:
-    with closing(db):
-        last = False
-        while not last:
-            jobs = [work.get()]
-            while jobs[-1] is not None and len(jobs) < TOGETHER and not work.empty():
-                jobs.append(work.get())
-            last = jobs[-1] is None
-            wanted = [job for job in jobs if job is not None]
-            if wanted:
-                commit(db, wanted)
-                loop.call_soon_threadsafe(tell_all, wanted)
-
-
-def tell_all(jobs: Sequence[Job]) -> None:
-    for job in jobs:
-        job.tell()
-
-
-def commit(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
     """All jobs in one transaction. If it cannot be made durable, none of them happened."""
     try:
         undo(db)
@@ -310,7 +254,7 @@ def undo(db: sqlite3.Connection) -> None:
         db.execute("ROLLBACK")
 
 
-def attempt(db: sqlite3.Connection, job: Job) -> None:
+def attempt(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
     db.execute("SAVEPOINT job")
     try:
         job.result = job.work(db)

@@ -247,7 +247,7 @@ cli-arg-seconds = seconds for each figure
 cli-arg-workers = how many processes work at once
 cli-arg-port = port to listen on; { $port } unless you say so, 0 for any that is free
 cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machine
-cli-arg-database = where the games are kept: sqlite:///FILE
+cli-arg-database = where the games are kept: sqlite:///FILE or postgresql://…
 cli-arg-public-url = the address people use, when the house stands behind another server
 cli-arg-bot-workers = how many processes think for the bots
 cli-arg-password = a word that guests must know; also read from BACKROOM_PASSWORD
@@ -302,7 +302,9 @@ error-port-busy =
 error-port-forbidden = This machine does not let you listen on port { $port }. Try --port { $other }.
 error-address = Cannot listen on { $address }: { $problem }
 error-database = Cannot use the database { $database }: { $problem }
-error-database-kind = “{ $database }” is no database that is known here: write sqlite:///FILE.
+error-database-kind =
+    “{ $database }” is no database that is known here: write
+    sqlite:///FILE or postgresql://….
 error-database-future =
     { $database } was written by a newer backroom. Install that one,
     or name another file with --database.
@@ -312,6 +314,10 @@ error-database-foreign =
 error-database-in-use =
     Another house is using { $database }. Close that one, or name
     another file with --database.
+error-database-driver =
+    { $database }: this installation cannot speak to PostgreSQL yet. Install
+    it with pip install 'backroom[postgres]'.
+error-backup-tools = PostgreSQL has its own tool for that: { $command }.
 error-join-url =
     “{ $url }” is no link to a table: it looks like
     http://192.168.1.5:8765/t/BCDFGH.

@@ -236,7 +236,7 @@ cli-arg-seconds = segundos para cada medida
 cli-arg-workers = cuántos procesos trabajan a la vez
 cli-arg-port = puerto; si no se dice otra cosa, { $port }; 0 es cualquiera libre
 cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se ve en este equipo
-cli-arg-database = dónde se guardan las partidas: sqlite:///FILE
+cli-arg-database = dónde se guardan las partidas: sqlite:///FILE o postgresql://…
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
 cli-arg-bot-workers = cuántos procesos piensan por los bots
 cli-arg-password = palabra que deben saber los invitados; también vale BACKROOM_PASSWORD
@@ -291,7 +291,9 @@ error-port-busy =
 error-port-forbidden = Este equipo no deja escuchar en el puerto { $port }. Prueba --port { $other }.
 error-address = No se puede escuchar en { $address }: { $problem }
 error-database = No se puede usar la base de datos { $database }: { $problem }
-error-database-kind = «{ $database }» no es una base de datos conocida aquí: escribe sqlite:///FILE.
+error-database-kind =
+    «{ $database }» no es una base de datos conocida aquí: escribe
+    sqlite:///FILE o postgresql://….
 error-database-future =
     { $database } fue escrita por un backroom más nuevo. Instala ese,
     o indica otro archivo con --database.
@@ -299,6 +301,10 @@ error-database-foreign =
     { $database } no es la base de datos de una casa, o está dañada.
     Indica otro archivo con --database, o recupera una copia.
 error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indica otro archivo con --database.
+error-database-driver =
+    { $database }: esta instalación aún no sabe hablar con PostgreSQL.
+    Instálalo con pip install 'backroom[postgres]'.
+error-backup-tools = PostgreSQL tiene su propia herramienta para eso: { $command }.
 error-join-url =
     «{ $url }» no es un enlace a una mesa: se parece a
     http://192.168.1.5:8765/t/BCDFGH.

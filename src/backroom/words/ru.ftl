@@ -238,7 +238,7 @@ cli-arg-seconds = секунд на каждое измерение
 cli-arg-workers = сколько процессов работает сразу
 cli-arg-port = порт; без указания { $port }, 0 значит любой свободный
 cli-arg-address = адрес, на котором слушать; с 127.0.0.1 дом виден только на этой машине
-cli-arg-database = где хранить игры: sqlite:///FILE
+cli-arg-database = где хранить игры: sqlite:///FILE или postgresql://…
 cli-arg-public-url = адрес для гостей, если дом стоит за другим сервером
 cli-arg-bot-workers = сколько процессов думает за ботов
 cli-arg-password = слово, которое должны знать гости; можно и через BACKROOM_PASSWORD
@@ -291,7 +291,7 @@ error-port-busy =
 error-port-forbidden = Эта машина не даёт слушать порт { $port }. Попробуй --port { $other }.
 error-address = Не получается слушать на { $address }: { $problem }
 error-database = База { $database } не годится: { $problem }
-error-database-kind = «{ $database }»: такой базы здесь не знают, пиши sqlite:///FILE.
+error-database-kind = «{ $database }»: такой базы здесь не знают, пиши sqlite:///FILE или postgresql://….
 error-database-future =
     { $database }: записано более новым backroom. Поставь его или
     укажи другой файл через --database.
@@ -301,6 +301,10 @@ error-database-foreign =
 error-database-in-use =
     { $database }: базой пользуется другой дом. Закрой его или укажи
     другой файл через --database.
+error-database-driver =
+    { $database }: эта установка ещё не умеет говорить с PostgreSQL.
+    Поставь её через pip install 'backroom[postgres]'.
+error-backup-tools = Для этого у PostgreSQL есть своё средство: { $command }.
 error-join-url = «{ $url }» не ссылка на стол: она выглядит как http://192.168.1.5:8765/t/BCDFGH.
 error-no-house = { $url } не отвечает: { $problem }
 error-no-chair = За этим столом нет свободных мест.

@@ -238,7 +238,7 @@ cli-arg-seconds = секунд на кожне вимірювання
 cli-arg-workers = скільки процесів працює водночас
 cli-arg-port = порт; без вказівки { $port }, 0 означає будь-який вільний
 cli-arg-address = адреса, на якій слухати; з 127.0.0.1 дім видно лише на цій машині
-cli-arg-database = де зберігати ігри: sqlite:///FILE
+cli-arg-database = де зберігати ігри: sqlite:///FILE або postgresql://…
 cli-arg-public-url = адреса для гостей, якщо дім стоїть за іншим сервером
 cli-arg-bot-workers = скільки процесів думає за ботів
 cli-arg-password = слово, яке мають знати гості; можна й через BACKROOM_PASSWORD
@@ -291,7 +291,7 @@ error-port-busy =
 error-port-forbidden = Ця машина не дає слухати порт { $port }. Спробуй --port { $other }.
 error-address = Не вдається слухати на { $address }: { $problem }
 error-database = База { $database } не годиться: { $problem }
-error-database-kind = «{ $database }»: такої бази тут не знають, пиши sqlite:///FILE.
+error-database-kind = «{ $database }»: такої бази тут не знають, пиши sqlite:///FILE або postgresql://….
 error-database-future =
     { $database }: записано новішим backroom. Постав його або вкажи
     інший файл через --database.
@@ -301,6 +301,10 @@ error-database-foreign =
 error-database-in-use =
     { $database }: базою користується інший дім. Зачини його або вкажи
     інший файл через --database.
+error-database-driver =
+    { $database }: це встановлення ще не вміє говорити з PostgreSQL.
+    Постав його через pip install 'backroom[postgres]'.
+error-backup-tools = Для цього PostgreSQL має власний засіб: { $command }.
 error-join-url =
     «{ $url }» не посилання на стіл: воно виглядає як
     http://192.168.1.5:8765/t/BCDFGH.

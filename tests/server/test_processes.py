@@ -1,0 +1,120 @@
+"""Several houses on one PostgreSQL: guests of one table are served by different processes and see one game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from backroom.server.door import Settings
+from backroom.server.serve import open_store
+from backroom.server.store import SCHEMA, FutureSchema, StoreError
+from tests.server.rig import Person, Rig, Seen, opened
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
+
+Story = Callable[[Rig, Rig], Awaitable[None]]
+
+
+def in_two_houses(database: str, story: Story) -> None:
+    async def run() -> None:
+        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+            await story(one, other)
+
+    asyncio.run(run())
+
+
+def moved(person: Person, rig: Rig) -> Person:
+    """The same guest, at the door of another process."""
+    return Person(rig, person.cookie, person.id)
+
+
+async def both_sit(a: Seen, b: Seen) -> None:
+    assert await a.ask("sit", seat=0, name="Ann") is None
+    await b.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
+    assert await b.ask("sit", seat=1, name="Bob") is None
+    await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
+    assert await a.ask("start") is None
+
+
+def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        bob = moved(await one.guest("Bob"), other)
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b, other.connect(code) as watcher:
+            await both_sit(a, b)
+            number = 0
+            while number := await a.asked(after=number):
+                await b.asked(after=number - 1)
+                throws = ("rock", "paper") if number > 2 else ("rock", "rock")
+                await asyncio.gather(a.plays(0, throws[0]), b.plays(1, throws[1]))  # they race for the same rows
+            for seen in (b, watcher):
+                assert (await seen.until(lambda seen: seen.outcome))["winners"] == [1]
+        rows = await one.house.store.read(code)
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        for rig in (one, other):
+            assert (await rig.http("GET", f"/api/tables/{code}/record")).status == 200
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_who_is_connected_to_two_processes_and_leaves_one_is_still_here(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with moved(ann, other).at(code) as second:
+            async with ann.at(code) as first:
+                assert await first.ask("sit", seat=0, name="Ann") is None
+                await second.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
+            await second.until(lambda seen: '"here":false' in "".join(seen.frames))
+            await second.until(lambda seen: seen.room["chairs"][0]["here"])
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_a_lost_connection_to_the_database_is_made_anew(cluster: Cluster) -> None:
+    import psycopg
+
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        bob = moved(await one.guest("Bob"), other)
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await both_sit(a, b)
+            with psycopg.connect(cluster.url(), autocommit=True) as db:
+                db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'house%'")
+            words = set()
+            while (refusal := await a.ask("say", seat=0, text="still there?")) is not None:
+                words.add(refusal["word"])
+            assert words <= {"why-store"}
+            await b.until(lambda seen: "still there?" in "".join(seen.frames))
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_a_schema_from_the_future_is_refused(cluster: Cluster) -> None:
+    import psycopg
+
+    url = cluster.database()
+
+    async def open_and_close() -> None:
+        await (await open_store(url)).close()
+
+    asyncio.run(open_and_close())
+    with psycopg.connect(url) as db:
+        db.execute("UPDATE backroom_schema SET number = %s", (SCHEMA + 1,))
+    with pytest.raises(FutureSchema):
+        asyncio.run(open_and_close())
+
+
+def test_a_database_that_is_not_there_is_a_sentence_without_its_password(cluster: Cluster) -> None:
+    async def open_it() -> Any:
+        return await open_store(f"postgresql://house:sesame@/none?host={cluster.folder}")
+
+    with pytest.raises(StoreError) as caught:
+        asyncio.run(open_it())
+    assert "none" in str(caught.value) and "sesame" not in str(caught.value)
