@@ -69,6 +69,11 @@ def near(board: list[int], rows: i64, cols: i64, suspect: i64) -> i64:
     return mask
 
 
+def apart(one: int, other: int) -> int:
+    """Steps between two cells, corners included: 1 when they touch."""
+    return max(abs(one // LONGEST - other // LONGEST), abs(one % LONGEST - other % LONGEST))
+
+
 def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, diagonal: bool) -> i64:
     """NR-C2.7: along row and column, or along the diagonals, up to a distance; nothing blocks (NR-C2.6)."""
     mask: i64 = 0

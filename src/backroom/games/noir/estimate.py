@@ -55,9 +55,7 @@ def exposed(s: Noir, seat: i64) -> float:
 
 def nearness(s: Noir, one: i64, other: i64) -> float:
     """Of two cards on the board: 1 when they touch, much less with every step between them."""
-    a = s.board.index(one)
-    b = s.board.index(other)
-    steps = max(abs(a // grid.LONGEST - b // grid.LONGEST), abs(a % grid.LONGEST - b % grid.LONGEST))
+    steps = grid.apart(s.board.index(one), s.board.index(other))
     return 1.0 / max(1, steps * steps)
 
 

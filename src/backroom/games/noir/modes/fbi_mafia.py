@@ -7,18 +7,30 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Reason
 from backroom.games.noir.agents import HELD, AgentAccuse, Autopsy, Canvass, FarAccuse, FieldWork, NewFace, Redraw
 from backroom.games.noir.bombs import LAST_BLAST, LED_AWAY, Detonate, Plant
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import Murder
-from backroom.games.noir.mafia import AFTERMATH, arrest, keeper, nameless, partners, side_seats
+from backroom.games.noir.estimate import hunt
+from backroom.games.noir.mafia import (
+    AFTERMATH,
+    ENOUGH_ARRESTS,
+    ENOUGH_SCORE,
+    arrest,
+    keeper,
+    mafia_score,
+    nameless,
+    partners,
+    side_seats,
+)
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.reactions import attack, begin_sweep
 from backroom.games.noir.role import BOMBS, FBI, GUARDS, MAFIA, THREATS, Role
 from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import count_of
 from backroom.games.noir.threats import DarkCollapse, DarkShift, Snipe, Swap
 from backroom.games.noir.tokens import DISARM, WATCH, SetUp
 from backroom.games.noir.turn import ACT
@@ -34,6 +46,8 @@ SNIPER: Final = Role("sniper", (Shift(2), Collapse(), Snipe(), SetUp()), MAFIA)
 FIELD_AGENT: Final = Role("field_agent", (Shift(), Collapse(), ACCUSATION, FieldWork(), Redraw(), *DISARM), FBI)
 
 BOARDS: Final = {6: 6, 8: 7}
+CHASE: Final = 0.8  # of an arrest or of a life: the way to it, all but the last step
+TOKEN: Final = 0.3  # of a life: that it is threatened
 MOVES: Final = 2  # of every role the first two deeds are Shift and Collapse
 
 
@@ -91,6 +105,16 @@ class FbiMafia(Mode):
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M5.1.2"""
         return partners(s, me)
+
+    def standing(self, s: Noir, me: i64) -> float:
+        """The score of the side, what its tokens promise, and the thread to somebody of the other side."""
+        thread = 0.0
+        for foe in MEMBERS[self.foes(s, me)]:
+            thread = max(thread, hunt(s, me, foe))
+        if s.players[me].role.side == FBI:
+            return (count_of(s.arrested) + CHASE * thread) / (1.0 + ENOUGH_ARRESTS[s.seats])
+        score: int = mafia_score(s)
+        return (score + TOKEN * count_of(s.threats | s.bombs) + CHASE * thread) / (2.0 + ENOUGH_SCORE[s.seats])
 
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         s.push(AFTERMATH)
