@@ -21,7 +21,7 @@ SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers check fmt clean
+.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers bench-server check fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +66,9 @@ bench: $(READY) ## how fast the engine is on this machine
 
 bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)
 	@.venv-peers/bin/python -m benchmarks.peers $(ARGS)
+
+bench-server: $(READY) ## how fast the house is, next to bare SQLite and a bare flush (ARGS=--quick)
+	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 check: $(READY) ## the laws over every game
 	@$(BIN)/backroom check $(ARGS)
