@@ -124,6 +124,7 @@ def test_refusals_have_one_shape() -> None:
         refused(await rig.http("POST", "/api/tables", {**table, "more": 1}, ann.cookie), 400, "why-not-understood")
         refused(await rig.http("POST", "/api/tables", b"{}", ann.cookie), 415, "why-not-understood")
         refused(await rig.http("GET", "/api/tables/NOSUCH/record"), 404, "why-no-table")
+        assert not rig.house.hub.loading and not rig.house.hub.lives, "guessing codes leaves nothing behind"
         refused(await rig.http("GET", "/api/words/xx.ftl"), 404, "why-unknown")
         refused(await rig.http("GET", "/api/words/en/chess.ftl"), 404, "why-unknown")
         refused(await rig.http("GET", "/api/rules/chess"), 404, "why-unknown")

@@ -76,10 +76,12 @@ class Hub:
         """The table with this code, from memory or from its rows."""
         code = code.upper()
         if code not in self.lives:
-            async with self.loading.setdefault(code, asyncio.Lock()):
-                if code not in self.lives:
-                    await self.load(code)
-            self.loading.pop(code, None)
+            try:
+                async with self.loading.setdefault(code, asyncio.Lock()):
+                    if code not in self.lives:
+                        await self.load(code)
+            finally:
+                self.loading.pop(code, None)
         return self.lives[code]
 
     async def load(self, code: str) -> None:
@@ -153,6 +155,9 @@ class Hub:
                 await live.close_eyes(eyes)
             except StoreError as error:  # the clock will find out later that nobody is there
                 log.warning("departure not kept", extra={"why": type(error).__name__})
+            except Broken:
+                self.broke(live)
+                return
         self.moved(live)
 
     async def handle(self, eyes: Eyes, request: wire.Requests) -> wire.Refusal | None:
