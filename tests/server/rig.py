@@ -32,7 +32,7 @@ from backroom.server.house import House
 from backroom.server.pages import Pages
 
 Story = Callable[["Rig"], Awaitable[None]]
-PATIENCE = 10.0
+PATIENCE = 30.0  # seconds; a machine may be busy
 
 
 class Answer:

@@ -17,7 +17,7 @@ from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
 async def ended(seen: Seen, word: str, again: bool = False) -> None:
-    await asyncio.wait_for(seen.reader, 15)
+    await asyncio.wait_for(seen.reader, 30)
     assert seen.bye is not None, seen.frames
     assert (seen.bye["word"], seen.bye["again"]) == (word, again)
 
@@ -103,7 +103,7 @@ def test_a_message_is_no_longer_than_four_kib() -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code) as seen:
             await seen.send("say", text="x" * bounds.MESSAGE)
-            await asyncio.wait_for(seen.reader, 10)
+            await asyncio.wait_for(seen.reader, 30)
             assert seen.socket.close_code == 1009
 
 
