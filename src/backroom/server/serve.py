@@ -11,6 +11,7 @@ import os
 import signal
 import socket
 import sys
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -91,6 +92,17 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") or address == "0.0.0.0" else address
 
 
+def fault(error: BaseException | None) -> list[str]:
+    """What kind of fault, and where, with its causes; not its message, which may quote a move or a code."""
+    lines: list[str] = []
+    while error is not None:
+        lines.append(type(error).__name__)
+        places = traceback.extract_tb(error.__traceback__)
+        lines += [f"  {Path(place.filename).name}:{place.lineno} {place.name}" for place in places]
+        error = error.__cause__ or error.__context__
+    return lines
+
+
 class JsonLines(logging.Formatter):
     """One object a line. What a line may carry is chosen where it is written: ids of kinds and counts, no secrets."""
 
@@ -103,7 +115,7 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
         if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+            line["error"] = fault(record.exc_info[1])
         return json.dumps(line, default=str, ensure_ascii=False)
 
 

@@ -1,0 +1,30 @@
+"""A line of the log: one JSON object, what kind of fault and where, and nothing that was said at a table."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+
+from backroom.server.serve import JsonLines
+
+
+def deal(secret: str) -> None:
+    try:
+        raise KeyError(secret)
+    except KeyError as error:
+        raise ValueError(f"may not answer {secret}") from error
+
+
+def test_a_fault_is_logged_without_its_message() -> None:
+    try:
+        deal("load bang")
+    except ValueError:
+        record = logging.LogRecord("backroom.hub", logging.ERROR, "", 0, "table broke", (), sys.exc_info())
+    record.game = "cash2"
+    text = JsonLines().format(record)
+    line = json.loads(text)
+    assert "\n" not in text and "load bang" not in text
+    assert (line["event"], line["game"], line["from"]) == ("table broke", "cash2", "backroom.hub")
+    assert [part for part in line["error"] if not part.startswith(" ")] == ["ValueError", "KeyError"]
+    assert any("test_logs.py" in part and part.endswith(" deal") for part in line["error"])
