@@ -73,6 +73,12 @@ def test_TB_5_3_example_W_1_rookies_join_a_veteran() -> None:
     assert there(s, "boston") == [3, 0]
 
 
+def test_TB_5_3_a_rookie_and_the_first_card_of_all() -> None:
+    s = table(men="new_york: A 1v", hands="A: new_york 0, boston 2, boston 3, detroit 1, detroit 2")
+    play(s, "A send new_york 1r play new_york 0")
+    assert there(s, "new_york") == [2, 0] and supply(s, A) == (5, 2) and len(s.players[A].hand) == 4
+
+
 def test_TB_5_3_example_W_2_rookies_alone() -> None:
     s = deal()
     assert why(s, "A boston 2r") == ("TB-5.3", "escort")

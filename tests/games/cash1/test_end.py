@@ -64,6 +64,20 @@ def test_no_card_is_lost_over_two_guns() -> None:
     assert (counted["click"], counted["bang"], counted["triple"], counted["bullets"]) == (25, 10, 5, 40)
 
 
+def test_no_card_is_lost_when_one_comes_back() -> None:
+    """CG1-A09.2: nor is a dollar, when somebody dies rich."""
+    s = table(B="specialist")
+    wound(s, D=2)
+    counted = GAME.census(s)
+    go(s, "A click>B, B triple>A, C click>A, D click>A", ducks="C", exchange="B swap bang")
+    go(s, "A bang>D, B click>A, C click>A, D click>A")
+    now = GAME.census(s)
+    for what in ("click", "bang", "triple", "bullets", "missing dollars", "powers", "cops"):
+        assert now[what] == counted[what], what
+    assert s.box > 0 and now["missing dollars"] == 0 and (now["powers"], now["cops"]) == (4, 0)
+    assert (now["click"], now["bang"], now["triple"], now["bullets"]) == (20, 8, 4, 32)
+
+
 def test_CG1_E_3_nobody_wins() -> None:
     s = table()
     kill(s, "CD")

@@ -316,6 +316,17 @@ def test_CG1_R_10_two_hits_without_it_clear_a_seat() -> None:
     assert not s.may_hold[2] >> A & 1 and seats(s.alive) == "BCD"
 
 
+def test_CG1_R_10_a_seat_is_cleared_once() -> None:
+    s = table(A="kid")
+    s.listen()
+    for _ in range(2):
+        go(s, "A click>B, B bang>A, C bang>A, D click>A")
+        wound(s, A=0)
+    assert [args for args in events(s, None, "cleared") if args["power"] == "dragon_skin"] == [
+        {"seat": "A", "power": "dragon_skin"}
+    ]
+
+
 def test_CG1_A04_4_the_wound_has_its_consequences() -> None:
     s = table(A="dragon_skin")
     go(s, "A bang>B, B triple>A, C bang>A, D click>A")
@@ -415,6 +426,16 @@ def test_CG1_E_1_a_blast_in_the_last_round() -> None:
 
 
 # ---------------------------------------------------------------------- 6, 7
+
+
+def test_CG1_3_1_who_is_neither_waits_for_nobody() -> None:
+    """CG1-2.1: a shown Madman loads and aims with the others."""
+    s = table(A="madman")
+    show(s, "A")
+    go(s, "", stop="load")
+    assert s.asked == (A, B, C, D)
+    go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
+    assert s.asked == (A, B, C, D)
 
 
 @pytest.mark.parametrize("window", ["reveal1", "reveal2"])
@@ -571,6 +592,8 @@ def test_CG1_A09_4_what_the_shot_did_does_not_matter() -> None:
     s = table(B="specialist", A="dragon_skin")
     go(s, "A click>B, B triple>A, C triple>A, D click>A", stop="exchange")
     assert legal(s, B) == ["pass", "swap click", "swap bang"]
+    assert legal(s, C) == ["pass"] and why(s, "C swap click") == ("CG1-A.2", "no-power-now")  # his triple stays shown
+    assert why(s, "C take A") == ("CG1-A.2", "not-now")
 
 
 def test_CG1_A09_5_once() -> None:
@@ -597,6 +620,7 @@ def test_CG1_A10_3_once_and_not_standing() -> None:
     go(s, "A click>B, B click>A, C click>A, D click>A", ducks="D", stop="stand_up")
     assert legal(s, A) == ["pass"] and why(s, "A show") == ("CG1-A10.3", "standing-anyway")
     assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "A duck") == ("CG1-A.2", "not-now")
+    assert why(s, "C show") == ("CG1-A10.3", "standing-anyway")
     go(s, "")
     go(s, "A click>B, B click>A, C click>A, D click>A", ducks="A", stand_up="A show")
     go(s, "A click>B, B click>A, C click>A, D click>A", ducks="A", stop="stand_up")

@@ -106,8 +106,8 @@ def test_CG1_A11_4_one_half_each() -> None:
 def test_CG1_A11_5_a_click_does_nothing() -> None:
     s = armed()
     drawn = s.drawn
-    go(s, f"A click>B+C, {REST}", stop="split")
-    assert wounds(s) == [0] * 5 and s.drawn == drawn
+    go(s, f"A click>B+C, {REST}", stop="exchange")
+    assert s.round == 2 and wounds(s) == [0] * 5 and s.drawn == drawn  # nor does it come back
 
 
 def test_CG1_A11_6_both_ducked() -> None:
@@ -135,10 +135,12 @@ def test_CG1_A11_6_one_withdrew_and_one_ducked() -> None:
 
 def test_CG1_A11_7_taken_back_any_number_of_times() -> None:
     s = armed()
+    s.listen()
     for _ in range(2):
         luck(s, 0, 0)
         go(s, f"A bang>B+C, {REST}", exchange="A swap click")
     assert hand(s, A) == "3c 2b 1t" and [last(s, A)] == ["paid"]
+    assert events(s, None, "power") == [{"seat": "A", "power": "sawed_off"}]  # shown once
 
 
 def test_CG1_A11_7_not_after_a_wound_nor_with_an_empty_hand() -> None:

@@ -63,8 +63,10 @@ def test_CG1_S_6_one_power_each_from_the_pool(pool: str) -> None:
         s = deal(6, seed, powers=True, ability_pool=pool)
         held = [p.power.index for p in s.players]
         assert len(set(held)) == 6 and not any(p.shown for p in s.players)
+        assert [bool(mask) for mask in s.may_hold] == [bool(POOLS[pool] >> power & 1) for power in range(12)]
         seen |= set(held)
     assert sum(2**power for power in seen) == POOLS[pool]
+    assert seen == set(range(1, {"base_10": 11, "base_11": 12, "starter_6": 7}[pool]))
 
 
 def test_CG1_S_7_one_cop() -> None:

@@ -90,8 +90,7 @@ class Exchange(Step[Cash1]):
         for seat in MEMBERS[s.called]:
             if answers[seat] != PASS:
                 gun = exchanged_gun(s, seat, n)
-                if not spread_in_vain(s, gun, n):  # a gun that fired between two is known already
-                    show_power(s, seat)
+                show_power(s, seat)
                 swap(s, gun, answers[seat] - SWAP)
 
 
@@ -99,15 +98,15 @@ def exchanged_gun(s: Cash1, seat: i64, n: i64) -> i64:
     """The gun whose card a seat may take back now; -1: none."""
     for gun in s.guns_of(seat):
         p = s.players[gun]
-        if p.hand_size and (spread_in_vain(s, gun, n) or special(s, seat, gun, n)):
+        if p.hand_size and (spread_in_vain(s, gun, n) or special(s, seat, n)):
             return gun
     return -1
 
 
-def special(s: Cash1, seat: i64, gun: i64, n: i64) -> bool:
+def special(s: Cash1, seat: i64, n: i64) -> bool:
     """CG1-A09.1: the holder's own triple was shown in this phase, for the first time."""
     p = s.players[seat]
-    return n == FAST_PHASE and gun == seat and p.fired == TRIPLE and p.power.takes_back and not p.shown
+    return n == FAST_PHASE and p.fired == TRIPLE and p.power.takes_back and not p.shown
 
 
 def spread_in_vain(s: Cash1, gun: i64, n: i64) -> bool:
