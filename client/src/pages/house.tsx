@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchHouse } from "../api";
 import { Lamp } from "../art/lamp";
+import { Portrait } from "../art/portrait";
 import { houseWords, wordsOf } from "../language";
 import { Shell } from "../parts/shell";
 import type { GameCard, House, OpenTable } from "../wire";
@@ -92,6 +93,11 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
   return (
     <li>
       <button type="button" class="game" data-game={card.name} aria-pressed={picked} onClick={pick}>
+        <span class="game-faces" aria-hidden="true">
+          {[0, 1, 2, 3].map((i) => (
+            <Portrait key={i} number={card.name.length * 7 + (card.name.codePointAt(0) ?? 0) + (card.name.codePointAt(4) ?? 0) + i * 3} lady={i % 2 === 1} />
+          ))}
+        </span>
         <strong>{words.say("game-name")}</strong>
         <span>{words.say("game-blurb")}</span>
         <small>{words.say("web-players", { low, high })}</small>

@@ -11,7 +11,8 @@ export function Phase({ words }: { words: Words }) {
   if (asked === null || room.value?.phase !== "playing") return null;
   const me = hand.value.seat;
   const mine = me !== null && asked.asked.includes(me);
-  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat));
+  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat) && seat !== me);
+  const alone = mine && !hand.value.locked && owing.length === 0;
   return (
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
@@ -34,7 +35,7 @@ export function Phase({ words }: { words: Words }) {
           ? words.say("web-quiet")
           : owing.length > 0
             ? words.say("ui-waiting", { names: words.listing(owing.map((seat) => names.value[seat] ?? "")) })
-            : words.say("web-all-locked")}
+            : !alone && words.say("web-all-locked")}
       </p>
       <Default words={words} mine={mine} />
     </section>

@@ -22,7 +22,8 @@ export function Cell(props: {
   ghost: boolean;
   wrapped: boolean;
   looked: boolean;
-  zone: boolean;
+  watched: boolean;
+  inside: boolean; // one of the places that are marked for all
   tap: () => void;
   keys: (event: KeyboardEvent) => void;
 }) {
@@ -31,7 +32,7 @@ export function Cell(props: {
   const states = statesOf(props.view, suspect.letter);
   const dead = states.includes("dead");
   const said = [name, ...states.map((state) => words.say(`table-is-${state}`)), ...(mark ? [words.say(`web-note-${mark}`)] : [])];
-  const on = ["lit", "chosen", "ghost", "wrapped", "looked", "zone"] as const;
+  const on = ["lit", "chosen", "ghost", "wrapped", "looked", "inside", "watched"] as const;
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { Name } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
 import type { Words } from "../../words";
 import type { TableProps, View } from "../table";
+import { facts, people, watched } from "./beside";
 import { Cell } from "./cell";
 import { shiftOf, shifted } from "./shift";
 import { isSuspect, statesOf, street, suspect } from "./suspects";
@@ -108,7 +109,8 @@ export function Board(props: TableProps) {
               ghost={shift !== null && (shift.along === "row" ? r : c) === shift.line}
               wrapped={shown.wrapped(r, c)}
               looked={looked.value === one.letter}
-              zone={zones.has(`${r + 1}${c + 1}`)}
+              inside={zones.has(`${r + 1}${c + 1}`)}
+              watched={watched(view, r, c)}
               tap={() => tap(one.letter)}
               keys={(event) => keys(event, r, c)}
             />
@@ -194,16 +196,6 @@ const roleWord = (words: Words, role: string): string =>
 
 /** The seats, and what lies beside the street. */
 function Around({ view, words }: TableProps) {
-  const people = (letters: string): string => [...letters].map((letter) => words.noun(suspect(letter).name)).join(", ");
-  const hits = (view["hits"] as View[]).filter((slot) => slot["card"] !== "?").map((slot) => String(words.noun(slot["card"])));
-  const facts: [string, string][] = [
-    ["turns", `${view["turns"]} / ${view["limit"]}`],
-    ["deck_size", String(view["deck_size"])],
-    ["last_shift", view["last_shift"] === "none" ? "" : words.action(view["last_shift"])],
-    ["target", view["target"] === "none" ? "" : String(words.noun(view["target"]))],
-    ["hits", view["hits"].length > 0 ? `${view["hits"].length} ${hits.join(", ")}`.trim() : ""],
-    ["discard", people(view["discard"])],
-  ];
   return (
     <>
       <ul class="seats" aria-label={words.say("web-seats")}>
@@ -215,21 +207,19 @@ function Around({ view, words }: TableProps) {
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
               <Marks words={words} seat={seat} />
             </div>
-            {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${people(player["trophies"])}`}</p>}
+            {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${people(words, player["trophies"])}`}</p>}
             {player["purse"] > 0 && <p class="faint">{`${words.say("table-purse")}: ${player["purse"]}`}</p>}
             {view["step"] === "over" && isSuspect(player["identity"]) && <p>{words.noun(player["identity"])}</p>}
           </li>
         ))}
       </ul>
       <dl class="rest">
-        {facts
-          .filter(([, text]) => text !== "")
-          .map(([name, text]) => (
-            <div key={name}>
-              <dt>{words.say(`table-${name}`)}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
+        {facts(view, words).map(([name, text]) => (
+          <div key={name}>
+            <dt>{words.say(`table-${name}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

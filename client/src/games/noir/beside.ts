@@ -1,0 +1,63 @@
+// What lies beside the street, in words: the same for every mode, a line left out where a mode has nothing to say.
+
+import type { Words } from "../../words";
+import type { View } from "../table";
+import { suspect } from "./suspects";
+
+const SAFES = ["nw", "ne", "sw", "se", "n", "e", "s", "w"]; // in the order of the view's zones
+const CORNERS = 4; // places in a row where a watched square may begin
+const SQUARE = 4; // cells along one
+
+export const people = (words: Words, letters: string): string =>
+  [...letters].map((letter) => words.noun(suspect(letter).name)).join(", ");
+
+/** Whether a cell lies in the square under surveillance. */
+export function watched(view: View, row: number, col: number): boolean {
+  const square = (view["watched"] ?? -1) as number;
+  if (square < 0) return false;
+  const [down, across] = [row - Math.floor(square / CORNERS), col - (square % CORNERS)];
+  return down >= 0 && down < SQUARE && across >= 0 && across < SQUARE;
+}
+
+function safe(view: View, words: Words, name: string): string {
+  const said = words.say(`safe-${name}`);
+  if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;
+  const laid = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["laid"])} ${words.names[seat]}`] : []));
+  return [said, ...laid].join(" ");
+}
+
+function heist(view: View, words: Words): [string, string][] {
+  if (((view["crew"] ?? []) as View[]).length === 0) return [];
+  const safes = SAFES.filter((_, i) => (view["zones"][i] as string[]).length > 0);
+  const spotted = (view["spotted"] as number[]).map((seat) => words.names[seat] ?? "");
+  return [
+    ["safes", safes.map((name) => safe(view, words, name)).join(" · ")],
+    ["hidden", `${view["hidden"]} / ${view["seats"] - 1}`],
+    ["watched", view["watched"] >= 0 ? words.listing(spotted) : ""],
+  ];
+}
+
+function mafia(view: View): [string, string][] {
+  if (view["mode"] !== "fbi_mafia") return [];
+  const trophies = (view["players"] as View[]).reduce((sum, player) => sum + player["trophies"].length, 0);
+  return [
+    ["score", String(view["dead"].length + trophies)],
+    ["arrests", String(view["arrested"].length)],
+  ];
+}
+
+/** Names of `table-*` words, each with its text. */
+export function facts(view: View, words: Words): [string, string][] {
+  const hits = (view["hits"] as View[]).filter((slot) => slot["card"] !== "?").map((slot) => String(words.noun(slot["card"])));
+  const all: [string, string][] = [
+    ["turns", `${view["turns"]} / ${view["limit"]}`],
+    ["deck_size", String(view["deck_size"])],
+    ["last_shift", view["last_shift"] === "none" ? "" : words.action(view["last_shift"])],
+    ["target", view["target"] === "none" ? "" : String(words.noun(view["target"]))],
+    ["hits", view["hits"].length > 0 ? `${view["hits"].length} ${hits.join(", ")}`.trim() : ""],
+    ...mafia(view),
+    ...heist(view, words),
+    ["discard", people(words, view["discard"])],
+  ];
+  return all.filter(([, text]) => text !== "");
+}
