@@ -4,7 +4,7 @@
 // file knows no game: a seat turns into a name, any other word into the message that names it. What has no words is
 // shown as its id and remembered in `gaps`, which tests read: a page with a gap is a fault, a blank page a worse one.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Told } from "./wire";
 
 export const LETTERS = "ABCDEFGHIJ"; // how texts name seats
@@ -82,7 +82,7 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value;
     if (pattern === undefined || pattern === null) return this.gap(id);
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, args, errors);
+    const text = this.bundle.formatPattern(pattern, Object.fromEntries(Object.entries(args).map(grouped)), errors);
     if (errors.length > 0) this.gap(`${id}: ${errors[0]?.message}`);
     return text;
   }
@@ -206,6 +206,11 @@ export class Words {
     const id = typeof value === "string" ? this.nouns.get(value) : undefined;
     return id !== undefined && this.needs(id).length === 0 ? this.say(id) : String(value);
   }
+}
+
+/** Thousands are grouped from the first one on, as at the terminal: Spanish would begin at ten thousand otherwise. */
+function grouped([name, value]: [string, FluentVariable]): [string, FluentVariable] {
+  return [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" } as Intl.NumberFormatOptions) : value];
 }
 
 function halves(id: string): [string, string] {

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from backroom.words import HOME
 from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
 
-AXE = HOME.parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
 
 

@@ -34,9 +34,10 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
 
 FAMILIES = [
     ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE),
-    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "ru", PHONE),
+    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "en", DESK),
+    ("noir", 6, {"mode": "fbi_mafia", "move_limit": "20"}, "ru", PHONE),
+    ("noir", 5, {"mode": "heist", "move_limit": "20"}, "es", PHONE),
     ("boss", 2, {}, "uk", DESK),
-    ("noir", 6, {"mode": "fbi_mafia", "move_limit": "50"}, "es", PHONE),
 ]
 
 

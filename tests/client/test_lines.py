@@ -54,6 +54,10 @@ def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
         expect(page.locator("[data-action='load bang']").first).to_be_visible()
         page.reload()
         expect(curtain).to_be_visible()
+        page.locator("[data-curtain='0']").click(delay=900)
+        page.locator("[data-action='load click']").first.click()
+        page.click("[data-lock]")
+        expect(curtain).to_be_visible()  # locked: on to the next one
         both.is_content()
 
     evening(story)

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { sounds } from "../sounds";
-import { answer, hand, question } from "../store";
+import { active, answer, hand, question, seats } from "../store";
 import { byVerb, FEW, leafLabel, level, tokenLabel, under } from "../tree";
 import type { Words } from "../words";
 
@@ -138,6 +138,7 @@ export function LockBar({ words }: { words: Words }) {
         onClick={() => {
           sounds.lock();
           void answer({ locked: !locked });
+          if (!locked && seats.value.length > 1) active.value = null; // on to the next one at this device
         }}
       >
         {words.say(locked ? "web-unlock" : "web-lock")}
