@@ -17,15 +17,25 @@ from contextlib import suppress
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    TimeoutError,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from backroom.server.clock import Clock
 from tests.server.rig import Rig, in_a_house
 
 PHONE: Final = (360, 740)
 DESK: Final = (1280, 800)
-PATIENCE: Final = 60.0  # seconds that a game may stand still
+PATIENCE: Final = 120.0  # seconds that a game may stand still: machines that test are busy
 SOON: Final = 1500  # milliseconds for a tap
+expect.set_options(timeout=20_000)
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
@@ -117,7 +127,7 @@ class Visitor:
             viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", has_touch=size == PHONE
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(30_000)
         self.offered: list[str] = []
         self.question = 0
         self.troubles: list[str] = []
