@@ -148,6 +148,7 @@ export interface Told {
   event: string;
   args: Record<string, any>;
   question: number;
+  private: boolean;
 }
 
 export interface Hand {

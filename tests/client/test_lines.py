@@ -81,3 +81,29 @@ def test_a_choice_that_is_not_possible_says_why_and_by_which_rule() -> None:
         ann.is_content()
 
     evening(story)
+
+
+def test_what_only_some_were_told_is_read_while_it_is_held() -> None:
+    """At one table a neighbour reads the log too: a private line shows itself to whoever holds it."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("noir", 2, mode="killer_inspector")
+        ann.sits(0)
+        ann.seats_bots(1)
+        ann.deals()
+        line = ann.page.locator(".told-identity").first
+        secret = line.locator("button")
+        hidden = secret.inner_text()
+        assert hidden == "For your eyes only: hold to read"
+        secret.focus()
+        ann.page.keyboard.down("Space")
+        assert "Keep it to yourself" in secret.inner_text()
+        ann.page.keyboard.up("Space")
+        assert secret.inner_text() == hidden
+        ann.page.locator(".told-role").first.wait_for()
+        assert ann.page.locator(".told-role button").count() == 0, "what all were told is open"
+        ann.is_content()
+
+    evening(story)

@@ -22,7 +22,7 @@ const nothing = (): void => undefined;
 /** All that was told up to a scene, numbered as a log is. */
 function toldBy(frames: readonly Frame[]): Told[] {
   const plain = frames.flatMap((frame) => frame.events);
-  return plain.map(({ event, ...args }, i) => ({ n: i + 1, event: String(event), args, question: 0 }));
+  return plain.map(({ event, ...args }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false }));
 }
 
 export function FilmPage({ code }: { code: string }) {
@@ -149,7 +149,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
       </div>
       <div class="playing-side">
         <Answers frame={frame} words={words} />
-        <Log events={events} words={words} live={false} />
+        <Log events={events} words={words} live={false} open />
         {scene === last && film.outcome !== null && (
           <section class="card">
             <h2>{verdict(words, film.outcome, names)}</h2>

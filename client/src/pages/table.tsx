@@ -188,7 +188,7 @@ function Playing({ words }: { words: Words }) {
         <LockBar words={words} />
       </div>
       <div class="playing-side">
-        <Log events={events} words={words} live />
+        <Log events={events} words={words} live open={openHand.value} />
         <Talk words={words} />
         {seat === null && <Onlooker words={words} />}
         <label class="tick">

@@ -53,7 +53,7 @@ function Screen({ words }: { words: Words }) {
           <img src={`/qr/${now.code}.svg`} alt={words.say("web-qr")} width="160" height="160" />
           <p class="code">{now.code}</p>
         </section>
-        <Log events={events} words={words} live />
+        <Log events={events} words={words} live open={false} />
         <ul class="card tv-talk" aria-live="polite">
           {talk.value.slice(-5).map((said) => (
             <li key={said.n}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Told } from "../wire";
+import { useHold } from "./hold";
 import type { Words } from "../words";
 
 const SHOWN = 300; // lines; older ones are in the record
@@ -29,7 +30,18 @@ export function Sentence({ text, names }: { text: string; names: readonly string
   );
 }
 
-export function Log({ events, words, live }: { events: readonly Told[]; words: Words; live: boolean }) {
+/** What only some were told is kept from other eyes, as the hand is: it is read while it is held. */
+function Secret({ text, words }: { text: string; words: Words }) {
+  const [held, handlers] = useHold();
+  return (
+    <button type="button" class="secret" aria-pressed={held} {...handlers}>
+      {held ? <Sentence text={text} names={words.names} /> : words.say("web-secret")}
+    </button>
+  );
+}
+
+export function Log(props: { events: readonly Told[]; words: Words; live: boolean; open: boolean }) {
+  const { events, words, live, open } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -41,7 +53,11 @@ export function Log({ events, words, live }: { events: readonly Told[]; words: W
         <ol>
           {events.slice(-SHOWN).map((told) => (
             <li key={told.n} class={`told told-${told.event}`}>
-              <Sentence text={words.event(told)} names={words.names} />
+              {told.private && !open ? (
+                <Secret text={words.event(told)} words={words} />
+              ) : (
+                <Sentence text={words.event(told)} names={words.names} />
+              )}
             </li>
           ))}
         </ol>

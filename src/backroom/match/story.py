@@ -74,7 +74,8 @@ class Story:
         found: list[Told] = []
         for question, page in enumerate(self.pages(start), start):
             mine = [event for event in page.heard if event.reaches(who)]
-            found += [Told(n, e.name, e.args, question) for n, e in enumerate(mine, page.before[place] + 1)]
+            for n, event in enumerate(mine, page.before[place] + 1):
+                found.append(Told(n, event.name, event.args, question, event.audience != ALL))
         return found
 
     def news(self, viewer: int, start: int, end: int) -> list[dict[str, Any]]:

@@ -189,6 +189,7 @@ class Told(msgspec.Struct, frozen=True):
     event: str
     args: dict[str, Any]
     question: int  # the question that was open when it was told
+    private: bool = False  # not everybody was told: at one table, a screen keeps it from other eyes
 
 
 class Hand(msgspec.Struct, frozen=True):

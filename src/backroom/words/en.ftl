@@ -556,6 +556,7 @@ web-unlock = Take it back
 web-why-not = Why can't I …?
 web-why-what = What would you like to do?
 web-peek = Hold to look at what is yours
+web-secret = For your eyes only: hold to read
 web-open-hand = Nobody looks over my shoulder: leave my cards open
 web-spectator = You are looking on: you see what everybody may see.
 web-talk = Talk

@@ -543,6 +543,7 @@ web-unlock = Retirarlo
 web-why-not = ¿Por qué no puedo…?
 web-why-what = ¿Qué te gustaría hacer?
 web-peek = Mantén pulsado para mirar lo tuyo
+web-secret = Solo para ti: mantén pulsado para leer
 web-open-hand = Nadie mira por encima del hombro: deja mis cartas a la vista
 web-spectator = Estás mirando: ves lo que puede ver cualquiera.
 web-talk = Charla
