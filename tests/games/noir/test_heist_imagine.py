@@ -240,3 +240,22 @@ def test_a_wrong_conclusion_is_noticed(
     with pytest.raises(AssertionError):
         for seed in range(12):
             follow(roles, MODE, viewer, seed)
+
+
+def test_NR_R6_2_the_chief_holds_higher_cards_for_all_officers_that_are_still_to_come() -> None:
+    """Whoever looks on while the officers are posted: what lies so far says how high the rest of the hand must be."""
+    found: Counter[int] = Counter()
+    for seed in range(12):
+        s = GAME.deal(5, seed, {"mode": "heist"})
+        while s.step is guarding.POSTING:
+            assert isinstance(s, Noir)
+            for viewer in (None, 0):
+                view = GAME.view(s, viewer)
+                for k in range(6):
+                    world = GAME.imagine(view, seed=k)
+                    assert isinstance(world, Noir)
+                    codes = world.options(CHIEF)
+                    assert codes, "a hand that cannot have been dealt"
+                    found[len(codes)] += 1
+            s.play(CHIEF, s.options(CHIEF)[-1])  # the highest that leaves enough: it tells most
+    assert found[1] and found[2] and found[3], "and no more than that is concluded"

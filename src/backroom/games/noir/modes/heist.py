@@ -157,6 +157,17 @@ class Heist(Mode):
                 s.tell(ALL, "role_shown", seat, s.players[seat].role)
         return False
 
+    def fits(self, s: Noir) -> bool:
+        """NR-R6.2: officers are posted in rising order, so the Chief has higher cards for those to come."""
+        if s.step is not POSTING:
+            return True
+        higher: i64 = 0
+        for slot in s.hand:
+            if BIT[slot.card] > s.officers:
+                higher += 1
+        to_post: i64 = s.house["heist_officers"]
+        return higher >= to_post - s.n
+
     def fill(self, s: Noir, viewer: int) -> bool:
         fill_heist(s, viewer)
         return True
