@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import closing
 from multiprocessing import get_context
+from typing import TypeVar
 
 from backroom.arena.plan import Plan
 from backroom.arena.rows import Book
@@ -13,6 +14,8 @@ from backroom.arena.sitting import Row, play
 
 Times = dict[str, tuple[int, float]]
 Progress = Callable[[Row], None]
+Job = TypeVar("Job")
+Done = TypeVar("Done")
 
 
 def play_one(job: tuple[Plan, int]) -> tuple[Row, Times]:
@@ -42,9 +45,14 @@ def play_all(
 
 
 def results(todo: list[tuple[Plan, int]], workers: int) -> Generator[tuple[Row, Times], None, None]:
+    yield from spread(play_one, todo, workers)
+
+
+def spread(act: Callable[[Job], Done], todo: Sequence[Job], workers: int) -> Generator[Done, None, None]:
+    """Each job done, in any order, by so many processes; `act` is found by its name there."""
     if workers <= 1 or len(todo) <= 1:
-        yield from map(play_one, todo)
+        yield from map(act, todo)
         return
     with get_context("spawn").Pool(min(workers, len(todo)), initializer=deaf) as pool:
-        found: Iterable[tuple[Row, Times]] = pool.imap_unordered(play_one, todo)
+        found: Iterable[Done] = pool.imap_unordered(act, todo)
         yield from found

@@ -106,8 +106,8 @@ def hurry(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play(plan: Plan, i: int) -> tuple[Row, dict[str, tuple[int, float]]]:
-    """Game number i as a row; beside it, as no two runs agree on that, how long each bot took for its choices."""
+def finished(plan: Plan, i: int) -> Sitting:
+    """Game number i, played to its end."""
     sitting = Sitting(plan, i)
     try:
         sitting.s.advance()
@@ -116,6 +116,12 @@ def play(plan: Plan, i: int) -> tuple[Row, dict[str, tuple[int, float]]]:
     finally:
         for bot in sitting.bots:
             bot.close()
+    return sitting
+
+
+def play(plan: Plan, i: int) -> tuple[Row, dict[str, tuple[int, float]]]:
+    """Game number i as a row; beside it, as no two runs agree on that, how long each bot took for its choices."""
+    sitting = finished(plan, i)
     result = sitting.game.result(sitting.s)
     assert result is not None
     row: Row = {"game": i, "deal": plan.deal(i), "bots": sitting.lineup, **result.plain()}
