@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from backroom import get_game
 from backroom.engine.game import Game
 from backroom.engine.option import REMEMBERED, Houses, Option, settle
 from backroom.engine.survey import job
@@ -62,3 +63,12 @@ def test_only_so_many_houses_are_remembered() -> None:
     for size in range(2 * REMEMBERED):
         assert houses.settle({"size": size}, 2) == {"size": size}
         assert len(houses.known) <= REMEMBERED
+
+
+def test_the_games_in_a_box() -> None:
+    """A variant is a game of its own; everything else is a house rule."""
+    assert get_game("cash1").variants() == {"base": {}, "powers": {"powers": True}, "cop": {"cop": True}}
+    assert get_game("cash2").variants() == {"base": {}, "powers": {"powers": True}}
+    assert get_game("boss").variants() == {"base": {}}
+    noir = get_game("noir").variants()
+    assert len(noir) == 6 and noir["heist"] == {"mode": "heist"} and "base" not in noir

@@ -8,7 +8,7 @@ here is worked out from those, so no program outside the folder knows a rule.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -18,10 +18,12 @@ from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
 from backroom.engine.form import NUMBER, Form, Lists, Tuples
 from backroom.engine.masks import BIT, MEMBERS, mask_of
-from backroom.engine.option import Houses, Option
+from backroom.engine.option import Houses, Option, Value, spelled
 from backroom.engine.playout import rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.step import Step
+
+BASE: Final = "base"  # the variant of a game that is nothing but itself
 
 
 class Result:
@@ -94,7 +96,8 @@ class Game:
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
     `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
-    people need longer for than usual, or not so long, with the factor.
+    people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
+    together, with the mask of their seats; sides that are alike have one name.
 
     A game that is too long to be played out at random says after how many decisions a playout is broken off: its
     `horizon`. Its `estimate` then speaks of unfinished games too; of imagined ones, so it may look at every card.
@@ -130,6 +133,7 @@ class Game:
         horizon: int | None = None,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
+        sides: Callable[[Any], list[tuple[str, int]]] | None = None,
         example: bool = False,
     ) -> None:
         if horizon is not None and (estimate is None or horizon < 0):
@@ -158,6 +162,7 @@ class Game:
         self.horizon = horizon
         self._speaks = speaks
         self.pace = dict(pace or {})
+        self._sides = sides
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end
@@ -194,6 +199,22 @@ class Game:
         result = self._score(s)
         share = 1.0 / len(result.winners) if result.winners else 0.0
         return [share if seat in result.winners else 0.0 for seat in range(s.seats)]
+
+    def sides(self, s: State) -> list[tuple[str, int]]:
+        """Who wins and loses together: the name of the side, and the mask of its seats. Alike: of one name."""
+        return [("", BIT[seat]) for seat in range(s.seats)] if self._sides is None else self._sides(s)
+
+    def variants(self) -> dict[str, dict[str, Value]]:
+        """The games in this box by name, each with the options that make it; `base` where there is a plain one."""
+        found: dict[str, dict[str, Value]] = {}
+        for option in self.options:
+            if option.variant:
+                for value in option.values:
+                    if value is False:
+                        found[BASE] = {}
+                    else:
+                        found[option.name if value is True else spelled(value)] = {option.name: value}
+        return found or {BASE: {}}
 
     def playout(self, s: State, seed: int) -> State:
         """A copy played to its end at random."""

@@ -13,7 +13,8 @@ REMEMBERED: Final = 256  # houses of one game
 class Option:
     """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
 
-    `tables` names the values that only tables of some sizes may choose, with the numbers of seats.
+    `tables` names the values that only tables of some sizes may choose, with the numbers of seats. The values of a
+    `variant` are games of their own rather than house rules: a mode, an expansion.
 
     Where people may bring a table of their own, `free` reads it, as data or as its text, and returns it as one line of
     text in small letters: so it is kept in views, records and positions like any other value. What cannot be it
@@ -29,6 +30,7 @@ class Option:
         seat: bool = False,
         tables: Mapping[Value, Sequence[int]] | None = None,
         free: Callable[[object], str] | None = None,
+        variant: bool = False,
     ) -> None:
         self.name = name
         self.values = tuple(values)
@@ -37,6 +39,7 @@ class Option:
         self.seat = seat  # numbers among the values are seats, so they must exist at the table
         self.tables = {value: tuple(counts) for value, counts in (tables or {}).items()}
         self.free = free
+        self.variant = variant
 
     def fits(self, value: Value, seats: int) -> bool:
         """Whether a table of this size may choose a value."""

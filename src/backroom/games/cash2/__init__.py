@@ -18,7 +18,7 @@ from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash2.state import Cash2, Player
 
 OPTIONS: Final = (
-    Option("powers", (False, True), False, "CG2-S.6"),
+    Option("powers", (False, True), False, "CG2-S.6", variant=True),
     Option("power_visibility", ("public", "secret_until_used"), "public", "CG2-O.1"),
     Option("first_godfather", ("random", *range(8)), "random", "CG2-S.5", seat=True),
     Option("desk_card_last", ("taken", "left"), "taken", "CG2-7.6"),

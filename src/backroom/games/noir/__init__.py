@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.engine.game import Game
-from backroom.engine.option import Option
+from backroom.engine.option import Option, Value
 from backroom.games.noir.agents import ADDRESS, LAY_OPEN
 from backroom.games.noir.board import UNDO_RULES
 from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
@@ -22,7 +22,7 @@ from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
 from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
 from backroom.games.noir.safes import PRESETS, read_zones
-from backroom.games.noir.score import census, score
+from backroom.games.noir.score import census, score, sides
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
@@ -31,8 +31,9 @@ from backroom.games.noir.threats import SWAP_WITH, THREAT
 from backroom.games.noir.tokens import SET_DOWN, WATCH
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
+TABLES: Final[dict[Value, tuple[int, ...]]] = {mode.name: mode.seats for mode in MODES.values()}
 OPTIONS: Final = (
-    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2", tables={m.name: m.seats for m in MODES.values()}),
+    Option("mode", tuple(MODES), "killer_inspector", "NR-R.2", tables=TABLES, variant=True),
     Option("roles", ("by_seat", "random"), "by_seat", "NR-M1.1.2"),
     Option("initial_layout", ("random", "roster_order"), "random", "NR-C2.2"),
     Option("suspect_pool_5x5", ("base", "any_25"), "base", "NR-M1.1.1"),
@@ -100,4 +101,5 @@ GAME: Final = Game(
     estimate=estimate,
     horizon=HORIZON,
     pace={ACT.name: 1.5},
+    sides=sides,
 )

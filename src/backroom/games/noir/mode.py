@@ -76,6 +76,10 @@ class Mode:
         """The seats of other sides."""
         return BIT[s.seats] - 1 & ~BIT[me]
 
+    def side_of(self, s: Noir, me: i64) -> str:
+        """What the side of this seat is called."""
+        return s.players[me].role.name
+
     def eyes(self, s: Noir, me: i64) -> i64:
         """The seats that know this one's identity."""
         return BIT[me]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from backroom.engine.game import Result
-from backroom.engine.masks import MEMBERS
+from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.noir.common import ENDS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of
@@ -15,6 +17,18 @@ def score(s: Noir) -> Result:
     points = [s.mode.points(s, seat) for seat in range(s.seats)]
     ranks = [1 if seat in winners or not winners else 1 + len(winners) for seat in range(s.seats)]
     return Result(winners, points, ranks, ENDS[s.end])
+
+
+def sides(s: Noir) -> list[tuple[str, int]]:
+    """Who wins together: all but one's foes."""
+    found: list[tuple[str, int]] = []
+    named: i64 = 0
+    for seat in range(s.seats):
+        if not named & BIT[seat]:
+            together: i64 = BIT[s.seats] - 1 & ~s.mode.foes(s, seat)
+            found.append((s.mode.side_of(s, seat), together))
+            named |= together
+    return found
 
 
 def evidence(s: Noir) -> list[int]:

@@ -102,6 +102,9 @@ class FbiMafia(Mode):
     def foes(self, s: Noir, me: i64) -> i64:
         return side_seats(s, MAFIA if s.players[me].role.side == FBI else FBI)
 
+    def side_of(self, s: Noir, me: i64) -> str:
+        return "fbi" if s.players[me].role.side == FBI else "mafia"
+
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M5.1.2"""
         return partners(s, me)

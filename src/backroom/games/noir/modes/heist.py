@@ -121,6 +121,9 @@ class Heist(Mode):
         chief = s.seat_of(SECURITY_CHIEF)
         return BIT[s.seats] - 1 & ~BIT[chief] if me == chief else BIT[chief]
 
+    def side_of(self, s: Noir, me: i64) -> str:
+        return SECURITY_CHIEF.name if s.players[me].role is SECURITY_CHIEF else "thieves"
+
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M6.9.1, NR-M6.9.3"""
         return BIT[s.seats] - 1 & ~self.foes(s, me)

@@ -632,3 +632,9 @@ table-safe_open = open
 table-hidden = unnoticed in a row
 table-watched = surveillance
 table-roles_left = role cards left
+
+## Sides
+
+role-mafia = Mafia
+role-fbi = FBI
+role-thieves = Thieves

@@ -632,3 +632,9 @@ table-safe_open = abierta
 table-hidden = inadvertidas seguidas
 table-watched = vigilancia
 table-roles_left = cartas de papel restantes
+
+## Bandos
+
+role-mafia = La mafia
+role-fbi = El FBI
+role-thieves = Ladrones

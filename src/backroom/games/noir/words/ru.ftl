@@ -633,3 +633,9 @@ table-safe_open = вскрыт
 table-hidden = незаметных подряд
 table-watched = наблюдение
 table-roles_left = карт ролей осталось
+
+## Стороны
+
+role-mafia = Мафия
+role-fbi = ФБР
+role-thieves = Воры

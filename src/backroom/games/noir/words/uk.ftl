@@ -633,3 +633,9 @@ table-safe_open = відчинено
 table-hidden = непомітних поспіль
 table-watched = спостереження
 table-roles_left = карт ролей лишилося
+
+## Сторони
+
+role-mafia = Мафія
+role-fbi = ФБР
+role-thieves = Крадії
