@@ -134,7 +134,7 @@ class Seen:
 
 
 class Person:
-    def __init__(self, rig: Rig, cookie: str, id: str) -> None:
+    def __init__(self, rig: Door, cookie: str, id: str) -> None:
         self.rig = rig
         self.cookie = cookie
         self.id = id
@@ -149,10 +149,10 @@ class Person:
         return self.rig.connect(code, self.cookie, **hello)
 
 
-class Rig:
-    def __init__(self, house: House, server: serve.Server, port: int) -> None:
-        self.house = house
-        self.server = server
+class Door:
+    """A house as it looks from outside, whichever process it runs in."""
+
+    def __init__(self, port: int) -> None:
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
 
@@ -196,6 +196,15 @@ class Rig:
             finally:
                 await socket.close()
                 await seen.reader
+
+
+class Rig(Door):
+    """A house of this process."""
+
+    def __init__(self, house: House, server: serve.Server, port: int) -> None:
+        super().__init__(port)
+        self.house = house
+        self.server = server
 
 
 @asynccontextmanager

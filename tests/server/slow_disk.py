@@ -1,29 +1,31 @@
-"""`backroom` on a machine whose disk is slow: every commit waits a little first.
+"""`backroom` on a machine whose disk is slow: every commit waits a little first, whatever the database.
 
 So there is time to be killed between a decision and its commit, where a house that shows too early is caught.
 """
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from backroom.cli import main
-from backroom.server import sqlite
-from backroom.server.grouped import Job
+from backroom.server.grouped import Job, Writer
 
 SECONDS = 0.015
 
-quick = sqlite.commit
+quick = Writer.__init__
 
 
-def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
-    time.sleep(SECONDS)
-    quick(db, jobs)
+def slow(self: Writer[Any], commit: Callable[[Sequence[Job[Any]]], None], close: Callable[[], None]) -> None:
+    def slowly(jobs: Sequence[Job[Any]]) -> None:
+        time.sleep(SECONDS)
+        commit(jobs)
+
+    quick(self, slowly, close)
 
 
 if __name__ == "__main__":
-    sqlite.commit = commit
+    Writer.__init__ = slow  # type: ignore[method-assign]
     sys.exit(main())

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,7 +13,8 @@ import pytest
 from backroom.server.door import Settings
 from backroom.server.serve import open_store
 from backroom.server.store import SCHEMA, FutureSchema, StoreError
-from tests.server.rig import Person, Rig, Seen, opened
+from tests.server.fire import Process
+from tests.server.rig import Door, Person, Rig, Seen, opened
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -27,7 +30,7 @@ def in_two_houses(database: str, story: Story) -> None:
     asyncio.run(run())
 
 
-def moved(person: Person, rig: Rig) -> Person:
+def moved(person: Person, rig: Door) -> Person:
     """The same guest, at the door of another process."""
     return Person(rig, person.cookie, person.id)
 
@@ -118,3 +121,37 @@ def test_a_database_that_is_not_there_is_a_sentence_without_its_password(cluster
     with pytest.raises(StoreError) as caught:
         asyncio.run(open_it())
     assert "none" in str(caught.value) and "sesame" not in str(caught.value)
+
+
+def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
+    """Nobody says goodbye for them: the process that is left sees that the other one is gone."""
+    database = cluster.database()
+    killed = Process(database)
+
+    async def story(one: Rig) -> None:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        killed.start()
+        async with AsyncExitStack() as stack:
+            a = await stack.enter_async_context(ann.at(code))
+            b = await stack.enter_async_context(await there(bob, killed, code))
+            await both_sit(a, b)
+            await b.asked()
+            killed.end(signal.SIGKILL)
+            await a.until(lambda seen: not seen.room["chairs"][1]["here"])
+            assert a.room["chairs"][0]["here"], "who is at the other process stays"
+
+    async def run() -> None:
+        async with opened(database, Settings()) as one:
+            await story(one)
+
+    try:
+        asyncio.run(run())
+    finally:
+        killed.stop()
+
+
+async def there(person: Person, process: Process, code: str) -> Any:
+    """The way to a table through a process of its own, once its door is open."""
+    await process.post("/api/guests", {"name": "somebody"})
+    return moved(person, Door(process.port)).at(code)

@@ -53,7 +53,7 @@ class Hub:
         self.wake = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
-        store.listen(self.others_wrote)
+        store.listen(self.others_wrote, self.other_gone)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -251,15 +251,26 @@ class Hub:
         for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
             self.spawn(self.catch_up(live))
 
-    async def catch_up(self, live: Live) -> None:
+    def other_gone(self) -> None:
+        """Another process has ended, and whom it served may be nowhere. Who is at a third one is back at once."""
+        self.spawn(self.look_round())
+
+    async def look_round(self) -> None:
+        await self.load_recent()
+        for live in list(self.lives.values()):
+            self.spawn(self.catch_up(live, look_round=True))
+
+    async def catch_up(self, live: Live, look_round: bool = False) -> None:
         try:
             async with live.lock:
                 await live.catch_up()
                 await live.still_here()
+                if look_round:
+                    await live.nobody_came_back()
         except StoreError as error:
             log.warning("not caught up", extra={"why": type(error).__name__})
             await self.clock.sleep_until(self.clock.now() + AGAIN)
-            self.spawn(self.catch_up(live))
+            self.spawn(self.catch_up(live, look_round))
             return
         except Exception:
             self.broke(live)

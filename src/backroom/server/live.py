@@ -137,6 +137,8 @@ class Live:
 
     async def open_eyes(self, eyes: Eyes, heard: dict[str, int], house: str) -> None:
         """The whole picture first; from then on every change, without a gap between the two."""
+        if not self.store.alone:
+            await self.catch_up()  # at another process they may have seen more than we know
         if eyes.guest:
             await self.commit(lambda now: self.table.arrive(eyes.guest, now))
         now = self.clock.now()
@@ -157,7 +159,7 @@ class Live:
             await self.commit(lambda now, guest=guest: self.table.arrive(guest, now))  # type: ignore[misc]
 
     async def nobody_came_back(self) -> None:
-        """After a restart: who was here by the log and is not connected has gone."""
+        """After a restart, ours or another process's: who was here by the log and is not connected has gone."""
         for guest in self.table.present():
             if guest not in self.connected():
                 await self.commit(lambda now, guest=guest: self.table.depart(guest, now))  # type: ignore[misc]

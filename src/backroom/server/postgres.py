@@ -4,6 +4,9 @@ The promises are those of `store.py`; the unique keys are the only locks. Work i
 and number first, so that two processes that write the same rows wait for each other in one order. A commit wakes others
 by NOTIFY, inside the same transaction: a wake-up only says where to look, and who missed one catches up by
 number at the next. A connection that is lost is made anew; what became of its last commit is read from the rows.
+
+Every process holds an advisory lock for as long as it lives, on the connection it listens with: whose lock is gone has
+ended, however it ended, and the others look round for whom it served.
 """
 
 from __future__ import annotations
@@ -30,7 +33,9 @@ Connection = psycopg.Connection[Any]
 CHANNEL: Final = "backroom"
 EVERYTHING: Final = ""  # a wake-up that names no table: one may have been missed
 MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
+PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live
 AGAIN: Final = 1.0  # seconds until a lost listener is made anew
+ROLL_CALL: Final = 2.0  # seconds between two looks at who lives
 
 MIGRATIONS: Final = (
     """
@@ -47,6 +52,11 @@ MIGRATIONS: Final = (
 )
 assert len(MIGRATIONS) == SCHEMA
 
+OTHERS: Final = """
+    SELECT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'advisory' AND classid::bigint = %s AND objid::bigint <> %s AND granted
+      AND datname = current_database()
+"""
 INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (%s, %s, %s, %s, %s, %s)"
 
 
@@ -57,7 +67,7 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.me = secrets.token_hex(4)  # wake-ups of our own are not for us
+        self.me = secrets.randbits(31)  # wake-ups of our own are not for us
         self.reader = Kept(url)
         self.reading = threading.Lock()
         self.writing = Kept(url)
@@ -65,6 +75,8 @@ class PostgresStore:
         self.loop = asyncio.get_running_loop()
         self.listening: threading.Thread | None = None
         self.ear: Connection | None = None
+        self.others: set[int] = set()  # processes that lived when we last heard of them
+        self.fresh = True  # we have not looked yet
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -142,27 +154,41 @@ class PostgresStore:
 
     # ------------------------------------------------------------------ other processes
 
-    def listen(self, wake: Callable[[str], None]) -> None:
-        self.listening = threading.Thread(target=self.hear, args=(wake,), name="listener", daemon=True)
+    def listen(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
+        self.listening = threading.Thread(target=self.hear, args=(wake, gone), name="listener", daemon=True)
         self.listening.start()
 
-    def hear(self, wake: Callable[[str], None]) -> None:
+    def hear(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
         """Until the store is closed. After a gap everything may have changed."""
         while not self.writer.closed:
             try:
                 with psycopg.connect(self.url, autocommit=True) as self.ear:
                     self.ear.execute(f"LISTEN {CHANNEL}")
+                    self.ear.execute("SELECT pg_advisory_lock(%s, %s)", (PRESENT, self.me))
                     self.loop.call_soon_threadsafe(wake, EVERYTHING)
-                    for notice in self.ear.notifies():
-                        who, _, table = notice.payload.partition(" ")
-                        if who != self.me:
-                            self.loop.call_soon_threadsafe(wake, table)
-            except psycopg.Error as error:
+                    while not self.writer.closed:
+                        self.roll_call(gone)
+                        self.hear_for(ROLL_CALL, self.ear, wake)
+            except (psycopg.Error, StoreError) as error:
                 if not self.writer.closed:
                     log.warning("listener lost", extra={"why": type(error).__name__})
                     threading.Event().wait(AGAIN)
             except RuntimeError:  # the loop is closed, and so is the house
                 return
+
+    def hear_for(self, seconds: float, ear: Connection, wake: Callable[[str], None]) -> None:
+        for notice in ear.notifies(timeout=seconds):
+            who, _, table = notice.payload.partition(" ")
+            if int(who) != self.me:
+                self.others.add(int(who))  # it lives, or did a moment ago
+                self.loop.call_soon_threadsafe(wake, table)
+
+    def roll_call(self, gone: Callable[[], None]) -> None:
+        """Which other processes live. Who starts and finds none comes after all who ever were."""
+        living = {line[0] for line in self.select_now(OTHERS, (PRESENT, self.me))}
+        if self.others - living or (self.fresh and not living):
+            self.loop.call_soon_threadsafe(gone)
+        self.others, self.fresh = living, False
 
     async def close(self) -> None:
         await self.writer.close()

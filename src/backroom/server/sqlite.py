@@ -125,7 +125,7 @@ class SqliteStore:
 
     # ------------------------------------------------------------------ the rest
 
-    def listen(self, wake: Callable[[str], None]) -> None:
+    def listen(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
         """A file at home has one house; a second one loses the race for a number and reads."""
 
     async def close(self) -> None:

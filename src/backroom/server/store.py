@@ -105,8 +105,11 @@ class Store(Protocol):
 
     async def guest(self, id: str) -> Guest | None: ...
 
-    def listen(self, wake: Callable[[str], None]) -> None:
-        """Call `wake(table)` on the event loop when another process has added rows. It only wakes; rows are read."""
+    def listen(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
+        """Call `wake(table)` on the event loop when another process has added rows. It only wakes; rows are read.
+
+        And `gone()` when another process has ended: whom it served may be nowhere now.
+        """
 
     async def close(self) -> None:
         """What was promised is durable; nothing more is accepted."""
