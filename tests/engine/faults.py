@@ -14,7 +14,7 @@ from backroom.engine.option import Option
 from backroom.engine.sight import everyone, nobody
 from backroom.engine.step import Reason
 from tests.engine import toy
-from tests.engine.toy import Dawn, Lay, Refill, Reveal, Toy, Window, make
+from tests.engine.toy import CARDS, SULK, Dawn, Lay, Refill, Reveal, Toy, Window, make
 
 
 class ForgetsSky(Toy):
@@ -256,6 +256,29 @@ def forms(**others: Any) -> dict[str, Any]:
     return {**toy.FORMS, **{name.replace("__", "."): form for name, form in others.items()}}
 
 
+def peeks(s: Toy, seat: int, options: Codes) -> Codes:
+    """Lays low when a neighbour holds the highest card."""
+    return options[:1] if CARDS - 1 in s.players[seat - 1].cards else options
+
+
+def means_the_clock(s: Toy, seat: int, options: Codes) -> Codes:
+    return (SULK,)
+
+
+def gives_up(s: Toy, seat: int, options: Codes) -> Codes:
+    return ()
+
+
+def tosses(s: Toy, seat: int, options: Codes) -> Codes:
+    s.draw(2)
+    return options
+
+
+def turns_the_discard(s: Toy, seat: int, options: Codes) -> Codes:
+    s.discard.reverse()
+    return options
+
+
 PLAIN_ONLY = [Option("charms", (False,), False)]
 FAULTS: dict[str, tuple[Law, Game]] = {
     "a copy forgets a field": (Law.COPY, table(ForgetsSky)),
@@ -297,4 +320,9 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "a winner is not first": (Law.END, make(score=badly(ranks=(2, 2, 2, 2)))),
     "a score is missing": (Law.END, make(score=badly(scores=(1,)))),
     "nobody says why it ended": (Law.END, make(score=badly(reason=""))),
+    "sense peeks": (Law.SENSE, make(sensible=peeks)),
+    "sense says what is not offered": (Law.SENSE, make(sensible=means_the_clock)),
+    "sense has nothing to say": (Law.SENSE, make(sensible=gives_up)),
+    "sense draws": (Law.SENSE, make(sensible=tosses)),
+    "sense moves a card": (Law.REPLAY, make(sensible=turns_the_discard)),
 }

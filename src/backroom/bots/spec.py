@@ -1,7 +1,8 @@
 """Bots by name: the short texts that commands and tables use.
 
-A spec is a kind and, after a colon, its budget: `random`; `search`; `search:1000`, that many imagined worlds a move;
-`search:0.2s`, that long a move. Bots of one's own are named by where they lie: `mine.py:Coward`, `cmd:node bot.js`.
+A spec is a kind and, after a colon, its budget: `random`; `cautious`; `search`; `search:1000`, that many imagined
+worlds a move; `search:0.2s`, that long a move. Bots of one's own are named by where they lie: `mine.py:Coward`,
+`cmd:node bot.js`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.bots.base import Bot
+from backroom.bots.cautious import Cautious
 from backroom.bots.outside import bring, is_outside
 from backroom.bots.random import Random
 from backroom.bots.search import Search
@@ -17,6 +19,7 @@ from backroom.engine.game import Game
 # What one may write -> what it is. The text before the colon names the kind.
 SPECS: Final[dict[str, str]] = {
     "random": "any option, each alike",
+    "cautious": "what the game calls sensible, at once",
     "search": "imagines worlds and searches them, 400 a move",
     "search:N": "the same with N worlds a move, as search:1000",
     "search:Ts": "the same for T seconds a move, as search:0.2s",
@@ -32,6 +35,8 @@ def make_bot(spec: str, game: Game, seat_seed: int) -> Bot:
     kind, colon, budget = spec.strip().partition(":")
     if kind == "random" and not colon:
         return Random(seat_seed)
+    if kind == "cautious" and not colon:
+        return Cautious(game, seat_seed)
     if kind == "search" and not colon:
         return Search(game, seat_seed)
     if kind == "search" and budget.isdecimal() and int(budget) > 0:

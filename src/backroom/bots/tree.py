@@ -32,7 +32,7 @@ from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import MEMBERS
-from backroom.engine.playout import ENDLESS, rollout
+from backroom.engine.playout import ENDLESS, Sensible, drawn, rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
@@ -135,6 +135,7 @@ class Trees:
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
         self.horizon: int = ENDLESS if game.horizon is None else game.horizon
+        self.sensible: Sensible | None = game.sensible
 
     def grow(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.
@@ -153,14 +154,14 @@ class Trees:
         return decisions
 
     def iterate(self) -> int:
-        """Imagine a world, go down the trees, play on at random up to the horizon, credit the choices."""
+        """Imagine a world, go down the trees, play on up to the horizon, credit the choices."""
         self.iterations += 1
         mine = self.iterations % OPEN != 0
         worlds = self.worlds if mine else self.open_worlds
         s = worlds.draw(self.dice.below(SEEDS))
         for seat in range(len(self.minds)):
             self.minds[seat].begin(self.explore, (seat == self.me) == mine)
-        decisions = self.go_down(s) + rollout(s, self.dice, self.horizon)
+        decisions = self.go_down(s) + rollout(s, self.dice, self.horizon, self.sensible)
         gains = self.estimate(s)
         if len(gains) != len(self.minds):
             raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.minds)} seats")
@@ -195,7 +196,7 @@ class Trees:
                             s.log = None
                     s.play(seat, code)
                 else:
-                    s.play(seat, options[self.dice.below(len(options))])
+                    s.play(seat, drawn(s, seat, options, self.dice, self.sensible))
         s.log = None
         return decisions
 

@@ -1,4 +1,4 @@
-"""`backroom check`: the eight laws over every game, on all cores.
+"""`backroom check`: the nine laws over every game, on all cores.
 
 A summary says for each game and mode what was looked at. A law that does not hold is shown with its seed, with the
 command that plays that game again, and with its record in a file; then the exit code is 1.

@@ -1,4 +1,4 @@
-"""The eight laws by number and name, and what is raised when one does not hold."""
+"""The nine laws by number and name, and what is raised when one does not hold."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class Law(IntEnum):
     NO_SILENT_CHANGE = 6
     REFUSAL = 7
     END = 8
+    SENSE = 9
 
 
 LAWS: Final[dict[Law, str]] = {law: law.name.lower() for law in Law}

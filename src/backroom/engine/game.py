@@ -19,7 +19,7 @@ from backroom.engine.event import SPECTATOR
 from backroom.engine.form import NUMBER, Form, Lists, Tuples
 from backroom.engine.masks import BIT, MEMBERS, mask_of
 from backroom.engine.option import Houses, Option, Value, spelled
-from backroom.engine.playout import rollout
+from backroom.engine.playout import Sensible, rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.step import Step
 
@@ -95,6 +95,8 @@ class Game:
     afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
     `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
+    `sensible(s, seat, options)` those of a seat's options that a careful player would consider, one that stands several
+    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing;
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
@@ -131,6 +133,7 @@ class Game:
         arrange: Callable[[Any, set[str]], None] | None = None,
         estimate: Callable[[Any], list[float]] | None = None,
         horizon: int | None = None,
+        sensible: Sensible | None = None,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
@@ -160,6 +163,7 @@ class Game:
         self.arrange = arrange
         self.estimate = estimate
         self.horizon = horizon
+        self.sensible = sensible
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sides = sides

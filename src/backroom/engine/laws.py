@@ -145,6 +145,9 @@ class Trial:
         statutes.check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
         self.findings.worlds += 1
         self.note(Law.ROUND_TRIP, Law.SAME_QUESTION)
+        if viewer >= 0 and self.s.called >> viewer & 1:
+            self.note(Law.SENSE)
+            statutes.check_sense(self.s, world, viewer)
         if whole and self.chance(self.s.seats):
             statutes.check_playable(world, look.sent, seed, self.longest)
         return look

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.action import Alphabet
+from backroom.engine.action import Alphabet, Codes
 from backroom.engine.breach import Broken, Law, demand, guard
 from backroom.engine.chance import Dice
 from backroom.engine.compare import differences, freeze, same
@@ -303,3 +303,30 @@ def check_result(s: State, result: Result | None) -> None:
                 raise Broken(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
         if json.loads(json.dumps(result.plain())) != result.plain():
             raise Broken(Law.END, f"the result does not survive JSON: {result}")
+
+
+# ---------------------------------------------------------------------- 9 sense
+
+
+def check_sense(s: State, w: State, seat: int) -> None:
+    """What a careful player would consider is some of what is offered, the same in a world alike to that seat."""
+    with guard(Law.SENSE):
+        here, there = sense_of(s, seat), sense_of(w, seat)
+        if here != there:
+            mine, others = (", ".join(s.game.text(code) for code in x) for x in (here, there))
+            where = f"in {s.step.name!r} sense tells {name_of(seat)}"
+            raise Broken(Law.SENSE, f"{where} {mine}; in a world alike {others}")
+
+
+def sense_of(s: State, seat: int) -> Codes:
+    """What the game calls sensible for a seat that is asked: a choice of its options, made without chance."""
+    options = s.options(seat)
+    if s.game.sensible is None or len(options) == 1:
+        return options
+    drawn = s.drawn
+    sensible: Codes = s.game.sensible(s, seat, options)
+    if not sensible or not set(sensible) <= set(options):
+        raise Broken(Law.SENSE, f"in {s.step.name!r} {name_of(seat)} is offered {options}, and sensible is {sensible}")
+    if s.drawn != drawn:
+        raise Broken(Law.SENSE, f"in {s.step.name!r} sense draws")
+    return sensible

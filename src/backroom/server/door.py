@@ -14,6 +14,8 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from backroom.match.thinking import BOTS
+
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -35,7 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lan_url: str = ""  # where this network reaches it
     password: str = ""
     bot_workers: int = 1
-    bots: tuple[str, ...] = ("search", "random")
+    bots: tuple[str, ...] = BOTS
 
     @property
     def secure(self) -> bool:

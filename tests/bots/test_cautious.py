@@ -1,0 +1,81 @@
+"""The bot with rules of thumb, and playouts that follow them."""
+
+import json
+from typing import Any
+
+from backroom import get_game
+from backroom.bots import make_bot
+from backroom.bots.cautious import Cautious
+from backroom.bots.tree import Trees
+from backroom.engine.action import Codes
+from backroom.engine.chance import Dice
+from backroom.engine.game import Game
+from backroom.engine.playout import rollout
+from tests.bots.tiny import CUPS, FAR, NIM, WALK, Tiny, make
+
+
+def forward(s: Tiny, seat: int, options: Codes) -> Codes:
+    return (2,)
+
+
+def mostly_first(s: Tiny, seat: int, options: Codes) -> Codes:
+    return (options[0], options[0], options[0], options[1])
+
+
+def like(game: Game, **parts: Any) -> Game:
+    """The same walk with other parts."""
+    return make(game.name, *game.steps.values(), lay=lambda s: s.push(s.game.steps[game.name]), **parts)
+
+
+def said(game: Game, seed: int) -> str:
+    s = game.deal(seats=2, seed=1)
+    view = json.loads(json.dumps(game.view(s, 0)))
+    return make_bot("cautious", game, seed).choose(view, [action.text for action in s.legal(0)], [])
+
+
+def test_it_does_what_is_sensible() -> None:
+    wise = like(WALK, sensible=forward)
+    assert isinstance(make_bot(" cautious ", wise, 1), Cautious)
+    assert {said(wise, seed) for seed in range(20)} == {"choose 3"}
+
+
+def test_what_stands_several_times_is_likelier() -> None:
+    wise = like(WALK, sensible=mostly_first)
+    first = [said(wise, seed) for seed in range(400)]
+    assert set(first) == {"choose 1", "choose 2"}
+    assert 250 < first.count("choose 1") < 350
+    assert first == [said(wise, seed) for seed in range(400)], "the same seed sees the same and says the same"
+
+
+def test_without_rules_of_thumb_any_option_will_do() -> None:
+    assert {said(NIM, seed) for seed in range(40)} == {"choose 1", "choose 2", "choose 3"}
+
+
+def test_it_is_asked_about_a_world_and_never_about_the_truth() -> None:
+    asked: list[int] = []
+
+    def notes(s: Tiny, seat: int, options: Codes) -> Codes:
+        asked.append(s.thing)
+        return options
+
+    cups = make("cups", *CUPS.steps.values(), lay=CUPS._lay, sensible=notes)
+    for seed in range(60):
+        said(cups, seed)
+    assert set(asked) == {0, 1, 2}, "the ball lies under the same cup each time; the bot cannot know"
+
+
+def test_a_sensible_playout_is_sensible_and_now_and_then_it_is_not() -> None:
+    s = WALK.deal(seats=2, seed=1, options={"thing": 0})
+    straight = rollout(s.copy(), Dice(1), sensible=forward)
+    assert FAR < straight < 2 * FAR < rollout(s, Dice(1))
+
+
+def test_a_search_plays_on_sensibly() -> None:
+    aimless, wise = like(WALK), like(WALK, sensible=forward)
+    view = aimless.view(aimless.deal(seats=2, seed=1), 0)
+    assert 2 * Trees(wise, view, 1, 1.0).grow(20) < Trees(aimless, view, 1, 1.0).grow(20)
+
+
+def test_a_game_has_its_rules_of_thumb_or_none() -> None:
+    assert like(WALK, sensible=forward).sensible is forward
+    assert get_game("hands").sensible is None
