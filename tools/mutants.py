@@ -27,7 +27,7 @@ from mutate import Mutant, constants, mutants
 from runs import Bench, kill_all, reap
 from touched import Choice
 
-NO_RULES = {"bot.py"}  # taste, not rules; `--file bot.py` still takes it
+NO_RULES = {"estimate.py", "sense.py"}  # taste, not rules; `--file estimate.py` still takes it
 
 
 def collect(root: Path, game: str, only: list[str]) -> list[Mutant]:

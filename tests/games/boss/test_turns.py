@@ -363,3 +363,9 @@ def test_TB_2_1_nothing_appears_and_nothing_vanishes(seats: int) -> None:
         options = s.options(s.asked[0])
         s.play(s.asked[0], options[len(options) * 2 // 3])
     assert GAME.census(s) == count
+
+
+@pytest.mark.parametrize(("talk", "may"), [("free", True), ("none", False)])
+def test_TB_10_9_talk_is_free_or_there_is_none(talk: str, may: bool) -> None:
+    s = deal(3, table_talk=talk)
+    assert [GAME.may_speak(s, seat) for seat in range(3)] == [may] * 3

@@ -186,3 +186,10 @@ def test_the_readings_stand_in_the_record() -> None:
     text = GAME.describe(s)
     assert 'reading = "spanish"' in text and 'tie_wounds = "more"' in text
     assert way(GAME.position(text), "tie_wounds") == "more"
+
+
+@pytest.mark.parametrize(("dead_talk", "may"), [("no", [True, False, True, True]), ("yes", [True] * 4)])
+def test_CG1_W_9_the_dead_watch_and_do_not_talk(dead_talk: str, may: list[bool]) -> None:
+    s = table(options={"dead_talk": dead_talk})
+    kill(s, "B")
+    assert [GAME.may_speak(s, seat) for seat in range(4)] == may

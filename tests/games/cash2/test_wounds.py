@@ -174,3 +174,13 @@ def test_CG2_E_1_Y08_the_last_two_shoot_each_other() -> None:
     shoot(s, "bb", "BA")
     assert s.over and result(s).winners == () and result(s).reason == "nobody_alive"
     assert events(s, None, "over") == [{"reason": "nobody_alive"}]
+
+
+def test_CG2_R_17_the_dead_watch_and_do_not_talk() -> None:
+    s = table()
+    kill(s, "C")
+    assert [GAME.may_speak(s, seat) for seat in range(4)] == [True, True, False, True]
+    kill(s, "D")
+    wound(s, A=2, B=2)
+    shoot(s, "bb", "BA")
+    assert s.over and all(GAME.may_speak(s, seat) for seat in range(4))
