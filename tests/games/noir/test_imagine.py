@@ -164,6 +164,21 @@ def test_a_forgotten_deduction_is_noticed(
             follow("A B C D / E F G H", options, viewer, seed, 14)
 
 
+@plain_only
+def test_an_identity_may_be_a_card_of_the_hand_that_the_viewer_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NR-R.4: the Hitman put it under the deck, the Sleuth drew it and chose anew; it is no rarer than it should be."""
+    monkeypatch.setattr(hitman_sleuth, "DRAWN", 4)
+    monkeypatch.setattr(hitman_sleuth, "LISTED", 1)
+    seed, decisions = 4180, 10  # found by search: it takes a deck drawn to its end
+    truth = Truth("A B C D / E F G H", KNOWN, A, seed)
+    dice = Dice(seed + 100)
+    for _ in range(decisions):
+        truth.play(lively(truth.s, dice))
+    seen = [slot.card for slot in truth.s.hand if slot.eyes >> A & 1]
+    assert len(seen) == 1 and compare(truth, 80) < 4.5
+    assert any(world.players[B].identity == seen[0] for world in truth.worlds)
+
+
 def test_a_sleuth_who_must_choose_has_somebody_to_choose() -> None:
     """NR-M2.3.2: else the game would be over; half of the cards that the last one could be are dead."""
     grid = "A B- C- D- E- / F G- H- I J / K L M N- O- / P- Q R S T / U V W Y Z"

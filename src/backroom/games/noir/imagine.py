@@ -80,7 +80,7 @@ class Puzzle:
         self.settler: i64 = -1  # whose identity came out of the hand
         self.first: i64 = 0  # the slots it can have come from
         self.choice: i64 = 0  # and the cards it can be
-        self.room: i64 = 0  # how many of them can be left when its turn comes
+        self.room: i64 = 0  # how many of them can be left when its turn comes, at most
         for at, slot in enumerate(s.hand):
             if not slot.eyes & eye:
                 self.blind |= BIT[at]
@@ -136,6 +136,10 @@ class Puzzle:
                 for at, slot in enumerate(s.hand):
                     if slot.owner == seat and count_of(self.first) < p.settled:
                         self.first |= BIT[at]
+                if self.first & ~self.blind:
+                    # A card that the viewer has seen leaves one more to lie elsewhere: n times as many worlds, n being
+                    # the cards that are left. So those are what an unseen one is weighed against.
+                    self.room = count_of(self.free) - len(self.narrow)
 
     def find_gaps(self) -> list[Gap]:
         """Cards that left slots the viewer has not seen, those with the fewest places first."""
@@ -244,10 +248,9 @@ class Puzzle:
             if card < 0 or not slot.maybe & BIT[card]:
                 return at, -1
             s.hand[at] = faced(slot, card)
-        else:  # the viewer has seen this card, but not that it was chosen: as likely as any single other
+        else:  # the viewer has seen this card, but not that it was chosen
             card = slot.card
-            spent = (s.left | s.dead) & BIT[card] or not s.players[self.settler].maybe & BIT[card]
-            if spent or (self.room > 1 and s.draw(self.room)):
+            if (s.left | s.dead) & BIT[card] or not s.players[self.settler].maybe & BIT[card]:
                 return at, -1
         s.players[self.settler].identity = card
         return at, card
