@@ -45,3 +45,10 @@ NOT_A_BOT = 7
 
 class Silent:
     """It cannot choose."""
+
+
+class Last(First):
+    """It takes what comes last: scissors, which a rock breaks."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        return options[-1]

@@ -144,4 +144,4 @@ def test_a_shared_win_is_shared() -> None:
 def test_a_row_is_plain_json() -> None:
     row, times = play(plan("random"), 0)
     assert json.loads(json.dumps(row)) == row
-    assert times["random"][0] > 0
+    assert times["random"].total() > 0 and min(times["random"]) > 0

@@ -9,35 +9,49 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from backroom.engine.option import Value
 
 
+class Games(Protocol):
+    """Numbered games: everything that one of them needs to know but its number."""
+
+    @property
+    def game(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, Value]: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def seconds(self) -> float: ...  # for a move of a bot, 0.0: as long as it likes
+
+    def deal(self, i: int) -> int:
+        """The number of the deal that game i plays."""
+
+    def lineup(self, i: int) -> list[str]:
+        """The bots of game i, by seat."""
+
+
 class Plan(NamedTuple):
-    """Everything that a game needs to know but its number."""
+    """Everybody against everybody, each in every chair."""
 
     game: str
     seats: int
     options: Mapping[str, Value]
     bots: tuple[str, ...]
     seed: int
-    seconds: float  # for a move of a bot, 0.0: as long as it likes
+    seconds: float
 
     def deal(self, i: int) -> int:
-        """The number of the deal that game i plays."""
         return i // self.seats
 
     def lineup(self, i: int) -> list[str]:
-        """The bots of game i, by seat."""
         first = self.deal(i)
         row = [self.bots[(first + chair) % len(self.bots)] for chair in range(self.seats)]
         return [row[(seat + i) % self.seats] for seat in range(self.seats)]
-
-    def luck(self, *what: int | str) -> int:
-        """A seed for something: the same for the same, whoever asks."""
-        text = " ".join(map(str, (self.seed, *what)))
-        return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")
 
     def plain(self) -> dict[str, Any]:
         """As it stands at the head of a file of games."""
@@ -49,3 +63,9 @@ class Plan(NamedTuple):
             "seed": self.seed,
             "seconds": self.seconds,
         }
+
+
+def luck(seed: int, *what: int | str) -> int:
+    """A seed for something: the same for the same, whoever asks."""
+    text = " ".join(map(str, (seed, *what)))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

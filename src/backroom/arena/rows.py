@@ -21,22 +21,22 @@ class OtherPlan(ValueError):
     """The file holds games of something else."""
 
 
-class Book:
-    """The games of one plan, in a file or, without one, only in memory."""
+class Lines:
+    """A head and rows, in a file or, without one, nowhere."""
 
-    def __init__(self, plan: Plan, path: Path | None = None) -> None:
+    def __init__(self, head: dict[str, Any], path: Path | None) -> None:
         self.path = path
-        self.rows: dict[int, Row] = {}
-        self.head = {"arena": FORMAT, **plan.plain()}
+        self.head = head
+        self.found: list[Row] = []  # what the file held at first
         if path is None:
             return
         if path.exists() and path.stat().st_size:
-            self.read(path)
+            self.found = self.read(path)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             self.write(self.head)
 
-    def read(self, path: Path) -> None:
+    def read(self, path: Path) -> list[Row]:
         whole, _, torn = path.read_bytes().rpartition(b"\n")
         lines = whole.split(b"\n")
         try:
@@ -46,19 +46,26 @@ class Book:
         if head != self.head:
             differs = [name for name in self.head if not isinstance(head, dict) or head.get(name) != self.head[name]]
             raise OtherPlan(f"{path} holds games of another plan: {', '.join(differs)} differs")
-        self.rows = {row["game"]: row for row in rows}
         if torn:
             os.truncate(path, len(whole) + 1)
+        return rows
+
+    def write(self, thing: dict[str, Any]) -> None:
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(thing, ensure_ascii=False, separators=(",", ":")) + "\n")
+
+
+class Book(Lines):
+    """The games of one plan."""
+
+    def __init__(self, plan: Plan, path: Path | None = None) -> None:
+        super().__init__({"arena": FORMAT, **plan.plain()}, path)
+        self.rows: dict[int, Row] = {row["game"]: row for row in self.found}
 
     def add(self, row: Row) -> None:
         self.rows[row["game"]] = row
-        if self.path is not None:
-            self.write(row)
-
-    def write(self, thing: dict[str, Any]) -> None:
-        assert self.path is not None
-        with self.path.open("a", encoding="utf-8") as out:
-            out.write(json.dumps(thing, ensure_ascii=False, separators=(",", ":")) + "\n")
+        self.write(row)
 
     def games(self) -> list[Row]:
         """In the order of their numbers, however they came in."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import signal
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import perf_counter
 from types import FrameType
 from typing import Any
 
-from backroom.arena.plan import Plan
+from backroom.arena.plan import Games, luck
 from backroom.bots import Bot, Fault, make_bot
 from backroom.bots.program import Program
 from backroom.bots.table import Table
@@ -22,23 +23,24 @@ from backroom.engine.masks import LETTERS
 from backroom.engine.registry import get_game
 
 Row = dict[str, Any]
+Times = dict[str, Counter[float]]  # by bot: how many choices took so many milliseconds
 
 
 class Sitting(Table):
     """A table whose bots may fail."""
 
-    def __init__(self, plan: Plan, i: int) -> None:
+    def __init__(self, plan: Games, i: int) -> None:
         game = get_game(plan.game)
         self.plan = plan
         self.lineup = plan.lineup(i)
-        bots = [make_bot(spec, game, plan.luck("bot", i, seat)) for seat, spec in enumerate(self.lineup)]
+        bots = [make_bot(spec, game, luck(plan.seed, "bot", i, seat)) for seat, spec in enumerate(self.lineup)]
         for bot in bots:
             if isinstance(bot, Program) and plan.seconds:
                 bot.seconds = plan.seconds
-        super().__init__(game, game.laid(plan.seats, plan.luck("deal", plan.deal(i)), plan.options), bots)
+        deal = luck(plan.seed, "deal", plan.deal(i))
+        super().__init__(game, game.laid(plan.seats, deal, plan.options), bots)
         self.faults: list[dict[str, str]] = []
-        self.choices = [0] * plan.seats
-        self.spent = [0.0] * plan.seats
+        self.times: Times = {spec: Counter() for spec in self.lineup}
 
     def step(self) -> None:
         answers = [(seat, self.answer(seat)) for seat in self.s.asked]
@@ -62,8 +64,7 @@ class Sitting(Table):
             })  # fmt: skip
             answer = None
         if len(options) > 1:
-            self.choices[seat] += 1
-            self.spent[seat] += perf_counter() - began
+            self.times[self.lineup[seat]][rounded(1000 * (perf_counter() - began))] += 1
         return answer
 
 
@@ -106,7 +107,7 @@ def hurry(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def finished(plan: Plan, i: int) -> Sitting:
+def finished(plan: Games, i: int) -> Sitting:
     """Game number i, played to its end."""
     sitting = Sitting(plan, i)
     try:
@@ -119,7 +120,27 @@ def finished(plan: Plan, i: int) -> Sitting:
     return sitting
 
 
-def play(plan: Plan, i: int) -> tuple[Row, dict[str, tuple[int, float]]]:
+def rounded(value: float) -> float:
+    """Two digits are enough for a percentile, and make few different ones."""
+    return float(f"{value:.2g}")
+
+
+def add_times(times: Times, more: Times) -> None:
+    for spec, counts in more.items():
+        times.setdefault(spec, Counter()).update(counts)
+
+
+def percentile(times: Counter[float], part: float) -> float:
+    """Milliseconds that this part of the choices took at most."""
+    left = part * times.total()
+    for value in sorted(times):
+        left -= times[value]
+        if left <= 0:
+            return value
+    return 0.0
+
+
+def play(plan: Games, i: int) -> tuple[Row, Times]:
     """Game number i as a row; beside it, as no two runs agree on that, how long each bot took for its choices."""
     sitting = finished(plan, i)
     result = sitting.game.result(sitting.s)
@@ -128,8 +149,4 @@ def play(plan: Plan, i: int) -> tuple[Row, dict[str, tuple[int, float]]]:
     row["answers"] = len(sitting.log.answers)
     if sitting.faults:
         row["faults"] = sitting.faults
-    times: dict[str, tuple[int, float]] = {}
-    for spec, choices, spent in zip(sitting.lineup, sitting.choices, sitting.spent):
-        count, total = times.get(spec, (0, 0.0))
-        times[spec] = count + choices, total + spent
-    return row, times
+    return row, sitting.times

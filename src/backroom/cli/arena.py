@@ -10,6 +10,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +25,7 @@ from backroom.arena import Plan, Standing, play_all, standings
 from backroom.arena.parquet import write_parquet
 from backroom.arena.ratings import Rating, Ratings
 from backroom.arena.rows import Book, OtherPlan
-from backroom.arena.sitting import Row
+from backroom.arena.sitting import Row, Times, percentile
 from backroom.bots import SPECS, make_bot
 from backroom.cli.check import at_least_one
 from backroom.cli.parser import Parser
@@ -58,6 +60,7 @@ def add(parser: Parser) -> None:
         "arena cash2 --bots search:100,random --games 60 --seats 6",
         "arena noir --mode spy_tag --seats 6 --bots search:50,random --out spies.jsonl",
         "arena boss --seats 3 --bots mine.py:Coward,random,'cmd:node bot.js' --move 2",
+        "arena ladder --minutes 60",
     )
 
 
@@ -68,10 +71,8 @@ def run(args: argparse.Namespace) -> int:
     games = whole_deals(at_least_one(words, args, "games"), plan.seats)
     workers = at_least_one(words, args, "workers")
     console = make_console(args.plain, stderr=args.json)
-    try:
+    with fitting(words):
         book = Book(plan, Path(args.out) if args.out else None)
-    except OtherPlan as error:
-        raise Trouble(words("error-arena-file", problem=str(error))) from None
     times, stopped = played(console, words, plan, games, book, workers)
     rows = [row for row in book.games() if row["game"] < games]
     if not rows:
@@ -82,22 +83,41 @@ def run(args: argparse.Namespace) -> int:
     return STOPPED if stopped else 0
 
 
+@contextmanager
+def fitting(words: Words) -> Iterator[None]:
+    """A file of other games is refused in the person's words."""
+    try:
+        yield
+    except OtherPlan as error:
+        raise Trouble(words("error-arena-file", problem=str(error))) from None
+
+
 def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
     seats = seats_of(words, game, args.seats, args.mode)
     options = options_of(words, game, args.option, args.mode, seats)
     bots = tuple(spec.strip() for spec in args.bots.split(",") if spec.strip())
     for spec in bots:
-        try:
-            make_bot(spec, game, 0).close()
-        except ValueError as error:
-            raise Trouble(words("error-arena-bot", bot=spec, problem=str(error))) from None
+        try_bot(words, spec, game)
     if not bots:
         raise Trouble(words("error-arena-bot", bot="", problem=", ".join(SPECS)))
+    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), decimal(words, args, "move"))
+
+
+def try_bot(words: Words, spec: str, game: Game) -> None:
+    """A bot that cannot play is named before anything is played."""
     try:
-        seconds = float(args.move)
+        make_bot(spec, game, 0).close()
+    except ValueError as error:
+        raise Trouble(words("error-arena-bot", bot=spec, problem=str(error))) from None
+
+
+def decimal(words: Words, args: argparse.Namespace, name: str) -> float:
+    """A number that is not below zero, with a fraction if need be."""
+    text = getattr(args, name)
+    try:
+        return max(0.0, float(text))
     except ValueError:
-        raise Trouble(words("error-not-a-number", text=args.move, where="--move")) from None
-    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), max(0.0, seconds))
+        raise Trouble(words("error-not-a-number", text=text, where=f"--{name}")) from None
 
 
 def whole_deals(games: int, seats: int) -> int:
@@ -105,9 +125,7 @@ def whole_deals(games: int, seats: int) -> int:
     return -(-games // seats) * seats
 
 
-def played(
-    console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int
-) -> tuple[dict[str, tuple[int, float]], bool]:
+def played(console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int) -> tuple[Times, bool]:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     done = sum(i < games for i in book.rows)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -129,7 +147,7 @@ def report(
     words: Words,
     plan: Plan,
     rows: list[Row],
-    times: dict[str, tuple[int, float]],
+    times: Times,
     as_json: bool,
 ) -> None:
     found = standings(rows)
@@ -141,9 +159,13 @@ def report(
     if ratings is None:
         console.print(Text(words("ui-arena-no-ratings", command="pip install 'backroom[arena]'"), style="faint"))
     for standing in found:
-        if standing.faults:
-            kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in standing.faults.items())
-            console.print(Text(words("ui-arena-faults", bot=standing.bot, faults=kinds), style="trouble"))
+        tell_faults(console, words, standing.bot, standing.faults)
+
+
+def tell_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
+    if faults:
+        kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in faults.items())
+        console.print(Text(words("ui-arena-faults", bot=bot, faults=kinds), style="trouble"))
 
 
 def rated(rows: list[Row]) -> dict[str, Rating] | None:
@@ -172,7 +194,7 @@ def sheet(
     rows: list[Row],
     found: list[Standing],
     ratings: dict[str, Rating] | None,
-    times: dict[str, tuple[int, float]],
+    times: Times,
 ) -> Table:
     title = words("ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent(1 / plan.seats))
     heads = ["bot", "chairs", "share", "interval", "place"] + ["rating"] * (ratings is not None) + ["time"]
@@ -185,9 +207,14 @@ def sheet(
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
-        count, seconds = times.get(standing.bot, (0, 0.0))
-        table.add_row(Text(standing.bot, style="key"), *line, f"{1000 * seconds / count:.1f} ms" if count else "")
+        table.add_row(Text(standing.bot, style="key"), *line, thought(times, standing.bot))
     return table
+
+
+def thought(times: Times, bot: str) -> str:
+    """How long half of its choices took at most, and how long nearly all."""
+    found = times.get(bot)
+    return f"{percentile(found, 0.5):g} / {percentile(found, 0.95):g} ms" if found else ""
 
 
 def percent(share: float) -> str:

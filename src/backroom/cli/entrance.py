@@ -20,6 +20,7 @@ from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
 COMMANDS: Final = (
     "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "arena", "check", "bench",
 )  # fmt: skip
+WITHIN: Final = {"arena": ("ladder",)}  # commands that are words after another one
 EXAMPLES: Final = (
     "play cash2",
     "host",
@@ -80,11 +81,15 @@ def command(words: Words, arguments: list[str], plain: bool) -> int:
     if name not in COMMANDS:
         known = ", ".join(COMMANDS)
         raise unknown(words, words("error-unknown-command", command=name, known=known), name, COMMANDS)
+    prog, rest = f"backroom {name}", arguments[1:]
+    if rest and rest[0] in WITHIN.get(name, ()):
+        name, rest = rest[0], rest[1:]
+        prog = f"{prog} {name}"
     module = import_module(f"{__package__}.{name}")
-    parser = Parser(words, f"backroom {name}", words(f"cli-{name}") if f"cli-{name}" in words else module.HELP)
+    parser = Parser(words, prog, words(f"cli-{name}") if f"cli-{name}" in words else module.HELP)
     shared(parser, words, LANGUAGES)
     module.add(parser)
-    args = parser.parse_args(arguments[1:])
+    args = parser.parse_args(rest)
     args.words, args.lang, args.plain = words, words.lang, plain
     return int(module.run(args))
 

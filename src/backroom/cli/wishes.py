@@ -43,12 +43,15 @@ def number(words: Words, text: str, where: str) -> int:
 def seats_of(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
     """How many chairs; unless said otherwise, a table of middling size for the mode."""
     tables = game.tables({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
+    return seats_among(words, tables, text, f"{game.name} {mode}" if mode else game.name)
+
+
+def seats_among(words: Words, tables: Sequence[int], text: str | None, what: str) -> int:
     if text is None:
         return tables[len(tables) // 2]
     seats = number(words, text, "--seats")
     if seats in tables:
         return seats
-    what = f"{game.name} {mode}" if mode else game.name
     low, high = tables[0], tables[-1]
     if len(tables) > 1 and len(tables) == high - low + 1:
         raise Trouble(words("error-seats", game=what, low=low, high=high, seats=seats))

@@ -1,0 +1,66 @@
+"""`backroom arena ladder` at the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+from backroom.cli import main
+from backroom.words import LANGUAGES, Words
+
+ROCK, SCISSORS = "tests.arena.bots:First", "tests.arena.bots:Last"
+QUICK = ["arena", "ladder", "--games", "hands", "--least", "1", "--workers", "1", "--rungs"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_and_markdown(capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "ladder.md"
+    assert main([*QUICK, f"{SCISSORS},{ROCK}", "--markdown", str(file), "--lang", lang]) == 0
+    words = Words(lang)
+    assert words("ui-ladder-stronger") in capsys.readouterr().out
+    head, line, row, *rest = file.read_text(encoding="utf-8").splitlines()
+    assert words("ui-ladder-strong") in head and set(line) == set("| -")
+    assert row.split("|")[1:-1] == [
+        " hands ", " base (2) ", f" {words('ui-ladder-alike')} ", f" {ROCK} > {SCISSORS} ", " 100.0 % ", " 0.0 % ",
+        " +100.0 ", row.split("|")[8], " 16 ", f" {words('ui-ladder-stronger')} ",
+    ]  # fmt: skip
+    assert f"--rungs {SCISSORS},{ROCK} --seed 1 --games hands --least 1" in rest[-1]
+
+
+def test_what_the_time_was_too_short_for_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, f"random,{ROCK},{SCISSORS}", "--minutes", "0", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "Not decided:" in out and f"- hands base, all: {ROCK} > random" in out
+
+
+def test_a_ladder_that_goes_down_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, f"{ROCK},{SCISSORS}", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert "The other way round:" in out and "Not decided" not in out
+
+
+def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ladder.jsonl"
+    line = [*QUICK, f"{SCISSORS},{ROCK}", "--out", str(file), "--lang", "en"]
+    assert main(line) == 0
+    before = file.read_bytes()
+    assert main(line) == 0 and file.read_bytes() == before
+    assert main([*line, "--seed", "2"]) == 2
+    assert "seed differs" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (["--rungs", "random,nobody"], "“nobody” cannot play"),
+        (["--rungs", "random"], "two bots at least"),
+        (["--rungs", "random,random"], "none of them twice"),
+        (["--rungs", "random,search:1", "--games", "chess"], "chess"),
+        (["--rungs", "random,search:1", "--modes", "heist"], "no mode “heist”"),
+        (["--rungs", "random,search:1", "--seats", "5"], "5"),
+        (["--rungs", "random,search:1", "--minutes", "soon"], "soon"),
+        (["--rungs", "random,search:1", "--least", "0"], "0"),
+    ],
+)
+def test_what_cannot_be_played_is_said_at_once(capsys: pytest.CaptureFixture[str], wrong: list[str], said: str) -> None:
+    assert main(["arena", "ladder", "--games", "hands", "--minutes", "0", *wrong, "--lang", "en"]) == 2
+    assert said in capsys.readouterr().err
