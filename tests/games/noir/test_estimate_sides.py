@@ -60,11 +60,19 @@ def captures(s: Noir) -> None:
 
 
 def test_safes_and_tokens_are_the_thieves_gain() -> None:
-    plain = heist("MNOP", chief="V", officers="Zy")
-    token = heist("MNOP", chief="V", officers="Zy", tokens={"nw": "B"})
-    opened = heist("MNOP", chief="V", officers="Zy", opened="nw")
+    plain = heist("AaEP", chief="V", officers="Zy")
+    token = heist("AaEP", chief="V", officers="Zy", tokens={"nw": "B"})
+    opened = heist("AaEP", chief="V", officers="Zy", opened="nw")
     assert estimate(plain)[A] < estimate(token)[A] < estimate(opened)[A]
     assert estimate(plain)[E] > estimate(token)[E] > estimate(opened)[E]
+
+
+def test_thieves_had_best_stand_before_the_same_safe() -> None:
+    """A token that nobody can follow before it is picked up is worth nothing."""
+    together = heist("AaEP", chief="V", officers="Zy")
+    apart = heist("AaZP", chief="V", officers="ry")
+    alone = heist("AaZP", chief="V", officers="ry", tokens={"nw": "B"})
+    assert estimate(together)[A] > estimate(apart)[A] == estimate(alone)[A]
 
 
 def test_a_thief_known_and_beside_an_officer_is_the_chiefs_gain() -> None:

@@ -175,6 +175,24 @@ def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
     board[line] = cards[-by:] + cards[:-by]
 
 
+def lands(rows: int, cols: int, shift: int) -> Codes:
+    board = list(range(CELLS))
+    shift_line(board, rows, cols, shift)
+    return tuple([board.index(cell) for cell in range(CELLS)])
+
+
+# By shift and size; made when first met.
+LANDING: Final[list[Codes]] = [()] * (2 * STEPS * (LONGEST + 1) ** 2)
+
+
+def landing(rows: i64, cols: i64, shift: i64) -> Codes:
+    """By cell: where the card that lies there comes to lie by a shift."""
+    at = (shift * 8 + rows) * 8 + cols
+    if not LANDING[at]:
+        LANDING[at] = lands(rows, cols, shift)
+    return LANDING[at]
+
+
 # ---------------------------------------------------------------------- the collapse
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason, Step
 from backroom.games.noir.deed import Deed
@@ -100,6 +101,10 @@ class Mode:
     def standing(self, s: Noir, me: i64) -> float:
         """How far a seat has come in a game that is not over, from 0 to 1; what a search aims at (`estimate.py`)."""
         return 0.0
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        """What a careful player would consider (`sense.py`); nothing in particular: everything."""
+        return options
 
     def points(self, s: Noir, me: i64) -> int:
         """What a seat has in the end: one point for a win."""

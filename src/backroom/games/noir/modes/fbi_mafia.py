@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Reason
@@ -14,6 +15,7 @@ from backroom.games.noir.bombs import LAST_BLAST, LED_AWAY, Detonate, Plant
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import Murder
 from backroom.games.noir.estimate import hunt
+from backroom.games.noir.gang_sense import gang_sense
 from backroom.games.noir.mafia import (
     AFTERMATH,
     ENOUGH_ARRESTS,
@@ -118,6 +120,9 @@ class FbiMafia(Mode):
             return (count_of(s.arrested) + CHASE * thread) / (1.0 + ENOUGH_ARRESTS[s.seats])
         score: int = mafia_score(s)
         return (score + TOKEN * count_of(s.threats | s.bombs) + CHASE * thread) / (2.0 + ENOUGH_SCORE[s.seats])
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        return gang_sense(s, me, options)
 
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         s.push(AFTERMATH)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.step import Step
@@ -17,19 +18,23 @@ from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.faces import MakeUp, Vanish
 from backroom.games.noir.gang import fill_heist
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, SECURITY_CHIEF
-from backroom.games.noir.heist import capture, pick_up, recruit, take_role, tokens_on
+from backroom.games.noir.heist import TO_OPEN, capture, pick_up, recruit, take_role, tokens_on
+from backroom.games.noir.heist_sense import chief_sense, thief_sense
 from backroom.games.noir.mode import Mode
+from backroom.games.noir.plot import Plot
 from backroom.games.noir.role import NO_ROLE, Role
 from backroom.games.noir.safes import PLAYED, zones_of
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE, cards_of, count_of
+from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.thieving import Frame, KnockOut, Paint, SpecialShift, ThiefShift, Trade, wake
 from backroom.games.noir.turn import ACT
 
-# What is worth how much: of a safe a token on it and a place before it; of a thief an officer beside him.
+# What is worth how much: of a safe a token that another can follow, and three thieves before it; of a thief an officer
+# beside him.
 TOKEN: Final = 0.2
-REACH: Final = 0.2
+REACH: Final = 0.5
 CHASE: Final = 0.8
+LONG_WAY: Final = 10.0  # shifts that are no progress at all
 SPARE: Final = 3  # cards that the Chief draws beyond the officers in uniform
 
 SHIFT: Final = ThiefShift()
@@ -129,7 +134,7 @@ class Heist(Mode):
         return BIT[s.seats] - 1 & ~self.foes(s, me)
 
     def standing(self, s: Noir, me: i64) -> float:
-        """Safes for the thieves, who had best stand before one; thieves for the Chief, with an officer by the next."""
+        """Safes for the thieves, three of whom had best stand before one; thieves, and officers by them, the Chief."""
         chief = s.seat_of(SECURITY_CHIEF)
         if me == chief:
             watched = 0.0
@@ -137,12 +142,15 @@ class Heist(Mode):
                 watched = max(watched, exposed(s, thief) * beside(s, thief, chief))
             to_catch: int = len(CROOKS) + 2 - s.seats  # NR-M6.8.3
             return (count_of(s.roles_out) + CHASE * watched) / (1.0 + to_catch)
-        tokens: i64 = 0
-        for safe in range(len(s.zones)):
-            if not s.opened & BIT[safe]:
-                tokens = max(tokens, tokens_on(s, safe))
-        laid: int = tokens
-        return (count_of(s.opened) + TOKEN * laid + REACH * before_safe(s, me)) / (1.0 + PLAYED)
+        plot = Plot(s, me)
+        missing: int = plot.missing
+        tokens: int = tokens_on(s, plot.safe) if plot.ready >= TO_OPEN else 0
+        return (count_of(s.opened) + TOKEN * tokens + REACH * max(0.0, 1.0 - missing / LONG_WAY)) / (1.0 + PLAYED)
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        if s.players[me].role is SECURITY_CHIEF:
+            return chief_sense(s, me, options)
+        return thief_sense(s, me, options)
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M6.8"""
@@ -198,19 +206,6 @@ def beside(s: Noir, thief: i64, chief: i64) -> float:
         return 0.0
     plain: i64 = BIT[s.players[chief].identity] if s.players[chief].identity != NONE else 0
     return nearest(s, s.players[thief].identity, s.officers & ~s.dazed | plain)
-
-
-def before_safe(s: Noir, me: i64) -> float:
-    """How near a thief is to the zone of a safe that is still shut: 1 within it, less with every step."""
-    if s.players[me].identity == NONE:
-        return 0.0
-    here = s.board.index(s.players[me].identity)
-    least = grid.LONGEST
-    for safe in range(len(s.zones)):
-        if not s.opened & BIT[safe]:
-            for cell in cards_of(s.zones[safe]):
-                least = min(least, grid.apart(here, cell))
-    return 1.0 / (1.0 + least)
 
 
 def role_deck(s: Noir, held: i64) -> list[int]:

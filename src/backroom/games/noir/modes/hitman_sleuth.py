@@ -14,14 +14,15 @@ from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason, Step
-from backroom.games.noir.codes import HESITATE, RETURN
+from backroom.games.noir.codes import ARREST, HESITATE, HIDE, MURDER, RETURN
 from backroom.games.noir.common import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, dismiss, draw_in_hand, kill, win
-from backroom.games.noir.deeds import Exonerate, Hide, Murder, add_to_list, arrest
+from backroom.games.noir.deeds import JUST_HIDE, Exonerate, Hide, Murder, add_to_list, arrest
 from backroom.games.noir.estimate import hunt, nearness
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
+from backroom.games.noir.sense import among, closing_in, crowd, pursue, suspicion
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
@@ -34,6 +35,10 @@ CHASE: Final = 0.5
 TRAIL: Final = 0.2
 REACH: Final = 0.25  # of a victim: to stand beside him
 LONG_LIST: Final = 6.0  # a list of this length is no progress at all
+
+# Rules of thumb: suspects among whom one guesses, and a crowd that hides nobody any more.
+FEW: Final = 2
+THIN: Final = 1
 
 HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
 SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
@@ -89,6 +94,21 @@ class HitmanSleuth(Mode):
         left = 1.0 + len(s.hits) - REACH * nearness(s, s.players[hitman].identity, s.target)
         lives = 1 + count_of(s.hold(sleuth) & ~s.dead)
         return (1.0 - TRAIL) * max(0.0, 1.0 - left / LONG_LIST) + TRAIL * hunt(s, hitman, sleuth) / lives
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        """The Hitman goes to the target and hides when known; the Sleuth guesses late, or the list grows shorter."""
+        if s.players[me].role is SLEUTH:
+            return pursue(s, me, options, ARREST, s.seat_of(HITMAN), FEW)
+        if s.step is not ACT:
+            return options
+        if MURDER + s.target in options:
+            return (MURDER + s.target,)
+        sleuth = suspicion(s, me, s.seat_of(SLEUTH))
+        if count_of(sleuth) <= FEW and among(options, MURDER, sleuth):
+            return among(options, MURDER, sleuth)
+        if count_of(crowd(s, me)) <= THIN and HIDE in options:
+            return JUST_HIDE
+        return closing_in(s, options, s.players[me].identity, BIT[s.target])
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M2.5.2"""

@@ -6,17 +6,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason
+from backroom.games.noir.codes import ACCUSE, DISGUISE
+from backroom.games.noir.codes import MURDER as MURDERING
 from backroom.games.noir.common import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, canvass, draw_in_hand, kill, win
 from backroom.games.noir.deed import Deed
-from backroom.games.noir.deeds import Disguise, Exonerate, Murder, accusation
+from backroom.games.noir.deeds import JUST_DISGUISE, Disguise, Exonerate, Murder, accusation
 from backroom.games.noir.estimate import hunt
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
+from backroom.games.noir.sense import among, closing_in, crowd, least_telling, pursue, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import ACT
@@ -26,6 +30,10 @@ DRAWN: Final = 4  # cards of which the Inspector becomes one
 # What is worth how much: of the Inspector's way to the Killer, and the other way round.
 CHASE: Final = 0.5
 TRAIL: Final = 0.2
+
+# Rules of thumb: suspects among whom one guesses, and a crowd that hides nobody any more.
+FEW: Final = 3
+THIN: Final = 2
 
 MURDER: Final = Murder("NR-M1.5.1")
 KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER, Disguise()))
@@ -77,6 +85,20 @@ class KillerInspector(Mode):
             return CHASE * hunt(s, me, s.seat_of(KILLER))
         deaths: float = count_of(s.dead) / s.house["killer_target_deaths"]
         return (1.0 - TRAIL) * deaths + TRAIL * hunt(s, me, s.seat_of(INSPECTOR))
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        """The Killer kills in a crowd and changes when it thins out; the Inspector asks until few are left."""
+        if s.players[me].role is INSPECTOR:
+            return pursue(s, me, options, ACCUSE, s.seat_of(KILLER), FEW)
+        if s.step is not ACT:
+            return options
+        inspector = suspicion(s, me, s.seat_of(INSPECTOR))
+        if count_of(inspector) <= FEW and among(options, MURDERING, inspector):
+            return among(options, MURDERING, inspector)
+        if count_of(crowd(s, me)) <= THIN and DISGUISE in options:
+            return JUST_DISGUISE
+        victims = least_telling(s, me, options, MURDERING, s.pool)
+        return victims or closing_in(s, options, s.players[me].identity, s.living())
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M1.9.1"""

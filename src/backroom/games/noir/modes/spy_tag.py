@@ -6,19 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.noir.codes import CAPTURE, QUESTION
 from backroom.games.noir.common import TROPHIES, win
 from backroom.games.noir.estimate import hunt
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
+from backroom.games.noir.sense import among, closing_in, most_telling, suspicion
 from backroom.games.noir.spying import CAPTURING, QUESTIONING
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
 
 SPY: Final = Role("spy", (Shift(), Collapse(), CAPTURING, QUESTIONING))
+FEW: Final = 3  # suspects among whom one guesses
 CHASE: Final = 0.8  # of a trophy: the way to it, all but the last step
 
 # NR-M3.1, by number of seats: the side of the board, how many sides play, trophies to win.
@@ -77,6 +81,23 @@ class SpyTag(Mode):
             thread = max(thread, hunt(s, me, foe))
         trophies: int = trophies_of(s, TEAMS[s.seats][me])
         return (trophies + CHASE * thread) / ENOUGH[s.seats]
+
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        """Capture one of few; ask those about whom most is known already; or go where one of them can be."""
+        if s.step is not ACT:
+            return options
+        wanted: i64 = 0  # all who can be an enemy of whom few cards are left
+        closest: i64 = 0  # whom the enemy can be of whom fewest are left
+        for foe in MEMBERS[self.foes(s, me)]:
+            suspects = suspicion(s, me, foe)
+            if count_of(suspects) <= FEW:
+                wanted |= suspects
+            if suspects and (not closest or count_of(suspects) < count_of(closest)):
+                closest = suspects
+        captures = among(options, CAPTURE, wanted)
+        if captures or wanted:
+            return captures or closing_in(s, options, s.players[me].identity, wanted)
+        return most_telling(s, options, QUESTION, closest) or closing_in(s, options, s.players[me].identity, closest)
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M3.3.2, NR-M3.6.1: a trophy. If that is not enough to win, the captured spy draws a new identity."""

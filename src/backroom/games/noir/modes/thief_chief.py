@@ -9,8 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
+from backroom.games.noir.codes import ACCUSE, BE, COVER, STEAL, WALLET
 from backroom.games.noir.common import EQUAL_WALLETS, MORE_WALLETS, THIEF_CAUGHT, win
 from backroom.games.noir.dealing import clear, lay_street
 from backroom.games.noir.estimate import exposed, nearest
@@ -18,11 +20,13 @@ from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Shift
 from backroom.games.noir.role import Role
+from backroom.games.noir.sense import among, closing_in, crowd, least_telling, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
-from backroom.games.noir.theft import ChangeCover, Hire, PoliceAccuse, Steal
+from backroom.games.noir.theft import FREE_WALLET, ChangeCover, Hire, PoliceAccuse, Steal
 from backroom.games.noir.turn import ACT, BEGIN
 
+THIN: Final = 2  # a crowd that hides nobody any more
 COVERS: Final = 3
 UNIFORMS: Final = 2
 REACH: Final = 0.5  # of a wallet: to stand beside it
@@ -77,6 +81,11 @@ class ThiefChief(Mode):
         watched = nearest(s, cover, s.officers | BIT[p.identity]) if cover != NONE else 0.0
         return wallets / count_of(s.pool) + CHASE * watched * exposed(s, thief)
 
+    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+        if s.players[me].role is POLICE_CHIEF:
+            return police_sense(s, me, options) if s.step is ACT else options
+        return thief_sense(s, me, options)
+
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M4.5.2"""
         win(s, BIT[me], THIEF_CAUGHT)
@@ -126,6 +135,41 @@ def settle_series(s: Noir) -> None:
     s.won = 0 if mine == other else BIT[0] if mine > other else BIT[1]
     s.end = MORE_WALLETS if s.won else EQUAL_WALLETS
     s.tell(ALL, "over", s.end)
+
+
+# ---------------------------------------------------------------------- rules of thumb
+
+
+def thief_sense(s: Noir, me: i64, options: Codes) -> Codes:
+    """Steal in a crowd, change when it thins out, into somebody who is not watched; take what is free."""
+    if s.step is SETTLE:
+        fresh = ~s.worn[len(s.worn) - 1] if s.worn else s.pool
+        unseen = s.pool & ~patrolled(s)
+        return among(options, BE, unseen & fresh) or among(options, BE, fresh) or options
+    if s.step is FREE_WALLET:
+        return among(options, WALLET, s.wallets)
+    if count_of(crowd(s, me)) <= THIN:
+        return (COVER,)
+    wallets = least_telling(s, me, options, STEAL, s.wallets)
+    return wallets or closing_in(s, options, s.players[me].identity, s.wallets)
+
+
+def police_sense(s: Noir, me: i64, options: Codes) -> Codes:
+    """Accuse whoever can be the Thief; else bring an officer to one of them."""
+    suspects = suspicion(s, me, s.seat_of(THIEF))
+    accusations = among(options, ACCUSE, suspects)
+    if accusations or not suspects:
+        return accusations
+    prey = cards_of(suspects)[0]
+    return closing_in(s, options, prey, s.officers | BIT[s.players[me].identity])
+
+
+def patrolled(s: Noir) -> i64:
+    """The cards next to an officer in uniform."""
+    cards: i64 = 0
+    for officer in cards_of(s.officers):
+        cards |= s.near(officer)
+    return cards
 
 
 THIEF_CHIEF: Final = ThiefChief("thief_chief", (2,), (THIEF, POLICE_CHIEF))

@@ -1,0 +1,160 @@
+"""Rules of thumb for FBI and Mafia, by what a role can do (NR-M5).
+
+Murderers kill in a crowd and never their own; agents find out who is who and then accuse.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.masks import BIT, MEMBERS
+from backroom.games.noir.agents import ADDRESS, LAY_OPEN
+from backroom.games.noir.bombs import CHAIN
+from backroom.games.noir.codes import (
+    ACCUSE,
+    AUTOPSY,
+    CANVASS,
+    DETONATE,
+    DISARM_BOMB,
+    DISARM_THREAT,
+    DISGUISE,
+    FIELD,
+    GUARD,
+    LINK,
+    MURDER,
+    NAME,
+    PLANT,
+    PLAY,
+    PROTECT,
+    SNIPE,
+    THREATEN,
+)
+from backroom.games.noir.deeds import JUST_DISGUISE
+from backroom.games.noir.reactions import ATTEMPT, lines
+from backroom.games.noir.role import FBI, THREATS
+from backroom.games.noir.sense import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, count_of
+from backroom.games.noir.threats import THREAT
+from backroom.games.noir.tokens import WATCH
+from backroom.games.noir.turn import ACT
+
+FEW: Final = 3  # suspects among whom one guesses
+THIN: Final = 1  # a crowd that hides nobody any more
+ENOUGH_BOMBS: Final = 3
+JUST_PROTECT: Final[Codes] = (PROTECT,)
+JUST_CANVASS: Final[Codes] = (CANVASS,)
+
+
+class Foes:
+    """The other side as a seat knows it: all cards of those of whom few are left, and the fewest for any one."""
+
+    __slots__ = ("closest", "wanted")
+
+    def __init__(self, s: Noir, me: i64) -> None:
+        self.wanted: i64 = 0
+        self.closest: i64 = 0
+        for foe in MEMBERS[s.mode.foes(s, me)]:
+            suspects = suspicion(s, me, foe)
+            if count_of(suspects) <= FEW:
+                self.wanted |= suspects
+            if suspects and (not self.closest or count_of(suspects) < count_of(self.closest)):
+                self.closest = suspects
+
+
+# ---------------------------------------------------------------------- the mafia
+
+
+def mafia_sense(s: Noir, me: i64, options: Codes) -> Codes:
+    if s.players[me].identity == NONE:
+        return options
+    others = s.living() & ~friends(s, me)
+    if s.step is THREAT:
+        return among(options, THREATEN, s.near(s.players[me].identity) & others) or among(options, THREATEN, others)
+    if s.step is CHAIN:
+        return among(options, LINK, s.bombs & others) or among(options, LINK, others)
+    if s.step is not ACT:
+        return options
+    if DISGUISE in options and count_of(crowd(s, me)) <= THIN:
+        return JUST_DISGUISE
+    if s.players[me].role.token == THREATS:
+        return closing_in(s, options, s.players[me].identity, s.threats)
+    return assault(s, me, options, others & ~s.guarded) or closing_in(s, options, s.players[me].identity, others)
+
+
+def assault(s: Noir, me: i64, options: Codes, victims: i64) -> Codes:
+    """Whoever may be an agent, or whoever gives the murderer least away; bombs lie in a heap before they go off."""
+    wanted = Foes(s, me).wanted & victims
+    for verb in (MURDER, SNIPE):
+        shots = among(options, verb, wanted) or least_telling(s, me, options, verb, victims)
+        if shots:
+            return shots
+    if count_of(s.bombs) >= ENOUGH_BOMBS:
+        return among(options, DETONATE, s.bombs & victims)
+    return beside_bombs(s, options, victims) or among(options, PLANT, victims)
+
+
+def beside_bombs(s: Noir, options: Codes, victims: i64) -> Codes:
+    """Bombs planted where the chain can go on."""
+    out: list[int] = []
+    for code in among(options, PLANT, victims):
+        if s.near(code - PLANT) & s.bombs:
+            out.append(code)
+    return tuple(out)
+
+
+# ---------------------------------------------------------------------- the FBI
+
+
+def agent_sense(s: Noir, me: i64, options: Codes) -> Codes:
+    if s.step is ATTEMPT:
+        return JUST_PROTECT if PROTECT in options else options
+    if s.players[me].identity == NONE:
+        return options
+    if s.step is WATCH:
+        return among(options, GUARD, lines(s, s.players[me].identity)) or among(options, GUARD, s.living())
+    if s.step is ADDRESS:
+        return likeliest(s, me, options, s.n % 64)
+    foes = Foes(s, me)
+    if s.step is LAY_OPEN:
+        return most_telling(s, options, PLAY, foes.closest)
+    if s.step is not ACT:
+        return options
+    accusations = among(options, ACCUSE, foes.wanted)
+    if accusations:
+        return accusations
+    return looking(s, options, foes.closest) or heading(s, me, options, foes)
+
+
+def looking(s: Noir, options: Codes, suspects: i64) -> Codes:
+    """Whatever tells most about them."""
+    codes = most_telling(s, options, AUTOPSY, suspects) or most_telling(s, options, FIELD, suspects)
+    return codes or (JUST_CANVASS if CANVASS in options else ())
+
+
+def heading(s: Noir, me: i64, options: Codes, foes: Foes) -> Codes:
+    """Towards a suspect; who cannot come nearer makes himself useful."""
+    codes = closing_in(s, options, s.players[me].identity, foes.wanted or foes.closest)
+    if codes:
+        return codes
+    useful = among(options, DISARM_BOMB, s.bombs) + among(options, DISARM_THREAT, s.threats)
+    return useful or among(options, ACCUSE, foes.closest)
+
+
+def likeliest(s: Noir, me: i64, options: Codes, card: i64) -> Codes:
+    """Of the mafiosi the one who can be this card and fewest others."""
+    least = 99
+    out: Codes = ()
+    for code in options:
+        suspects = suspicion(s, me, code - NAME)
+        if suspects & BIT[card] and count_of(suspects) < least:
+            least = count_of(suspects)
+            out = (code,)
+    return out
+
+
+def gang_sense(s: Noir, me: i64, options: Codes) -> Codes:
+    return agent_sense(s, me, options) if s.players[me].role.side == FBI else mafia_sense(s, me, options)

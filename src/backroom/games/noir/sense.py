@@ -1,0 +1,159 @@
+"""Rules of thumb: of all that a seat may do, what a careful player would consider.
+
+A mode has rules of its own (`Mode.sensible`); the measures below serve all of them. They look at what the seat itself
+may see and at nothing else: its own cards, the open table, and the public deductions about the others. So they say the
+same in every world that fits its view.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.masks import BIT
+from backroom.games.noir import board as grid
+from backroom.games.noir.codes import EXONERATE, PLAY, ROWS, RUN, SOFT
+from backroom.games.noir.hands import PLAY_CARD
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, count_of
+
+TOUCHING: Final = 2  # squares of steps, down and across: cards with no more between them touch
+FAR: Final = 99
+NO_SHIFT: Final = -1
+
+
+def sensible(s: Noir, seat: i64, options: Codes) -> Codes:
+    return s.mode.sensible(s, seat, options) or options
+
+
+# ---------------------------------------------------------------------- who is who
+
+
+def friends(s: Noir, me: i64) -> i64:
+    """The cards of those whom a seat knows, its own too."""
+    cards: i64 = 0
+    for p in s.players:
+        if p.eyes & BIT[me] and p.identity != NONE:
+            cards |= BIT[p.identity]
+    return cards
+
+
+def suspicion(s: Noir, me: i64, foe: i64) -> i64:
+    """Whom another can be, for all that this seat knows."""
+    return s.players[foe].maybe & s.living() & ~s.shown() & ~friends(s, me) & ~s.hold(me)
+
+
+def crowd(s: Noir, me: i64) -> i64:
+    """Whom others can take this seat for."""
+    return s.players[me].maybe & s.living() & ~s.shown()
+
+
+# ---------------------------------------------------------------------- which of several
+
+
+def among(options: Codes, base: i64, cards: i64) -> Codes:
+    """Of a verb with a suspect: the options that name one of these."""
+    return tuple([code for code in options if base <= code < base + SUSPECTS and cards & BIT[code - base]])
+
+
+def least_telling(s: Noir, me: i64, options: Codes, base: i64, cards: i64) -> Codes:
+    """Of deeds done to a neighbour who is one of these: those that most of the crowd could have done."""
+    others = crowd(s, me)
+    most = -1
+    out: list[int] = []
+    for code in among(options, base, cards):
+        hidden = count_of(others & s.near(code - base))
+        if hidden > most:
+            most = hidden
+            out.clear()
+        if hidden == most:
+            out.append(code)
+    return tuple(out)
+
+
+def most_telling(s: Noir, options: Codes, base: i64, suspects: i64) -> Codes:
+    """Of questions who stands next to a card: those that halve the suspects best; none if none tells anything."""
+    whole = count_of(suspects)
+    most = 1
+    out: list[int] = []
+    for code in among(options, base, s.living() | s.dead):
+        inside = count_of(suspects & (s.near(code - base) | BIT[code - base]))
+        split = min(inside, whole - inside)
+        if split > most:
+            most = split
+            out.clear()
+        if split == most:
+            out.append(code)
+    return tuple(out)
+
+
+# ---------------------------------------------------------------------- shifts
+
+
+def shift_of(code: i64) -> i64:
+    """The shift that an option is, whatever it is called; or none."""
+    if code < ROWS:
+        return code
+    if RUN <= code < RUN + grid.STEPS:
+        return code - RUN
+    return code - SOFT if SOFT <= code < SOFT + grid.STEPS else NO_SHIFT
+
+
+def between(one: i64, other: i64) -> i64:
+    """How far two cells lie apart, by the squares of steps; all that touch are alike."""
+    down = one // grid.LONGEST - other // grid.LONGEST
+    across = one % grid.LONGEST - other % grid.LONGEST
+    return max(TOUCHING, down * down + across * across)
+
+
+def nearest_cell(s: Noir, from_cell: i64, cards: i64) -> i64:
+    """Where the nearest of these cards lies, -1: nowhere; nobody is near himself."""
+    least: i64 = FAR
+    found: i64 = -1
+    for cell in grid.WHOLE[s.rows][s.cols]:
+        if cards & BIT[s.board[cell]] and cell != from_cell and between(from_cell, cell) < least:
+            least = between(from_cell, cell)
+            found = cell
+    return found
+
+
+def closing_in(s: Noir, options: Codes, one: i64, others: i64) -> Codes:
+    """The shifts that bring a card nearest to the one of these that is near already; none if it cannot be nearer."""
+    here: i64 = s.board.index(one)
+    there = nearest_cell(s, here, others)
+    if there < 0:
+        return ()
+    least = between(here, there)
+    out: list[int] = []
+    for code in options:
+        shift = shift_of(code)
+        if shift >= 0:
+            lands = grid.landing(s.rows, s.cols, shift)
+            steps = between(lands[here], lands[there])
+            if steps < least:
+                least = steps
+                out.clear()
+                out.append(code)
+            elif steps == least and out:
+                out.append(code)
+    return tuple(out)
+
+
+# ---------------------------------------------------------------------- one against one
+
+
+def pursue(s: Noir, me: i64, options: Codes, verb: i64, foe: i64, few: i64) -> Codes:
+    """Accuse when few are left; until then ask around, or go where they are."""
+    suspects = suspicion(s, me, foe)
+    if s.step is PLAY_CARD:
+        return most_telling(s, options, PLAY, suspects) or among(options, PLAY, s.dead)
+    if s.players[me].identity == NONE:
+        return options
+    accusations = among(options, verb, suspects)
+    if count_of(suspects) <= few:
+        return accusations or closing_in(s, options, s.players[me].identity, suspects)
+    if EXONERATE in options:
+        return (EXONERATE,)
+    return accusations or closing_in(s, options, s.players[me].identity, suspects)
