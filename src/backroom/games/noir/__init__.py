@@ -23,6 +23,7 @@ from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
 from backroom.games.noir.safes import PRESETS, read_zones
 from backroom.games.noir.score import census, score, sides
+from backroom.games.noir.sense import sensible
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
@@ -100,6 +101,7 @@ GAME: Final = Game(
     arrange=arrange,
     estimate=estimate,
     horizon=HORIZON,
+    sensible=sensible,
     pace={ACT.name: 1.5},
     sides=sides,
 )
