@@ -6,20 +6,24 @@ from collections import Counter
 
 import pytest
 
+from backroom.engine.chance import Dice
 from backroom.games.cash2.cards import (
     BILL_5000,
     BILL_10000,
     BILL_20000,
     DIAMOND_1000,
+    NO_CARD,
     ONE,
     PAINTING,
+    PILE_SIZE,
     count,
     pile_of,
     size,
 )
 from backroom.games.cash2.imagine import fill_loot, fits
 from backroom.games.cash2.memory import Move
-from tests.games.cash2.talk import table
+from backroom.games.cash2.state import Cash2
+from tests.games.cash2.talk import GAME, table
 
 WORLDS = 400
 BILLS = [BILL_5000, BILL_10000, BILL_20000]
@@ -51,3 +55,37 @@ def test_CG2_P16_1_a_card_that_was_seen_to_leave_a_stash_is_as_likely_as_there_a
     assert one / two == pytest.approx(0.5, abs=0.05)
     s.moves = (Move(1, 2, 0, PAINTING), Move(0, 3, 0, PAINTING))
     assert not fits(s, 1, [False, True], 0), "a painting that D never had"
+
+
+@pytest.mark.parametrize(("first", "second"), [("junk_dealer", "professional"), ("professional", "junk_dealer")])
+def test_CG2_K_6_worlds_after_trades_and_thefts_hold_every_card_once(first: str, second: str) -> None:
+    """CG2-P09.2, CG2-P12.1: whoever looks, also while a share is offered for trade."""
+    met = Counter[str]()
+    for seed in range(12):
+        s = table(seed=seed, A=first, B=second)
+        dice = Dice(seed)
+        while not s.over:
+            for seat in s.asked:
+                options = s.options(seat)
+                s.play(seat, options[dice.below(len(options))])
+            if s.moves and not s.over:
+                met.update("theft" if move.source >= 0 else "trade" for move in s.moves)
+                met["taken"] += s.taken != NO_CARD
+                viewer = (None, *range(s.seats))[dice.below(s.seats + 1)]
+                world = GAME.imagine(GAME.view(s, viewer), seed)
+                assert GAME.census(world) == GAME.census(s) and GAME.view(world, viewer) == GAME.view(s, viewer)
+                assert isinstance(world, Cash2) and {size(pile) for pile in world.piles[s.round :]} <= {PILE_SIZE}
+    assert all(met[kind] for kind in ("theft", "trade", "taken")), met
+
+
+def test_CG2_K_6_a_moved_card_is_seen_by_those_between_whom_it_went() -> None:
+    s = table()
+    s.moves = (Move(0, 1, 0, PAINTING), Move(2, 0, 0, PAINTING), Move(0, -2, 0, PAINTING))
+    seen = {viewer: [move["card"] for move in GAME.view(s, viewer)["moves"]] for viewer in (None, 0, 1, 2, 3)}
+    assert seen == {
+        None: ["?", "?", "?"],
+        0: ["painting", "painting", "painting"],
+        1: ["painting", "?", "?"],
+        2: ["?", "painting", "?"],
+        3: ["?", "?", "?"],
+    }
