@@ -30,6 +30,7 @@ export class Socket {
 
   constructor(
     private readonly url: string,
+    private readonly watch: boolean,
     private readonly heard: () => Record<string, number>,
     private readonly receive: (message: Messages) => void,
   ) {
@@ -72,7 +73,8 @@ export class Socket {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", key: this.key(), protocol: PROTOCOL, heard: this.heard() }));
+      const hello = { type: "hello", key: this.key(), protocol: PROTOCOL, heard: this.heard(), watch: this.watch };
+      socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Messages);
     socket.onclose = () => this.lost(socket);

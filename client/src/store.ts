@@ -69,8 +69,9 @@ export const hand = computed((): HandNow => {
   return { ...found, choice: mine.choice === undefined ? found.choice : mine.choice, locked: mine.locked ?? found.locked };
 });
 
-export function enter(code: string, url: string): () => void {
-  line = new Socket(url, heard, receive);
+/** Comes to a table; `watch`: only to look on, whoever this browser is. */
+export function enter(code: string, url: string, watch = false): () => void {
+  line = new Socket(url, watch, heard, receive);
   link.value = line.link;
   document.title = `${code} · backroom`;
   return () => line?.close();

@@ -12,6 +12,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   heard?: Record<string, number>;
+  watch?: boolean;
   key: string;
 }
 

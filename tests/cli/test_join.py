@@ -14,6 +14,13 @@ from backroom.cli import main
 from tests.server.rig import Person, Rig, in_a_house
 
 
+@pytest.fixture(autouse=True)
+def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where these terminals remember who they are."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state"
+
+
 async def terminal(*arguments: str) -> asyncio.subprocess.Process:
     env = {**os.environ, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
     pipe = asyncio.subprocess.PIPE
@@ -65,6 +72,53 @@ def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
         out, err = await bob.communicate(b"")
         assert bob.returncode == 0, err.decode()
         assert "game is over" in out.decode()
+        await playing
+
+
+def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> None:
+    """Killed in the middle of the game, under the same name; another name is somebody else."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        line = ("join", "--lang", "en", f"{rig.url}/t/{code}")
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            bob = await terminal(*line, "--name", "Bob")
+            await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
+            assert await a.ask("start") is None
+            [kept] = [path for path in own_state.rglob("*") if path.is_file()]
+            assert kept.stat().st_mode & 0o077 == 0
+            bob.kill()
+            await bob.communicate()
+            await a.until(lambda seen: not seen.room["chairs"][1]["here"])
+            _, err = await (await terminal(*line, "--name", "Eve")).communicate(b"")
+            assert "no free chair" in err.decode()
+            bob = await terminal(*line, "--name", "Bob")
+            await a.until(lambda seen: seen.room["chairs"][1]["here"])
+            number = 0
+            ending = asyncio.create_task(bob.communicate(b""))
+            while number := await a.asked(after=number):
+                await a.plays(0, ("rock", "paper", "scissors")[number % 3])
+            out, err = await ending
+            assert bob.returncode == 0, err.decode()
+            assert "back in chair B as Bob" in out.decode()
+            assert not kept.exists(), "the game is over: nothing is kept"
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(own_state: Path) -> None:
+    own_state.write_text("a file where a folder should be")
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        playing = asyncio.create_task(host_plays(rig, ann, code))
+        bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob", "--seat", "B")
+        out, err = await bob.communicate(b"")
+        assert bob.returncode == 0, err.decode()
+        assert "cannot be remembered" in out.decode() and "chair B as Bob" in out.decode()
         await playing
 
 

@@ -19,6 +19,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import (
     Browser,
+    BrowserContext,
     ConsoleMessage,
     Locator,
     Page,
@@ -117,18 +118,27 @@ class Visitor:
     """One person at one browser."""
 
     def __init__(
-        self, browser: Browser, house: Evening, name: str, size: tuple[int, int] = DESK, lang: str = "en", seed: int = 1
+        self,
+        browser: Browser,
+        house: Evening,
+        name: str,
+        size: tuple[int, int] = DESK,
+        lang: str = "en",
+        seed: int = 1,
+        context: BrowserContext | None = None,  # somebody's own: one more page of the same browser
     ) -> None:
         self.url = house.url
         self.name = name
         self.chance = random.Random(seed)
         width, height = size
-        self.context = browser.new_context(
+        self.context = context or browser.new_context(
             viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", has_touch=size == PHONE
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(30_000)
         self.offered: list[str] = []
+        self.view: dict[str, Any] = {}
+        self.hands: set[int | None] = set()  # whose hands this page was ever sent; None: a spectator's
         self.question = 0
         self.troubles: list[str] = []
         self.page.on("websocket", self.overhear)
@@ -149,6 +159,8 @@ class Visitor:
         if message["question"] is not None:
             self.question = message["question"]["number"]
         for hand in message["hands"]:
+            self.hands.add(hand["seat"])
+            self.view = hand["view"] or self.view
             if hand["options"] is not None:
                 self.offered = hand["options"]
 
@@ -189,6 +201,11 @@ class Visitor:
     def deals(self) -> None:
         self.page.click("[data-start]:not([disabled])")
         self.page.wait_for_selector(".playing")
+
+    def wants_it_plain(self) -> None:
+        """As a game is drawn that brings no table of its own."""
+        self.page.goto(f"{self.page.url}?plain")
+        self.page.wait_for_selector("[data-start]")
 
     # ------------------------------------------------------------------ playing
 

@@ -60,3 +60,33 @@ def test_a_whole_game_in_each_language(
         ann.is_content()
 
     evening(story)
+
+
+PLAINLY = [
+    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "es", PHONE),  # hundreds of choices
+    ("boss", 2, {}, "ru", DESK),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), PLAINLY, ids=str)
+def test_a_whole_game_on_the_general_page(
+    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
+) -> None:
+    """Drawn from view, words and options alone, as any game is that brings no table of its own."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", size, lang)
+        ann.enters()
+        ann.opens(game, seats, **options)
+        ann.sits(0)
+        ann.seats_bots(*range(1, seats))
+        ann.wants_it_plain()
+        ann.deals()
+        assert ann.page.locator(".rest").count() == 1 and ann.page.locator(".noir, .boss").count() == 0
+        play_on(ann)
+        assert ann.page.locator(".commitment .good").count() == 1
+        width = ann.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= size[0], "nothing sticks out at the side"
+        ann.is_content()
+
+    evening(story)

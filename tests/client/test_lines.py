@@ -1,7 +1,12 @@
 """Lines that break, reloads, and several people at one device."""
 
+from types import SimpleNamespace
+
 from playwright.sync_api import Browser, expect
 
+from backroom import get_game
+from backroom.cli.tables import noir
+from backroom.words import Words
 from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
 
 
@@ -105,5 +110,55 @@ def test_what_only_some_were_told_is_read_while_it_is_held() -> None:
         ann.page.locator(".told-role").first.wait_for()
         assert ann.page.locator(".told-role button").count() == 0, "what all were told is open"
         ann.is_content()
+
+    evening(story)
+
+
+def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
+    """Whom a hidden player can still be: on request, from the keyboard, gone when nobody looks at the page."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("noir", 2, mode="killer_inspector")
+        ann.sits(0)
+        ann.seats_bots(1)
+        ann.deals()
+        play_on(ann, until=lambda: ann.question > 4 and ann.owes)
+        page = ann.page
+        page.locator("[data-notebook]").focus()
+        page.keyboard.press("Enter")
+        sheet = page.get_by_role("dialog", name="Whom they can still be")
+        expect(sheet).to_be_visible()
+        names = Words("en", get_game("noir"))
+        view = ann.view
+        still = noir.possible(SimpleNamespace(view=view), view["players"][1])  # type: ignore[arg-type]
+        assert 0 < len(still) < len(view["players"][1]["maybe"])
+        assert sheet.locator("li").all_inner_texts() == [names(f"suspect-{name}") for name in still]
+        page.evaluate("dispatchEvent(new Event('blur'))")
+        expect(sheet).to_have_count(0)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_the_big_screen_shows_no_hand_in_a_browser_that_holds_a_chair() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        ann.enters()
+        code = ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        screen = Visitor(browser, house, "screen", context=ann.context)
+        screen.page.goto(f"{house.url}/tv/{code}")
+        expect(screen.page.locator(".tv .figure")).to_have_count(4)
+        play_on(ann, until=lambda: ann.question > 3)
+        expect(screen.page.locator(".tv .told")).not_to_have_count(0)
+        assert screen.page.locator("[data-action], [data-lock], .peek").count() == 0
+        assert ann.hands == {0} and screen.hands == {None}
+        assert screen.view["viewer"] is None
+        for person in (ann, screen):
+            person.is_content()
 
     evening(story)

@@ -71,6 +71,34 @@ def test_a_page_of_another_site_is_not_let_in() -> None:
             assert seen.room["code"] == code
 
 
+def timeless(frame: str) -> dict[str, Any]:
+    return {name: value for name, value in json.loads(frame).items() if name != "now"}
+
+
+def test_who_only_watches_is_nobody_in_particular() -> None:
+    """A screen for all in the browser of somebody with a chair gets what any spectator gets, to the byte."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            await start(a, b)
+            async with ann.at(code, watch=True) as screen, rig.connect(code) as other:
+                assert await screen.ask("choose", seat=0, question=1, action="rock") is not None
+                assert await other.ask("choose", seat=0, question=1, action="rock") is not None
+                for number in (1, 2):
+                    await a.asked(after=number - 1)
+                    await a.plays(0, "rock")
+                    await b.asked(after=number - 1)
+                    await b.plays(1, "rock")
+                for seen in (screen, other):
+                    await seen.asked(after=2)
+                    await seen.ask("why", seat=0, action="rock")
+            assert a.room["chairs"][0]["here"]
+        assert [timeless(frame) for frame in screen.frames] == [timeless(frame) for frame in other.frames]
+        assert set(screen.hands) == {None} and screen.welcome is not None and screen.welcome["guest"] == ""
+
+
 # ---------------------------------------------------------------------- what a message may be
 
 

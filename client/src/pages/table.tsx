@@ -28,12 +28,15 @@ import { End } from "./end";
 import { Entrance } from "./entrance";
 import { Invitation, Waiting } from "./waiting";
 
+// `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
+const plain = new URLSearchParams(location.search).has("plain");
+
 /** The game's own table, fetched when it is known which game this is. */
 export function useOwnTable(game: string | undefined): Signal<OwnTable | null> {
   const own = useSignal<OwnTable | null>(null);
   useEffect(() => {
     own.value = null;
-    const load = game === undefined ? undefined : TABLES[game];
+    const load = game === undefined || plain ? undefined : TABLES[game];
     load?.().then(
       (found) => (own.value = found),
       (error: unknown) => console.warn("drawn plainly", error),

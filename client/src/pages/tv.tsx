@@ -1,4 +1,5 @@
-// The table for all to see: a television in the room, with phones as private hands. It shows what a spectator sees.
+// The table for all to see: a television in the room, with phones as private hands. It shows what a spectator sees,
+// also in a browser that holds a chair: the house sends it nothing else.
 
 import { useEffect } from "preact/hooks";
 import { houseWords } from "../language";
@@ -6,14 +7,14 @@ import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
 import { Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
-import { enter, hand, names, outcome, room, seats, talk, words as tableWords } from "../store";
+import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
 import type { Words } from "../words";
 import { ResultTable, verdict } from "./end";
 import { Away, socketUrl, useOwnTable } from "./table";
 import { spoken } from "../parts/talk";
 
 export function TvPage({ code }: { code: string }) {
-  useEffect(() => enter(code, socketUrl(code)), [code]);
+  useEffect(() => enter(code, socketUrl(code), true), [code]);
   const house = houseWords.value;
   const words = tableWords.value;
   if (house === null) return <p class="loading">…</p>;
@@ -30,7 +31,6 @@ function Screen({ words }: { words: Words }) {
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
   const result = outcome.value;
-  if (seats.value.length > 0) return <p class="card">{words.say("web-tv-seated")}</p>;
   const nothing = (): void => undefined;
   const props = { words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   return (

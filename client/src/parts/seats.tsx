@@ -28,6 +28,11 @@ function blank(value: unknown): boolean {
   return value !== null && typeof value === "object" && Object.keys(value).length === 0;
 }
 
+/** Records in a row, each with fields of its own: for those who reason with them, not for a page that knows no game. */
+function inner(value: unknown): boolean {
+  return Array.isArray(value) && value.some((one) => one !== null && typeof one === "object");
+}
+
 /** What this seat knows of itself while others do not: it belongs behind the button that is held. */
 export function isPrivate(view: View, field: string): boolean {
   const players = (view["players"] ?? []) as View[];
@@ -114,7 +119,7 @@ function Until({ words, moment }: { words: Words; moment: number }) {
 /** Everything else on the table of a game that has no table of its own. */
 export function Rest({ view, words }: { view: View; words: Words }) {
   const lines = Object.entries(view).flatMap(([name, value]) => {
-    if (ENGINE.has(name) || bySeat(value, view["seats"]) || blank(value)) return [];
+    if (ENGINE.has(name) || bySeat(value, view["seats"]) || blank(value) || inner(value)) return [];
     const heading = words.heading(name);
     return heading === null ? [] : [{ name, heading, value: words.value(value) }];
   });

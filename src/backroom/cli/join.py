@@ -14,6 +14,7 @@ from backroom.cli.line import Gone, Line, Turned, new_key, post
 from backroom.cli.parser import Parser
 from backroom.cli.person import Leave, Person
 from backroom.cli.play import LONGEST_NAME
+from backroom.cli.remembered import Remembered
 from backroom.cli.screen import Screen, make_console
 from backroom.cli.table import painter
 from backroom.cli.trouble import Trouble
@@ -47,15 +48,18 @@ def run(args: argparse.Namespace) -> int:
     speed = speed_of(words, args.speed)
     name = (args.name or words("ui-person-name"))[:LONGEST_NAME]
     password = args.password or os.environ.get("BACKROOM_PASSWORD", "")
+    before = Remembered(home, code, name)
     try:
-        cookie = post(f"{home}/api/guests", {"name": name, "password": password})
+        cookie = enter(words, home, {"name": name, "password": password}, before)
         line = Line(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie)
         try:
             seat = sit(words, line, args.seat, name)
             gather(words, line)
-            return Guest(args, line, seat, speed).play()
+            Guest(args, line, seat, speed).play()
         finally:
             line.close()
+        before.forget()
+        return 0
     except Turned as error:
         raise Trouble(said(words, error.refusal)) from None
     except Gone as error:
@@ -72,19 +76,32 @@ def address(words: Words, url: str) -> tuple[str, str]:
     return f"{parts.scheme}://{parts.netloc}", code.upper()
 
 
+def enter(words: Words, home: str, wish: dict[str, str], before: Remembered) -> str:
+    """Come in, as whoever was here under this name before. A folder that cannot be written stops nobody."""
+    try:
+        cookie = post(f"{home}/api/guests", wish, before.cookie())
+        before.keep(cookie)
+    except OSError as error:
+        print(words("ui-join-not-kept", problem=error.strerror or str(error)))
+        cookie = post(f"{home}/api/guests", wish)
+    return cookie
+
+
 def said(words: Words, refusal: wire.Refusal) -> str:
     sentence = words(refusal.word, **refusal.args) if refusal.word in words else words("why-not-now")
     return f"{sentence} {words('ui-clause', clause=refusal.clause)}" if refusal.clause else sentence
 
 
 def sit(words: Words, line: Line, wish: str | None, name: str) -> int:
-    """The chair that was asked for, or the first one that is free."""
+    """The chair that is ours already, the one that was asked for, or the first one that is free."""
     while line.picture.room is None:
         line.next()
-    room = line.picture.room
-    if wish is not None:
-        seat = seat_of(words, wish, room.seats)
-    else:
+    room, own = line.picture.room, line.picture.seats
+    seat = seat_of(words, wish, room.seats) if wish is not None else own[0] if own else None
+    if seat in own:
+        print(words("ui-join-back", seat=LETTERS[seat], name=name))
+        return seat
+    if seat is None:
         free = [chair.seat for chair in room.chairs if chair.kind == "empty"]
         if not free:
             raise Trouble(words("error-no-chair"))
@@ -99,7 +116,8 @@ def sit(words: Words, line: Line, wish: str | None, name: str) -> int:
 def gather(words: Words, line: Line) -> None:
     """Until the host begins."""
     print(words("ui-join-waiting"), flush=True)
-    while line.picture.room is None or line.picture.room.phase == "waiting" or line.picture.question is None:
+    picture = line.picture
+    while picture.question is None and picture.outcome is None:
         line.next()
 
 
@@ -118,7 +136,7 @@ class Guest:
         self.person = Person(seat, self.screen, game, make_bot(SPARE, game, seat), recorded=False)
         self.answered = 0  # the last question that was answered
 
-    def play(self) -> int:
+    def play(self) -> None:
         picture = self.line.picture
         try:
             while picture.outcome is None:
@@ -129,13 +147,12 @@ class Guest:
             self.screen.settle()
             self.line.ask(wire.Stand(key=new_key(), seat=self.seat))
             print(self.words("ui-goodbye"))
-            return 0
+            return
         self.look()
         end = picture.outcome
         view = picture.hands[self.seat].view
         assert view is not None
         self.person.end(view, Result(end.winners, end.scores, end.ranks, end.reason))
-        return 0
 
     def look(self) -> None:
         picture = self.line.picture

@@ -37,11 +37,12 @@ class Request(Message, frozen=True, kw_only=True):
 class Hello(Request, tag="hello", frozen=True):
     """The first message of a connection: which protocol, and how many events each hand has heard already.
 
-    Hands go by their seat, as text; a spectator's is `-`.
+    Hands go by their seat, as text; a spectator's is `-`. Who only wants to watch is a spectator, whatever his chair.
     """
 
     protocol: int
     heard: dict[str, int] = {}
+    watch: bool = False
 
 
 class Sit(Request, tag="sit", frozen=True):

@@ -109,6 +109,8 @@ class Connection:
     async def read(self) -> None:
         hub = self.house.hub
         hello = await self.greet()
+        if hello.watch:
+            self.guest = ""  # from here on nobody in particular: a screen for all to see
         await hub.enter(self, self.code, hello)
         self.show(encode(wire.Reply(self.house.clock.now(), hello.key)))
         while True:

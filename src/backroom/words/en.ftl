@@ -124,6 +124,8 @@ ui-host-closed = The house is closed. Everything is kept.
 ## Joining a table, checking a record, copying a house
 
 ui-join-seated = You sit in chair { $seat } as { $name }.
+ui-join-back = You are back in chair { $seat } as { $name }.
+ui-join-not-kept = The chair cannot be remembered ({ $problem }): keep this open.
 ui-join-waiting = Waiting for the host to begin …
 ui-verify-played =
     { $answers ->
@@ -536,7 +538,6 @@ web-invite = The way here
 web-qr = Code to scan with a phone
 web-link = Link to this table
 web-tv = The table for all to see, on a big screen
-web-tv-seated = This browser holds a chair. Open the big screen in another one.
 
 web-phase = Where we are
 web-your-turn = You are asked.

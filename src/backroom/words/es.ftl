@@ -113,6 +113,8 @@ ui-host-closed = La casa está cerrada. Todo queda guardado.
 ## Sentarse a una mesa, comprobar una partida, copiar una casa
 
 ui-join-seated = Te sientas en la silla { $seat } como { $name }.
+ui-join-back = Vuelves a la silla { $seat } como { $name }.
+ui-join-not-kept = No se puede recordar la silla ({ $problem }): no cierres esto.
 ui-join-waiting = Esperando a que empiece quien invita …
 ui-verify-played =
     { $answers ->
@@ -523,7 +525,6 @@ web-invite = Cómo llegar
 web-qr = Código para escanear con el teléfono
 web-link = Enlace a esta mesa
 web-tv = La mesa a la vista de todos, en pantalla grande
-web-tv-seated = Este navegador ocupa una silla. Abre la pantalla grande en otro.
 
 web-phase = Dónde estamos
 web-your-turn = Te toca responder.

@@ -23,6 +23,7 @@ const ALL = NAMES.map((name, number): Suspect => ({ letter: LETTERS[number] as s
 const BY_LETTER = new Map(ALL.map((suspect) => [suspect.letter, suspect]));
 
 export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Suspect;
+export const letterOf = (name: string): string => LETTERS[NAMES.indexOf(name)] as string;
 export const isSuspect = (name: string): boolean => NAMES.includes(name);
 
 /** The street as rows of suspects. */

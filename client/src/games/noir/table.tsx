@@ -10,6 +10,7 @@ import type { Words } from "../../words";
 import type { TableProps, View } from "../table";
 import { facts, people, watched } from "./beside";
 import { Cell } from "./cell";
+import { Notebook } from "./notebook";
 import { shiftOf, shifted } from "./shift";
 import { isSuspect, statesOf, street, suspect } from "./suspects";
 
@@ -147,6 +148,9 @@ export function Board(props: TableProps) {
             ))}
         </div>
       )}
+      <div class="noir-tools">
+        <Notebook view={view} words={words} />
+      </div>
       <Around {...props} />
     </div>
   );
