@@ -73,6 +73,7 @@ def test_CG1_A11_2_any_two() -> None:
     s = armed(4, {"sawed_off_pair": "any_two"})
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
     assert [text for text in legal(s, A) if "+" in text] == ["aim B+C", "aim B+D", "aim C+D"]
+    assert len(set(legal(s, A))) == len(legal(s, A))
 
 
 def test_CG1_A11_3_aimed_at_one_it_is_a_gun() -> None:

@@ -186,3 +186,10 @@ def test_a_position_of_four_with_the_cop_is_refused() -> None:
 
 def test_the_table_is_the_one_of_the_first_test() -> None:
     assert money(table()) == [0] * 4
+
+
+def test_CG1_S_5_S_6_S_7_what_a_table_plays_unless_it_says_otherwise() -> None:
+    house = GAME.deal(6, 1).house
+    assert (house["powers"], house["cop"], house["godfather_seat"]) == (False, False, 0)
+    seat = GAME.option("godfather_seat")
+    assert seat is not None and seat.values == tuple(range(max(GAME.seats)))

@@ -1,0 +1,47 @@
+"""Worlds imagined in the course of whole games: every card is there once, and the viewer sees no difference."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from backroom.engine.chance import Dice
+from backroom.games.cash1.cards import BACK, BANG, CLICK, FULL_HAND, ONE, PAID
+from backroom.games.cash1.imagine import different_members, left_of
+from tests.games.cash1.talk import GAME, table
+
+
+@pytest.mark.parametrize("options", [{}, {"powers": True}, {"cop": True}, {"powers": True, "cop": True}], ids=str)
+def test_CG1_K_10_worlds_of_whole_games_hold_every_card_once(options: dict[str, Any]) -> None:
+    for seed in range(6):
+        s = GAME.deal(5, seed, options)
+        dice = Dice(seed)
+        while not s.over:
+            for seat in s.asked:
+                codes = s.options(seat)
+                s.play(seat, codes[dice.below(len(codes))])
+            viewer = (None, *range(s.seats))[dice.below(s.seats + 1)]
+            world = GAME.imagine(GAME.view(s, viewer), seed)
+            assert GAME.census(world) == GAME.census(s) and GAME.view(world, viewer) == GAME.view(s, viewer)
+
+
+def test_CG1_8_8_the_cop_knows_himself_in_every_chair() -> None:
+    for seat in range(5):
+        s = table(5, cop="ABCDE"[seat])
+        worlds = GAME.worlds(GAME.view(s, seat))
+        assert all(GAME.view(worlds.draw(k), seat)["players"][seat]["cop"] for k in range(10))
+
+
+def test_what_a_dead_man_left_counts_what_came_back() -> None:
+    assert left_of((CLICK, CLICK), (CLICK, BACK + CLICK)) == FULL_HAND
+    assert left_of((BANG,), (PAID,)) == FULL_HAND - ONE[BANG]
+
+
+def test_CG1_K_10_powers_are_dealt_each_way_alike() -> None:
+    """The third may hold what the first surely took, and what the second perhaps took: ten ways."""
+    s = table()
+    draws = 6000
+    ways = Counter(tuple(different_members(s, [0b000110, 0b101000, 0b011110])) for _ in range(draws))
+    assert len(ways) == 10 and all(abs(met - draws / 10) < 110 for met in ways.values()), ways
