@@ -78,6 +78,12 @@ def test_the_inspector_asks_while_many_are_left() -> None:
     assert sense(s) == ["play clara"], "Greta and Ivy are beside Clara; of Agatha's and Bruno's neighbours only Greta"
 
 
+def test_a_card_of_the_hand_whose_suspect_is_gone_asks_nothing() -> None:
+    s = table("A B C D / F G H I / K L M N / P Q R S / U V W Y", A="G", B="H", hand="EJ", turn="B", gone="EJOTZ")
+    play(s, "B exonerate")
+    assert sense(s)
+
+
 def test_the_inspector_accuses_one_of_few() -> None:
     s = known(table(A="G", B="H", hand="AB", turn="B"), A, "GMZ")
     assert sense(s) == ["accuse greta", "accuse mabel"]

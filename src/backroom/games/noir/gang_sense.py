@@ -120,7 +120,7 @@ def agent_sense(s: Noir, me: i64, options: Codes) -> Codes:
         return likeliest(s, me, options, s.n % 64)
     foes = Foes(s, me)
     if s.step is LAY_OPEN:
-        return most_telling(s, options, PLAY, foes.closest)
+        return most_telling(s, options, PLAY, s.living(), foes.closest)
     if s.step is not ACT:
         return options
     accusations = among(options, ACCUSE, foes.wanted)
@@ -131,7 +131,8 @@ def agent_sense(s: Noir, me: i64, options: Codes) -> Codes:
 
 def looking(s: Noir, options: Codes, suspects: i64) -> Codes:
     """Whatever tells most about them."""
-    codes = most_telling(s, options, AUTOPSY, suspects) or most_telling(s, options, FIELD, suspects)
+    codes = most_telling(s, options, AUTOPSY, s.dead & ~s.gone, suspects)
+    codes = codes or most_telling(s, options, FIELD, s.living(), suspects)
     return codes or (JUST_CANVASS if CANVASS in options else ())
 
 

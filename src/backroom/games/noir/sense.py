@@ -73,12 +73,12 @@ def least_telling(s: Noir, me: i64, options: Codes, base: i64, cards: i64) -> Co
     return tuple(out)
 
 
-def most_telling(s: Noir, options: Codes, base: i64, suspects: i64) -> Codes:
-    """Of questions who stands next to a card: those that halve the suspects best; none if none tells anything."""
+def most_telling(s: Noir, options: Codes, base: i64, cards: i64, suspects: i64) -> Codes:
+    """Of questions who stands next to one of these cards: those that halve the suspects best; none if none does."""
     whole = count_of(suspects)
     most = 1
     out: list[int] = []
-    for code in among(options, base, s.living() | s.dead):
+    for code in among(options, base, cards):
         inside = count_of(suspects & (s.near(code - base) | BIT[code - base]))
         split = min(inside, whole - inside)
         if split > most:
@@ -148,7 +148,7 @@ def pursue(s: Noir, me: i64, options: Codes, verb: i64, foe: i64, few: i64) -> C
     """Accuse when few are left; until then ask around, or go where they are."""
     suspects = suspicion(s, me, foe)
     if s.step is PLAY_CARD:
-        return most_telling(s, options, PLAY, suspects) or among(options, PLAY, s.dead)
+        return most_telling(s, options, PLAY, s.living(), suspects) or among(options, PLAY, s.dead)
     if s.players[me].identity == NONE:
         return options
     accusations = among(options, verb, suspects)

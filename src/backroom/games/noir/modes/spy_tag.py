@@ -97,7 +97,9 @@ class SpyTag(Mode):
         captures = among(options, CAPTURE, wanted)
         if captures or wanted:
             return captures or closing_in(s, options, s.players[me].identity, wanted)
-        return most_telling(s, options, QUESTION, closest) or closing_in(s, options, s.players[me].identity, closest)
+        return most_telling(s, options, QUESTION, s.living(), closest) or closing_in(
+            s, options, s.players[me].identity, closest
+        )
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M3.3.2, NR-M3.6.1: a trophy. If that is not enough to win, the captured spy draws a new identity."""
