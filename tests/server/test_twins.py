@@ -9,10 +9,7 @@ are planted, one for each way out, and each must be seen.
 
 from __future__ import annotations
 
-import asyncio
-import random
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -24,47 +21,11 @@ from backroom.match import wire
 from backroom.match.changes import Changes
 from backroom.match.table import Table
 from backroom.server import live
-from backroom.server.clock import Clock
 from backroom.server.house import House
 from tests.server.rig import Rig, Seen, in_a_house
+from tests.server.twins import LUCK, SEATS, A, Pushed, Shown, all_shown, all_sit, same_luck
 
-A, B, SPECTATOR = 0, 1, 4
-SEATS = 4
-START = 1_000_000.0
 QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
-
-
-class Pushed(Clock):
-    """Stands still until it is pushed."""
-
-    def __init__(self) -> None:
-        self.time = START
-        self.pushes = asyncio.Condition()
-
-    def now(self) -> float:
-        return self.time
-
-    def not_before(self, moment: float) -> None: ...
-
-    async def push(self, seconds: float, table: Table) -> None:
-        """So much later; whatever was due by then has happened when it returns."""
-        async with self.pushes:
-            self.time += seconds
-            self.pushes.notify_all()
-        while (due := table.due()) is not None and due <= self.time:
-            await asyncio.sleep(0.002)
-
-    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        async def reached() -> None:
-            async with self.pushes:
-                await self.pushes.wait_for(lambda: until is not None and self.time >= until)
-
-        tasks = [asyncio.create_task(reached()), asyncio.create_task(wake.wait())]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()
 
 
 class World(msgspec.Struct, kw_only=True):
@@ -79,55 +40,28 @@ class World(msgspec.Struct, kw_only=True):
 
 
 @pytest.fixture(autouse=True)
-def same_luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Codes, tokens and secrets come from a generator that every world starts anew."""
-    monkeypatch.setattr(secrets, "token_bytes", LUCK.randbytes)
-    monkeypatch.setattr(secrets, "token_hex", lambda n: LUCK.randbytes(n).hex())
-    monkeypatch.setattr(secrets, "token_urlsafe", lambda n: LUCK.randbytes(n).hex())
-    monkeypatch.setattr(secrets, "choice", LUCK.choice)
-    yield
-
-
-LUCK = random.Random()
-
-
-class Shown(msgspec.Struct):
-    """Everything that got out of a world to those who may not know."""
-
-    beside: list[str] = []
-    spectator: list[str] = []
-    plain: list[tuple[int, list[tuple[str, str]], bytes]] = []
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    same_luck(monkeypatch)
 
 
 def tell(world: World) -> Shown:
     LUCK.seed(7)
     clock = Pushed()
-    shown = Shown()
+    told: list[Shown] = []
 
     @in_a_house(clock=clock)
     async def story(rig: Rig) -> None:
-        people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
-        code = await people[0].opens("cash1", seats=SEATS, pace="relaxed", listed=True, options={"powers": True})
         async with AsyncExitStack() as stack:
-            seen = [await stack.enter_async_context(person.at(code)) for person in people]
-            seen.append(await stack.enter_async_context(rig.connect(code)))
-            for seat in range(SEATS):
-                assert await seen[seat].ask("sit", seat=seat, name="ABCD"[seat]) is None
-            assert await seen[A].ask("start") is None
-            table = rig.house.hub.lives[code].table
+            seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
             assert table.play is not None
             world.tamper(table.play.s)
             number = 0
             for _ in range(QUESTIONS):
                 number = await seen[A].asked(after=number)
                 await answer(world, seen, clock, table)
-            await asks_in_plain(rig, code, shown)
-            for viewer in (B, SPECTATOR):  # what comes after the reply to a last request is no part of the story
-                await seen[viewer].ask("why", seat=B, action="stand")
-            shown.beside = list(seen[B].frames)
-            shown.spectator = list(seen[SPECTATOR].frames)
+            told.append(await all_shown(rig, seen, table))
 
-    return shown
+    return told[0]
 
 
 async def answer(world: World, seen: list[Seen], clock: Pushed, table: Table) -> None:
@@ -167,13 +101,6 @@ async def own_affairs(world: World, a: Seen, number: int) -> None:
     for _ in range(world.in_vain):
         assert await a.ask("choose", seat=A, question=number, action="aim A") is not None
         assert await a.ask("why", seat=A, action="aim A") is None
-
-
-async def asks_in_plain(rig: Rig, code: str, shown: Shown) -> None:
-    for path in ("/api/house", f"/api/tables/{code}/record", f"/api/tables/{code}/film?seat=truth", f"/qr/{code}.svg"):
-        found = await rig.http("GET", path, headers={"Host": "cards.example.org"})
-        headers = sorted((name, value) for name, value in found.headers.items() if name != "date")
-        shown.plain.append((found.status, headers, found.body))
 
 
 def swap_powers(s: Any) -> None:

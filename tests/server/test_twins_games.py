@@ -1,0 +1,110 @@
+"""Twins through the real server for the other games: secrets of A and C change places, and B must not notice.
+
+Who holds which secret power (cash2), who is which suspect (Noir), which cards are in whose hand (The Boss). In both
+worlds everybody answers alike, with nothing that would show the secret; what B and a spectator receive is compared to
+the byte, as in `test_twins.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+import msgspec
+import pytest
+
+from backroom.games.boss.cards import CITIES
+from backroom.match.table import Table
+from tests.server.rig import Rig, Seen, in_a_house
+from tests.server.twins import LUCK, A, Pushed, Shown, all_shown, all_sit, same_luck
+
+C = 2
+
+
+@pytest.fixture(autouse=True)
+def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    same_luck(monkeypatch)
+
+
+def swap_powers(s: Any) -> str:
+    a, c = s.players[A], s.players[C]
+    assert a.power is not c.power
+    a.power, c.power = c.power, a.power
+    return ""
+
+
+def swap_identities(s: Any) -> str:
+    a, c = s.players[A], s.players[C]
+    assert a.identity != c.identity
+    a.identity, c.identity = c.identity, a.identity
+    return ""
+
+
+def swap_cards(s: Any) -> str:
+    """One card each, of the same city, as their backs tell it; the city that is then not played."""
+    a, c = s.players[A], s.players[C]
+    mine, other = next((x, y) for x in a.hand for y in c.hand if x // 9 == y // 9 and x != y)
+    a.hand = tuple(sorted({*a.hand, other} - {mine}))
+    c.hand = tuple(sorted({*c.hand, mine} - {other}))
+    return str(CITIES[mine // 9])
+
+
+class Secret(msgspec.Struct):
+    game: str
+    options: dict[str, Any]
+    swap: Callable[[Any], str]  # returns what must not be named in an answer
+    questions: int
+    seed: int = 7
+
+
+SECRETS = {
+    "powers of cash2": Secret("cash2", {"powers": True, "power_visibility": "secret_until_used"}, swap_powers, 6),
+    "identities of Noir": Secret("noir", {"mode": "spy_tag"}, swap_identities, 5),
+    "hands of The Boss": Secret("boss", {}, swap_cards, 5),
+}
+
+
+class Told(msgspec.Struct):
+    shown: Shown
+    own: list[str]  # what A himself received
+
+
+def tell(secret: Secret, twin: bool) -> Told:
+    LUCK.seed(secret.seed)
+    clock = Pushed()
+    told: list[Told] = []
+
+    @in_a_house(clock=clock)
+    async def story(rig: Rig) -> None:
+        async with AsyncExitStack() as stack:
+            seen, table = await all_sit(rig, stack, secret.game, secret.options)
+            assert table.play is not None
+            s = table.play.s
+            unnamed = secret.swap(s if twin else s.copy())
+            for _ in range(secret.questions):
+                await all_answer(seen, clock, table, unnamed)
+            told.append(Told(await all_shown(rig, seen, table), list(seen[A].frames)))
+
+    return told[0]
+
+
+async def all_answer(seen: list[Seen], clock: Pushed, table: Table, unnamed: str) -> None:
+    """Everybody asked answers alike in both worlds, in the order of the seats."""
+    assert table.play is not None
+    number, quiet, asked = table.play.number, table.play.quiet, table.play.asked
+    for one in seen:
+        await one.asked(after=number - 1)
+    for seat in asked:
+        options = table.play.options(seat)
+        await seen[seat].plays(seat, next(option for option in options if not unnamed or unnamed not in option))
+    while quiet and table.play.number == number:
+        await clock.push(0.5, table)
+
+
+@pytest.mark.parametrize("name", SECRETS)
+def test_twins_get_the_same_bytes(name: str) -> None:
+    one, other = tell(SECRETS[name], twin=False), tell(SECRETS[name], twin=True)
+    assert len(one.shown.beside) > 10 and len(one.shown.spectator) > 5
+    assert one.shown == other.shown
+    assert one.own != other.own, "for A himself the worlds do differ"

@@ -1,0 +1,105 @@
+"""Two worlds through the real server: one clock that only the test pushes, one luck, and everything that gets out.
+
+What a viewer who may not tell the worlds apart receives is kept to the byte: every frame with its order and time, and
+what HTTP answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from contextlib import AsyncExitStack
+from typing import Any
+
+import msgspec
+import pytest
+
+from backroom.match.table import Table
+from backroom.server.clock import Clock
+from tests.server.rig import Rig, Seen
+
+A, B, SPECTATOR = 0, 1, 4
+SEATS = 4
+START = 1_000_000.0
+
+LUCK = random.Random()
+
+
+class Pushed(Clock):
+    """Stands still until it is pushed."""
+
+    def __init__(self) -> None:
+        self.time = START
+        self.pushes = asyncio.Condition()
+
+    def now(self) -> float:
+        return self.time
+
+    def not_before(self, moment: float) -> None: ...
+
+    async def push(self, seconds: float, table: Table) -> None:
+        """So much later; whatever was due by then has happened when it returns."""
+        async with self.pushes:
+            self.time += seconds
+            self.pushes.notify_all()
+        while (due := table.due()) is not None and due <= self.time:
+            await asyncio.sleep(0.002)
+
+    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
+        async def reached() -> None:
+            async with self.pushes:
+                await self.pushes.wait_for(lambda: until is not None and self.time >= until)
+
+        tasks = [asyncio.create_task(reached()), asyncio.create_task(wake.wait())]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+
+
+def same_luck(patch: pytest.MonkeyPatch) -> None:
+    """Codes, tokens and secrets come from a generator that every world starts anew."""
+    patch.setattr(secrets, "token_bytes", LUCK.randbytes)
+    patch.setattr(secrets, "token_hex", lambda n: LUCK.randbytes(n).hex())
+    patch.setattr(secrets, "token_urlsafe", lambda n: LUCK.randbytes(n).hex())
+    patch.setattr(secrets, "choice", LUCK.choice)
+
+
+class Shown(msgspec.Struct):
+    """Everything that got out of a world to those who may not know."""
+
+    beside: list[str] = []
+    spectator: list[str] = []
+    plain: list[tuple[int, list[tuple[str, str]], bytes]] = []
+
+
+async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Seen], Table]:
+    """Four people at a table that has begun, and a spectator, who is the last."""
+    people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
+    code = await people[0].opens(game, seats=SEATS, pace="relaxed", listed=True, options=options)
+    seen = [await stack.enter_async_context(person.at(code)) for person in people]
+    seen.append(await stack.enter_async_context(rig.connect(code)))
+    for seat in range(SEATS):
+        assert await seen[seat].ask("sit", seat=seat, name="ABCD"[seat]) is None
+    assert await seen[A].ask("start") is None
+    return seen, rig.house.hub.lives[code].table
+
+
+async def all_shown(rig: Rig, seen: list[Seen], table: Table) -> Shown:
+    """What comes after the reply to a last request is no part of the story."""
+    shown = Shown()
+    await asks_in_plain(rig, table.code, shown)
+    for viewer in (B, SPECTATOR):
+        await seen[viewer].ask("why", seat=B, action="stand")
+    shown.beside = list(seen[B].frames)
+    shown.spectator = list(seen[SPECTATOR].frames)
+    return shown
+
+
+async def asks_in_plain(rig: Rig, code: str, shown: Shown) -> None:
+    for path in ("/api/house", f"/api/tables/{code}/record", f"/api/tables/{code}/film?seat=truth", f"/qr/{code}.svg"):
+        found = await rig.http("GET", path, headers={"Host": "cards.example.org"})
+        headers = sorted((name, value) for name, value in found.headers.items() if name != "date")
+        shown.plain.append((found.status, headers, found.body))
