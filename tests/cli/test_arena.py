@@ -1,6 +1,7 @@
 """`backroom arena` at the terminal."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,3 +44,34 @@ def test_faults_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "hands", "--bots", "tests.arena.bots:Babbles,random", "--games", "2", "--workers", "1",
                  "--lang", "en"]) == 0  # fmt: skip
     assert "said what was not offered" in capsys.readouterr().out
+
+
+class NoRay:
+    """It stands in for Ray, which takes seconds to be imported, and finds no cluster."""
+
+    @staticmethod
+    def init(**how: object) -> None:
+        raise ConnectionError("Could not find\nany running Ray instance.")
+
+
+@pytest.mark.parametrize(
+    ("address", "ray", "said"),
+    [
+        ("auto", None, "pip install 'backroom[ray]'"),
+        ("auto", NoRay, "“auto”: Could not find any running Ray instance."),
+        ("127.0.0.1:9", NoRay, "“127.0.0.1:9”: [Errno"),
+        ("somewhere", NoRay, "it is host:port, or auto"),
+    ],
+)
+@pytest.mark.parametrize("command", [QUICK, ["arena", "ladder", "--games", "hands", "--rungs", "random,search:1"]])
+def test_a_cluster_that_is_not_there(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    command: list[str],
+    address: str,
+    ray: object,
+    said: str,
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    assert main([*command, "--ray", address, "--lang", "en"]) == 2
+    assert said in capsys.readouterr().err

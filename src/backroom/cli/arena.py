@@ -22,9 +22,11 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.arena import Plan, Standing, play_all, standings
+from backroom.arena.cluster import Cluster, NoCluster, NoRay
 from backroom.arena.parquet import write_parquet
 from backroom.arena.ratings import Rating, Ratings
 from backroom.arena.rows import Book, OtherPlan
+from backroom.arena.run import Players, play_batch
 from backroom.arena.sitting import Row, Times, percentile
 from backroom.bots import SPECS, make_bot
 from backroom.cli.check import at_least_one
@@ -52,6 +54,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words("cli-arg-option"))
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
+    parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
     parser.add_argument("--move", metavar="SECONDS", default="0", help=words("cli-arg-arena-move"))
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--parquet", metavar="FILE", help=words("cli-arg-arena-parquet"))
@@ -60,6 +63,7 @@ def add(parser: Parser) -> None:
         "arena cash2 --bots search:100,random --games 60 --seats 6",
         "arena noir --mode spy_tag --seats 6 --bots search:50,random --out spies.jsonl",
         "arena boss --seats 3 --bots mine.py:Coward,random,'cmd:node bot.js' --move 2",
+        "arena cash2 --bots search:400,random --games 6000 --ray 192.0.2.7:6379",
         "arena ladder --minutes 60",
     )
 
@@ -73,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     console = make_console(args.plain, stderr=args.json)
     with fitting(words):
         book = Book(plan, Path(args.out) if args.out else None)
-    times, stopped = played(console, words, plan, games, book, workers)
+    times, stopped = played(console, words, plan, games, book, workers, cluster_of(args))
     rows = [row for row in book.games() if row["game"] < games]
     if not rows:
         return STOPPED
@@ -90,6 +94,19 @@ def fitting(words: Words) -> Iterator[None]:
         yield
     except OtherPlan as error:
         raise Trouble(words("error-arena-file", problem=str(error))) from None
+
+
+def cluster_of(args: argparse.Namespace) -> Players | None:
+    """Where it was asked for, other machines; else this one will do."""
+    if not args.ray:
+        return None
+    words: Words = args.words
+    try:
+        return Cluster(play_batch, args.ray)
+    except NoRay:
+        raise Trouble(words("error-no-ray", command="pip install 'backroom[ray]'")) from None
+    except NoCluster as error:
+        raise Trouble(words("error-no-cluster", address=args.ray, problem=str(error))) from None
 
 
 def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
@@ -125,7 +142,9 @@ def whole_deals(games: int, seats: int) -> int:
     return -(-games // seats) * seats
 
 
-def played(console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int) -> tuple[Times, bool]:
+def played(
+    console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int, players: Players | None
+) -> tuple[Times, bool]:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     done = sum(i < games for i in book.rows)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -136,7 +155,7 @@ def played(console: Console, words: Words, plan: Plan, games: int, book: Book, w
             bar.update(task, completed=count, description=words("ui-check-progress", done=count, total=games))
 
         try:
-            return play_all(plan, games, book, workers, progress), False
+            return play_all(plan, games, book, workers, progress, players), False
         except KeyboardInterrupt:
             console.print(words("ui-interrupted"))
             return {}, True

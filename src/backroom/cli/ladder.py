@@ -24,8 +24,8 @@ from backroom.arena.bets import average
 from backroom.arena.crew import hire
 from backroom.arena.duel import Duel, make_duel
 from backroom.arena.ladder import OPEN, WEAKER, Ladder, Question, Shelf
-from backroom.arena.run import play_batch
-from backroom.cli.arena import STOPPED, decimal, fitting, percent, tell_faults, try_bot
+from backroom.arena.run import Players, play_batch
+from backroom.cli.arena import STOPPED, cluster_of, decimal, fitting, percent, tell_faults, try_bot
 from backroom.cli.check import at_least_one
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
@@ -54,6 +54,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--least", metavar="N", default=str(LEAST), help=words("cli-arg-ladder-least"))
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
+    parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
     parser.add_argument("--move", metavar="SECONDS", default="0", help=words("cli-arg-arena-move"))
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--markdown", metavar="FILE", help=words("cli-arg-ladder-markdown"))
@@ -77,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         shelf = Shelf(seed, move, Path(args.out) if args.out else None)
     ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
     console = make_console(args.plain)
-    stopped = climbed(console, words, ladder, seconds, workers)
+    stopped = climbed(console, words, ladder, seconds, cluster_of(args) or hire(play_batch, workers))
     lines = [line(words, duel, question) for duel, question in ladder.questions]
     console.print(sheet(words, lines))
     for name in ("undecided", "reversed"):
@@ -135,7 +136,7 @@ def command(args: argparse.Namespace) -> str:
 # ---------------------------------------------------------------------- playing
 
 
-def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, workers: int) -> bool:
+def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, players: Players) -> bool:
     """Play; whether somebody stopped it."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -145,7 +146,7 @@ def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, work
             bar.update(task, completed=bar.tasks[task].elapsed or 0.0, description=decided(words, ladder))
 
         try:
-            ladder.play(hire(play_batch, workers), seconds, progress)
+            ladder.play(players, seconds, progress)
         except KeyboardInterrupt:
             console.print(words("ui-interrupted"))
             return True
