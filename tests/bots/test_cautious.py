@@ -70,10 +70,12 @@ def test_a_sensible_playout_is_sensible_and_now_and_then_it_is_not() -> None:
     assert FAR < straight < 2 * FAR < rollout(s, Dice(1))
 
 
-def test_a_search_plays_on_sensibly() -> None:
+def test_a_search_plays_on_sensibly_unless_chance_does_better() -> None:
     aimless, wise = like(WALK), like(WALK, sensible=forward)
     view = aimless.view(aimless.deal(seats=2, seed=1), 0)
-    assert 2 * Trees(wise, view, 1, 1.0).grow(20) < Trees(aimless, view, 1, 1.0).grow(20)
+    far = Trees(aimless, view, 1, 1.0).grow(20)
+    assert 2 * Trees(wise, view, 1, 1.0).grow(20) < far
+    assert Trees(like(WALK, sensible=forward, sensible_playouts=False), view, 1, 1.0).grow(20) == far
 
 
 def test_a_game_has_its_rules_of_thumb_or_none() -> None:

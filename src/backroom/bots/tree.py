@@ -135,7 +135,7 @@ class Trees:
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
         self.horizon: int = ENDLESS if game.horizon is None else game.horizon
-        self.sensible: Sensible | None = game.sensible
+        self.sensible: Sensible | None = game.sensible if game.sensible_playouts else None
 
     def grow(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.

@@ -96,7 +96,8 @@ class Game:
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
     `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
     `sensible(s, seat, options)` those of a seat's options that a careful player would consider, one that stands several
-    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing;
+    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing; a search plays on
+    by it unless `sensible_playouts` says that chance does better;
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
@@ -134,6 +135,7 @@ class Game:
         estimate: Callable[[Any], list[float]] | None = None,
         horizon: int | None = None,
         sensible: Sensible | None = None,
+        sensible_playouts: bool = True,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
@@ -164,6 +166,7 @@ class Game:
         self.estimate = estimate
         self.horizon = horizon
         self.sensible = sensible
+        self.sensible_playouts = sensible_playouts
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sides = sides

@@ -11,6 +11,7 @@ from backroom.games.boss.cards import ALPHABET
 from backroom.games.boss.imagine import fill
 from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
+from backroom.games.boss.sense import sensible
 from backroom.games.boss.setup import arrange
 from backroom.games.boss.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.boss.state import Boss, Player
@@ -82,6 +83,8 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    sensible=sensible,
+    sensible_playouts=False,
     speaks=speaks,
     pace={MOVE.name: 1.5},
 )

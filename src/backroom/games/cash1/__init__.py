@@ -13,6 +13,7 @@ from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.round import ROUND_BEGINS, STEPS
 from backroom.games.cash1.score import census, score
+from backroom.games.cash1.sense import sensible
 from backroom.games.cash1.setup import arrange
 from backroom.games.cash1.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash1.state import AS_READ, Cash1, Player, way
@@ -96,5 +97,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    sensible=sensible,
+    sensible_playouts=False,
     speaks=speaks,
 )

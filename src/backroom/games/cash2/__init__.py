@@ -13,6 +13,7 @@ from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.round import POWERS_SHOWN, ROUND_BEGINS, STEPS
 from backroom.games.cash2.score import census, score
+from backroom.games.cash2.sense import sensible
 from backroom.games.cash2.setup import arrange
 from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash2.state import Cash2, Player
@@ -91,5 +92,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    sensible=sensible,
+    sensible_playouts=False,
     speaks=speaks,
 )

@@ -1,0 +1,118 @@
+"""Rules of thumb: what a careful player would consider, from what that seat may see and nothing else.
+
+Amounts are hundredths of a million, chances are in a hundred. What lies hidden in a city is one of its cards that is
+neither in the own hand nor in the line; what a lead is worth depends on how many may still outbid it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.masks import MEMBERS
+from backroom.games.boss.cards import CHICAGO, FACE_COUNT, TURNS, at, send_base
+from backroom.games.boss.rewards import is_last, pot
+from backroom.games.boss.sending import escorts, lacks, open_places
+from backroom.games.boss.state import Boss, Player
+
+PRICES: Final[list[int]] = [0, 100, 200, 300, 400, -250, -80, -150, -100]  # by face
+LAST_PRICES: Final[list[int]] = [0, 100, 200, 300, 400, 0, 0, 0, 0]  # in the last round nobody is missed
+RIVALRY: Final = 35  # hundredths of a gangster that a lead is worth less for every move that rivals still have
+WAGE: Final = 10  # what a gangster could do elsewhere, for every turn still to come
+ROOKIE: Final = 30  # who does not come back
+SPARE: Final = 3  # up to how many more than needed are thought of
+COMING: Final = 60  # half of what each city left of Chicago is likely to have last
+
+
+def sensible(s: Boss, seat: i64, options: Codes) -> Codes:
+    """TB-4.5: the send that promises most (the next best now and then) or none, and a card."""
+    p = s.players[seat]
+    best: i64 = 0
+    second: i64 = 0
+    most: i64 = 0
+    missing = lacks(s, p)
+    led = escorts(s, p)
+    for place in MEMBERS[open_places(s, p)]:
+        need = at(missing, place) + 1
+        if need > p.supply() or not (p.veterans or at(led, place)):
+            continue
+        prize = value(s, p, place)
+        for men in range(need, min(need + SPARE, p.supply()) + 1):
+            rookies = max(0, men - p.veterans)
+            gain = prize * rise(s, p, place, men) // 100 - cost(s, men, rookies)
+            if gain > most:
+                most = gain
+                second = best
+                best = send_base(place, men - rookies, rookies)
+    card = card_to_play(p)
+    return (best + card, best + card, second + card)
+
+
+# ---------------------------------------------------------------------- places
+
+
+def value(s: Boss, p: Player, place: i64) -> i64:
+    """What it is worth to lead there at the end of the round."""
+    if place == CHICAGO:
+        return chicago(s)
+    prices = LAST_PRICES if is_last(s) else PRICES
+    money: i64 = 0
+    unseen: i64 = 0
+    for card in s.cards:
+        if card // FACE_COUNT == place:
+            money += prices[card % FACE_COUNT]
+            unseen += 1
+    for card in p.hand:
+        if card // FACE_COUNT == place:
+            money -= prices[card % FACE_COUNT]
+            unseen -= 1
+    for played in s.lines[place]:
+        money -= prices[played % FACE_COUNT]
+        unseen -= 1
+    return money // unseen
+
+
+def chicago(s: Boss) -> i64:
+    """TB-7.3: half of what lies there, drawn towards what usually does while there are cards to come."""
+    to_come = TURNS - s.turn
+    return (50 * pot(s) * (TURNS - to_come) + COMING * s.left() * to_come) // TURNS
+
+
+def rise(s: Boss, p: Player, place: i64, men: i64) -> i64:
+    """How much likelier the place is held with so many more there."""
+    there = at(p.presence(), place)
+    led = there > 0 and there == at(s.top, place)
+    return hold(s, there + men) - (hold(s, there) if led else 0)
+
+
+def hold(s: Boss, men: i64) -> i64:
+    """TB-5.4: how likely nobody outbids so many, by the moves that rivals still have."""
+    moves = (TURNS - s.turn) * (s.seats - 1) + later(s)
+    return 10_000 * men // (100 * men + RIVALRY * moves)
+
+
+def later(s: Boss) -> i64:
+    """How many move after this one in the same turn."""
+    moves: i64 = 0
+    while moves < len(s.agenda) and s.agenda[-1 - moves][0] is s.step:
+        moves += 1
+    return moves
+
+
+def cost(s: Boss, men: i64, rookies: i64) -> i64:
+    """What they could do elsewhere, and what they will not do again (TB-8.8)."""
+    return WAGE * men * (TURNS - s.turn) + (0 if is_last(s) else ROOKIE * rookies)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def card_to_play(p: Player) -> i64:
+    """TB-6.1: money first; a punishment held back is a danger that only its holder knows to be none."""
+    best = p.hand[0]
+    for card in p.hand:
+        if PRICES[card % FACE_COUNT] > PRICES[best % FACE_COUNT]:
+            best = card
+    return best

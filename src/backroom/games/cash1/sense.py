@@ -1,0 +1,213 @@
+"""Rules of thumb: what a careful player would consider, from what that seat may see and nothing else.
+
+Amounts are thousands of dollars, chances are in a hundred. Of a gun everyone knows how many cards it has left and which
+were shown; money and markers lie open. Powers and the cop are secret, so only one's own count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.action import Codes
+from backroom.engine.masks import MEMBERS
+from backroom.games.cash1.cards import (
+    AIM,
+    AIM_TWO,
+    BACK,
+    BANG,
+    CALLS,
+    CLICK,
+    DEALT,
+    DUCK,
+    LOAD,
+    LOAD_TWO,
+    LOADS_A_GUN,
+    LOST,
+    NERVES,
+    PAID,
+    PASS_ONLY,
+    PHONE_ROUNDS,
+    ROUNDS,
+    STAND,
+    SWAP,
+    TAKE,
+    TAME,
+    TARGET_MASK,
+    TARGETS,
+    TRIPLE,
+    count,
+    is_pair,
+    worth,
+)  # fmt: skip
+from backroom.games.cash1.state import Cash1, Player
+
+LOUD: Final[int] = DEALT[BANG] + DEALT[TRIPLE]
+SCARS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
+WEAK: Final = 15  # how much better a prey is for every wound it has
+COP: Final = 90  # to shoot the cop, were it known who that is
+ERRAND: Final = 40  # to the cop: a turn at the phone, and later a siren not taken
+RICH: Final = 20
+STEADY: Final = 4  # a gain or a loss below it is no reason
+STANDING: Final[Codes] = (STAND,)
+DUCKING: Final[Codes] = (DUCK,)
+
+Thumb = Callable[[Cash1, int, Codes], Codes]
+
+
+def sensible(s: Cash1, seat: i64, options: Codes) -> Codes:
+    thumb = THUMBS.get(s.step.name)
+    return options if thumb is None else thumb(s, seat, options)
+
+
+# ---------------------------------------------------------------------- guns
+
+
+def menace(p: Player) -> i64:
+    """How likely the live card of a gun is no click, if it is any of those nobody has seen."""
+    loud: i64 = LOUD
+    unseen = p.hand_size + 1
+    for entry in p.past:
+        if entry in (BANG, TRIPLE):
+            loud -= 1
+        elif entry in (BACK + BANG, BACK + TRIPLE):
+            loud += 1
+        elif entry in (LOST, TAME, PAID):
+            unseen += 1
+    chance = min(100, max(0, 100 * loud // unseen))
+    return chance // 2 if is_pair(p.aim) else chance
+
+
+def safety(s: Cash1, seat: i64) -> i64:
+    """How likely no gun that points here goes off."""
+    safe: i64 = 100
+    for gun in MEMBERS[s.live]:
+        if s.players[gun].aim >> seat & 1:
+            safe = safe * (100 - menace(s.players[gun])) // 100
+    return safe
+
+
+def load(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-2.1: as the cards in the hand lie, so that nobody can read it."""
+    out: list[int] = []
+    for code in options:
+        if code < LOAD_TWO:
+            cards = count(s.players[seat].hand, code - LOAD)
+        else:
+            first, second = divmod(code - LOAD_TWO, LOADS_A_GUN)
+            cards = count(s.players[seat].hand, first) * count(s.players[s.legacy].hand, second)
+        out += [code] * cards
+    return tuple(out)
+
+
+def aim(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-3.1: at the best prey; the second choice now and then."""
+    best = second = options[0]
+    most: i64 = -1_000
+    next_most: i64 = -1_000
+    for code in options:
+        if code < AIM_TWO:
+            prey = prey_of(s, TARGET_MASK[code - AIM])
+        else:
+            mine, late = divmod(code - AIM_TWO, TARGETS)
+            prey = prey_of(s, TARGET_MASK[mine]) + prey_of(s, TARGET_MASK[late])
+        if prey > most:
+            best, second = code, best
+            most, next_most = prey, most
+        elif prey > next_most:
+            second, next_most = code, prey
+    return (best, best, second)
+
+
+def prey_of(s: Cash1, targets: i64) -> i64:
+    """The rich, the weak, and who may be the cop; of two (CG1-A11.4) each is hit as often as not."""
+    prey: i64 = 0
+    for seat in MEMBERS[targets]:
+        p = s.players[seat]
+        prey += p.money // 1_000 - 5 * p.markers() + WEAK * p.wounds
+        if s.cop_among >> seat & 1:
+            prey += COP // len(MEMBERS[s.cop_among])
+    return 2 * prey // 3 if is_pair(targets) else prey
+
+
+def nerve(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-4.1: a share of the loot against a wound or a marker, by the guns that point here."""
+    safe = safety(s, seat)
+    balance = safe * prize(s, seat) - (100 - safe) * scar(s, seat) + 100 * shame(s, seat)
+    if balance > 100 * STEADY:
+        return STANDING
+    return DUCKING if balance < -100 * STEADY else NERVES
+
+
+def prize(s: Cash1, seat: i64) -> i64:
+    """What a share will be worth, if two in three have one; the cop shares to get at the phone (CG1-8.4)."""
+    if s.players[seat].cop:
+        return ERRAND if s.calls < CALLS and s.round <= PHONE_ROUNDS else 0
+    return 3 * worth(s.table) // (2_000 * len(MEMBERS[s.alive]))
+
+
+def scar(s: Cash1, seat: i64) -> i64:
+    """What one more wound costs; in the last round none but a deadly one does."""
+    p = s.players[seat]
+    spare = min(2, p.power.dies_at - 1 - p.wounds)
+    if spare == 0:
+        return SCARS[2] + p.money // 1_000
+    return 0 if s.round == ROUNDS else SCARS[2 - spare]
+
+
+def shame(s: Cash1, seat: i64) -> i64:
+    """What a marker costs (CG1-E.4, A08.1); a second siren costs the cop the game (CG1-C.5)."""
+    p = s.players[seat]
+    if p.cop:
+        return ERRAND if s.calls == CALLS and p.sirens else 0
+    return -p.power.marker_worth(s) // 1_000
+
+
+# ---------------------------------------------------------------------- powers and the phone
+
+
+def reveal(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-A06.1, A07.1: to be last is good in every round. CG1-A05.1: a grenade is for when it gets tight."""
+    power = s.players[seat].power
+    tight = s.n == 3 and safety(s, seat) < 60
+    return options[1:] if power.aims_last or power.loads_last or tight else PASS_ONLY
+
+
+def exchange(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-A09.2, A11.7: back comes what goes off, for a click."""
+    return (SWAP + CLICK,) if SWAP + CLICK in options else PASS_ONLY
+
+
+def heir(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-A03.2: the gun with the most cards."""
+    best = options[1]
+    for code in options[2:]:
+        if s.players[code - TAKE].hand_size > s.players[best - TAKE].hand_size:
+            best = code
+    return (best,)
+
+
+def stand_up(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-A10.1: for loot that is worth it, or before it is too late."""
+    return options[1:] if prize(s, seat) >= RICH or s.round >= ROUNDS - 1 else PASS_ONLY
+
+
+def phone(s: Cash1, seat: i64, options: Codes) -> Codes:
+    """CG1-8.4: three calls are wanted, and there are six rounds to make them."""
+    return options[1:]
+
+
+THUMBS: Final[dict[str, Thumb]] = {
+    "reveal": reveal,
+    "load": load,
+    "load_last": load,
+    "aim": aim,
+    "aim_last": aim,
+    "nerve": nerve,
+    "exchange": exchange,
+    "heir": heir,
+    "stand_up": stand_up,
+    "phone": phone,
+}

@@ -1,0 +1,37 @@
+"""Rules of thumb in words, and against chance: the sensible sit in every second chair, and then in the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from backroom.engine.chance import Dice
+from backroom.engine.game import Game
+from backroom.engine.masks import MEMBERS
+from backroom.engine.state import State
+
+
+def sense(s: State, seat: int) -> list[str]:
+    """What is sensible for a seat, in words, each as often as it stands there."""
+    assert s.game.sensible is not None
+    return [s.game.text(code) for code in s.game.sensible(s, seat, s.options(seat))]
+
+
+def wins(game: Game, seats: int, games: int, **options: Any) -> tuple[float, float]:
+    """Games won by the sensible chairs and by the others; a shared one counts as its share."""
+    won = [0.0, 0.0]
+    for number in range(games):
+        s = game.deal(seats, number // 2, options)
+        dice = Dice(number)
+        while not s.over:
+            for seat in MEMBERS[s.waiting]:
+                s.play(seat, answer(s, seat, (seat + number) % 2 == 0, dice))
+        for seat, share in enumerate(game.payoffs(s)):
+            won[(seat + number) % 2] += share
+    return won[0], won[1]
+
+
+def answer(s: State, seat: int, careful: bool, dice: Dice) -> int:
+    options = s.options(seat)
+    if careful and len(options) > 1 and s.game.sensible is not None:
+        options = s.game.sensible(s, seat, options)
+    return options[dice.below(len(options))]
