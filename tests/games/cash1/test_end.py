@@ -193,3 +193,9 @@ def test_CG1_W_9_the_dead_watch_and_do_not_talk(dead_talk: str, may: list[bool])
     s = table(options={"dead_talk": dead_talk})
     kill(s, "B")
     assert [GAME.may_speak(s, seat) for seat in range(4)] == may
+
+
+def test_CG1_A01_4_two_gangsters_count_where_the_cop_does_not() -> None:
+    s = table(5, cop="E", options={"six_feet_counts_cop": False}, A="six_feet_under")
+    kill(s, "CDE")
+    assert end(s).scores[A] == 20_000

@@ -15,6 +15,7 @@ from tests.games.cash1.talk import (
     events,
     go,
     hand,
+    inherit,
     jump,
     kill,
     legal,
@@ -223,3 +224,23 @@ def test_CG1_2_4_the_last_round_uses_the_last_card() -> None:
     assert legal(s, A) == ["load click"]
     clicks(s)
     assert s.over and [p.hand_size for p in s.players] == [0] * 4
+
+
+def test_CG1_2_5_the_clock_loads_both_guns_of_an_heir() -> None:
+    """CG1-A03.5: each with the mildest card that its own hand has."""
+    s = table(A="wont_need_it")
+    kill(s, "B")
+    set_hand(s, A, "0c 1b 1t")
+    set_hand(s, B, "0c 0b 1t")
+    inherit(s, A, B)
+    go(s, "", stop="load")
+    s.expire(A)
+    assert GAME.text(s.answers[A]) == "load bang triple"
+
+
+def test_CG1_3_5_the_dead_lower_no_gun() -> None:
+    s = table()
+    kill(s, "B")
+    s.listen()
+    go(s, "A click>C, C click>-, D click>A")
+    assert events(s, None, "lowered") == [{"seat": "C"}]
