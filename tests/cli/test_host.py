@@ -132,3 +132,21 @@ def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
         db.execute(f"PRAGMA user_version={SCHEMA + 1}")
     db.close()
     assert "newer backroom" in refusal(*free, "--database", f"sqlite:///{future}")
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ("Coward", "NAME=BOT"),
+        ("=mine.py:Coward", "NAME=BOT"),
+        ("A name much longer than any chair=random", "NAME=BOT"),
+        ("search=random", "already a bot called “search”"),
+        ("Mine=nowhere.py:Bot", "“nowhere.py:Bot” cannot play"),
+        ("Mine=searching", "“searching” cannot play"),
+    ],
+)
+def test_a_bot_that_cannot_be_offered_keeps_the_door_shut(
+    capsys: pytest.CaptureFixture[str], wish: str, said: str
+) -> None:
+    assert main(["host", "--port", "0", "--bot", wish, "--lang", "en"]) == 2
+    assert said in capsys.readouterr().err

@@ -13,9 +13,12 @@ from urllib.parse import urlsplit
 
 import segno
 
+from backroom.bots import make_bot
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import number
+from backroom.engine.registry import find_games
+from backroom.match.thinking import BOTS
 from backroom.server import serve
 from backroom.server.door import Settings
 from backroom.server.serve import NoDriver, UnknownDatabase
@@ -25,6 +28,7 @@ from backroom.words import Words
 HELP = "open the house: people play in their browsers"
 
 PORT: Final = 8765
+NAME: Final = 24  # characters of a bot's name
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -35,11 +39,13 @@ def add(parser: Parser) -> None:
     parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
     parser.add_argument("--public-url", metavar="URL", default="", help=words("cli-arg-public-url"))
     parser.add_argument("--bot-workers", metavar="N", default="1", help=words("cli-arg-bot-workers"))
+    parser.add_argument("--bot", metavar="NAME=BOT", action="append", default=[], help=words("cli-arg-host-bot"))
     parser.add_argument("--password", metavar="WORD", default="", help=words("cli-arg-password"))
     parser.examples(
         "host",
         "host --port 9000 --password sesame",
         "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
+        "host --bot Coward=mine.py:Coward --bot 'Deep One=search:3s' --bot 'Node=cmd:node bot.js'",
     )
 
 
@@ -47,6 +53,7 @@ def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     public = checked_url(words, args.public_url)
     workers = bounded(words, args.bot_workers, "--bot-workers", 1, 64)
+    own = own_bots(words, args.bot)
     listener = opened(words, args.host, bounded(words, args.port, "--port", 0, 65535))
     port = listener.getsockname()[1]
     lan = serve.lan_address() if args.host in ANYWHERE else args.host
@@ -55,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
         lan_url=url_of(lan, port) if lan else "",
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         bot_workers=workers,
+        own_bots=own,
     )
     database = args.database or serve.default_database()
     try:
@@ -72,6 +80,32 @@ def bounded(words: Words, text: str, flag: str, low: int, high: int) -> int:
     if not low <= value <= high:
         raise Trouble(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
     return value
+
+
+def own_bots(words: Words, wishes: list[str]) -> dict[str, str]:
+    """Bots of the host's own by the names that guests will see. What cannot play is refused before the door opens."""
+    found: dict[str, str] = {}
+    for wish in wishes:
+        name, equals, spec = (part.strip() for part in wish.partition("="))
+        if not equals or not spec or not 0 < len(name) <= NAME or not name.isprintable():
+            raise Trouble(words("error-host-bot-form", text=wish))
+        if name in found or name in BOTS:
+            raise Trouble(words("error-host-bot-twice", name=name))
+        try_somewhere(words, spec)
+        found[name] = spec
+    return found
+
+
+def try_somewhere(words: Words, spec: str) -> None:
+    """A bot may be made for one game only: it must be able to play something."""
+    problems: list[str] = []
+    for game in find_games().values():
+        try:
+            make_bot(spec, game, 0).close()
+            return
+        except Exception as error:  # a class of the host's own may raise anything
+            problems.append(f"{type(error).__name__}: {error}" if not isinstance(error, ValueError) else str(error))
+    raise Trouble(words("error-arena-bot", bot=spec, problem=problems[0]))
 
 
 def checked_url(words: Words, url: str) -> str:

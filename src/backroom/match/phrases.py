@@ -9,4 +9,5 @@ from __future__ import annotations
 from typing import Final
 
 AIMED: Final = ("bullet", "dare", "trust", "watching", "next", "thanks", "truce")
-PHRASES: Final = (*AIMED, "nice_try", "hurry", "innocent", "business", "well_played")
+LOST: Final = "lost_move"  # also what a bot says that had no answer
+PHRASES: Final = (*AIMED, "nice_try", "hurry", "innocent", "business", "well_played", LOST)

@@ -134,8 +134,10 @@ class Table:
         """
         return thinking.tasks(self)
 
-    def bot_answers(self, seat: int, question: int, action: str, now: float) -> list[Row]:
-        """A bot's answer, chosen and locked. No rows when it is not wanted (any more): see `thinking`, then.
+    def bot_answers(self, seat: int, question: int, action: str | None, now: float) -> list[Row]:
+        """A bot's answer, chosen and locked; None: it has none, and the clock answers for it.
+
+        No rows when it is not wanted (any more): see `thinking`, then.
 
         A choice that the absent person made is not overruled: it is locked instead. ValueError for an illegal action.
         """

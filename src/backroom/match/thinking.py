@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from backroom.match.closing import closing
-from backroom.match.rows import Answer, Chose, Locked, Row
+from backroom.match.phrases import LOST
+from backroom.match.rows import Answer, Chose, Locked, Row, Spoke
 from backroom.match.wire import Pace
 
 if TYPE_CHECKING:
@@ -75,12 +76,14 @@ def not_before(t: Table, seat: int) -> float:
     return asked + least + share * (most - least)
 
 
-def answered(t: Table, seat: int, question: int, action: str, now: float) -> list[Row]:
+def answered(t: Table, seat: int, question: int, action: str | None, now: float) -> list[Row]:
     play = t.play
     if play is None or play.over or question != play.number or t.clock.stopped or t.clock.over(now):
         return []
     if seat not in owing(t):
         return []
+    if action is None:
+        return failed(t, seat, now)
     if action not in play.options(seat):
         raise ValueError(f"the bot in seat {seat} may not answer {action!r} to {play.s.step.name!r}")
     rows: list[Row] = []
@@ -89,3 +92,17 @@ def answered(t: Table, seat: int, question: int, action: str, now: float) -> lis
         rows.append(Chose(at=now, seat=seat, question=question, action=action))
     rows.append(Locked(at=now, seat=seat, question=question, locked=True))
     return rows + closing(t, now, Answer(seat, choice))
+
+
+def failed(t: Table, seat: int, now: float) -> list[Row]:
+    """A bot that has no answer loses its move: it is ready, and the clock answers for it.
+
+    It says so, once a game; not in a quiet step, where nobody is to hear of anybody.
+    """
+    play = t.play
+    assert play is not None
+    rows: list[Row] = []
+    if not play.quiet and not any(line.seat == seat and line.phrase == LOST for line in t.talk.lines):
+        rows.append(Spoke(at=now, seat=seat, phrase=LOST))
+    rows.append(Locked(at=now, seat=seat, question=play.number, locked=True))
+    return rows + closing(t, now, play.answer(seat))

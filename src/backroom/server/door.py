@@ -38,6 +38,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     password: str = ""
     bot_workers: int = 1
     bots: tuple[str, ...] = BOTS
+    own_bots: dict[str, str] = {}  # of the host: the names that tables know, and what they stand for
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """What may be put into chairs. Guests learn names, and nothing else can be asked for."""
+        return *self.bots, *self.own_bots
 
     @property
     def secure(self) -> bool:

@@ -20,8 +20,8 @@ class House:
         self.store = store
         self.settings = settings
         self.clock = clock or Clock()
-        self.workers = Workers(settings.bot_workers)
-        self.hub = Hub(store, self.clock, self.workers, settings.bots)
+        self.workers = Workers(settings.bot_workers, own=settings.own_bots)
+        self.hub = Hub(store, self.clock, self.workers, settings.offered)
         self.sessions = Sessions(store, self.clock.now, settings.password)
         self.doorman = Doorman()
         self.cards = cards()
@@ -34,7 +34,7 @@ class House:
             protocol=wire.PROTOCOL,
             version=__version__,
             languages=list(LANGUAGES),
-            bots=list(self.settings.bots),
+            bots=list(self.settings.offered),
             games=self.cards,
             tables=self.hub.listed() if inside else [],
             password=bool(self.settings.password),

@@ -14,6 +14,7 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from backroom import __version__
+from backroom.bots import Fault
 from backroom.engine.replay import ReplayError, read
 from backroom.match import film, wire
 from backroom.match.refused import Refused
@@ -229,7 +230,10 @@ class Hub:
     async def play_bot(self, live: Live, task: BotTask, not_before: float) -> None:
         try:
             question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events)
-            action = await self.workers.think(question)
+            try:
+                action: str | None = await self.workers.think(question)
+            except Fault:
+                action = None
             await self.clock.sleep_until(not_before)
             while True:
                 try:

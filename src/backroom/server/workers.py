@@ -2,7 +2,8 @@
 
 A few processes live as long as the house does. Each is handed one question at a time, as JSON: a view, options,
 events; never a state. One that dies or thinks far too long is replaced, and its question is answered by `random`,
-so that a table never waits for a bot that will not speak.
+so that a table never waits for a bot that will not speak. Bots of the host's own are known here by the names that the
+house gave them; one that fails loses its move, and whoever asked is told what it did.
 """
 
 from __future__ import annotations
@@ -11,17 +12,18 @@ import asyncio
 import json
 import logging
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from backroom import get_game
-from backroom.bots import make_bot
+from backroom.bots import Fault, make_bot
 
 log = logging.getLogger("backroom.workers")
 
 PATIENCE: Final = 20.0  # seconds for one answer; budgets of seconds are far below
+OWN: Final = 5.0  # seconds for an answer of a bot of the host's own
 LINE: Final = 1 << 22  # bytes of one answer, at most
 FALLBACK: Final = "random"
 THOUGHT: Final = 0.5  # seconds: people wait for a time, not for a number of worlds
@@ -37,10 +39,15 @@ class Task(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     options: list[str]
     events: list[dict[str, Any]]
+    seconds: float = 0.0  # for the answer of a bot that nobody here knows; 0.0: one of ours, who keeps its own time
 
 
 class Lost(Exception):
-    """The process is gone, hangs, or said something that is no answer."""
+    """The process is gone, hangs, or said something that is no answer. `kind` is that of a fault."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.kind = kind
 
 
 class Worker:
@@ -54,9 +61,12 @@ class Worker:
     async def ask(self, task: Task) -> str:
         try:
             return await asyncio.wait_for(self.exchange(task), self.patience)
-        except (Lost, OSError, TimeoutError, ValueError) as error:
+        except TimeoutError as error:
             await self.stop()
-            raise Lost(type(error).__name__) from error
+            raise Lost("hung", "TimeoutError") from error
+        except (OSError, ValueError) as error:
+            await self.stop()
+            raise Lost("crashed", type(error).__name__) from error
         except asyncio.CancelledError:
             await self.stop()  # half an answer would be taken for the next one's
             raise
@@ -66,12 +76,13 @@ class Worker:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, limit=LINE)
         assert self.process.stdin is not None and self.process.stdout is not None
-        timed = msgspec.structs.replace(task, bot=BUDGETS.get(task.bot, task.bot))
-        self.process.stdin.write(msgspec.json.encode(timed) + b"\n")
+        self.process.stdin.write(msgspec.json.encode(task) + b"\n")
         await self.process.stdin.drain()
-        answer = json.loads(await self.process.stdout.readline() or b"null")
+        answer = json.loads(await self.process.stdout.readline())
+        if isinstance(answer, dict) and answer.keys() == {"fault", "why"}:
+            raise Lost(answer["fault"], answer["why"])
         if answer not in task.options:
-            raise Lost("no answer")
+            raise ValueError("no answer")
         return str(answer)
 
     async def stop(self) -> None:
@@ -83,7 +94,14 @@ class Worker:
 
 
 class Workers:
-    def __init__(self, count: int, command: list[str] | None = None, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        count: int,
+        command: list[str] | None = None,
+        patience: float = PATIENCE,
+        own: Mapping[str, str] | None = None,
+    ) -> None:
+        self.own = own or {}
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
         self.all = [Worker(line, patience) for _ in range(count)]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
@@ -95,21 +113,34 @@ class Workers:
 
         Nobody answers before: else a bot without a choice would be seen to answer while the others wait for a process.
         """
-        slow = sum(bot in BUDGETS for bot in bots)
+        slow = sum(bot in BUDGETS or bot in self.own for bot in bots)
         return THOUGHT * -(-slow // len(self.all))
 
     async def think(self, task: Task) -> str:
-        """The bot's answer; always one of the options."""
-        if len(task.options) == 1:
+        """The bot's answer, always one of the options; a Fault when it is the host's own and has none.
+
+        Such a one is asked also where it has no choice: when it fails, that must not tell that it had one.
+        """
+        own = task.bot in self.own
+        if len(task.options) == 1 and not own:
             return task.options[0]
         worker = await self.free.get()
         try:
-            return await worker.ask(task)
+            return await worker.ask(self.addressed(task))
         except Lost as error:
-            log.warning("bot lost", extra={"bot": task.bot, "game": task.game, "why": str(error)})
+            why = {"bot": task.bot, "game": task.game, "fault": error.kind, "why": str(error)}
+            log.warning("bot lost", extra=why)
+            if own:
+                raise Fault(error.kind) from error
             return make_bot(FALLBACK, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
         finally:
             self.free.put_nowait(worker)
+
+    def addressed(self, task: Task) -> Task:
+        """To the bot that is meant by its name at the table."""
+        if task.bot in self.own:
+            return msgspec.structs.replace(task, bot=self.own[task.bot], seconds=OWN)
+        return msgspec.structs.replace(task, bot=BUDGETS.get(task.bot, task.bot))
 
     async def close(self) -> None:
         for worker in self.all:

@@ -253,6 +253,9 @@ cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machin
 cli-arg-database = where the games are kept: sqlite:///FILE or postgresql://…
 cli-arg-public-url = the address people use, when the house stands behind another server
 cli-arg-bot-workers = how many processes think for the bots
+cli-arg-host-bot = offer a bot of your own in the waiting rooms, by a name
+error-host-bot-form = A bot is offered as NAME=BOT, the name of 24 letters at most, not as “{ $text }”.
+error-host-bot-twice = There is already a bot called “{ $name }”.
 cli-arg-password = a word that guests must know; also read from BACKROOM_PASSWORD
 cli-arg-url = link to the table, as the house gives it
 cli-arg-commitment = what the table showed before the deal, to be compared
@@ -422,6 +425,7 @@ phrase-hurry = Hurry up, the police won't wait.
 phrase-innocent = I was home all night. Ask anybody.
 phrase-business = Nothing personal. Strictly business.
 phrase-well_played = Well played. My hat's off.
+phrase-lost_move = I lost my move: the clock answered for me.
 
 ### The command line and the regulars of the house, whose names begin like their seats
 

@@ -242,6 +242,9 @@ cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se v
 cli-arg-database = dónde se guardan las partidas: sqlite:///FILE o postgresql://…
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
 cli-arg-bot-workers = cuántos procesos piensan por los bots
+cli-arg-host-bot = ofrecer en las mesas un bot propio, con este nombre
+error-host-bot-form = Un bot se ofrece como NOMBRE=BOT, con 24 letras como mucho, no «{ $text }».
+error-host-bot-twice = Ya hay un bot llamado «{ $name }».
 cli-arg-password = palabra que deben saber los invitados; también vale BACKROOM_PASSWORD
 cli-arg-url = enlace a la mesa, tal como lo da la casa
 cli-arg-commitment = lo que mostró la mesa antes de repartir, para comparar
@@ -409,6 +412,7 @@ phrase-hurry = Date prisa, que la policía no espera.
 phrase-innocent = Pasé la noche en casa. Preguntad a quien sea.
 phrase-business = Nada personal. Solo negocios.
 phrase-well_played = Bien jugado. Me quito el sombrero.
+phrase-lost_move = Perdí mi jugada: el reloj respondió por mí.
 
 ### La línea de órdenes y los habituales de la casa: su nombre empieza como su sitio
 

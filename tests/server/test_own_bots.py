@@ -1,0 +1,138 @@
+"""Bots of the host's own at a table: known by name, run beside the house, and no harm to anybody when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom.bots import Fault
+from backroom.engine.registry import get_game
+from backroom.match.phrases import LOST
+from backroom.server import workers
+from backroom.server.thinker import KEPT, Bots
+from backroom.server.workers import Task, Workers
+from tests.server.rig import Rig, Seen, in_a_house
+
+BOTS = "tests.arena.bots"
+GAME = get_game("hands")
+
+
+def said(seen: Seen) -> list[tuple[int, str]]:
+    lines = [line for frame in seen.frames for line in json.loads(frame).get("talk") or []]
+    return [(line["seat"], line["phrase"]) for line in lines]
+
+
+async def begun(rig: Rig, seen: Seen, bot: str) -> None:
+    assert await seen.ask("sit", seat=0, name="Ann") is None
+    assert await seen.ask("seat_bot", seat=1, bot=bot) is None
+    assert await seen.ask("start") is None
+    await seen.asked()
+
+
+def test_it_is_offered_by_name_and_plays() -> None:
+    @in_a_house(own_bots={"Rocky": f"{BOTS}:First"})
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
+        assert page["bots"][-1] == "Rocky" and BOTS not in json.dumps(page)
+        code = await ann.opens("hands", seats=2, pace="brisk", options={"rounds": 1})
+        async with ann.at(code) as a:
+            for stranger in (f"{BOTS}:First", f"{BOTS}:Last", "cmd:true"):
+                refused = await a.ask("seat_bot", seat=1, bot=stranger)
+                assert refused["word"] == "why-unknown-bot", "a guest runs nothing"
+            await begun(rig, a, "Rocky")
+            await a.plays(0, "paper")
+            outcome = await a.until(lambda seen: seen.outcome)
+            assert outcome["winners"] == [0], "paper wraps the rock"
+            assert said(a) == []
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Crashes", "crashed"), ("Hangs", "hung"), ("Babbles", "nonsense")])
+def test_one_that_fails_loses_its_move_and_says_so_once(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str
+) -> None:
+    """The clock answers for it, also at a table that has none; the game goes on to its end."""
+    monkeypatch.setattr(workers, "OWN", 0.3)
+
+    @in_a_house(own_bots={"Wreck": f"{BOTS}:{name}"})
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2, pace="off", options={"rounds": 3})
+        async with ann.at(code) as a:
+            await begun(rig, a, "Wreck")
+            number = 0
+            while number := await a.asked(after=number):
+                await a.plays(0, "paper")
+            assert a.outcome is not None and a.outcome["winners"] == [0]
+            assert said(a) == [(1, LOST)]
+
+    lost = [vars(record) for record in caplog.records if record.message == "bot lost"]
+    assert {(line["bot"], line["fault"]) for line in lost} == {("Wreck", kind)}
+    assert {line["why"] for line in lost} == {"KeyError" if kind == "crashed" else ""}, "no word of what it was about"
+
+
+def asked(own: dict[str, str], *options: str) -> str | Fault:
+    s = GAME.deal(2, 1)
+    task = Task("Mine", GAME.name, 5, GAME.view(s, 0), list(options), [])
+
+    async def think() -> str | Fault:
+        crew = Workers(1, own=own)
+        try:
+            return await crew.think(task)
+        except Fault as fault:
+            return fault
+        finally:
+            await crew.close()
+
+    return asyncio.run(think())
+
+
+def test_it_is_asked_also_where_it_has_no_choice() -> None:
+    """Else one that fails would tell when it had one."""
+    fault = asked({"Mine": f"{BOTS}:Crashes"}, "rock")
+    assert isinstance(fault, Fault) and fault.kind == "crashed"
+    assert asked({}, "rock") == "rock", "a bot of the house that has no choice is not asked"
+
+
+def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) -> None:
+    program = tmp_path / "bot.py"
+    program.write_text(
+        "import json, sys\nfor line in sys.stdin:\n    said = json.loads(line)\n"
+        "    print(json.dumps({'action': said['options'][-1]} if 'options' in said else {}), flush=True)\n"
+    )
+    assert asked({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
+    talker = tmp_path / "talker.py"
+    talker.write_text("class Talks:\n    def choose(self, v, o, e):\n        print('hm')\n        return o[-1]\n")
+    assert asked({"Mine": f"{talker}:Talks"}, "rock", "paper") == "paper"
+    gone = asked({"Mine": f"{tmp_path / 'gone.py'}:Bot"}, "rock", "paper")
+    assert isinstance(gone, Fault) and gone.kind == "crashed"
+
+
+def test_a_bot_that_was_not_asked_for_long_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[int] = []
+
+    class Kept:
+        def __init__(self, seed: int) -> None:
+            self.seed = seed
+
+        def close(self) -> None:
+            closed.append(self.seed)
+
+    def made(spec: str, game: Any, seed: int) -> Kept:
+        return Kept(seed)
+
+    monkeypatch.setattr("backroom.server.thinker.make_bot", made)
+    bots = Bots()
+    first = bots.get("x", "hands", 0)
+    for seed in range(KEPT):
+        bots.get("x", "hands", seed)
+        assert bots.get("x", "hands", 0) is first
+    bots.get("x", "hands", KEPT)
+    assert closed == [1], "the one that was asked least lately"
+    bots.close()
+    assert len(closed) == KEPT + 1
