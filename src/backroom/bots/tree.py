@@ -32,7 +32,7 @@ from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import MEMBERS
-from backroom.engine.playout import ENDLESS, Sensible, drawn, rollout
+from backroom.engine.playout import ENDLESS, Sensible, considered, drawn, rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
@@ -72,18 +72,20 @@ class Mind:
         self.way: list[Node] = []  # every node passed, and the place of what was chosen there
         self.places: list[int] = []
 
-    def choose(self, s: State, seat: i64, ear: Ear, options: Codes, dice: Dice) -> i64:
+    def choose(self, s: State, seat: i64, ear: Ear, options: Codes, dice: Dice, sensible: Sensible | None) -> i64:
         """By the fine node if it has seen enough, else by the rough one; both learn from it.
 
         A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
+        Mostly only what is sensible is weighed: a few tries each tell more than one try of everything.
         """
         question = mixed(mixed(hash(s.step.name) & FINE, s.n), self.said)
         node = self.at.below(question, options)
         places = node.offer(options)
+        weighed = considered(s, seat, options, dice, sensible)
         self.at = node
         self.inside = node.visits > 0
         if not self.sure:
-            chosen = node.pick(places, dice, self.wonder, self.learns)
+            chosen = node.pick(those(places, options, weighed), dice, self.wonder, self.learns)
             self.said = node.codes[chosen]
         else:
             fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), options)
@@ -91,11 +93,11 @@ class Mind:
             self.fine_at = fine
             self.sure = fine.visits >= ENOUGH * len(options)
             if self.sure:
-                fine_chosen = fine.pick(fine_places, dice, self.wonder, self.learns)
+                fine_chosen = fine.pick(those(fine_places, options, weighed), dice, self.wonder, self.learns)
                 self.said = fine.codes[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(places, dice, self.wonder, self.learns)
+                chosen = node.pick(those(places, options, weighed), dice, self.wonder, self.learns)
                 self.said = node.codes[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
             self.way.append(fine)
@@ -120,6 +122,11 @@ class Mind:
         self.squares += gain * gain
         for node, place in zip(self.way, self.places):
             node.credit(place, gain)
+
+
+def those(places: Codes, options: Codes, weighed: Codes) -> Codes:
+    """The places of these options."""
+    return places if weighed is options else tuple([places[options.index(code)] for code in weighed])
 
 
 class Trees:
@@ -189,7 +196,7 @@ class Trees:
                     s.play(seat, options[0])
                 elif mind.inside:
                     was_sure = mind.sure
-                    code = mind.choose(s, seat, ear, options, self.dice)
+                    code = mind.choose(s, seat, ear, options, self.dice, self.sensible)
                     if was_sure and not mind.sure:
                         listening -= 1
                         if listening == 0:

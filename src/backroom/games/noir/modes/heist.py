@@ -31,9 +31,9 @@ from backroom.games.noir.turn import ACT
 
 # What is worth how much: of a safe a token that another can follow, and three thieves before it; of a thief an officer
 # beside him.
-TOKEN: Final = 0.2
-REACH: Final = 0.5
-CHASE: Final = 0.8
+TOKEN: Final = 0.28
+REACH: Final = 0.4
+CHASE: Final = 0.3
 LONG_WAY: Final = 10.0  # shifts that are no progress at all
 SPARE: Final = 3  # cards that the Chief draws beyond the officers in uniform
 
