@@ -181,11 +181,14 @@ class Trial:
         self.sizes.append(len(seats))
         self.findings.decisions += len(seats)
 
+    def choose(self, seat: int) -> int:
+        options = self.s.options(seat)
+        return options[self.dice.below(len(options))]
+
     def seal(self, seat: int) -> None:
         s = self.s
         with guard(Law.END):
-            options = s.options(seat)
-            code = options[self.dice.below(len(options))]
+            code = self.choose(seat)
             if self.chance(CLOCKS):
                 drawn = s.drawn
                 s.expire(seat, s.game.text(code) if self.chance(2) else None)
@@ -209,8 +212,7 @@ class Trial:
         """The last answer by hand: the ordinary door would go on to the next question."""
         s = self.s
         with guard(Law.END):
-            options = s.options(seat)
-            code = options[self.dice.below(len(options))]
+            code = self.choose(seat)
             if self.chance(CLOCKS):
                 drawn = s.drawn
                 code = s.step.timeout(s, seat, s.n, code if self.chance(2) else NO_DRAFT)

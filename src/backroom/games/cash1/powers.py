@@ -163,11 +163,13 @@ def witnessed(s: Cash1, seat: i64, answers: list[int]) -> None:
             s.tell(ALL, "cleared", seat, power)
 
 
-def late_seats(s: Cash1, aiming: bool) -> i64:
-    """Mask of the living who, for all to see, aim (or load) last."""
+def in_turn(s: Cash1, aiming: bool, last: bool) -> i64:
+    """Mask of the living who aim (or load) now: those who, for all to see, do it last, or the others."""
+    if not s.powered:
+        return s.alive
     late: i64 = 0
     for seat in MEMBERS[s.alive]:
         p = s.players[seat]
         if p.shown and (p.power.aims_last if aiming else p.power.loads_last):
             late |= BIT[seat]
-    return late
+    return late if last else s.alive & ~late

@@ -30,7 +30,7 @@ from backroom.games.cash1.cards import (
     kinds_in,
     slow_load,
 )  # fmt: skip
-from backroom.games.cash1.powers import late_seats
+from backroom.games.cash1.powers import in_turn
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
 from backroom.games.cash1.shots import FAST, SLOW
 from backroom.games.cash1.state import Cash1, way
@@ -65,10 +65,7 @@ class Load(Step[Cash1]):
         self.last: bool = last
 
     def asks(self, s: Cash1, n: i64) -> i64:
-        if not s.powered:
-            return s.alive
-        late = late_seats(s, False)
-        return late if self.last else s.alive & ~late
+        return in_turn(s, False, self.last)
 
     def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
         first = LOADS[kinds_in(s.players[seat].hand)]
@@ -132,10 +129,7 @@ class Aim(Step[Cash1]):
         self.last: bool = last
 
     def asks(self, s: Cash1, n: i64) -> i64:
-        if not s.powered:
-            return s.alive
-        late = late_seats(s, True)
-        return late if self.last else s.alive & ~late
+        return in_turn(s, True, self.last)
 
     def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
         return aims_of(s, seat)

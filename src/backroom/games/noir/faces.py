@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason, Step
-from backroom.games.noir.codes import BE, HESITATE, MAKE_UP, VANISH
+from backroom.engine.step import NOTHING, Reason
+from backroom.games.noir.codes import MAKE_UP, VANISH
 from backroom.games.noir.common import draw_in_hand
 from backroom.games.noir.deed import Deed
-from backroom.games.noir.heist import fade, put_on, use
+from backroom.games.noir.hands import OneOfTheHand
+from backroom.games.noir.heist import fade, put_down, put_on, use
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE
 
@@ -63,30 +63,14 @@ class MakeUp(Deed):
         return Reason(self.clause, "too-few-faces")
 
 
-class NewFace(Step[Noir]):
+class NewFace(OneOfTheHand):
     """NR-M6.7.2: which of the three; the others and the former identity are shuffled into the deck. n: the seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
-
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([BE + slot.card for slot in s.hand])
-
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
-        return HESITATE
-
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-C10.3", "not-in-hand")
-
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
-        chosen = s.hand[at]
-        others = [slot.card for slot in s.hand if slot.card != chosen.card]
+        chosen = self.chosen(s, n, answers)
         p = s.players[n]
         former, maybe, born = p.identity, p.maybe, s.crew[n].born
-        s.hand = []
-        for card in others:
-            s.crew[n] = s.crew[n].aware(BIT[card])
+        others = put_down(s, n, chosen.card)
         s.tell(ALL, "settled", n)
         put_on(s, n, Slot(chosen.card, 0, s.pool), s.clock + 1)
         s.clock += 2  # the new face was drawn before the old one went

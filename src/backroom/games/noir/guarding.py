@@ -11,9 +11,10 @@ from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason, Step
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import BE, COLLECT, EXCHANGE, HESITATE, LEAVE, TRADE, UNIFORM, WATCH
+from backroom.games.noir.codes import COLLECT, EXCHANGE, HESITATE, LEAVE, TRADE, UNIFORM, WATCH
 from backroom.games.noir.deed import Deed
-from backroom.games.noir.heist import in_line, pick_up, standing, swap
+from backroom.games.noir.hands import OneOfTheHand
+from backroom.games.noir.heist import in_line, pick_up, put_down, standing, swap
 from backroom.games.noir.moves import Shift
 from backroom.games.noir.role import Role
 from backroom.games.noir.state import ANYBODY, Noir
@@ -204,31 +205,15 @@ class Posting(Step[Noir]):
         s.tell(ALL, "officer", card)
 
 
-class Plainclothes(Step[Noir]):
+class Plainclothes(OneOfTheHand):
     """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. n: the Chief's seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
-
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([BE + slot.card for slot in s.hand])
-
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
-        return HESITATE
-
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-C10.3", "not-in-hand")
-
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+        chosen = self.chosen(s, n, answers)
         s.tell(ALL, "settled", n)
-        s.take_identity(n, s.hand[at].seen_by(0), BIT[n])
-        s.tell(BIT[n], "identity", n, s.hand[at].card)
-        back = [slot.card for slot in s.hand if slot.card != s.hand[at].card]
-        s.hand = []
-        for card in back:
-            s.crew[n] = s.crew[n].aware(BIT[card])
-        s.shuffle_in(back)
+        s.take_identity(n, chosen.seen_by(0), BIT[n])
+        s.tell(BIT[n], "identity", n, chosen.card)
+        s.shuffle_in(put_down(s, n, chosen.card))
 
 
 TRADE_WITH: Final = TradeWith("trade_with")

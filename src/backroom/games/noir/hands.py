@@ -16,7 +16,7 @@ from backroom.engine.masks import BIT
 from backroom.engine.step import Reason, Step
 from backroom.games.noir.codes import BE, HESITATE, PLAY
 from backroom.games.noir.common import canvass, dismiss, exonerate
-from backroom.games.noir.state import Noir
+from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 
 
@@ -48,6 +48,27 @@ class Settle(Step[Noir]):
         p.settled = sum([slot.owner == n for slot in s.hand])
         s.tell(ALL, "settled", n)
         s.tell(BIT[n], "identity", n, p.identity)
+
+
+class OneOfTheHand(Step[Noir]):
+    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for. n: the seat."""
+
+    def asks(self, s: Noir, n: i64) -> i64:
+        return BIT[n]
+
+    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+        return tuple([BE + slot.card for slot in s.hand])
+
+    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+        return HESITATE
+
+    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("NR-C10.3", "not-in-hand")
+
+    def chosen(self, s: Noir, n: i64, answers: list[int]) -> Slot:
+        """Any of them, each alike, if the clock had to choose."""
+        at: i64 = s.draw(len(s.hand)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+        return s.hand[at]
 
 
 class PlayCard(Step[Noir]):

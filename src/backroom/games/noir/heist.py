@@ -122,6 +122,15 @@ def put_on(s: Noir, me: i64, slot: Slot, born: i64) -> None:
     s.tell(gang(s, me), "identity", me, slot.card)
 
 
+def put_down(s: Noir, me: i64, kept: i64) -> list[int]:
+    """All cards in hand but the one that is kept, for the deck: whoever held them remembers that they are there."""
+    others: list[int] = [slot.card for slot in s.hand if slot.card != kept]
+    s.hand = []
+    for card in others:
+        s.crew[me] = s.crew[me].aware(BIT[card])
+    return others
+
+
 def fade(s: Noir, me: i64, card: i64, maybe: i64, born: i64) -> None:
     """An identity has gone back into the deck at this moment. Thieves remember which; others, what was known of it.
 
