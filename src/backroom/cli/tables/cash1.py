@@ -11,19 +11,21 @@ from typing import Any, Final
 
 from rich import box
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from backroom.cli.table import Scene
+from backroom.cli.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN
 
+__all__ = ["SCENES", "draw", "explain"]
+
 SCENES: Collection[str] = ("load", "nerve")
-ROUNDS: Final = 8
 LONGEST: Final = 20  # letters of a power's name that are shown
-LIVES: Final = {"unbreakable": 4}  # wounds that kill; 3 for everyone else
+WITHDRAWN: Final = ("withdrawn", "table-withdrawn", "faint")
+UNBREAKABLE: Final = 4  # wounds that kill its holder
 
 
 def draw(scene: Scene) -> RenderableType:
@@ -59,23 +61,18 @@ def seats(scene: Scene) -> Table:
     for seat, player in enumerate(view["players"]):
         dead = seat not in view["alive"]
         cells = [name_of(scene, seat), *([power_of(scene, seat)] if powers else [])]
-        cells += [wounds_of(player), markers_of(player), Text(words("score", amount=player["money"]), style="gold")]
+        cells += [
+            wounds_of(player, UNBREAKABLE),
+            markers_of(player),
+            Text(words("score", amount=player["money"]), style="gold"),
+        ]
         if over:
             cells.append(Text(words("role-cop") if player["cop"] else "", style="blood"))
         else:
             guns = [Text(), Text()] if dead else [aim_of(scene, seat), hand_of(scene, seat)]
-            cells += [*guns, posture_of(scene, seat)]
+            cells += [*guns, posture_of(scene, seat, WITHDRAWN)]
         table.add_row(*cells, style="faint" if dead else "")
     return table
-
-
-def name_of(scene: Scene, seat: int) -> Text:
-    """With a star for the Godfather."""
-    star = "★ " if seat == scene.view["godfather"] else "  "
-    name = Text().append(star, style="lamp").append_text(scene.chair(seat))
-    if seat == scene.seat:
-        name.append(f" ({scene.words('ui-you')})", style="faint")
-    return name
 
 
 def power_of(scene: Scene, seat: int) -> Text:
@@ -86,28 +83,10 @@ def power_of(scene: Scene, seat: int) -> Text:
     return text.append(f" ({scene.words('table-grenade')})", style="blood") if scene.view["armed"] == seat else text
 
 
-def wounds_of(player: dict[str, Any]) -> Text:
-    lives = LIVES.get(player["power"], 3)
-    return Text("●" * player["wounds"], style="blood").append("○" * (lives - player["wounds"]), style="edge")
-
-
 def markers_of(player: dict[str, Any]) -> Text:
     """Sirens beside the plain ones."""
     text = Text(str(player["shame"] + player["sirens"] or "·"), style="" if player["shame"] else "faint")
     return text.append(f" (▲ {player['sirens']})", style="blood") if player["sirens"] else text
-
-
-def posture_of(scene: Scene, seat: int) -> Text:
-    view = scene.view
-    if seat not in view["alive"]:
-        return Text(scene.words("ui-dead"), style="blood")
-    if seat in view["wounded"]:
-        return Text(scene.words("ui-wounded"), style="blood")
-    if seat in view["ducked"]:
-        return Text(scene.words("ui-ducked"), style="faint")
-    if seat in view["withdrawn"]:
-        return Text(scene.words("table-withdrawn"), style="faint")
-    return Text(scene.words("ui-standing"))
 
 
 def guns_of(view: dict[str, Any], seat: int) -> list[int]:
@@ -159,8 +138,7 @@ def mine(scene: Scene) -> list[RenderableType]:
     if view["undercover"]:
         lines.append(labelled(words("table-role"), words("role-cop" if me["cop"] else "role-gangster")))
     if view["powered"] and not scene.tight:
-        power = f"{words('power-' + me['power'])}. {words('power-' + me['power'] + '-text')}"
-        lines.append(labelled(words("ui-my-power"), " ".join(power.split())))
+        lines.append(power_told(scene, me["power"]))
     return list(lines)
 
 
@@ -176,18 +154,3 @@ def cards_of(scene: Scene, gun: int) -> list[str]:
 
 def guns_on(view: dict[str, Any], seat: int) -> int:
     return sum(seat in view["players"][gun]["aim"] for gun in view["live"])
-
-
-def labelled(label: str, text: str) -> RenderableType:
-    return Padding(Text(f"{label}: " if label else "", style="faint").append(text, style="paper"), (0, 1))
-
-
-def explain(scene: Scene) -> RenderableType | None:
-    """What the powers that this seat can see do."""
-    words = scene.words
-    table = Table(box=None, padding=(0, 1), show_header=False)
-    for seat, player in enumerate(scene.view["players"]):
-        if player["power"] not in (HIDDEN, "plain"):
-            text = " ".join(words(f"power-{player['power']}-text").split())
-            table.add_row(scene.chair(seat), Text(words(f"power-{player['power']}"), style="key"), Text(text))
-    return table if table.row_count else None

@@ -12,18 +12,19 @@ from typing import Any, Final
 from rich import box
 from rich.align import Align
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from backroom.cli.table import Scene
+from backroom.cli.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
 from backroom.engine.sight import HIDDEN
 
+__all__ = ["SCENES", "draw", "explain"]
+
 SCENES: Collection[str] = ("load", "courage")
-ROUNDS: Final = 8
 LAMP: Final = ("│", "▗▟█▙▖", "▟█████▙")
-LIVES: Final = {"unbreakable": 5}  # wounds that kill; 3 for everyone else
+UNBREAKABLE: Final = 5  # wounds that kill its holder
 
 
 def draw(scene: Scene) -> RenderableType:
@@ -58,7 +59,7 @@ def seats(scene: Scene) -> Table:
         cells = [name_of(scene, seat)]
         if powers:
             cells.append(power_of(scene, player))
-        cells += [wounds_of(player), posture_of(scene, seat)]
+        cells += [wounds_of(player, UNBREAKABLE), posture_of(scene, seat)]
         cells += [Text()] * 3 if dead else [aim_of(scene, seat), hand_of(scene, seat), Text(str(player["stash_size"]))]
         table.add_row(*cells, style="faint" if dead else "")
     return table
@@ -75,17 +76,8 @@ def ending(scene: Scene) -> Table:
             cells.append(power_of(scene, player))
         dead = seat not in scene.view["alive"]
         stash = scene.words("ui-dead") if dead else scene.words.pile(player["stash"])
-        table.add_row(*cells, wounds_of(player), Text(stash), style="faint" if dead else "")
+        table.add_row(*cells, wounds_of(player, UNBREAKABLE), Text(stash), style="faint" if dead else "")
     return table
-
-
-def name_of(scene: Scene, seat: int) -> Text:
-    """With a star for the Godfather."""
-    star = "★ " if seat == scene.view["godfather"] else "  "
-    name = Text().append(star, style="lamp").append_text(scene.chair(seat))
-    if seat == scene.seat:
-        name.append(f" ({scene.words('ui-you')})", style="faint")
-    return name
 
 
 def power_of(scene: Scene, player: dict[str, Any]) -> Text:
@@ -93,23 +85,6 @@ def power_of(scene: Scene, player: dict[str, Any]) -> Text:
     if power in (HIDDEN, "plain"):
         return Text(scene.words("ui-hidden") if power == HIDDEN else "", style="faint")
     return Text(scene.words(f"power-{power}"), style="" if player["shown"] else "italic")
-
-
-def wounds_of(player: dict[str, Any]) -> Text:
-    lives = LIVES.get(player["power"], 3)
-    wounds = player["wounds"]
-    return Text("●" * wounds, style="blood").append("○" * (lives - wounds), style="edge")
-
-
-def posture_of(scene: Scene, seat: int) -> Text:
-    view = scene.view
-    if seat not in view["alive"]:
-        return Text(scene.words("ui-dead"), style="blood")
-    if seat in view["wounded"]:
-        return Text(scene.words("ui-wounded"), style="blood")
-    if seat in view["ducked"]:
-        return Text(scene.words("ui-ducked"), style="faint")
-    return Text(scene.words("ui-standing"))
 
 
 def aim_of(scene: Scene, seat: int) -> Text:
@@ -160,17 +135,12 @@ def mine(scene: Scene) -> list[RenderableType]:
     if not scene.roomy:
         return list(lines)
     if view["powered"]:
-        power = f"{words('power-' + me['power'])}. {words('power-' + me['power'] + '-text')}"
-        lines.append(labelled(words("ui-my-power"), " ".join(power.split())))
+        lines.append(power_told(scene, me["power"]))
     return [*lines, onlooking(scene)]
 
 
 def guns_on(view: dict[str, Any], seat: int) -> int:
     return sum(player["loaded"] and player["aim"] == seat for player in view["players"])
-
-
-def labelled(label: str, text: str) -> RenderableType:
-    return Padding(Text(f"{label}: ", style="faint").append(text, style="paper"), (0, 1))
 
 
 def onlooking(scene: Scene) -> Text:
@@ -180,14 +150,3 @@ def onlooking(scene: Scene) -> Text:
     lost = pasts.count("lost") + pasts.count("paid") - view["dug"]
     discard = words("table-discard", clicks=view["shown_clicks"], bangs=view["shown_bangs"], hidden=lost)
     return Text(f" {discard} · {words('table-piles', piles=ROUNDS - view['round'])}", style="faint")
-
-
-def explain(scene: Scene) -> RenderableType | None:
-    """What the powers that this seat can see do."""
-    words = scene.words
-    table = Table(box=None, padding=(0, 1), show_header=False)
-    for seat, player in enumerate(scene.view["players"]):
-        if player["power"] not in (HIDDEN, "plain"):
-            text = " ".join(words(f"power-{player['power']}-text").split())
-            table.add_row(scene.chair(seat), Text(words(f"power-{player['power']}"), style="key"), Text(text))
-    return table if table.row_count else None
