@@ -7,22 +7,10 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT
 from backroom.games.boss.state import Boss
-
-Change = Callable[[Boss, Dice], tuple[Boss, int] | None]
-
-
-class Fact:
-    """A secret, how to change it (None: not here; else the twin and who may know), and when it has come out."""
-
-    def __init__(self, name: str, change: Change, public: Callable[[Boss, Boss, Boss], bool]) -> None:
-        self.name = name
-        self.change = change
-        self.public = public  # (before, now, twin now)
+from tests.games.common.twins import Fact, Twin
 
 
 def exchanged(hand: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
@@ -31,7 +19,7 @@ def exchanged(hand: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
     return tuple(sorted([*cards, new]))
 
 
-def hidden_card(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
+def hidden_card(s: Boss, dice: Dice) -> Twin[Boss] | None:
     """Face of a hidden card: nobody; it changes places with a card of a hand, whose owner knows the difference."""
     pairs = [
         (seat, card, city)
@@ -46,10 +34,10 @@ def hidden_card(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
     t = s.copy()
     t.players[seat].hand = exchanged(s.players[seat].hand, card, s.hidden[city])
     t.hidden = (*s.hidden[:city], card, *s.hidden[city + 1 :])
-    return t, BIT[seat]
+    return Twin(t, BIT[seat])
 
 
-def two_hands(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
+def two_hands(s: Boss, dice: Dice) -> Twin[Boss] | None:
     """Faces in a hand: its owner. Two hands exchange cards of one city; their backs stay the same."""
     pairs = [
         (a, x, b, y)
@@ -65,10 +53,10 @@ def two_hands(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
     t = s.copy()
     t.players[a].hand = exchanged(s.players[a].hand, x, y)
     t.players[b].hand = exchanged(s.players[b].hand, y, x)
-    return t, BIT[a] | BIT[b]
+    return Twin(t, BIT[a] | BIT[b])
 
 
-def police_deck(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
+def police_deck(s: Boss, dice: Dice) -> Twin[Boss] | None:
     """The next police cards: nobody."""
     later = [at for at in range(1, len(s.deck)) if s.deck[at] != s.deck[0]]
     if not later:
@@ -78,7 +66,7 @@ def police_deck(s: Boss, dice: Dice) -> tuple[Boss, int] | None:
     deck[0], deck[at] = deck[at], deck[0]
     t = s.copy()
     t.deck = tuple(deck)
-    return t, 0
+    return Twin(t, 0)
 
 
 def shown_since(before: Boss, s: Boss, t: Boss) -> bool:

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from backroom.engine.state import State
 from tests.games.boss.talk import deal, table
-
-
-def ways(s: State, depth: int) -> int:
-    """Sequences of so many moves; the last moves are counted, not made."""
-    if s.over:
-        return 1
-    codes = s.options(s.asked[0])
-    if depth == 1:
-        return len(codes)
-    total = 0
-    for code in codes:
-        t = s.copy()
-        t.play(t.asked[0], code)
-        total += ways(t, depth - 1)
-    return total
+from tests.games.common.counts import ways
 
 
 def test_TB_5_4_two_first_moves_by_hand() -> None:

@@ -6,37 +6,24 @@ repeat; what `imagine` itself could be talked into, and what is only told or ref
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.game import Game
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
-from backroom.engine.sight import Sight, Sights, everyone
 from backroom.engine.state import State
 from backroom.engine.step import Reason
-from backroom.games.boss import imagine, sight
+from backroom.games.boss import imagine
 from backroom.games.boss import round as rounds
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME
-from tests.games.boss.twins import Leak, search
+from tests.games.boss.twins import TWINS
+from tests.games.common.leaks import Guard, Patch, Planted, caught_by, names, open_field
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
-TWINS = 0
-SEEDS = range(9)
-
-
-def open_field(name: str, rule: Sight = everyone) -> Callable[[Patch], None]:
-    def patch(patch: Patch) -> None:
-        patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, {**sight.SIGHTS, name: rule}, GAME.forms))
-
-    return patch
+TABLES = [(2 + seed % 3, seed) for seed in range(9)]
 
 
 def last_seat(s: Boss, viewer: int, i: int) -> bool:
@@ -132,8 +119,7 @@ def asked_if_it_matters(patch: Patch) -> None:
 
 def copied_truth(patch: Patch) -> None:
     """Hidden cards and hands are in the view, and imagine leaves them as they are."""
-    open_sights = {**sight.SIGHTS, "hidden": everyone, "players.hand": everyone}
-    patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, open_sights, GAME.forms))
+    open_field(GAME, "hidden", "players.hand")(patch)
     patch.setattr(imagine, "fill_cards", lambda s, viewer: None)
 
 
@@ -169,51 +155,37 @@ def early_police(patch: Patch) -> None:
     patch.setattr(rounds.Deal, "resolve", resolve)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int]] = [
-    ("hidden cards lie open", open_field("hidden"), Law.ROUND_TRIP),
-    ("the police deck lies open", open_field("deck"), Law.ROUND_TRIP),
-    ("hands lie open", open_field("players.hand"), Law.ROUND_TRIP),
-    ("a spectator looks into the last hand", open_field("players.hand", last_seat), Law.ROUND_TRIP),
-    ("a look over the shoulder in the last turn", open_field("players.hand", neighbour), Law.ROUND_TRIP),
-    ("who sends tells his hand", loud_deal, TWINS),
-    ("a send to a bad city is told twice", telling_send, TWINS),
-    ("a turn is told twice before a gold badge", telling_turn, TWINS),
-    ("bad cities are not offered", kind_options, Law.SAME_QUESTION),
-    ("the order of a list tells of a neighbour", telling_order, Law.SAME_QUESTION),
-    ("a refusal that knows too much", chatty_refusal, TWINS),
-    ("who is asked depends on a hand", asked_if_it_matters, Law.SAME_QUESTION),
-    ("imagine copies the truth", copied_truth, TWINS),
-    ("the last turn's order depends on a hidden card", telling_turn_order, TWINS),
-    ("the police card is turned up silently", silent_raid, Law.NO_SILENT_CHANGE),
-    ("an open number is the next police card", early_police, TWINS),
+LEAKS = [
+    Planted("hidden cards lie open", open_field(GAME, "hidden"), Law.ROUND_TRIP),
+    Planted("the police deck lies open", open_field(GAME, "deck"), Law.ROUND_TRIP),
+    Planted("hands lie open", open_field(GAME, "players.hand"), Law.ROUND_TRIP),
+    Planted("a spectator looks into the last hand", open_field(GAME, "players.hand", rule=last_seat), Law.ROUND_TRIP),
+    Planted(
+        "a look over the shoulder in the last turn", open_field(GAME, "players.hand", rule=neighbour), Law.ROUND_TRIP
+    ),
+    Planted("who sends tells his hand", loud_deal, TWINS.search),
+    Planted("a send to a bad city is told twice", telling_send, TWINS.search),
+    Planted("a turn is told twice before a gold badge", telling_turn, TWINS.search),
+    Planted("bad cities are not offered", kind_options, Law.SAME_QUESTION),
+    Planted("the order of a list tells of a neighbour", telling_order, Law.SAME_QUESTION),
+    Planted("a refusal that knows too much", chatty_refusal, TWINS.search),
+    Planted("who is asked depends on a hand", asked_if_it_matters, Law.SAME_QUESTION),
+    Planted("imagine copies the truth", copied_truth, TWINS.search),
+    Planted("the last turn's order depends on a hidden card", telling_turn_order, TWINS.search),
+    Planted("the police card is turned up silently", silent_raid, Law.NO_SILENT_CHANGE),
+    Planted("an open number is the next police card", early_police, TWINS.search),
 ]
 
 
-def caught_by(game: Game, by: int) -> int | None:
-    """The law that sees it first; TWINS when it is theirs; None when nobody does."""
-    for seed in SEEDS:
-        seats = 2 + seed % 3
-        if by == TWINS:
-            try:
-                search(game, seats, {}, seed, Counter())
-            except Leak:
-                return TWINS
-        else:
-            broken = check_game(game, seats, {}, seed).broken
-            if broken:
-                return broken[0].law
-    return None
-
-
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(name: str, leak: Callable[[Patch], None], by: int, monkeypatch: Patch) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """TB-10.8"""
-    leak(monkeypatch)
-    assert caught_by(GAME, by) == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by
 
 
-@pytest.mark.parametrize("by", [TWINS, Law.ROUND_TRIP])
-def test_without_a_leak_nothing_is_caught(by: int) -> None:
-    """TB-10.8: the same seeds."""
-    assert caught_by(GAME, by) is None
+@pytest.mark.parametrize("by", [TWINS.search, Law.ROUND_TRIP], ids=["twins", "laws"])
+def test_without_a_leak_nothing_is_caught(by: Guard) -> None:
+    """TB-10.8: the same tables."""
+    assert caught_by(GAME, by, {}, TABLES) is None

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.games.boss.knows import FACTS
-from tests.games.boss.talk import GAME
-from tests.games.boss.twins import search
+from tests.games.boss.twins import TWINS
 
 SETS: list[dict[str, object]] = [
     {},
@@ -19,5 +18,5 @@ def test_TB_10_3_strangers_cannot_tell_twins_apart() -> None:
     """TB-10.2, TB-10.8, TB-5.11: every fact is tried many times, at every number of seats."""
     tried: Counter[str] = Counter()
     for seed in range(27):
-        search(GAME, 2 + seed % 3, SETS[seed // 3 % len(SETS)], seed, tried)
+        TWINS.search(2 + seed % 3, SETS[seed // 3 % len(SETS)], seed, tried)
     assert all(tried[fact.name] >= 40 for fact in FACTS), tried

@@ -7,34 +7,14 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.cash1.cards import BACK, BANG, CLICK, LOST, ONE, TAME, TRIPLE, count
 from backroom.games.cash1.state import Cash1
+from tests.games.common.facts import pick, sealed_answer
+from tests.games.common.twins import Fact, Twin
 
 QUIET = ("reveal", "exchange", "heir", "stand_up", "phone")  # K.4: nobody may see who has answered
-
-Twin = tuple[Cash1, int] | None  # the changed position and the mask of those who may know
-
-
-class Fact:
-    """A secret, how to change it (None: not here), and when it has come out (before, now, twin now)."""
-
-    def __init__(
-        self,
-        name: str,
-        change: Callable[[Cash1, Dice], Twin],
-        public: Callable[[Cash1, Cash1, Cash1], bool],
-    ) -> None:
-        self.name = name
-        self.change = change
-        self.public = public
-
-
-def pick(seats: list[int], dice: Dice) -> int | None:
-    return seats[dice.below(len(seats))] if seats else None
 
 
 def holder(s: Cash1, gun: int) -> int:
@@ -50,7 +30,7 @@ def other_kind(s: Cash1, gun: int, kind: int, tame: bool) -> int | None:
     return None
 
 
-def live_card(s: Cash1, dice: Dice) -> Twin:
+def live_card(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """Hand content, live card before reveal: its holder."""
     guns = [gun for gun in MEMBERS[s.live] if other_kind(s, gun, s.players[gun].card, s.fast_over) is not None]
     gun = pick(guns, dice)
@@ -62,10 +42,10 @@ def live_card(s: Cash1, dice: Dice) -> Twin:
     assert other is not None
     p.hand += ONE[p.card] - ONE[other]
     p.card = other
-    return t, BIT[holder(s, gun)]
+    return Twin(t, BIT[holder(s, gun)])
 
 
-def hidden_discard(s: Cash1, dice: Dice) -> Twin:
+def hidden_discard(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """A card discarded face down: its holder. The hand changes with it, so that the set is whole."""
     guns = [gun for gun in range(s.seats) if gun != s.legacy and lost_place(s, gun) is not None]
     gun = pick(guns, dice)
@@ -79,7 +59,7 @@ def hidden_discard(s: Cash1, dice: Dice) -> Twin:
     assert other is not None
     p.hand += ONE[p.kept[at]] - ONE[other]
     p.kept = (*p.kept[:at], other, *p.kept[at + 1 :])
-    return t, BIT[gun]
+    return Twin(t, BIT[gun])
 
 
 def lost_place(s: Cash1, gun: int) -> int | None:
@@ -95,7 +75,7 @@ def lost_place(s: Cash1, gun: int) -> int | None:
     return None
 
 
-def legacy_hand(s: Cash1, dice: Dice) -> Twin:
+def legacy_hand(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """What an heir got: the heir and the dead man. Changed with what the dead man had lost, all three agree."""
     if s.heir < 0:
         return None
@@ -110,11 +90,11 @@ def legacy_hand(s: Cash1, dice: Dice) -> Twin:
                 q.hand += change
                 t.left += change
                 q.kept = (*q.kept[:at], other, *q.kept[at + 1 :])
-                return t, BIT[s.heir] | BIT[s.legacy]
+                return Twin(t, BIT[s.heir] | BIT[s.legacy])
     return None
 
 
-def later_notes(s: Cash1, dice: Dice) -> Twin:
+def later_notes(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """Notes of later rounds: nobody."""
     if s.round > 6:
         return None
@@ -123,10 +103,10 @@ def later_notes(s: Cash1, dice: Dice) -> Twin:
         return None
     t = s.copy()
     t.deck = [*s.deck[: s.round], second, first, *s.deck[s.round + 2 :]]
-    return t, 0
+    return Twin(t, 0)
 
 
-def unshown_powers(s: Cash1, dice: Dice) -> Twin:
+def unshown_powers(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """A power that is not revealed: its owner. Two owners exchange theirs."""
     blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
     dice.shuffle(blind)
@@ -136,11 +116,11 @@ def unshown_powers(s: Cash1, dice: Dice) -> Twin:
             if a < b and fits:
                 t = s.copy()
                 t.players[a].power, t.players[b].power = s.players[b].power, s.players[a].power
-                return t, BIT[a] | BIT[b]
+                return Twin(t, BIT[a] | BIT[b])
     return None
 
 
-def undealt_power(s: Cash1, dice: Dice) -> Twin:
+def undealt_power(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """Which powers were not dealt: nobody. One owner gets one of those."""
     held = {p.power for p in s.players}
     blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
@@ -154,10 +134,10 @@ def undealt_power(s: Cash1, dice: Dice) -> Twin:
         return None
     t = s.copy()
     t.players[seat].power = spare[dice.below(len(spare))]
-    return t, BIT[seat]
+    return Twin(t, BIT[seat])
 
 
-def the_cop(s: Cash1, dice: Dice) -> Twin:
+def the_cop(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     """A role: its owner. The cop and another change places."""
     if not s.undercover:
         return None
@@ -167,17 +147,7 @@ def the_cop(s: Cash1, dice: Dice) -> Twin:
         return None
     t = s.copy()
     t.players[cop].cop, t.players[other].cop = False, True
-    return t, BIT[cop] | BIT[other]
-
-
-def sealed_answer(s: Cash1, dice: Dice) -> Twin:
-    """A commitment, until the step closes: whoever made it."""
-    seat = pick([i for i in MEMBERS[s.called & ~s.waiting] if len(s.options(i)) > 1], dice)
-    if seat is None:
-        return None
-    t = s.copy()
-    t.answers[seat] = next(code for code in s.options(seat) if code != s.answers[seat])
-    return t, BIT[seat]
+    return Twin(t, BIT[cop] | BIT[other])
 
 
 def cards_since(before: Cash1, s: Cash1, t: Cash1) -> bool:

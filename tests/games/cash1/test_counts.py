@@ -2,24 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from backroom.engine.masks import MEMBERS
-from backroom.engine.state import State
 from tests.games.cash1.talk import GAME, A, go, inherit, kill, set_hand, table
-
-
-def ways(s: State, depth: int) -> int:
-    if not depth or s.over:
-        return 1
-    seats = MEMBERS[s.waiting]
-    total = 0
-    for codes in product(*[s.options(seat) for seat in seats]):
-        t = s.copy()
-        for seat, code in zip(seats, codes, strict=True):
-            t.play(seat, code)
-        total += ways(t, depth - 1)
-    return total
+from tests.games.common.counts import ways
 
 
 def test_CG1_2_1_loads_and_aims_of_four() -> None:

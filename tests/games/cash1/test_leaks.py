@@ -6,8 +6,7 @@ haste, in a word. The laws catch what a world imagined from the view cannot repe
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,39 +14,26 @@ import pytest
 from backroom.engine.breach import Law
 from backroom.engine.chance import Dice
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.sight import Sights, everyone
-from backroom.engine.state import State
 from backroom.engine.step import Reason
-from backroom.games.cash1 import imagine, sharing, shots, sight, windows
+from backroom.games.cash1 import imagine, sharing, shots, windows
 from backroom.games.cash1 import round as rounds
 from backroom.games.cash1.cards import PASS_ONLY, TRIPLE
 from backroom.games.cash1.state import Cash1, standing
 from tests.games.cash1.knows import FACTS
 from tests.games.cash1.talk import GAME, go, table, wound
-from tests.games.cash1.twins import Leak, search, try_fact
+from tests.games.cash1.twins import TWINS
+from tests.games.common.leaks import Guard, Patch, Planted, caught_by, names, open_field, told_on_arrival
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 POWERS: dict[str, Any] = {"powers": True}
 COP: dict[str, Any] = {"cop": True}
-TWINS = 0
-NEAR = -1  # the twins, at a moment that hurts: a triple is about to kill
-SEEDS = range(7)
-
-
-def open_field(name: str) -> Callable[[Patch], None]:
-    def patch(patch: Patch) -> None:
-        open_sights = {**sight.SIGHTS, name: everyone}
-        patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, open_sights, GAME.forms))
-
-    return patch
+TABLES = [(5 + seed % 2, seed) for seed in range(7)]
 
 
 def copied_truth(patch: Patch) -> None:
     """The deck is in the view, and imagine leaves it as it is."""
-    open_field("deck")(patch)
+    open_field(GAME, "deck")(patch)
     patch.setattr(imagine, "deal_notes", lambda s, notes, first: s.deck)
 
 
@@ -192,82 +178,52 @@ def loaded_for_all(patch: Patch) -> None:
     patch.setattr(rounds.Load, "asks", asks)
 
 
-def told_on_arrival(patch: Patch) -> None:
-    """Everyone hears of an answer when it comes, in the order in which they come."""
-    plain = State.play
-
-    def play(self: State, seat: int, code: int) -> None:
-        if self.step.name == "nerve":
-            self.tell(ALL, "stood", seat)
-        plain(self, seat, code)
-
-    patch.setattr(State, "play", play)
-
-
-LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
-    ("live cards lie open", open_field("players.card"), Law.ROUND_TRIP, {}),
-    ("hands lie open", open_field("players.hand"), Law.ROUND_TRIP, {}),
-    ("the hidden discard lies open", open_field("players.kept"), Law.ROUND_TRIP, {}),
-    ("the deck lies open", open_field("deck"), Law.ROUND_TRIP, {}),
-    ("powers lie open", open_field("players.power"), Law.ROUND_TRIP, POWERS),
-    ("roles lie open", open_field("players.cop"), Law.ROUND_TRIP, COP),
-    ("imagine copies the truth", copied_truth, TWINS, {}),
-    ("a window asks holders only", asked_if_holder, Law.SAME_QUESTION, POWERS),
-    ("a window opens only if somebody can show", open_if_somebody_can, Law.SAME_QUESTION, POWERS),
-    ("only a holder who is down opens W7", stand_up_if_holder_is_down, Law.SAME_QUESTION, POWERS),
-    ("only the Specialist opens W5", exchange_if_specialist, NEAR, POWERS),
-    ("only an heir opens his window", heir_if_alive, NEAR, POWERS),
-    ("a holder who passes is heard to", second_thoughts, TWINS, POWERS),
-    ("no phone without the cop", phone_for_a_living_cop, Law.SAME_QUESTION, COP),
-    ("a conclusion without a call", eager_deduction, TWINS, COP),
-    ("lock marks in a window", no_quiet, TWINS, POWERS),
-    ("a phone that is quiet only with the cop", hasty_phone, Law.SAME_QUESTION, COP),
-    ("a lost triple is told twice", telling_loss, TWINS, {}),
-    ("a refusal that knows too much", chatty_refusal, TWINS, POWERS),
-    ("the order of targets tells of the next notes", telling_order, Law.SAME_QUESTION, {}),
-    ("who has no choice is not asked", loaded_for_all, Law.SAME_QUESTION, {}),
-    ("events in the order of arrival", told_on_arrival, Law.REPLAY, {}),
-]
-
-
-def caught_by(options: dict[str, Any], by: int) -> int | None:
-    """The law that sees it first; TWINS when it is theirs; None when nobody does."""
-    for seed in SEEDS:
-        seats = 5 + seed % 2
-        if by in (TWINS, NEAR):
-            try:
-                search(GAME, seats, options, seed, Counter()) if by == TWINS else look_near(seed)
-            except Leak:
-                return by
-        else:
-            broken = check_game(GAME, seats, options, seed).broken
-            if broken:
-                return broken[0].law
-    return None
-
-
-def look_near(seed: int) -> None:
-    """The facts about powers, one step before a triple kills somebody."""
+def look_near(seats: int, options: Mapping[str, Any], seed: int) -> None:
+    """The twins at a moment that hurts, whatever the table: the facts about powers, before a triple kills somebody."""
     s = table(5, A="specialist", C="wont_need_it")
     wound(s, B=2)
     go(s, "A triple>B, B click>A, C click>A, D click>A, E click>A", stop="nerve")
     for fact in FACTS:
         if "power" in fact.name:
-            try_fact(GAME, s, fact, Dice(seed))
+            TWINS.try_fact(s, fact, Dice(seed))
+
+
+LEAKS = [
+    Planted("live cards lie open", open_field(GAME, "players.card"), Law.ROUND_TRIP),
+    Planted("hands lie open", open_field(GAME, "players.hand"), Law.ROUND_TRIP),
+    Planted("the hidden discard lies open", open_field(GAME, "players.kept"), Law.ROUND_TRIP),
+    Planted("the deck lies open", open_field(GAME, "deck"), Law.ROUND_TRIP),
+    Planted("powers lie open", open_field(GAME, "players.power"), Law.ROUND_TRIP, POWERS),
+    Planted("roles lie open", open_field(GAME, "players.cop"), Law.ROUND_TRIP, COP),
+    Planted("imagine copies the truth", copied_truth, TWINS.search),
+    Planted("a window asks holders only", asked_if_holder, Law.SAME_QUESTION, POWERS),
+    Planted("a window opens only if somebody can show", open_if_somebody_can, Law.SAME_QUESTION, POWERS),
+    Planted("only a holder who is down opens W7", stand_up_if_holder_is_down, Law.SAME_QUESTION, POWERS),
+    Planted("only the Specialist opens W5", exchange_if_specialist, look_near, POWERS),
+    Planted("only an heir opens his window", heir_if_alive, look_near, POWERS),
+    Planted("a holder who passes is heard to", second_thoughts, TWINS.search, POWERS),
+    Planted("no phone without the cop", phone_for_a_living_cop, Law.SAME_QUESTION, COP),
+    Planted("a conclusion without a call", eager_deduction, TWINS.search, COP),
+    Planted("lock marks in a window", no_quiet, TWINS.search, POWERS),
+    Planted("a phone that is quiet only with the cop", hasty_phone, Law.SAME_QUESTION, COP),
+    Planted("a lost triple is told twice", telling_loss, TWINS.search),
+    Planted("a refusal that knows too much", chatty_refusal, TWINS.search, POWERS),
+    Planted("the order of targets tells of the next notes", telling_order, Law.SAME_QUESTION),
+    Planted("who has no choice is not asked", loaded_for_all, Law.SAME_QUESTION),
+    Planted("events in the order of arrival", told_on_arrival("nerve", "stood"), Law.REPLAY),
+]
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(
-    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
-) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """CG1-K.7, CG1-K.10"""
-    leak(monkeypatch)
-    assert caught_by(options, by) == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by
 
 
-@pytest.mark.parametrize("options", [{}, POWERS, {**POWERS, **COP}])
-@pytest.mark.parametrize("by", [TWINS, NEAR, Law.ROUND_TRIP])
-def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: int) -> None:
-    """CG1-K.10: the same seeds."""
-    assert caught_by(options, by) is None
+@pytest.mark.parametrize("options", [{}, POWERS, {**POWERS, **COP}], ids=["base", "powers", "cop"])
+@pytest.mark.parametrize("by", [TWINS.search, look_near, Law.ROUND_TRIP], ids=["twins", "near", "laws"])
+def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: Guard) -> None:
+    """CG1-K.10: the same tables."""
+    assert caught_by(GAME, by, options, TABLES) is None

@@ -19,7 +19,8 @@ from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.state import Cash1
 from backroom.games.cash1.stories import ANY_END, pick, scatter, tell_story, ways_on, whole_story
 from tests.games.cash1.talk import table
-from tests.games.cash1.worlds import Loaded, Need, loaded
+from tests.games.cash1.worlds import Loaded
+from tests.games.common.luck import SCRIPT, Need, scripted
 from tests.plain import plain_only
 
 pytestmark = plain_only
@@ -48,7 +49,7 @@ def odds(s: Cash1, deal: Callable[[Cash1], Hashable]) -> Odds:
 
 def branch(s: Cash1, deal: Callable[[Cash1], Hashable], script: list[int], chance: Fraction, found: Odds) -> None:
     try:
-        key = deal(loaded(s, script))
+        key = deal(scripted(s, Loaded, script))
     except Again:
         return
     except Need as need:
@@ -62,7 +63,7 @@ def branch(s: Cash1, deal: Callable[[Cash1], Hashable], script: list[int], chanc
 
 def picked(s: Cash1, weights: list[int]) -> int:
     """In the place of `pick`: one branch a place, not one a way."""
-    if Loaded.spent == len(Loaded.script):
+    if SCRIPT.spent == len(SCRIPT.results):
         raise Need(weights)
     return s.draw(sum(weights))
 
@@ -163,7 +164,7 @@ def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
         2: Fraction(1, 3),
         3: Fraction(1, 2),
     }
-    assert odds(EMPTY_TABLE, lambda s: pick(s, [7])) == {0: 1} and Loaded.spent == 0  # no choice, no draw
+    assert odds(EMPTY_TABLE, lambda s: pick(s, [7])) == {0: 1} and SCRIPT.spent == 0  # no choice, no draw
 
 
 # ---------------------------------------------------------------------- notes, powers, the cop
@@ -174,13 +175,13 @@ def test_CG1_S_3_five_notes_in_a_row_take_one_draw() -> None:
     notes = 3 + 16 * 5 + 256 * 2
     orders = list(permutations([1] * 3 + [16] * 5 + [256] * 2, 5))
     with pytest.raises(Need) as need:
-        deal_notes(loaded(EMPTY_TABLE, []), notes, 6)
+        deal_notes(scripted(EMPTY_TABLE, Loaded, []), notes, 6)
     assert need.value.args == (len(orders),)
-    scripted = loaded(EMPTY_TABLE, [])
+    s = scripted(EMPTY_TABLE, Loaded, [])
     found: Counter[int] = Counter()
     for number in range(len(orders)):
-        Loaded.script, Loaded.spent = [number], 0
-        deck = deal_notes(scripted, notes, 6)
+        SCRIPT.begin([number])
+        deck = deal_notes(s, notes, 6)
         assert deck[:6] == [0] * 6 and deck[6] + deck[7] == notes
         found[deck[6]] += 1
     assert found == Counter(sum(order) for order in orders)

@@ -6,8 +6,8 @@ from collections import Counter
 
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.knows import FACTS
-from tests.games.cash1.talk import GAME, A, E, clicks, go, table, wound
-from tests.games.cash1.twins import search, search_from
+from tests.games.cash1.talk import A, E, clicks, go, table, wound
+from tests.games.cash1.twins import TWINS
 
 SETS: list[dict[str, object]] = [
     {},
@@ -32,7 +32,7 @@ def test_CG1_K_10_strangers_cannot_tell_twins_apart() -> None:
     """CG1-K.1, CG1-K.4, CG1-K.7: every fact is tried many times, in every kind of game."""
     tried: Counter[str] = Counter()
     for seed in range(25):
-        search(GAME, 5 + seed % 2, SETS[seed % len(SETS)], seed, tried)
+        TWINS.search(5 + seed % 2, SETS[seed % len(SETS)], seed, tried)
     for seed in range(12):
-        search_from(GAME, heirs({"ability_pool": "base_11"}, "sawed_off" if seed % 2 else "kid"), seed, tried)
+        TWINS.search_from(heirs({"ability_pool": "base_11"}, "sawed_off" if seed % 2 else "kid"), seed, tried)
     assert all(tried[fact.name] >= 5 for fact in FACTS), tried

@@ -7,13 +7,13 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.masks import BIT
 from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
 from backroom.games.cash2.memory import GOT, LOST, Move
 from backroom.games.cash2.state import Cash2
+from tests.games.common.facts import pick, sealed_answer
+from tests.games.common.twins import Fact, Twin
 
 # K.5, O.1: the steps in which nobody may see who has answered. The others wait in the open.
 ALWAYS_QUIET = ("cunning",)
@@ -32,25 +32,7 @@ def quiet(s: Cash2) -> bool:
     return not any(p.shown and p.power.name == QUIET_WHILE_SECRET[s.step.name] for p in s.players)
 
 
-class Fact:
-    """A secret, how to change it (None: not here), who may know it, and when it has come out."""
-
-    def __init__(
-        self,
-        name: str,
-        change: Callable[[Cash2, Dice], tuple[Cash2, int] | None],
-        public: Callable[[Cash2, Cash2, Cash2], bool],
-    ) -> None:
-        self.name = name
-        self.change = change  # the twin and the mask of those who may know
-        self.public = public  # (before, now, twin now)
-
-
-def pick(seats: list[int], dice: Dice) -> int | None:
-    return seats[dice.below(len(seats))] if seats else None
-
-
-def live_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def live_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """Hand content, live card before reveal: owner."""
     seat = pick([i for i, p in enumerate(s.players) if p.loaded and (p.clicks if p.bullet else p.bangs)], dice)
     if seat is None or s.step.name == "load":
@@ -59,10 +41,10 @@ def live_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     p = t.players[seat]
     p.put(p.bullet, 1)
     p.load(BANG - p.bullet)
-    return t, BIT[seat]
+    return Twin(t, BIT[seat])
 
 
-def hidden_discard(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def hidden_discard(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """Hidden bullet discards: their last holder only."""
     seats = [i for i, p in enumerate(s.players) if any(swappable(s, i, at) for at in range(len(p.past)))]
     seat = pick(seats, dice)
@@ -75,7 +57,7 @@ def hidden_discard(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     p.put(lost, 1)
     p.put(BANG - lost, -1)
     p.kept = (*p.kept[:at], BANG - lost, *p.kept[at + 1 :])
-    return t, BIT[seat]
+    return Twin(t, BIT[seat])
 
 
 def swappable(s: Cash2, seat: int, at: int) -> bool:
@@ -89,7 +71,7 @@ def seat_is_sealed(s: Cash2, seat: int) -> bool:
     return bool((s.called & ~s.waiting) >> seat & 1)
 
 
-def later_piles(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def later_piles(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """Loot in later piles: nobody."""
     if s.round > 6 or any(s.planted):
         return None
@@ -100,10 +82,10 @@ def later_piles(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     t = s.copy()
     change = {s.round: ONE[b] - ONE[a], s.round + 1: ONE[a] - ONE[b]}
     t.piles = [pile + change.get(r, 0) for r, pile in enumerate(s.piles)]
-    return t, 0
+    return Twin(t, 0)
 
 
-def stolen_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def stolen_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """Cards moved between stashes at random: old and new owner."""
     if s.house["stash_visibility"] == "open":
         return None
@@ -118,7 +100,7 @@ def stolen_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     t.players[move.taker].stash += change
     t.players[move.source].stash -= change
     t.moves = (*s.moves[:at], Move(move.taker, move.source, move.before, other))
-    return t, BIT[move.taker] | BIT[move.source]
+    return Twin(t, BIT[move.taker] | BIT[move.source])
 
 
 def other_card(s: Cash2, move: Move) -> int | None:
@@ -130,7 +112,7 @@ def other_card(s: Cash2, move: Move) -> int | None:
     return left[0] if left else None
 
 
-def traded_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def traded_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """The card the Junk Dealer drew: Junk Dealer only."""
     if not s.moves or s.moves[-1].source >= 0 or s.house["stash_visibility"] == "open":
         return None
@@ -144,10 +126,10 @@ def traded_card(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     t.players[move.taker].stash += ONE[other] - ONE[move.card]
     t.piles = [pile + (ONE[move.card] - ONE[other] if r == at else 0) for r, pile in enumerate(s.piles)]
     t.moves = (*s.moves[:-1], Move(move.taker, move.source, move.before, other))
-    return t, BIT[move.taker]
+    return Twin(t, BIT[move.taker])
 
 
-def exchange(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def exchange(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """What the Hustler took: the Hustler and the other player."""
     if not s.swaps or s.step.name in ("load", "give"):
         return None
@@ -161,10 +143,10 @@ def exchange(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
     for seat, sign in ((swap.taker, 1), (swap.other, -1)):
         t.players[seat].put(other, sign)
         t.players[seat].put(swap.drew, -sign)
-    return t, BIT[swap.taker] | BIT[swap.other]
+    return Twin(t, BIT[swap.taker] | BIT[swap.other])
 
 
-def unshown_powers(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
+def unshown_powers(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     """Powers that are secret until used: their owners."""
     blind = [seat for seat, p in enumerate(s.players) if s.secret and not p.shown]
     for a in blind:
@@ -173,18 +155,8 @@ def unshown_powers(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
             if a < b and fits:
                 t = s.copy()
                 t.players[a].power, t.players[b].power = s.players[b].power, s.players[a].power
-                return t, BIT[a] | BIT[b]
+                return Twin(t, BIT[a] | BIT[b])
     return None
-
-
-def sealed_answer(s: Cash2, dice: Dice) -> tuple[Cash2, int] | None:
-    """A commitment, until the step closes: whoever made it."""
-    seat = pick([i for i in MEMBERS[s.called & ~s.waiting] if len(s.options(i)) > 1], dice)
-    if seat is None:
-        return None
-    t = s.copy()
-    t.answers[seat] = next(code for code in s.options(seat) if code != s.answers[seat])
-    return t, BIT[seat]
 
 
 def shown_since(before: Cash2, s: Cash2, t: Cash2) -> bool:

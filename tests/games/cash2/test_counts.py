@@ -1,28 +1,9 @@
-"""Counts: the number of ways a fixed deal can go to a depth guards legality cheaply, as perft does in chess.
-
-A depth is a number of steps that ask; every combination of sealed answers is a way of its own.
-"""
+"""Counts: the number of ways a fixed deal can go to a depth guards legality cheaply, as perft does in chess."""
 
 from __future__ import annotations
 
-from itertools import product
-
-from backroom.engine.masks import MEMBERS
-from backroom.engine.state import State
 from tests.games.cash2.talk import GAME, set_centre, shoot, table
-
-
-def ways(s: State, depth: int) -> int:
-    if not depth or s.over:
-        return 1
-    seats = MEMBERS[s.waiting]
-    total = 0
-    for codes in product(*[s.options(seat) for seat in seats]):
-        t = s.copy()
-        for seat, code in zip(seats, codes, strict=True):
-            t.play(seat, code)
-        total += ways(t, depth - 1)
-    return total
+from tests.games.common.counts import ways
 
 
 def test_CG2_2_1_and_3_1_loads_and_aims_of_four() -> None:

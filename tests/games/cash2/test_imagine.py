@@ -18,12 +18,10 @@ from backroom.games.cash2.state import Cash2
 from backroom.games.cash2.stories import DREW, PAID_BANG
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
-from tests.games.cash2.worlds import record, world, worlds
+from tests.games.cash2.worlds import WORLDS
 from tests.plain import plain_only
 
 pytestmark = plain_only  # the enumeration puts a script in the place of luck
-
-DRAWS = 4000
 
 
 def late(
@@ -39,41 +37,24 @@ def late(
     return s
 
 
-def compare(start: Cash2, texts: list[str], viewer: int) -> int:
-    """Both distributions; returns how many worlds there are."""
-    truth, steps, log = record(start, [line.split(", ") for line in texts])
-    told = [repr(event) for event in log.heard(viewer)]
-    shares = worlds(start, steps, viewer, truth, told)
-    view = GAME.view(truth, viewer)
-    drawn = GAME.worlds(view)
-    found = Counter(world(drawn.draw(seed)) for seed in range(DRAWS))  # type: ignore[arg-type]
-    assert world(truth) in shares, "the enumeration lost the truth"
-    assert set(found) <= set(shares), "imagine dealt a world that cannot be"
-    for key, share in shares.items():
-        expected = float(share) * DRAWS
-        spread = (expected * (1 - float(share))) ** 0.5
-        assert abs(found[key] - expected) < 5 * spread + 1, (key, found[key], expected)
-    return len(shares)
-
-
 SHOOT = ["load click, load bang, load click, load click", "aim B, aim C, aim D, aim A", "pass"]
 
 
 def test_CG2_K_6_cards_lost_unseen_may_be_any_of_the_hand() -> None:
     start = late("2c1b 1c2b 2c1b 3c0b")
     lines = [*SHOOT, "stand, duck, duck, duck"]
-    assert compare(start, lines, 0) == 4
+    assert WORLDS.compare(start, lines, 0) == 4
 
 
 def test_CG2_K_6_a_live_card_may_be_any_of_the_hand() -> None:
-    assert compare(late("2c1b 1c2b 2c1b 3c0b"), SHOOT, 2) == 4
+    assert WORLDS.compare(late("2c1b 1c2b 2c1b 3c0b"), SHOOT, 2) == 4
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
 def test_CG2_L_5_a_clip_from_the_shown_discard(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip", options={"desk_card_last": "left"})
     lines = [*SHOOT, "stand, duck, stand, stand", "take clip", "discard click"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
@@ -81,7 +62,7 @@ def test_CG2_L_5_a_clip_that_digs_up_a_hidden_bang(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip")
     start.shown_bangs = 0  # as if earlier clips had used them up
     lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
@@ -89,7 +70,7 @@ def test_CG2_R_4_a_clip_that_finds_nothing(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip")
     start.shown_bangs = 0
     lines = ["load click, load click, load click, load click", *SHOOT[1:], "stand, duck, duck, stand", "take clip"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
@@ -103,7 +84,7 @@ def test_CG2_P08_2_third_parties_learn_nothing_of_an_exchange(viewer: int) -> No
         *SHOOT[1:],
         "stand, duck, stand, stand",
     ]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
@@ -111,35 +92,35 @@ def test_CG2_P08_2_two_exchanges(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20", turn=6, B="hustler", options={"desk_card_last": "left"})
     one = ["load click, load click, load bang, load click", *SHOOT[1:], "stand, stand, duck, duck"]
     lines = ["hustle C", "give bang", *one, "take bill_20000", "hustle C", "give click"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 def test_CG2_P08_2_a_full_hand_may_have_given_any_of_its_cards() -> None:
-    assert compare(late("5c3b 5c3b 5c3b 5c3b", B="hustler"), ["hustle C", "give click"], 0) == 4
+    assert WORLDS.compare(late("5c3b 5c3b 5c3b 5c3b", B="hustler"), ["hustle C", "give click"], 0) == 4
 
 
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_CG2_P08_1_an_exchange_that_is_still_open(viewer: int) -> None:
-    compare(late("2c1b 1c2b 2c1b 3c0b", B="hustler"), ["hustle C"], viewer)
+    WORLDS.compare(late("2c1b 1c2b 2c1b 3c0b", B="hustler"), ["hustle C"], viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_CG2_P02_2_the_live_card_of_the_cunning(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", B="cunning")
-    compare(start, [*SHOOT[:2], "swap click", "pass"], viewer)
+    WORLDS.compare(start, [*SHOOT[:2], "swap click", "pass"], viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 2])
 def test_CG2_P13_1_the_card_the_smart_discards(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", B="smart")
-    compare(start, [*SHOOT, "stand, stand, duck, stand", "discard click"], viewer)
+    WORLDS.compare(start, [*SHOOT, "stand, stand, duck, stand", "discard click"], viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
 def test_CG2_P06_2_the_good_friend_digs_too(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20 10 clip", D="good_friend")
     lines = [*SHOOT, "stand, duck, stand, duck", "take clip", "discard bang", "rearm"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
@@ -147,7 +128,7 @@ def test_CG2_P12_1_a_stolen_card_may_be_any_of_the_stash(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", B="professional")
     give_stash(start, 2, "20 10 10 p")
     set_centre(start, "20 10 5")
-    compare(start, [*SHOOT, "stand, stand, duck, stand", "show"], viewer)
+    WORLDS.compare(start, [*SHOOT, "stand, stand, duck, stand", "show"], viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
@@ -160,14 +141,14 @@ def test_CG2_P16_1_the_vulture_sees_what_the_thief_stole(viewer: int) -> None:
     start.players[1].wounds = 2
     one = [*SHOOT, "stand, stand, duck, duck", "show", "take bill_20000"]
     two = ["load bang, load click, load click, load click", *SHOOT[1:], "stand, stand, stand, duck"]
-    compare(start, [*one, *two], viewer)
+    WORLDS.compare(start, [*one, *two], viewer)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
 def test_CG2_P09_2_a_traded_card_is_known_to_the_dealer_alone(viewer: int) -> None:
     start = late("2c1b 1c2b 2c1b 3c0b", "20 10 5", B="junk_dealer")
     lines = [*SHOOT, "duck, stand, duck, duck", "take bill_5000", "trade 8"]
-    compare(start, lines, viewer)
+    WORLDS.compare(start, lines, viewer)
 
 
 def test_deductions_never_rule_out_the_truth() -> None:
@@ -192,7 +173,7 @@ def test_CG2_R_4_a_second_clip_finds_nothing_where_a_first_one_did(viewer: int) 
     start = late("2c1b 1c2b 2c1b 3c0b", "20 clip clip")
     start.shown_bangs = 0
     lines = [*SHOOT, "stand, duck, duck, stand", "take clip", "discard click", "take clip"]
-    assert compare(start, lines, viewer) >= 1
+    assert WORLDS.compare(start, lines, viewer) >= 1
 
 
 def test_CG2_R_4_whoever_lost_the_bang_that_was_dug_up_knows_of_no_other() -> None:
@@ -200,7 +181,7 @@ def test_CG2_R_4_whoever_lost_the_bang_that_was_dug_up_knows_of_no_other() -> No
     start.shown_bangs = 0
     loads = "load bang, load click, load click, load click"
     lines = [loads, *SHOOT[1:], "duck, stand, duck, stand", "take clip", "discard click", "take clip"]
-    assert compare(start, lines, 0) == 1
+    assert WORLDS.compare(start, lines, 0) == 1
 
 
 def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:

@@ -6,52 +6,27 @@ repeat; what `imagine` itself could be talked into, and what is only told or ref
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.game import Game
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.sight import Sights, everyone
-from backroom.engine.state import State
 from backroom.engine.step import Reason
-from backroom.games.cash2 import imagine, powers, sight, windows
+from backroom.games.cash2 import imagine, powers, windows
 from backroom.games.cash2 import round as rounds
 from backroom.games.cash2.cards import BANG, TAKES
 from backroom.games.cash2.sharing import TakeShare
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import GAME
-from tests.games.cash2.twins import Leak, search
+from tests.games.cash2.twins import TWINS
+from tests.games.common.leaks import Guard, Patch, Planted, caught_by, loud, names, open_field, told_on_arrival
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 POWERS: dict[str, Any] = {"powers": True}
 SECRET: dict[str, Any] = {"powers": True, "power_visibility": "secret_until_used"}
-TWINS = 0
-SEEDS = (*range(7), 23)
-
-
-def open_field(name: str) -> Callable[[Patch], None]:
-    def patch(patch: Patch) -> None:
-        open_sights = {**sight.SIGHTS, name: everyone}
-        patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, open_sights, GAME.forms))
-
-    return patch
-
-
-def loud_draw(patch: Patch) -> None:
-    """The Hustler's card is told to all."""
-    plain = State.tell
-
-    def tell(self: State, audience: int, name: str, *values: Any) -> None:
-        plain(self, ALL if name == "drew" else audience, name, *values)
-
-    patch.setattr(State, "tell", tell)
+TABLES = [(4 + seed % 5, seed) for seed in (*range(7), 23)]
 
 
 def telling_loss(patch: Patch) -> None:
@@ -108,7 +83,7 @@ def telling_order(patch: Patch) -> None:
 
 def copied_truth(patch: Patch) -> None:
     """The later piles are in the view, and imagine leaves them as they are."""
-    open_field("piles")(patch)
+    open_field(GAME, "piles")(patch)
     patch.setattr(imagine, "fill_loot", lambda s, unseen: None)
 
 
@@ -124,18 +99,6 @@ def hasty_lock(patch: Patch) -> None:
         return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.called])
 
     patch.setattr(windows.Window, "quiet", quiet)
-
-
-def told_on_arrival(patch: Patch) -> None:
-    """Everyone hears of an answer when it comes, in the order in which they come."""
-    plain = State.play
-
-    def play(self: State, seat: int, code: int) -> None:
-        if self.step.name == "courage":
-            self.tell(ALL, "weighed", seat)
-        plain(self, seat, code)
-
-    patch.setattr(State, "play", play)
 
 
 def chatty_refusal(patch: Patch) -> None:
@@ -154,57 +117,39 @@ def plain_kid(patch: Patch) -> None:
     patch.setattr(rounds.Unmask, "resolve", lambda self, s, n, answers: None)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
-    ("live cards lie open", open_field("players.bullet"), Law.ROUND_TRIP, {}),
-    ("clicks are counted for all", open_field("players.clicks"), Law.ROUND_TRIP, {}),
-    ("the later piles lie open", open_field("piles"), Law.ROUND_TRIP, {}),
-    ("the hidden discard lies open", open_field("players.kept"), Law.ROUND_TRIP, {}),
-    ("secret powers lie open", open_field("players.power"), Law.ROUND_TRIP, SECRET),
-    ("the Hustler's card lies open", open_field("swaps.drew"), Law.ROUND_TRIP, POWERS),
-    ("stolen cards lie open", open_field("moves.card"), Law.ROUND_TRIP, POWERS),
-    ("the Hustler's card is told to all", loud_draw, TWINS, POWERS),
-    ("a lost bang is told twice", telling_loss, TWINS, {}),
-    ("only a loaded Professional is asked", asked_if_loaded, Law.SAME_QUESTION, POWERS),
-    ("only the holder of a secret power is asked", asked_if_holder, Law.SAME_QUESTION, SECRET),
-    ("options depend on another's hand", orders_that_matter, Law.SAME_QUESTION, {}),
-    ("the order of a list tells of the next pile", telling_order, Law.SAME_QUESTION, {}),
-    ("imagine copies the truth", copied_truth, TWINS, {}),
-    ("lock marks in a quiet step", no_quiet, TWINS, SECRET),
-    ("a quiet step that is quiet only when it matters", hasty_lock, Law.SAME_QUESTION, SECRET),
-    ("events in the order of arrival", told_on_arrival, Law.REPLAY, {}),
-    ("a refusal that knows too much", chatty_refusal, TWINS, {}),
-    ("a secret Kid who aims last", plain_kid, Law.SAME_QUESTION, SECRET),
+LEAKS = [
+    Planted("live cards lie open", open_field(GAME, "players.bullet"), Law.ROUND_TRIP),
+    Planted("clicks are counted for all", open_field(GAME, "players.clicks"), Law.ROUND_TRIP),
+    Planted("the later piles lie open", open_field(GAME, "piles"), Law.ROUND_TRIP),
+    Planted("the hidden discard lies open", open_field(GAME, "players.kept"), Law.ROUND_TRIP),
+    Planted("secret powers lie open", open_field(GAME, "players.power"), Law.ROUND_TRIP, SECRET),
+    Planted("the Hustler's card lies open", open_field(GAME, "swaps.drew"), Law.ROUND_TRIP, POWERS),
+    Planted("stolen cards lie open", open_field(GAME, "moves.card"), Law.ROUND_TRIP, POWERS),
+    Planted("the Hustler's card is told to all", loud("drew"), TWINS.search, POWERS),
+    Planted("a lost bang is told twice", telling_loss, TWINS.search),
+    Planted("only a loaded Professional is asked", asked_if_loaded, Law.SAME_QUESTION, POWERS),
+    Planted("only the holder of a secret power is asked", asked_if_holder, Law.SAME_QUESTION, SECRET),
+    Planted("options depend on another's hand", orders_that_matter, Law.SAME_QUESTION),
+    Planted("the order of a list tells of the next pile", telling_order, Law.SAME_QUESTION),
+    Planted("imagine copies the truth", copied_truth, TWINS.search),
+    Planted("lock marks in a quiet step", no_quiet, TWINS.search, SECRET),
+    Planted("a quiet step that is quiet only when it matters", hasty_lock, Law.SAME_QUESTION, SECRET),
+    Planted("events in the order of arrival", told_on_arrival("courage", "weighed"), Law.REPLAY),
+    Planted("a refusal that knows too much", chatty_refusal, TWINS.search),
+    Planted("a secret Kid who aims last", plain_kid, Law.SAME_QUESTION, SECRET),
 ]
 
 
-def caught_by(game: Game, options: dict[str, Any], by: int) -> int | None:
-    """The law that sees it first; TWINS when it is theirs; None when nobody does."""
-    for seed in SEEDS:
-        seats = 4 + seed % 5
-        if by == TWINS:
-            try:
-                search(game, seats, options, seed, Counter())
-            except Leak:
-                return TWINS
-        else:
-            broken = check_game(game, seats, options, seed).broken
-            if broken:
-                return broken[0].law
-    return None
-
-
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(
-    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
-) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """CG2-K.6"""
-    leak(monkeypatch)
-    assert caught_by(GAME, options, by) == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by
 
 
-@pytest.mark.parametrize("options", [{}, POWERS, SECRET])
-@pytest.mark.parametrize("by", [TWINS, Law.ROUND_TRIP])
-def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: int) -> None:
-    """CG2-K.6: the same seeds."""
-    assert caught_by(GAME, options, by) is None
+@pytest.mark.parametrize("options", [{}, POWERS, SECRET], ids=["base", "powers", "secret"])
+@pytest.mark.parametrize("by", [TWINS.search, Law.ROUND_TRIP], ids=["twins", "laws"])
+def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: Guard) -> None:
+    """CG2-K.6: the same tables."""
+    assert caught_by(GAME, by, options, TABLES) is None

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason
 from backroom.games.noir import mafia
@@ -20,23 +18,22 @@ from backroom.games.noir.reactions import Attempt
 from backroom.games.noir.role import GUARDS
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.threats import Threat
-from tests.games.noir.moles import FACTS, search
+from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
+from tests.games.noir.moles import TEAMS
 from tests.games.noir.talk import GAME
-from tests.games.noir.test_leaks import TWINS, loud, open_field
-from tests.games.noir.twins import Leak
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 MODE: dict[str, Any] = {"mode": "fbi_mafia"}
 DOWN: dict[str, Any] = {**MODE, "disguise_discard": "face_down", "accusation_addresses": "named_mafioso"}
+TABLES = [(8, seed) for seed in range(16)]
 
 
 def test_NR_M5_1_2_nobody_can_tell_teams_from_their_twins() -> None:
     """NR-M5.6.5, NR-M5.5.2, NR-M5.7.1, NR-C9.6"""
     tried: Counter[str] = Counter()
     for seed in range(4):
-        search(6 + 2 * (seed % 2), MODE if seed < 2 else DOWN, seed, tried)
-    assert {fact for fact in FACTS if tried[fact] < 5} == set(), tried
+        TEAMS.search(6 + 2 * (seed % 2), MODE if seed < 2 else DOWN, seed, tried)
+    assert {fact.name for fact in TEAMS.facts if tried[fact.name] < 5} == set(), tried
 
 
 def only_who_can(patch: Patch) -> None:
@@ -109,30 +106,24 @@ def sighing_agent(patch: Patch) -> None:
     patch.setattr(FieldWork, "do", do)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int]] = [
-    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP),
-    ("the hand lies open", open_field("hand.card"), Law.ROUND_TRIP),
-    ("what is under the deck is seen", open_field("under.card"), Law.ROUND_TRIP),
-    ("new identities are told to all", loud("identity"), TWINS),
-    ("drawn cards are told to all", loud("drawn"), TWINS),
-    ("a window only for who can help", only_who_can, Law.SAME_QUESTION),
-    ("threats only for who can reach", only_who_reaches, Law.SAME_QUESTION),
-    ("a hurried detective", hurried_detective, Law.SAME_QUESTION),
-    ("a refusal that knows too much", knowing_refusal, TWINS),
-    ("a corpse by name", named_corpse, TWINS),
-    ("an agent who sighs", sighing_agent, TWINS),
+LEAKS = [
+    Planted("identities lie open", open_field(GAME, "players.identity"), Law.ROUND_TRIP, MODE),
+    Planted("the hand lies open", open_field(GAME, "hand.card"), Law.ROUND_TRIP, MODE),
+    Planted("what is under the deck is seen", open_field(GAME, "under.card"), Law.ROUND_TRIP, MODE),
+    Planted("new identities are told to all", loud("identity"), TEAMS.search, MODE),
+    Planted("drawn cards are told to all", loud("drawn"), TEAMS.search, MODE),
+    Planted("a window only for who can help", only_who_can, Law.SAME_QUESTION, MODE),
+    Planted("threats only for who can reach", only_who_reaches, Law.SAME_QUESTION, MODE),
+    Planted("a hurried detective", hurried_detective, Law.SAME_QUESTION, MODE),
+    Planted("a refusal that knows too much", knowing_refusal, TEAMS.search, MODE),
+    Planted("a corpse by name", named_corpse, TEAMS.search, MODE),
+    Planted("an agent who sighs", sighing_agent, TEAMS.search, MODE),
 ]
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(name: str, leak: Callable[[Patch], None], by: int, monkeypatch: Patch) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """NR-C9.6"""
-    leak(monkeypatch)
-    if by == TWINS:
-        with pytest.raises(Leak):
-            for seed in range(16):
-                search(8, MODE, seed, Counter())
-    else:
-        broken = next(found for seed in range(4) if (found := check_game(GAME, 8, MODE, seed).broken))
-        assert broken[0].law == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by

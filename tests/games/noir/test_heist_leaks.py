@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
 from backroom.games.noir.guarding import GuardShift, Posting, Watch
 from backroom.games.noir.modes.heist import Heist
 from backroom.games.noir.state import Noir
 from backroom.games.noir.theft import PoliceAccuse
 from backroom.games.noir.thieving import ThiefShift, Trade
-from tests.games.noir.robbers import FACTS, search
+from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
+from tests.games.noir.robbers import HEIST
 from tests.games.noir.talk import GAME
-from tests.games.noir.test_leaks import TWINS, loud, open_field
-from tests.games.noir.twins import Leak
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
-PLAIN: dict[str, Any] = {}
-APART: dict[str, Any] = {"thieves_share_roles": False, "captured_thief_redraw": "next_turn", "mole_swap": "cards"}
+PLAIN: dict[str, Any] = {"mode": "heist"}
+APART: dict[str, Any] = {
+    "mode": "heist",
+    "thieves_share_roles": False,
+    "captured_thief_redraw": "next_turn",
+    "mole_swap": "cards",
+}
+TABLES = [(5 + seed % 3, seed) for seed in range(12)]
 
 
 @pytest.mark.parametrize(("seats", "options"), [(5, PLAIN), (6, APART), (7, PLAIN)])
@@ -33,8 +35,8 @@ def test_NR_M6_9_3_nobody_can_tell_a_heist_from_its_twin(seats: int, options: di
     """NR-M6.9.1, NR-M6.9.2, NR-R6.6, NR-C9.6"""
     tried: Counter[str] = Counter()
     for seed in range(5):
-        search(seats, options, seed, tried)
-    assert {fact for fact in FACTS if tried[fact] < 5} == set(), tried
+        HEIST.search(seats, options, seed, tried)
+    assert {fact.name for fact in HEIST.facts if tried[fact.name] < 5} == set(), tried
 
 
 def nervous_role(patch: Patch) -> None:
@@ -120,32 +122,25 @@ def shy_officer(patch: Patch) -> None:
     patch.setattr(GuardShift, "by_one", by_one)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
-    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP, PLAIN),
-    ("roles lie open", open_field("players.role"), Law.ROUND_TRIP, PLAIN),
-    ("the role deck lies open", open_field("role_deck"), Law.ROUND_TRIP, PLAIN),
-    ("memories lie open", open_field("crew.seen"), TWINS, PLAIN),
-    ("new identities are told to all", loud("identity"), TWINS, PLAIN),
-    ("a nervous role", nervous_role, TWINS, PLAIN),
-    ("a trade tells whose card it is", own_card_first, TWINS, PLAIN),
-    ("exact cameras", exact_cameras, TWINS, PLAIN),
-    ("an officer who waves", waving_officer, TWINS, PLAIN),
-    ("only who can do something is asked", only_who_can, TWINS, PLAIN),
-    ("a telling order", telling_order, TWINS, PLAIN),
-    ("a shy officer", shy_officer, TWINS, PLAIN),
+LEAKS = [
+    Planted("identities lie open", open_field(GAME, "players.identity"), Law.ROUND_TRIP, PLAIN),
+    Planted("roles lie open", open_field(GAME, "players.role"), Law.ROUND_TRIP, PLAIN),
+    Planted("the role deck lies open", open_field(GAME, "role_deck"), Law.ROUND_TRIP, PLAIN),
+    Planted("memories lie open", open_field(GAME, "crew.seen"), HEIST.search, PLAIN),
+    Planted("new identities are told to all", loud("identity"), HEIST.search, PLAIN),
+    Planted("a nervous role", nervous_role, HEIST.search, PLAIN),
+    Planted("a trade tells whose card it is", own_card_first, HEIST.search, PLAIN),
+    Planted("exact cameras", exact_cameras, HEIST.search, PLAIN),
+    Planted("an officer who waves", waving_officer, HEIST.search, PLAIN),
+    Planted("only who can do something is asked", only_who_can, HEIST.search, PLAIN),
+    Planted("a telling order", telling_order, HEIST.search, PLAIN),
+    Planted("a shy officer", shy_officer, HEIST.search, PLAIN),
 ]
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(
-    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
-) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """NR-C9.6"""
-    leak(monkeypatch)
-    if by == TWINS:
-        with pytest.raises(Leak):
-            for seed in range(12):
-                search(5 + seed % 3, options, seed, Counter())
-    else:
-        assert check_game(GAME, 5, {"mode": "heist", **options}, 1).broken[0].law == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by

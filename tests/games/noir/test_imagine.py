@@ -17,49 +17,16 @@ from backroom.games.noir.imagine import Puzzle
 from backroom.games.noir.modes import hitman_sleuth, killer_inspector
 from backroom.games.noir.state import Noir, Slot
 from tests.games.noir.talk import GAME, A, B, play, table
-from tests.games.noir.worlds import Truth, imagined, lively
+from tests.games.noir.worlds import Truth, deviation, follow, lively
 from tests.plain import plain_only
 
 ONE: dict[str, Any] = {"mode": "killer_inspector"}
 TWO: dict[str, Any] = {"mode": "hitman_sleuth"}
 KNOWN: dict[str, Any] = {**TWO, "hitlist_known_to_hitman": True}
-SAMPLES = 12  # draws a world, and not fewer than LEAST
-LEAST = 600
-LARGEST = 400  # worlds that are compared
 
 
-def compare(truth: Truth, samples: int = SAMPLES) -> float:
-    """The largest deviation of a share, in standard deviations; the same worlds must be met, all of them if few."""
-    shares = truth.shares()
-    total = sum(shares.values())
-    number = max(LEAST, samples * len(shares))
-    met = imagined(truth, number)
-    impossible = set(met) - set(shares)
-    assert not impossible, f"{len(impossible)} impossible worlds, as {sorted(impossible)[0]}"
-    if number >= 12 * len(shares):
-        assert len(met) == len(shares) or min(shares.values()) * number < 10 * total
-    worst = 0.0
-    for world, ways in shares.items():
-        p = ways / total
-        if p < 1:
-            worst = max(worst, abs(met[world] - number * p) / (number * p * (1 - p)) ** 0.5)
-    return worst
-
-
-def follow(board: str, options: dict[str, Any], viewer: int | None, seed: int, decisions: int) -> int:
-    """Play on and compare wherever there are few enough worlds; how many positions were compared."""
-    truth = Truth(board, options, viewer, seed)
-    dice = Dice(seed + 100)
-    compared = 0
-    for _ in range(decisions):
-        truth.play(lively(truth.s, dice))
-        if truth.s.over:
-            break
-        assert truth.worlds, "the truth itself must be among them"
-        if 1 < len(truth.shares()) <= LARGEST and dice.below(3) == 0:
-            assert compare(truth) < 5.5
-            compared += 1
-    return compared
+def played(board: str, options: dict[str, Any], viewer: int | None, seed: int) -> int:
+    return follow(Truth(board, options, viewer, seed), lively, seed, 14)
 
 
 @pytest.fixture
@@ -76,7 +43,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_imagined_worlds_are_those_that_fit(options: dict[str, Any], viewer: int | None) -> None:
     """NR-C9.6, NR-R.4"""
     board = "A B C / D E F" if options is not ONE and viewer is None else "A B C D / E F G H"
-    assert sum(follow(board, options, viewer, seed, 14) for seed in range(4)) >= 8
+    assert sum(played(board, options, viewer, seed) for seed in range(4)) >= 8
 
 
 # ---------------------------------------------------------------------- deductions forgotten on purpose
@@ -161,7 +128,7 @@ def test_a_forgotten_deduction_is_noticed(
     forget(monkeypatch)
     with pytest.raises(AssertionError, match="impossible worlds"):
         for seed in range(40):
-            follow("A B C D / E F G H", options, viewer, seed, 14)
+            played("A B C D / E F G H", options, viewer, seed)
 
 
 @plain_only
@@ -175,7 +142,7 @@ def test_an_identity_may_be_a_card_of_the_hand_that_the_viewer_has_seen(monkeypa
     for _ in range(decisions):
         truth.play(lively(truth.s, dice))
     seen = [slot.card for slot in truth.s.hand if slot.eyes >> A & 1]
-    assert len(seen) == 1 and compare(truth, 80) < 4.5
+    assert len(seen) == 1 and deviation(truth, 80) < 4.5
     assert any(world.players[B].identity == seen[0] for world in truth.worlds)
 
 

@@ -6,20 +6,15 @@ repeat; what `imagine` itself could be talked into, and what is only told or ref
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
-from backroom.engine.sight import Sights, everyone
-from backroom.engine.state import State
 from backroom.engine.step import Reason
-from backroom.games.noir import sight
 from backroom.games.noir.codes import HESITATE
 from backroom.games.noir.common import stands_near
 from backroom.games.noir.deeds import Exonerate, Neighbour
@@ -27,38 +22,14 @@ from backroom.games.noir.hands import PlayCard
 from backroom.games.noir.modes.hitman_sleuth import GiveBack
 from backroom.games.noir.state import Noir
 from backroom.games.noir.turn import Act
+from tests.games.common.leaks import Guard, Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.talk import GAME
-from tests.games.noir.twins import Leak, search
+from tests.games.noir.twins import DUEL
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 ONE: dict[str, Any] = {"mode": "killer_inspector"}
 TWO: dict[str, Any] = {"mode": "hitman_sleuth"}
 KNOWN: dict[str, Any] = {**TWO, "hitlist_known_to_hitman": True}
-TWINS = 0
-SEEDS = range(9)
-
-
-def open_field(name: str) -> Callable[[Patch], None]:
-    def patch(patch: Patch) -> None:
-        open_sights = {**sight.SIGHTS, name: everyone}
-        patch.setattr(GAME, "_sights", Sights(GAME.table, GAME.rows, open_sights, GAME.forms))
-
-    return patch
-
-
-def loud(name: str) -> Callable[[Patch], None]:
-    """What one seat is told is told to all."""
-
-    def patch(patch: Patch) -> None:
-        plain = State.tell
-
-        def tell(self: State, audience: int, event: str, *values: Any) -> None:
-            plain(self, ALL if event == name else audience, event, *values)
-
-        patch.setattr(State, "tell", tell)
-
-    return patch
 
 
 def nervous_order(patch: Patch) -> None:
@@ -125,7 +96,7 @@ def chatty_refusal(patch: Patch) -> None:
 
 def copied_truth(patch: Patch) -> None:
     """The identities are in the view, and imagine leaves them as they are."""
-    open_field("players.identity")(patch)
+    open_field(GAME, "players.identity")(patch)
     patch.setattr(GAME, "fill", lambda s, viewer: None)
 
 
@@ -141,50 +112,37 @@ def hand_by_heart(patch: Patch) -> None:
     patch.setattr(Exonerate, "do", do)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
-    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP, ONE),
-    ("hands lie open", open_field("hand.card"), Law.ROUND_TRIP, ONE),
-    ("the deck lies open", open_field("deck"), Law.ROUND_TRIP, TWO),
-    ("the hit list lies open", open_field("hits.card"), Law.ROUND_TRIP, TWO),
-    ("what lies under the deck is seen", open_field("under.card"), Law.ROUND_TRIP, KNOWN),
-    ("drawn cards are told to all", loud("drawn"), TWINS, ONE),
-    ("the place of a listed card is told", place_of_the_list, TWINS, KNOWN),
-    ("the order of a list tells who it is", nervous_order, Law.SAME_QUESTION, ONE),
-    ("only who has something to find is asked", no_useless_question, Law.SAME_QUESTION, ONE),
-    ("a slot goes along with its card", slot_goes_along, TWINS, TWO),
-    ("a refusal that knows too much", chatty_refusal, TWINS, ONE),
-    ("imagine copies the truth", copied_truth, TWINS, TWO),
-    ("a dead card in hand is heard of", hand_by_heart, TWINS, ONE),
+LEAKS = [
+    Planted("identities lie open", open_field(GAME, "players.identity"), Law.ROUND_TRIP, ONE),
+    Planted("hands lie open", open_field(GAME, "hand.card"), Law.ROUND_TRIP, ONE),
+    Planted("the deck lies open", open_field(GAME, "deck"), Law.ROUND_TRIP, TWO),
+    Planted("the hit list lies open", open_field(GAME, "hits.card"), Law.ROUND_TRIP, TWO),
+    Planted("what lies under the deck is seen", open_field(GAME, "under.card"), Law.ROUND_TRIP, KNOWN),
+    Planted("drawn cards are told to all", loud("drawn"), DUEL.search, ONE),
+    Planted("the place of a listed card is told", place_of_the_list, DUEL.search, KNOWN),
+    Planted("the order of a list tells who it is", nervous_order, Law.SAME_QUESTION, ONE),
+    Planted("only who has something to find is asked", no_useless_question, Law.SAME_QUESTION, ONE),
+    Planted("a slot goes along with its card", slot_goes_along, DUEL.search, TWO),
+    Planted("a refusal that knows too much", chatty_refusal, DUEL.search, ONE),
+    Planted("imagine copies the truth", copied_truth, DUEL.search, TWO),
+    Planted("a dead card in hand is heard of", hand_by_heart, DUEL.search, ONE),
 ]
 
 
-def caught_by(options: dict[str, Any], by: int) -> int | None:
-    """The law that sees it first; TWINS when it is theirs; None when nobody does."""
-    for seed in SEEDS if by == TWINS else SEEDS[:4]:
-        if by == TWINS:
-            try:
-                search(GAME, options, seed, Counter())
-            except Leak:
-                return TWINS
-        else:
-            broken = check_game(GAME, 2, options, seed).broken
-            if broken:
-                return broken[0].law
-    return None
+def seen_by(by: Guard, options: Mapping[str, Any]) -> Guard | None:
+    return caught_by(GAME, by, options, [(2, seed) for seed in range(9 if callable(by) else 4)])
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(
-    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
-) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """NR-C9.6"""
-    leak(monkeypatch)
-    assert caught_by(options, by) == by
+    leak.plant(monkeypatch)
+    assert seen_by(leak.by, leak.options) == leak.by
 
 
 @pytest.mark.parametrize("options", [ONE, KNOWN], ids=["one", "known"])
-@pytest.mark.parametrize("by", [TWINS, Law.ROUND_TRIP])
-def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: int) -> None:
+@pytest.mark.parametrize("by", [DUEL.search, Law.ROUND_TRIP], ids=["twins", "laws"])
+def test_without_a_leak_nothing_is_caught(options: dict[str, Any], by: Guard) -> None:
     """NR-C9.6: the same seeds."""
-    assert caught_by(options, by) is None
+    assert seen_by(by, options) is None

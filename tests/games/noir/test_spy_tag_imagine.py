@@ -10,15 +10,13 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
 from backroom.engine.masks import BIT
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.modes import spy_tag
 from backroom.games.noir.modes.spy_tag import SpyTag
 from backroom.games.noir.spying import Capture, Question
 from backroom.games.noir.state import ANYBODY, Noir
-from tests.games.noir.test_imagine import LARGEST, compare
-from tests.games.noir.worlds import Truth, lively
+from tests.games.noir.worlds import Truth, follow, lively
 from tests.plain import plain_only
 
 Patch = pytest.MonkeyPatch
@@ -28,20 +26,8 @@ BOARD = "A B C / D E F / G H I"
 PAIRS = [5, 10, 5, 10]  # A and C, B and D
 
 
-def follow(seats: int, options: dict[str, Any], viewer: int | None, seed: int, decisions: int = 12) -> int:
-    """Play on and compare wherever there are few enough worlds; how many positions were compared."""
-    truth = Truth(BOARD, options, viewer, seed, seats)
-    dice = Dice(seed + 100)
-    compared = 0
-    for _ in range(decisions):
-        truth.play(lively(truth.s, dice))
-        if truth.s.over or not truth.s.deck:
-            break
-        assert truth.worlds, "the truth itself must be among them"
-        if 1 < len(truth.shares()) <= LARGEST and dice.below(3) == 0:
-            assert compare(truth) < 5.5
-            compared += 1
-    return compared
+def played(seats: int, options: dict[str, Any], viewer: int | None, seed: int) -> int:
+    return follow(Truth(BOARD, options, viewer, seed, seats), lively, seed, 12, deck=1)
 
 
 @pytest.fixture
@@ -53,7 +39,7 @@ def pairs(monkeypatch: Patch) -> None:
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_spies_alone_are_imagined_as_they_may_be(viewer: int | None) -> None:
     """NR-R3.2, NR-C9.6"""
-    assert sum(follow(3, ALONE, viewer, seed) for seed in range(4)) >= 6
+    assert sum(played(3, ALONE, viewer, seed) for seed in range(4)) >= 6
 
 
 @plain_only
@@ -62,7 +48,7 @@ def test_spies_alone_are_imagined_as_they_may_be(viewer: int | None) -> None:
 @pytest.mark.parametrize("viewer", [0, 3])
 def test_teams_are_imagined_as_they_may_be(options: dict[str, Any], viewer: int) -> None:
     """NR-R3.2, NR-M3.3.3, NR-M3.5.3"""
-    assert sum(follow(4, options, viewer, seed) for seed in range(3)) >= 4
+    assert sum(played(4, options, viewer, seed) for seed in range(3)) >= 4
 
 
 # ---------------------------------------------------------------------- wrong conclusions, drawn on purpose
@@ -137,4 +123,4 @@ def test_a_wrong_conclusion_is_noticed(mistake: Callable[[Patch], None], monkeyp
     mistake(monkeypatch)
     with pytest.raises(AssertionError):
         for seed in range(30):
-            follow(4, ALONE, 1, seed)
+            played(4, ALONE, 1, seed)

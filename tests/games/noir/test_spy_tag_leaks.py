@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
 from backroom.engine.step import Reason
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.spying import Capture, Question
 from backroom.games.noir.state import Noir
-from tests.games.noir.pairs import FACTS, search
+from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
+from tests.games.noir.pairs import SPIES
 from tests.games.noir.talk import GAME
-from tests.games.noir.test_leaks import TWINS, loud, open_field
-from tests.games.noir.twins import Leak
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 STRANGERS: dict[str, Any] = {"mode": "spy_tag"}
 SHARED: dict[str, Any] = {**STRANGERS, "spy_team_shares_identity": True}
+TABLES = [(6, seed) for seed in range(12)]
 
 
 @pytest.mark.parametrize(("seats", "options"), [(4, STRANGERS), (6, STRANGERS), (9, SHARED)])
@@ -32,8 +29,8 @@ def test_NR_M3_5_3_nobody_can_tell_spies_from_their_twins(seats: int, options: d
     """NR-M3.3.3, NR-C9.6"""
     tried: Counter[str] = Counter()
     for seed in range(3):
-        search(seats, options, seed, tried)
-    assert {fact for fact in FACTS["spy_tag"] if tried[fact] < 5} == set(), tried
+        SPIES.search(seats, options, seed, tried)
+    assert {fact.name for fact in SPIES.facts if tried[fact.name] < 5} == set(), tried
 
 
 def partner_nods(patch: Patch) -> None:
@@ -83,26 +80,19 @@ def counted_hands(patch: Patch) -> None:
     patch.setattr(Question, "do", do)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int, dict[str, Any]]] = [
-    ("identities lie open", open_field("players.identity"), Law.ROUND_TRIP, STRANGERS),
-    ("the new identity is told to all", loud("identity"), TWINS, STRANGERS),
-    ("a partner nods", partner_nods, TWINS, STRANGERS),
-    ("silence spares the bystanders", silence_spares_the_bystanders, TWINS, STRANGERS),
-    ("a refusal that knows too much", knowing_refusal, TWINS, SHARED),
-    ("a question tells who is meant", counted_hands, TWINS, STRANGERS),
+LEAKS = [
+    Planted("identities lie open", open_field(GAME, "players.identity"), Law.ROUND_TRIP, STRANGERS),
+    Planted("the new identity is told to all", loud("identity"), SPIES.search, STRANGERS),
+    Planted("a partner nods", partner_nods, SPIES.search, STRANGERS),
+    Planted("silence spares the bystanders", silence_spares_the_bystanders, SPIES.search, STRANGERS),
+    Planted("a refusal that knows too much", knowing_refusal, SPIES.search, SHARED),
+    Planted("a question tells who is meant", counted_hands, SPIES.search, STRANGERS),
 ]
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by", "options"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(
-    name: str, leak: Callable[[Patch], None], by: int, options: dict[str, Any], monkeypatch: Patch
-) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """NR-C9.6"""
-    leak(monkeypatch)
-    if by == TWINS:
-        with pytest.raises(Leak):
-            for seed in range(12):
-                search(6, options, seed, Counter())
-    else:
-        assert check_game(GAME, 6, options, 1).broken[0].law == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from backroom.engine.breach import Law
 from backroom.engine.event import ALL
-from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
 from backroom.games.noir.hands import Settle
 from backroom.games.noir.state import Noir
 from backroom.games.noir.theft import ChangeCover, PoliceAccuse, Steal
-from tests.games.noir.pairs import FACTS, search
+from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
+from tests.games.noir.pairs import THIEVES
 from tests.games.noir.talk import GAME
-from tests.games.noir.test_leaks import TWINS, loud, open_field
-from tests.games.noir.twins import Leak
 from tests.plain import plain_only
 
-Patch = pytest.MonkeyPatch
 MODE: dict[str, Any] = {"mode": "thief_chief"}
 SERIES: dict[str, Any] = {**MODE, "two_game_series": True}
+TABLES = [(2, seed) for seed in range(20)]
 
 
 @pytest.mark.parametrize("options", [MODE, SERIES], ids=["one", "pair"])
@@ -31,8 +28,8 @@ def test_NR_M4_3_2_nobody_can_tell_thieves_from_their_twins(options: dict[str, A
     """NR-M4.4.1, NR-M4.5.1, NR-C9.6"""
     tried: Counter[str] = Counter()
     for seed in range(5):
-        search(2, options, seed, tried)
-    assert {fact for fact in FACTS["thief_chief"] if tried[fact] < 8} == set(), tried
+        THIEVES.search(2, options, seed, tried)
+    assert {fact.name for fact in THIEVES.facts if tried[fact.name] < 8} == set(), tried
 
 
 def nervous_thief(patch: Patch) -> None:
@@ -84,25 +81,20 @@ def waving_officer(patch: Patch) -> None:
     patch.setattr(PoliceAccuse, "do", do)
 
 
-LEAKS: list[tuple[str, Callable[[Patch], None], int]] = [
-    ("the three cards lie open", open_field("hand.card"), Law.ROUND_TRIP),
-    ("the deck lies open", open_field("deck"), Law.ROUND_TRIP),
-    ("the chosen card is told to all", loud("identity"), TWINS),
-    ("a nervous thief", nervous_thief, TWINS),
-    ("a remembered face", remembered_face, TWINS),
-    ("a pitying thief", pitying_thief, TWINS),
-    ("an officer who waves", waving_officer, TWINS),
+LEAKS = [
+    Planted("the three cards lie open", open_field(GAME, "hand.card"), Law.ROUND_TRIP, MODE),
+    Planted("the deck lies open", open_field(GAME, "deck"), Law.ROUND_TRIP, MODE),
+    Planted("the chosen card is told to all", loud("identity"), THIEVES.search, MODE),
+    Planted("a nervous thief", nervous_thief, THIEVES.search, MODE),
+    Planted("a remembered face", remembered_face, THIEVES.search, MODE),
+    Planted("a pitying thief", pitying_thief, THIEVES.search, MODE),
+    Planted("an officer who waves", waving_officer, THIEVES.search, MODE),
 ]
 
 
 @plain_only
-@pytest.mark.parametrize(("name", "leak", "by"), LEAKS, ids=[leak[0] for leak in LEAKS])
-def test_leak_is_caught(name: str, leak: Callable[[Patch], None], by: int, monkeypatch: Patch) -> None:
+@pytest.mark.parametrize("leak", LEAKS, ids=names(LEAKS))
+def test_leak_is_caught(leak: Planted, monkeypatch: Patch) -> None:
     """NR-C9.6"""
-    leak(monkeypatch)
-    if by == TWINS:
-        with pytest.raises(Leak):
-            for seed in range(20):
-                search(2, MODE, seed, Counter())
-    else:
-        assert check_game(GAME, 2, MODE, 1).broken[0].law == by
+    leak.plant(monkeypatch)
+    assert caught_by(GAME, leak.by, leak.options, TABLES) == leak.by

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.noir.knows import FACTS
-from tests.games.noir.talk import GAME
-from tests.games.noir.twins import search
+from tests.games.noir.twins import DUEL
 
 ONE: dict[str, Any] = {"mode": "killer_inspector"}
 TWO: dict[str, Any] = {"mode": "hitman_sleuth"}
@@ -21,7 +20,7 @@ def test_NR_C9_6_nobody_can_tell_a_position_from_its_twin(options: dict[str, Any
     """NR-C9.2, NR-C9.3, NR-C9.5"""
     tried: Counter[str] = Counter()
     for seed in range(12):
-        search(GAME, options, seed, tried)
+        DUEL.search(2, options, seed, tried)
     missing = {"list", "order", "under"} if options is ONE else {"order"} if options is TWO else set()
-    wanted = set(FACTS) - missing
+    wanted = {fact.name for fact in FACTS} - missing
     assert {fact for fact in wanted if tried[fact] < 8} == set(), tried

@@ -9,22 +9,23 @@ sounds different to the viewer is dropped at once. What remains are the worlds, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
 from backroom.engine.chance import Dice
 from backroom.engine.state import State
+from backroom.games.noir.codes import FAST
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 from backroom.games.noir.turn import BEGIN
+from tests.games.common.luck import SCRIPT, outcomes
 from tests.games.noir.talk import GAME
 
 SECRET = ("settle", "give_back", "new_face", "plainclothes")  # steps whose answer nobody else sees
 MOST = 40_000  # deals that are followed at once
-
-
-class Need(Exception):
-    """A draw beyond the script: the enumeration branches here."""
+LARGEST = 400  # worlds that are compared
+SAMPLES = 12  # draws a world, and not fewer than LEAST
+LEAST = 600
 
 
 class Lazy(Noir):
@@ -32,17 +33,12 @@ class Lazy(Noir):
 
     __slots__ = ()
 
-    script: ClassVar[list[int]] = []
-    spent: ClassVar[int] = 0
-
     def draw_card(self) -> Slot:
         if not self.deck:
             return super().draw_card()
-        if Lazy.spent == len(Lazy.script):
-            raise Need(len(self.deck))
+        at = SCRIPT.draw(len(self.deck))
         self.deck_size -= 1
-        Lazy.spent += 1
-        return Slot(self.deck.pop(Lazy.script[Lazy.spent - 1]), 0, self.pool)
+        return Slot(self.deck.pop(at), 0, self.pool)
 
 
 def blank(board: str, options: dict[str, Any], seats: int = 2) -> Noir:
@@ -67,19 +63,14 @@ def start(s: Noir) -> None:
     s.advance()
 
 
-def outcomes(s: Noir, act: Any, script: list[int]) -> Iterator[Noir]:
-    """What `act` makes of a copy of this table, with every card that can be drawn on the way."""
-    t = s.copy()
-    t.__class__ = Lazy
-    t.listen()
-    Lazy.script, Lazy.spent = script, 0
-    try:
-        act(t)
-    except Need as need:
-        for card in range(need.args[0]):
-            yield from outcomes(s, act, [*script, card])
-        return
-    yield t
+def dealt(board: str, options: dict[str, Any], seed: int, seats: int = 2) -> Noir:
+    """A tiny table after the deal, with somebody listening from the first word on."""
+    s = blank(board, options, seats)
+    s.seed(seed)
+    s.shuffle(s.deck)
+    s.listen()
+    start(s)
+    return s
 
 
 class Truth:
@@ -87,13 +78,9 @@ class Truth:
 
     def __init__(self, board: str, options: dict[str, Any], viewer: int | None, seed: int, seats: int = 2) -> None:
         self.viewer = viewer
-        empty = blank(board, options, seats)
-        self.s: Noir = empty.copy()
-        self.s.seed(seed)
-        self.s.shuffle(self.s.deck)
-        self.s.listen()
-        start(self.s)
-        self.worlds = self.fitting(outcomes(empty, start, []))
+        self.s = dealt(board, options, seed, seats)
+        deals = outcomes(blank(board, options, seats), Lazy, start, [])
+        self.worlds = self.fitting(world for world, _ in deals)
 
     def fitting(self, worlds: Iterator[Noir]) -> list[Noir]:
         view, told = GAME.view(self.s, self.viewer), heard(self.s, self.viewer)
@@ -120,10 +107,48 @@ class Truth:
                 continue
             codes = world.options(seat)
             for choice in codes if secret else [code] if code in codes else []:
-                yield from outcomes(world, lambda t, x=choice: t.play(seat, x), [])
+                for after, _ in outcomes(world, Lazy, lambda t, x=choice: t.play(seat, x), []):  # type: ignore[misc]
+                    yield after
 
     def shares(self) -> Counter[str]:
         return Counter(key(world) for world in self.worlds)
+
+
+class Merged(Truth):
+    """Worlds that have become the same are one from then on, with all the ways to it: faces come and go.
+
+    The first worlds are written down at once: any deal of the cards that lie face down, all equally likely.
+    """
+
+    def __init__(self, s: Noir, viewer: int | None, deals: Iterable[Noir]) -> None:
+        self.s = s
+        self.viewer = viewer
+        view = GAME.view(s, viewer)
+        self.worlds = [world for world in deals if GAME.view(world, viewer) == view]
+        self.ways = Counter(key(world) for world in self.worlds)
+
+    def shares(self) -> Counter[str]:
+        return self.ways
+
+    def play(self, code: int) -> None:
+        seat = self.s.asked[0]
+        secret = seat != self.viewer and self.s.step.name in SECRET
+        self.s.listen().events.clear()
+        self.s.play(seat, code)
+        worlds, before = self.worlds, self.ways
+        view, told = GAME.view(self.s, self.viewer), heard(self.s, self.viewer)
+        found: dict[str, Noir] = {}
+        self.ways = Counter()
+        for world in worlds:
+            self.worlds = [world]
+            number = before[key(world)]
+            for after in self.branches(seat, code, secret):
+                name = key(after)
+                known = name in found
+                if known or (heard(after, self.viewer) == told and GAME.view(after, self.viewer) == view):
+                    self.ways[name] += number
+                    found[name] = after
+        self.worlds = list(found.values())
 
 
 def heard(s: Noir, viewer: int | None) -> list[str]:
@@ -137,14 +162,53 @@ def key(s: State) -> str:
     return repr(([int(p.identity) for p in s.players], rows, sorted(s.deck)))
 
 
-def imagined(truth: Truth, number: int) -> Counter[str]:
-    worlds = GAME.worlds(GAME.view(truth.s, truth.viewer))
-    return Counter(key(worlds.draw(seed)) for seed in range(number))
+def follow(
+    truth: Truth,
+    answer: Callable[[Noir, Dice], int],
+    seed: int,
+    decisions: int,
+    largest: int = LARGEST,
+    counts: Callable[[Noir], bool] = lambda s: True,
+    deck: int = 0,
+) -> int:
+    """Play on, while the deck has so many cards, and compare wherever there are few enough worlds.
+
+    Returns how many of the positions that count were compared.
+    """
+    dice = Dice(seed + 100)
+    compared = 0
+    for _ in range(decisions):
+        truth.play(answer(truth.s, dice))
+        if truth.s.over or truth.s.deck_size < deck:
+            break
+        assert truth.worlds, "the truth itself must be among them"
+        if 1 < len(truth.shares()) <= largest and dice.below(3) == 0:
+            assert deviation(truth) < 5.5
+            compared += counts(truth.s)
+    return compared
+
+
+def deviation(truth: Truth, samples: int = SAMPLES) -> float:
+    """The largest deviation of a share, in standard deviations; the same worlds must be met, all of them."""
+    shares = truth.shares()
+    total = sum(shares.values())
+    number = max(LEAST, samples * len(shares))
+    drawn = GAME.worlds(GAME.view(truth.s, truth.viewer))
+    met = Counter(key(drawn.draw(seed)) for seed in range(number))
+    impossible = set(met) - set(shares)
+    assert not impossible, f"{len(impossible)} impossible worlds, as {min(impossible)}"
+    assert len(met) == len(shares) or min(shares.values()) * number < 10 * total, "a world that is never met"
+    worst = 0.0
+    for world, ways in shares.items():
+        p = ways / total
+        if p < 1:
+            worst = max(worst, abs(met[world] - number * p) / (number * p * (1 - p)) ** 0.5)
+    return worst
 
 
 def lively(s: Noir, dice: Dice) -> int:
     """A random answer with a taste for deeds: shifts alone tell nobody anything."""
     codes = s.options(s.asked[0])
-    deeds = [code for code in codes if code >= 28]
+    deeds = [code for code in codes if code >= FAST]
     pool = deeds if deeds and dice.below(4) else list(codes)
     return pool[dice.below(len(pool))]
