@@ -27,7 +27,7 @@ APART: dict[str, Any] = {
     "captured_thief_redraw": "next_turn",
     "mole_swap": "cards",
 }
-TABLES = [(5 + seed % 3, seed) for seed in range(12)]
+TABLES = [(5 + seed % 3, seed) for seed in range(16)]
 
 
 @pytest.mark.parametrize(("seats", "options"), [(5, PLAIN), (6, APART), (7, PLAIN)])
