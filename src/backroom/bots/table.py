@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from backroom.bots.base import Bot
 from backroom.engine.event import Log
 from backroom.engine.game import Game
 from backroom.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the arena has one, and is not compiled
 class Table:
     """A game in progress with a bot in every chair."""
 
