@@ -23,10 +23,11 @@ ARROWS: dict[str, set[str]] = {
     "bots": {"engine"},
     "words": set(),
     "arena": {"engine", "games", "bots"},
+    "report": {"engine", "games", "bots", "arena", "words"},
     "adapters": {"engine", "games", "words"},
     "match": {"engine", "games"},
     "server": {"engine", "games", "match", "bots", "arena", "words", "entrance"},
-    "cli": {"engine", "games", "match", "bots", "arena", "adapters", "words", "server", "entrance"},
+    "cli": {"engine", "games", "match", "bots", "arena", "report", "adapters", "words", "server", "entrance"},
     "entrance": {"engine"},  # backroom/__init__.py, core.py; games are found by the registry, not listed
 }
 

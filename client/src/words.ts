@@ -10,7 +10,7 @@ import type { Told } from "./wire";
 export const LETTERS = "ABCDEFGHIJ"; // how texts name seats
 const COUNTS = ["none", "one", "two", "three"];
 const ORDINALS = ["first", "second", "third"];
-const SENTENCES = new Set("act event game help option reason score step table why".split(" "));
+const SENTENCES = new Set("act event fact game help option reason score step table why".split(" "));
 
 export const gaps = new Set<string>();
 

@@ -112,12 +112,18 @@ def cluster_of(args: argparse.Namespace) -> Players | None:
 def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
     seats = seats_of(words, game, args.seats, args.mode)
     options = options_of(words, game, args.option, args.mode, seats)
-    bots = tuple(spec.strip() for spec in args.bots.split(",") if spec.strip())
+    bots = specs_of(words, game, args.bots)
+    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), decimal(words, args, "move"))
+
+
+def specs_of(words: Words, game: Game, text: str) -> tuple[str, ...]:
+    """The bots of a list, each of which can play."""
+    bots = tuple(spec.strip() for spec in text.split(",") if spec.strip())
     for spec in bots:
         try_bot(words, spec, game)
     if not bots:
         raise Trouble(words("error-arena-bot", bot="", problem=", ".join(SPECS)))
-    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), decimal(words, args, "move"))
+    return bots
 
 
 def try_bot(words: Words, spec: str, game: Game) -> None:

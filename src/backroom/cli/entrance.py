@@ -18,7 +18,7 @@ from backroom.cli.trouble import Trouble, unknown
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick
 
 COMMANDS: Final = (
-    "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "arena", "check", "bench",
+    "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "arena", "report", "check", "bench",
 )  # fmt: skip
 WITHIN: Final = {"arena": ("ladder",)}  # commands that are words after another one
 EXAMPLES: Final = (

@@ -16,6 +16,7 @@ from backroom.engine import position, sight
 from backroom.engine.action import Alphabet
 from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
+from backroom.engine.facts import Facts
 from backroom.engine.form import NUMBER, Form, Lists, Tuples
 from backroom.engine.masks import BIT, MEMBERS, mask_of
 from backroom.engine.option import Houses, Option, Value, spelled
@@ -101,6 +102,7 @@ class Game:
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
+    `facts(s)` is what a finished game can tell to those who count over many (`facts.py`).
 
     A game that is too long to be played out at random says after how many decisions a playout is broken off: its
     `horizon`. Its `estimate` then speaks of unfinished games too; of imagined ones, so it may look at every card.
@@ -139,6 +141,7 @@ class Game:
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
+        facts: Callable[[Any], Facts] | None = None,
         example: bool = False,
     ) -> None:
         if horizon is not None and (estimate is None or horizon < 0):
@@ -170,6 +173,7 @@ class Game:
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sides = sides
+        self.facts = facts
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end

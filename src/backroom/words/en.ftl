@@ -656,3 +656,99 @@ ui-ladder-repeat = Repeat it with: { $command }
 fault-crashed = crashed
 fault-hung = hung
 fault-nonsense = said what was not offered
+
+## Balance reports (backroom report)
+
+cli-report = what many games say about a game: a page with figures and pictures
+cli-arg-report-game = id of the game, or a CSV file of an earlier report
+cli-arg-report-games = how many games to play
+cli-arg-report-out = the page; its figures go beside it, as CSV
+cli-arg-report-seats = table sizes: 6, or 4-8
+cli-arg-report-bots = who sits in the chairs, one for all or several with commas between: { $known }
+cli-arg-report-csv = where the figures go instead
+cli-arg-report-compare = CSV file of an earlier report, to stand beside this one
+cli-arg-report-only-house = play by the house rules only, and try no other value of an option
+error-report-file = { $file } is no report to read: { $problem }
+error-report-other-game = { $file } is a report on { $other }, not on { $game }.
+error-report-sizes = “{ $text }” is no table size: write 6, or 4-8.
+error-report-no-sizes = { $game } is not played at tables of { $text }; it is at those of { $known }.
+error-report-reads = A report that is read from a file is not played again: leave out { $argument }.
+error-report-same-file = { $file } is named twice: it would be written over.
+ui-report-done = { $page } (figures: { $figures })
+
+report-title = Balance of { $game }
+report-title-two = Balance of { $game }: two reports
+report-contents = Contents
+report-lead =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } between bots ({ $bots }) at tables of { $seats }, seed { $seed }; { $given ->
+        [yes] house rules: { $options }.
+       *[no] all options as the game has them.
+    }
+report-now = Now:
+report-before = Before:
+report-how-sure =
+    Behind every figure stands how sure it is, with 95 % confidence. ▲ and ▼ mark what is surely more and surely less.
+report-again = The same command makes the same page, byte for byte:
+report-endings = How games end
+report-ending = End
+report-endings-text = Share of the games that ended so.
+report-share = Share of games
+report-share-text = How many of all games of the house are of that kind.
+report-lengths = How long games last
+report-lengths-text = Share of games by length.
+report-numbers = The same in numbers
+report-players = Table size
+report-players-text = All chairs of a table together.
+report-seats = Seats
+report-seats-text = Seats in the order of play; at which table sizes they exist differs.
+report-kind-seat = Seat
+report-kind-players = Players
+report-kind-side = Side
+report-seat = Seat { $seat }
+report-trait-text = The most successful first.
+report-options = Options
+report-options-text =
+    One option is changed at a time; the first line of each table is the house as it is, on the same deals.
+report-option-text = In commands: { $option }
+report-idle = Options that changed nothing
+report-idle-text =
+    Not one game with these values went otherwise than without them. Bots may not be the ones to use them, or they belong to
+    another mode.
+report-meaning = What the figures mean
+report-chairs = { $n } chairs
+report-wins = Wins
+report-wins-text =
+    How many of these chairs were among the winners of their game. A win that is shared counts for all who share it.
+report-chance = By chance
+report-chance-text =
+    What the same chairs would have won if all chairs of a game were alike: winners of the game by its chairs.
+report-by-chance = by chance { $share }
+report-edge = Wins beyond chance
+report-edge-text = Wins less what chance would give, in points of a hundred; nought is fair.
+report-edge-up = surely more than by chance
+report-edge-down = surely less than by chance
+report-change-up = surely more than before
+report-change-down = surely less than before
+report-was = before { $value }
+report-wins-of = { $side } wins
+report-score = Score
+report-score-text = What a chair has in the end, on the average.
+report-length = Length
+report-length-text = Rounds or turns until the game was over.
+report-decisions = Decisions
+report-decisions-text = How often somebody had more than one thing to choose from, in a whole game.
+report-nobody = Nobody wins
+report-nobody-text = Share of games without a winner.
+report-faults = Moves lost by bots
+report-faults-text = How often in a game a bot crashed, or answered what was not offered, and the clock answered for it.
+report-same = Unchanged games
+report-same-text = Of the games with a changed option: those that went exactly as without it.
+report-interval-text =
+    Intervals: 95 %, from games and not from chairs, because chairs of one game depend on each other. Of many figures one in
+    twenty lies outside by chance alone.
+report-which-games-text =
+    Everything but options comes from games by the rules of the house: plain, and with whatever else is in the box. The figures
+    are about these bots; people may play otherwise.

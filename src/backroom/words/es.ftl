@@ -643,3 +643,98 @@ ui-ladder-repeat = Para repetirlo: { $command }
 fault-crashed = se rompió
 fault-hung = se colgó
 fault-nonsense = dijo lo que nadie ofrecía
+
+## Informes de equilibrio (backroom report)
+
+cli-report = lo que dicen de un juego muchas partidas: una página con cifras y dibujos
+cli-arg-report-game = nombre del juego, o archivo CSV de un informe anterior
+cli-arg-report-games = cuántas partidas se juegan
+cli-arg-report-out = la página; sus cifras van al lado, en CSV
+cli-arg-report-seats = tamaños de mesa: 6, o 4-8
+cli-arg-report-bots = quién se sienta, uno para todos o varios con comas: { $known }
+cli-arg-report-csv = dónde van las cifras en su lugar
+cli-arg-report-compare = archivo CSV de un informe anterior, para ponerlo al lado
+cli-arg-report-only-house = jugar solo con las reglas de la casa, sin probar otros valores
+error-report-file = { $file } no es un informe: { $problem }
+error-report-other-game = { $file } es un informe de { $other }, no de { $game }.
+error-report-sizes = «{ $text }» no es un tamaño de mesa: escribe 6, o 4-8.
+error-report-no-sizes = A { $game } no se juega en mesas de { $text }; sí en las de { $known }.
+error-report-reads = Un informe leído de un archivo no se vuelve a jugar: quita { $argument }.
+error-report-same-file = { $file } se nombra dos veces: quedaría sobrescrito.
+ui-report-done = { $page } (cifras: { $figures })
+
+report-title = Equilibrio de { $game }
+report-title-two = Equilibrio de { $game }: dos informes
+report-contents = Contenido
+report-lead =
+    { $games ->
+        [one] Una partida
+       *[other] { $games } partidas
+    } entre bots ({ $bots }) en mesas de { $seats }, semilla { $seed }; { $given ->
+        [yes] reglas de la casa: { $options }.
+       *[no] todas las opciones como las trae el juego.
+    }
+report-now = Ahora:
+report-before = Antes:
+report-how-sure =
+    Junto a cada cifra está lo segura que es, con una confianza del 95 %. ▲ y ▼ señalan lo que seguro es más y seguro es menos.
+report-again = La misma orden hace la misma página, byte a byte:
+report-endings = Cómo terminan las partidas
+report-ending = Final
+report-endings-text = Parte de las partidas que terminaron así.
+report-share = Parte de las partidas
+report-share-text = Cuántas de todas las partidas de la casa son así.
+report-lengths = Cuánto duran las partidas
+report-lengths-text = Parte de las partidas según su duración.
+report-numbers = Lo mismo en números
+report-players = Tamaño de la mesa
+report-players-text = Todas las sillas de una mesa juntas.
+report-seats = Sillas
+report-seats-text = Las sillas en el orden de juego; no todas existen en todas las mesas.
+report-kind-seat = Silla
+report-kind-players = Jugadores
+report-kind-side = Bando
+report-seat = Silla { $seat }
+report-trait-text = Lo que más gana, primero.
+report-options = Opciones
+report-options-text =
+    Se cambia una opción cada vez; la primera línea de cada tabla es la casa tal cual, con los mismos repartos.
+report-option-text = En las órdenes: { $option }
+report-idle = Opciones que no cambiaron nada
+report-idle-text =
+    Ni una partida con estos valores fue distinta que sin ellos. Quizá solo los usen las personas, o sean de otro modo.
+report-meaning = Qué significan las cifras
+report-chairs = sillas: { $n }
+report-wins = Victorias
+report-wins-text =
+    Cuántas de estas sillas estuvieron entre las ganadoras de su partida. Una victoria compartida cuenta para todos.
+report-chance = Por azar
+report-chance-text =
+    Lo que habrían ganado las mismas sillas si todas las de una partida fueran iguales: ganadores entre sillas.
+report-by-chance = por azar { $share }
+report-edge = Victorias más allá del azar
+report-edge-text = Victorias menos lo que daría el azar, en centésimas; cero es lo justo.
+report-edge-up = seguro que más que por azar
+report-edge-down = seguro que menos que por azar
+report-change-up = seguro que más que antes
+report-change-down = seguro que menos que antes
+report-was = antes { $value }
+report-wins-of = Gana: { $side }
+report-score = Puntuación
+report-score-text = Lo que tiene una silla al final, de media.
+report-length = Duración
+report-length-text = Rondas o turnos hasta el final de la partida.
+report-decisions = Decisiones
+report-decisions-text = Cuántas veces en una partida alguien tuvo más de una cosa entre la que elegir.
+report-nobody = No gana nadie
+report-nobody-text = Parte de las partidas sin ganador.
+report-faults = Jugadas perdidas por bots
+report-faults-text = Cuántas veces en una partida un bot falló o dijo lo que no se le ofrecía, y contestó el reloj por él.
+report-same = Partidas sin cambios
+report-same-text = De las partidas con una opción cambiada: las que fueron exactamente como sin ella.
+report-interval-text =
+    Intervalos: 95 %, por partidas y no por sillas, porque las sillas de una partida dependen unas de otras. De muchas cifras, una
+    de cada veinte queda fuera por puro azar.
+report-which-games-text =
+    Todo menos las opciones viene de partidas con las reglas de la casa: sencillas y con lo demás que hay en la caja. Las cifras
+    hablan de estos bots; las personas pueden jugar de otro modo.

@@ -645,3 +645,100 @@ ui-ladder-repeat = Повторить: { $command }
 fault-crashed = сломался
 fault-hung = завис
 fault-nonsense = ответил невпопад
+
+## Отчёты о равновесии (backroom report)
+
+cli-report = что говорят об игре многие партии: страница с числами и картинками
+cli-arg-report-game = имя игры или файл CSV прежнего отчёта
+cli-arg-report-games = сколько партий сыграть
+cli-arg-report-out = страница; её числа лягут рядом, в CSV
+cli-arg-report-seats = размеры стола: 6 или 4-8
+cli-arg-report-bots = кто сидит за столом, один на всех или через запятую: { $known }
+cli-arg-report-csv = куда положить числа вместо этого
+cli-arg-report-compare = файл CSV прежнего отчёта, чтобы поставить его рядом
+cli-arg-report-only-house = играть только по правилам дома, других значений не пробовать
+error-report-file = { $file } — не отчёт: { $problem }
+error-report-other-game = { $file } — отчёт об игре { $other }, а не { $game }.
+error-report-sizes = «{ $text }» — не размер стола: пишите 6 или 4-8.
+error-report-no-sizes = В { $game } не играют за столом на { $text }; играют на { $known }.
+error-report-reads = Отчёт из файла заново не играется: уберите { $argument }.
+error-report-same-file = { $file } назван дважды: он был бы затёрт.
+ui-report-done = { $page } (числа: { $figures })
+
+report-title = Равновесие: { $game }
+report-title-two = Равновесие: { $game }, два отчёта
+report-contents = Содержание
+report-lead =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    } между ботами ({ $bots }), за столом: { $seats }, зерно { $seed }; { $given ->
+        [yes] правила дома: { $options }.
+       *[no] все настройки обычные.
+    }
+report-now = Теперь:
+report-before = Прежде:
+report-how-sure =
+    За каждым числом стоит, насколько оно точно, с уверенностью 95 %. ▲ и ▼ отмечают то, что наверняка больше и наверняка меньше.
+report-again = Та же команда даёт ту же страницу, байт в байт:
+report-endings = Чем кончаются партии
+report-ending = Конец
+report-endings-text = Доля партий, которые кончились так.
+report-share = Доля партий
+report-share-text = Сколько из всех партий по правилам дома такие.
+report-lengths = Сколько длятся партии
+report-lengths-text = Доля партий по длине.
+report-numbers = То же в числах
+report-players = Размер стола
+report-players-text = Все места стола вместе.
+report-seats = Места
+report-seats-text = Места в порядке хода; не каждое есть за каждым столом.
+report-kind-seat = Место
+report-kind-players = Игроков
+report-kind-side = Сторона
+report-seat = Место { $seat }
+report-trait-text = Самые успешные сверху.
+report-options = Настройки
+report-options-text =
+    Меняется одна настройка за раз; первая строка таблицы — дом как есть, на тех же раздачах.
+report-option-text = В командах: { $option }
+report-idle = Настройки, которые ничего не изменили
+report-idle-text =
+    Ни одна партия с этими значениями не пошла иначе, чем без них. Может быть, ими пользуются только люди, или они из другого
+    режима.
+report-meaning = Что значат числа
+report-chairs = мест: { $n }
+report-wins = Победы
+report-wins-text =
+    Сколько из этих мест оказались среди победителей своей партии. Общая победа засчитана всем, кто её делит.
+report-chance = Наугад
+report-chance-text =
+    Сколько выиграли бы те же места, будь все места партии равны: победителей партии на её места.
+report-by-chance = наугад { $share }
+report-edge = Победы сверх случая
+report-edge-text = Победы минус то, что дал бы случай, в сотых долях; нуль — это честно.
+report-edge-up = наверняка больше, чем наугад
+report-edge-down = наверняка меньше, чем наугад
+report-change-up = наверняка больше, чем прежде
+report-change-down = наверняка меньше, чем прежде
+report-was = прежде { $value }
+report-wins-of = Победы: { $side }
+report-score = Счёт
+report-score-text = Сколько у места в конце, в среднем.
+report-length = Длина
+report-length-text = Раундов или ходов до конца партии.
+report-decisions = Решения
+report-decisions-text = Сколько раз за партию кому-то было из чего выбирать.
+report-nobody = Никто не выиграл
+report-nobody-text = Доля партий без победителя.
+report-faults = Ходы, потерянные ботами
+report-faults-text = Сколько раз за партию бот сломался или ответил невпопад, и за него ответили часы.
+report-same = Партии без перемен
+report-same-text = Из партий с изменённой настройкой: те, что прошли в точности как без неё.
+report-interval-text =
+    Интервалы: 95 %, по партиям, а не по местам, потому что места одной партии зависят друг от друга. Из многих чисел каждое
+    двадцатое лежит вне интервала просто так.
+report-which-games-text =
+    Всё, кроме настроек, — из партий по правилам дома: простых и со всем, что ещё есть в коробке. Числа говорят об этих ботах;
+    люди могут играть иначе.

@@ -645,3 +645,99 @@ ui-ladder-repeat = Повторити: { $command }
 fault-crashed = зламався
 fault-hung = завис
 fault-nonsense = відповів не те
+
+## Звіти про рівновагу (backroom report)
+
+cli-report = що кажуть про гру багато партій: сторінка з числами й картинками
+cli-arg-report-game = назва гри або файл CSV попереднього звіту
+cli-arg-report-games = скільки партій зіграти
+cli-arg-report-out = сторінка; її числа ляжуть поруч, у CSV
+cli-arg-report-seats = розміри столу: 6 або 4-8
+cli-arg-report-bots = хто сидить за столом, один на всіх або через кому: { $known }
+cli-arg-report-csv = куди покласти числа натомість
+cli-arg-report-compare = файл CSV попереднього звіту, щоб поставити його поруч
+cli-arg-report-only-house = грати лише за правилами дому, інших значень не пробувати
+error-report-file = { $file } — не звіт: { $problem }
+error-report-other-game = { $file } — звіт про гру { $other }, а не { $game }.
+error-report-sizes = «{ $text }» — не розмір столу: пишіть 6 або 4-8.
+error-report-no-sizes = У { $game } не грають за столом на { $text }; грають на { $known }.
+error-report-reads = Звіт із файлу наново не грається: приберіть { $argument }.
+error-report-same-file = { $file } названо двічі: його було б затерто.
+ui-report-done = { $page } (числа: { $figures })
+
+report-title = Рівновага: { $game }
+report-title-two = Рівновага: { $game }, два звіти
+report-contents = Зміст
+report-lead =
+    { $games ->
+        [one] { $games } партія
+        [few] { $games } партії
+       *[many] { $games } партій
+    } між ботами ({ $bots }), за столом: { $seats }, зерно { $seed }; { $given ->
+        [yes] правила дому: { $options }.
+       *[no] усі налаштування звичайні.
+    }
+report-now = Тепер:
+report-before = Раніше:
+report-how-sure =
+    За кожним числом стоїть, наскільки воно точне, з певністю 95 %. ▲ і ▼ позначають те, що напевно більше й напевно менше.
+report-again = Та сама команда дає ту саму сторінку, байт у байт:
+report-endings = Чим кінчаються партії
+report-ending = Кінець
+report-endings-text = Частка партій, що скінчилися так.
+report-share = Частка партій
+report-share-text = Скільки з усіх партій за правилами дому такі.
+report-lengths = Скільки тривають партії
+report-lengths-text = Частка партій за довжиною.
+report-numbers = Те саме в числах
+report-players = Розмір столу
+report-players-text = Усі місця столу разом.
+report-seats = Місця
+report-seats-text = Місця в порядку ходу; не кожне є за кожним столом.
+report-kind-seat = Місце
+report-kind-players = Гравців
+report-kind-side = Сторона
+report-seat = Місце { $seat }
+report-trait-text = Найуспішніші згори.
+report-options = Налаштування
+report-options-text =
+    Змінюється одне налаштування за раз; перший рядок таблиці — дім як є, на тих самих роздачах.
+report-option-text = У командах: { $option }
+report-idle = Налаштування, які нічого не змінили
+report-idle-text =
+    Жодна партія з цими значеннями не пішла інакше, ніж без них. Може, ними користуються лише люди, або вони з іншого режиму.
+report-meaning = Що означають числа
+report-chairs = місць: { $n }
+report-wins = Перемоги
+report-wins-text =
+    Скільки з цих місць опинилися серед переможців своєї партії. Спільну перемогу зараховано всім, хто її ділить.
+report-chance = Навмання
+report-chance-text =
+    Скільки виграли б ті самі місця, якби всі місця партії були рівні: переможців партії на її місця.
+report-by-chance = навмання { $share }
+report-edge = Перемоги понад випадок
+report-edge-text = Перемоги мінус те, що дав би випадок, у сотих частках; нуль — це чесно.
+report-edge-up = напевно більше, ніж навмання
+report-edge-down = напевно менше, ніж навмання
+report-change-up = напевно більше, ніж раніше
+report-change-down = напевно менше, ніж раніше
+report-was = раніше { $value }
+report-wins-of = Перемоги: { $side }
+report-score = Рахунок
+report-score-text = Скільки має місце наприкінці, в середньому.
+report-length = Довжина
+report-length-text = Раундів або ходів до кінця партії.
+report-decisions = Рішення
+report-decisions-text = Скільки разів за партію комусь було з чого вибирати.
+report-nobody = Ніхто не виграв
+report-nobody-text = Частка партій без переможця.
+report-faults = Ходи, втрачені ботами
+report-faults-text = Скільки разів за партію бот зламався або відповів не до речі, і за нього відповів годинник.
+report-same = Партії без змін
+report-same-text = З партій зі зміненим налаштуванням: ті, що пройшли точнісінько як без нього.
+report-interval-text =
+    Інтервали: 95 %, за партіями, а не за місцями, бо місця однієї партії залежать одне від одного. З багатьох чисел кожне
+    двадцяте лежить поза інтервалом просто так.
+report-which-games-text =
+    Усе, крім налаштувань, — з партій за правилами дому: простих і з усім, що ще є в коробці. Числа кажуть про цих ботів; люди
+    можуть грати інакше.

@@ -8,6 +8,7 @@ from backroom.engine.game import Game
 from backroom.engine.option import Option
 from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_faces
 from backroom.games.boss.cards import ALPHABET
+from backroom.games.boss.facts import facts
 from backroom.games.boss.imagine import fill
 from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
@@ -87,4 +88,5 @@ GAME: Final = Game(
     sensible_playouts=False,
     speaks=speaks,
     pace={MOVE.name: 1.5},
+    facts=facts,
 )

@@ -8,6 +8,7 @@ from backroom.engine.game import Game
 from backroom.engine.masks import BIT
 from backroom.engine.option import Option
 from backroom.games.cash1.cards import ALPHABET, FULL_DECK
+from backroom.games.cash1.facts import facts
 from backroom.games.cash1.imagine import fill
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.powers import POOLS, POWERS
@@ -100,4 +101,5 @@ GAME: Final = Game(
     sensible=sensible,
     sensible_playouts=False,
     speaks=speaks,
+    facts=facts,
 )

@@ -8,6 +8,7 @@ from backroom.engine.game import Game
 from backroom.engine.masks import BIT
 from backroom.engine.option import Option
 from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
+from backroom.games.cash2.facts import facts
 from backroom.games.cash2.imagine import fill
 from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
@@ -95,4 +96,5 @@ GAME: Final = Game(
     sensible=sensible,
     sensible_playouts=False,
     speaks=speaks,
+    facts=facts,
 )

@@ -13,6 +13,7 @@ from backroom.games.noir.codes import ALPHABET
 from backroom.games.noir.crew import Ghost, Thief
 from backroom.games.noir.estimate import HORIZON, estimate
 from backroom.games.noir.faces import NEW_FACE
+from backroom.games.noir.facts import facts
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
 from backroom.games.noir.imagine import fill
@@ -104,4 +105,5 @@ GAME: Final = Game(
     sensible=sensible,
     pace={ACT.name: 1.5},
     sides=sides,
+    facts=facts,
 )

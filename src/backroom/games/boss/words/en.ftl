@@ -161,3 +161,16 @@ table-prison = prison { $count }
 table-dead = dead { $count }
 table-banned = banned
 table-share = half of the last cards to its left
+
+## What is counted over many games
+
+fact-score = Money, $ million
+fact-length = Rounds
+fact-length-text = Rounds until the game was over.
+fact-deaths = Gangsters killed
+fact-deaths-text = Gangsters of these chairs who were dead at the end.
+fact-jailed = Sent to prison
+fact-jailed-text = How often a gangster of these chairs went to prison.
+fact-trapped = Traps
+fact-trapped-text =
+    Of all cities won: those whose hidden card punished the winner (hospital, prison, death or a ban) instead of paying.

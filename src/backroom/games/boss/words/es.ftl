@@ -161,3 +161,16 @@ table-prison = cárcel: { $count }
 table-dead = muertos: { $count }
 table-banned = prohibido
 table-share = mitad de las últimas a su izquierda
+
+## Lo que se cuenta en muchas partidas
+
+fact-score = Dinero, millones de $
+fact-length = Rondas
+fact-length-text = Rondas hasta el final de la partida.
+fact-deaths = Gánsteres muertos
+fact-deaths-text = Gánsteres de estas sillas muertos al final.
+fact-jailed = A la cárcel
+fact-jailed-text = Cuántas veces un gánster de estas sillas fue a la cárcel.
+fact-trapped = Trampas
+fact-trapped-text =
+    De todas las ciudades ganadas: aquellas cuya carta oculta castigó al ganador (hospital, cárcel, muerte o veto) en vez de pagar.

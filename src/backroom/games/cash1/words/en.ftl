@@ -291,3 +291,19 @@ table-cards-left = in your hand: { $count }
 table-loot-here = In the middle
 table-price-stand = You shoot, you may be hit, you share.
 table-price-duck = Nothing hits you. No share, and a shame marker.
+
+## What is counted over many games
+
+fact-power = Power
+fact-role = Role
+fact-score = Money, $
+fact-length = Rounds
+fact-length-text = Rounds until the game was over.
+fact-deaths = Deaths
+fact-deaths-text = How many of these chairs were dead at the end.
+fact-called = Bluffs called
+fact-called-text =
+    A bluff is a gun raised with clicks in it. It is called when the target stands and the clicks are shown; it is not when the
+    target ducks, nor when the bluffer does. A dead man's gun counts for the dead man.
+fact-ducked = Ducked
+fact-ducked-text = Of all choices between standing and ducking: those to duck.

@@ -375,3 +375,18 @@ table-cards-left = in your hand: { $count }
 table-loot-here = In the middle
 table-price-stand = You shoot, you may be hit, you share the loot.
 table-price-duck = Nothing hits you. No shot, no loot.
+
+## What is counted over many games
+
+fact-power = Power
+fact-score = Money, $
+fact-length = Rounds
+fact-length-text = Rounds until the game was over.
+fact-deaths = Deaths
+fact-deaths-text = How many of these chairs were dead at the end.
+fact-called = Bluffs called
+fact-called-text =
+    A bluff is a gun raised with a Click! in it. It is called when the target stands and the Click! is shown; it is not when the
+    target ducks, nor when the bluffer does.
+fact-ducked = Ducked
+fact-ducked-text = Of all choices between standing and ducking: those to duck.

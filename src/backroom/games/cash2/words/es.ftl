@@ -374,3 +374,18 @@ table-cards-left = en tu mano: { $count }
 table-loot-here = En el centro
 table-price-stand = Disparas, pueden darte y te llevas parte del botín.
 table-price-duck = Nada te alcanza. Ni disparo ni botín.
+
+## Lo que se cuenta en muchas partidas
+
+fact-power = Poder
+fact-score = Dinero, $
+fact-length = Rondas
+fact-length-text = Rondas hasta el final de la partida.
+fact-deaths = Muertes
+fact-deaths-text = Cuántas de estas sillas estaban muertas al final.
+fact-called = Faroles descubiertos
+fact-called-text =
+    Un farol es un arma alzada con un ¡Clic! dentro. Se descubre si el blanco se queda de pie y la carta se muestra; no,
+    si el blanco se agacha o se agacha quien lo tira.
+fact-ducked = Agachados
+fact-ducked-text = De todas las elecciones entre quedarse de pie y agacharse: las de agacharse.

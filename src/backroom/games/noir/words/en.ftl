@@ -638,3 +638,16 @@ table-roles_left = role cards left
 role-mafia = Mafia
 role-fbi = FBI
 role-thieves = Thieves
+
+## What is counted over many games
+
+fact-role = Role
+fact-score = Points
+fact-length = Turns
+fact-length-text = Turns, of all seats together, until the game was over.
+fact-deaths = Deaths
+fact-deaths-text = How often these chairs lost the suspect they were to a murder.
+fact-caught = Caught
+fact-caught-text = How often these chairs were found by an accusation or a capture.
+fact-found = Accusations right
+fact-found-text = Of all accusations and captures that these chairs tried: those that found somebody.

@@ -638,3 +638,16 @@ table-roles_left = cartas de papel restantes
 role-mafia = La mafia
 role-fbi = El FBI
 role-thieves = Ladrones
+
+## Lo que se cuenta en muchas partidas
+
+fact-role = Papel
+fact-score = Puntos
+fact-length = Turnos
+fact-length-text = Turnos, de todas las sillas juntas, hasta el final de la partida.
+fact-deaths = Muertes
+fact-deaths-text = Cuántas veces asesinaron al sospechoso que eran estas sillas.
+fact-caught = Atrapados
+fact-caught-text = Cuántas veces una acusación o una captura encontró a estas sillas.
+fact-found = Acusaciones certeras
+fact-found-text = De todas las acusaciones y capturas que intentaron estas sillas: las que encontraron a alguien.

@@ -639,3 +639,16 @@ table-roles_left = карт ролей осталось
 role-mafia = Мафия
 role-fbi = ФБР
 role-thieves = Воры
+
+## Что считается по многим партиям
+
+fact-role = Роль
+fact-score = Очки
+fact-length = Ходы
+fact-length-text = Ходов всех мест вместе до конца партии.
+fact-deaths = Смерти
+fact-deaths-text = Сколько раз у этих мест убили того, кем они были.
+fact-caught = Пойманы
+fact-caught-text = Сколько раз эти места нашли обвинением или захватом.
+fact-found = Верные обвинения
+fact-found-text = Из всех обвинений и захватов этих мест: те, что кого-то нашли.

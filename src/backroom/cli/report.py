@@ -1,0 +1,180 @@
+"""`backroom report`: what many games between bots say about a game, as one page and a file of figures.
+
+Nothing is written before everything has been played: Ctrl-C leaves no half of a page behind.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from backroom.bots import SPECS
+from backroom.cli.arena import specs_of
+from backroom.cli.check import at_least_one
+from backroom.cli.parser import Parser
+from backroom.cli.screen import make_console
+from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import find_game, number, options_of
+from backroom.engine.game import Game
+from backroom.engine.option import Value
+from backroom.report import NoReport, Sheet, Wish, figures, jobs, page, play_jobs, played, read_sheet, sheet_text
+from backroom.words import Words
+
+HELP = "what many games say about a game"
+
+GAMES: Final = 1000
+BOT: Final = "cautious"
+SIZES: Final = re.compile(r"(\d+)(?:-(\d+))?")
+ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "only_house")
+
+
+def add(parser: Parser) -> None:
+    words = parser.words
+    known = ", ".join(SPECS)
+    parser.add_argument("game", help=words("cli-arg-report-game"))
+    parser.add_argument("--games", metavar="N", help=words("cli-arg-report-games"))
+    parser.add_argument("--out", metavar="FILE", help=words("cli-arg-report-out"))
+    parser.add_argument("--csv", metavar="FILE", help=words("cli-arg-report-csv"))
+    parser.add_argument("--compare", metavar="FILE", help=words("cli-arg-report-compare"))
+    parser.add_argument("--seats", metavar="N", help=words("cli-arg-report-seats"))
+    parser.add_argument("--bots", metavar="BOTS", help=words("cli-arg-report-bots", known=known))
+    parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", help=words("cli-arg-option"))
+    parser.add_argument("--only-house", action="store_true", default=None, help=words("cli-arg-report-only-house"))
+    parser.add_argument("--seed", metavar="S", help=words("cli-arg-seed"))
+    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
+    parser.examples(
+        "report cash2 --games 5000 --out report.html",
+        "report noir --mode fbi_mafia --seats 6 --games 500 --out mafia.html",
+        "report cash2 --seats 4-6 --option powers=true --only-house --seed 2 --out new.html --compare report.csv",
+        "report new.csv --compare report.csv --out both.html",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    words: Words = args.words
+    older = sheet_in(words, Path(args.compare)) if args.compare else None
+    if args.game.endswith(".csv"):
+        sheet = read_again(words, args)
+        game = find_game(words, sheet.played["game"])
+        same_game(words, game, older, args.compare)
+        out = Path(args.out or Path(args.game).with_suffix(".html"))
+        write(out, page(sheet, Words(words.lang, game), older))
+        print(out)
+        return 0
+    game = find_game(words, args.game)
+    same_game(words, game, older, args.compare)
+    wish = wish_of(words, game, args)
+    workers = at_least_one(words, args, "workers")
+    out = Path(args.out or f"report-{game.name}.html")
+    csv = Path(args.csv) if args.csv else out.with_suffix(".csv")
+    if csv == out or (args.compare and csv.resolve() == Path(args.compare).resolve()):
+        raise Trouble(words("error-report-same-file", file=str(csv)))
+    for path in (out, csv):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    sheet = measured(make_console(args.plain, stderr=True), words, wish, workers)
+    write(csv, sheet_text(sheet))
+    write(out, page(sheet, Words(words.lang, game), older))
+    print(words("ui-report-done", page=str(out), figures=str(csv)))
+    return 0
+
+
+def read_again(words: Words, args: argparse.Namespace) -> Sheet:
+    """A report that was played before; nothing that would change the games makes sense with it."""
+    for name in (*ONLY_PLAYED, "csv"):
+        if getattr(args, name) is not None:
+            raise Trouble(words("error-report-reads", argument=f"--{name.replace('_', '-')}"))
+    return sheet_in(words, Path(args.game))
+
+
+def sheet_in(words: Words, path: Path) -> Sheet:
+    try:
+        return read_sheet(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise Trouble(words("error-no-file", file=str(path))) from None
+    except OSError as error:
+        raise Trouble(words("error-read-file", file=str(path), problem=error.strerror or str(error))) from None
+    except (NoReport, UnicodeDecodeError) as error:
+        raise Trouble(words("error-report-file", file=str(path), problem=str(error))) from None
+
+
+def same_game(words: Words, game: Game, older: Sheet | None, path: str | None) -> None:
+    if older is not None and older.played["game"] != game.name:
+        raise Trouble(words("error-report-other-game", file=str(path), other=older.played["game"], game=game.name))
+
+
+def wish_of(words: Words, game: Game, args: argparse.Namespace) -> Wish:
+    games = at_least_one(words, args, "games") if args.games is not None else GAMES
+    given = given_of(words, game, args.option or [], args.mode)
+    sizes = sizes_of(words, game, args.seats, given)
+    bots = specs_of(words, game, args.bots or BOT)
+    return Wish(game, sizes, given, bots, number(words, args.seed or "1", "--seed"), games, bool(args.only_house))
+
+
+def given_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None) -> dict[str, Value]:
+    """The options asked for; a value is right if there is a table at which it may be chosen."""
+    for seats in game.seats[:-1]:
+        try:
+            return options_of(words, game, wishes, mode, seats)
+        except Trouble:
+            continue
+    return options_of(words, game, wishes, mode, game.seats[-1])
+
+
+def sizes_of(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
+    """`6`, `4-8` or `4,6`: all of them must be possible. Unless said otherwise, all that are."""
+    house = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
+    possible = game.tables(house)
+    if text is None:
+        return list(possible)
+    sizes: set[int] = set()
+    for part in text.split(","):
+        found = SIZES.fullmatch(part.strip())
+        if found is None or int(found[2] or found[1]) < int(found[1]):
+            raise Trouble(words("error-report-sizes", text=text))
+        sizes.update(range(int(found[1]), int(found[2] or found[1]) + 1))
+    if not sizes <= set(possible):
+        known = ", ".join(map(str, possible))
+        raise Trouble(words("error-report-no-sizes", game=game.name, text=text, known=known))
+    return sorted(sizes)
+
+
+def measured(console: Console, words: Words, wish: Wish, workers: int) -> Sheet:
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=wish.games)
+
+        def progress(done: int) -> None:
+            bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=wish.games))
+
+        progress(0)
+        rows = play_jobs(jobs(wish), workers, progress)
+    return Sheet(played(wish), figures(wish.game, rows))
+
+
+def write(path: Path, text: str) -> None:
+    """Whole or not at all."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with open(handle, "w", encoding="utf-8", newline="\n") as out:
+            out.write(text)
+        os.chmod(name, 0o666 & ~umask())
+        os.replace(name, path)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
+def umask() -> int:
+    """What new files may not be; it can only be read by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

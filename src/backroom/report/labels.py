@@ -1,0 +1,56 @@
+"""What groups and figures are called: by the words of the game where it has some, of the house otherwise.
+
+A game that has no words for something it counts is shown with the bare name.
+"""
+
+from __future__ import annotations
+
+from backroom.report.figures import ENDING, OPTION, SEAT, TRAIT, WINS_OF
+from backroom.words import MissingWords, Words
+
+
+class Labels:
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def either(self, *ids: str, otherwise: str) -> str:
+        return next((self.words(id) for id in ids if id in self.words), otherwise)
+
+    def game(self) -> str:
+        return self.words("game-name")
+
+    def kind(self, kind: str) -> str:
+        if kind.startswith(OPTION):
+            name = kind.removeprefix(OPTION)
+            return self.either(f"option-{name}", otherwise=name)
+        name = kind.removeprefix(TRAIT)
+        return self.either(f"fact-{name}", f"report-kind-{name}", otherwise=name)
+
+    def member(self, kind: str, member: str) -> str:
+        if kind.startswith(OPTION):
+            return self.value(kind.removeprefix(OPTION), member)
+        if kind.startswith(TRAIT):
+            return capital(self.either(f"{kind.removeprefix(TRAIT)}-{member}", otherwise=member))
+        if kind == ENDING:
+            return capital(self.either(f"reason-{member}", otherwise=member))
+        return self.words("report-seat", seat=member) if kind == SEAT else member
+
+    def value(self, option: str, value: str) -> str:
+        try:
+            return capital(self.words.option(option, value))
+        except MissingWords:
+            return value
+
+    def figure(self, name: str) -> str:
+        if name.startswith(WINS_OF):
+            kind, _, word = name.removeprefix(WINS_OF).partition(":")
+            side = self.member(SEAT if kind == SEAT else TRAIT + kind, word)
+            return self.words("report-wins-of", side=side)
+        return self.either(f"fact-{name}", f"report-{name}", otherwise=name)
+
+    def meaning(self, name: str) -> str:
+        return self.either(f"fact-{name}-text", f"report-{name}-text", otherwise="")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

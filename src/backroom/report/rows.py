@@ -1,0 +1,82 @@
+"""Games as rows: what a report keeps of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import NamedTuple
+
+from backroom.arena.run import spread
+from backroom.arena.sitting import finished
+from backroom.engine.facts import Facts
+from backroom.engine.game import Game, Result
+from backroom.engine.option import Value
+from backroom.engine.state import State
+from backroom.report.houses import Job
+
+
+class Row(NamedTuple):
+    """One game. What the game itself has to tell stands at the end; of a game that tells nothing it is empty."""
+
+    job: Job
+    house: dict[str, Value]  # every option that was in force
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    decisions: int
+    answers: int
+    faults: int
+    length: int | None
+    traits: dict[str, list[list[str]]]
+    counts: dict[str, list[int]]
+    chances: dict[str, list[tuple[int, int]]]
+
+    def course(self) -> tuple[object, ...]:
+        """Two games that agree in all of this went the same way, as far as a report can tell."""
+        return self.winners, self.scores, self.reason, self.decisions, self.answers, self.length, self.counts
+
+
+def play_jobs(jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None) -> list[Row]:
+    """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
+    rows: dict[int, Row] = {}
+    with closing(spread(play_job, list(enumerate(jobs)), workers)) as found:
+        for at, row in found:
+            rows[at] = row
+            if progress is not None:
+                progress(len(rows))
+    return [rows[at] for at in range(len(jobs))]
+
+
+def play_job(numbered: tuple[int, Job]) -> tuple[int, Row]:
+    at, job = numbered
+    sitting = finished(job.plan, job.number)
+    game, s = sitting.game, sitting.s
+    result = game.result(s)
+    assert result is not None
+    facts = game.facts(s) if game.facts is not None else Facts(None)
+    sides = sides_of(game, s)
+    if sides:
+        facts.traits["side"] = sides
+    decisions = sum(counts.total() for counts in sitting.times.values())
+    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), len(sitting.faults))
+
+
+def sides_of(game: Game, s: State) -> list[list[str]]:
+    """The side of each seat, where sides have names."""
+    names = [[name for name, mask in game.sides(s) if name and mask >> seat & 1] for seat in range(s.seats)]
+    return names if all(names) else []
+
+
+def row_of(
+    job: Job,
+    house: dict[str, Value],
+    result: Result,
+    facts: Facts,
+    decisions: int,
+    answers: int,
+    faults: int = 0,
+) -> Row:
+    return Row(
+        job, dict(house), result.winners, result.scores, result.reason, decisions, answers, faults,
+        facts.length, facts.traits, facts.counts, facts.chances,
+    )  # fmt: skip

@@ -1,0 +1,27 @@
+"""Rows of games that nobody played."""
+
+from __future__ import annotations
+
+from backroom.arena import Plan
+from backroom.engine.facts import Facts
+from backroom.engine.game import Result
+from backroom.engine.option import Value
+from backroom.report.houses import Job
+from backroom.report.rows import Row, row_of
+
+ROUNDS: dict[str, Value] = {"rounds": 3}
+
+
+def made(
+    winners: list[int],
+    scores: list[int],
+    facts: Facts | None = None,
+    number: int = 0,
+    house: dict[str, Value] = ROUNDS,
+    changed: bool = False,
+) -> Row:
+    """A game of `hands`, or what looks like one with more seats."""
+    plan = Plan("hands", len(scores), house, ("random",), 1, 0.0)
+    job = Job(plan, number, ("rounds",), not changed, True)
+    ranks = [1 if seat in winners else 2 for seat in range(len(scores))]
+    return row_of(job, house, Result(winners, scores, ranks, "majority"), facts or Facts(None), 7, 9)

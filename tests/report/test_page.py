@@ -1,0 +1,161 @@
+"""The page and its file: whole, alone, the same every time, in every language, for every game."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+
+from backroom.engine.registry import find_games, get_game
+from backroom.report import NoReport, Sheet, Wish, figures, jobs, page, play_jobs, played, read_sheet, sheet_text
+from backroom.report.table import COLUMNS, command
+from backroom.words import Words, languages
+
+VOID = {"meta", "line", "circle", "rect"}
+TABLES = [(game.name, name) for game in find_games().values() for name in game.variants()]
+
+
+class Reader(HTMLParser):
+    """What is open, what was said, and which addresses are named."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.said: list[str] = []
+        self.links: list[str] = []
+        self.ids: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+        self.links += [value or "" for name, value in attrs if name in ("href", "src")]
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in VOID, tag
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.said.append(data)
+
+
+def read(text: str) -> Reader:
+    reader = Reader()
+    reader.feed(text)
+    assert reader.open == []
+    assert all(link.startswith("#") and link[1:] in reader.ids for link in reader.links), (
+        "a page that needs nothing else"
+    )
+    assert "http" not in text and "<script" not in text and "url(" not in text
+    return reader
+
+
+@cache
+def sheet(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_house: bool = True) -> Sheet:
+    game = get_game(name)
+    options = game.variants()[variant]
+    wish = Wish(game, game.tables(options)[:2], options, ("random",), seed, games, only_house)
+    return Sheet(played(wish), figures(game, play_jobs(jobs(wish))))
+
+
+@pytest.mark.parametrize(("name", "variant"), TABLES)
+def test_a_page_of_every_game_names_every_group(name: str, variant: str) -> None:
+    made = sheet(name, variant)
+    words = Words("en", get_game(name))
+    said = " ".join(read(page(made, words)).said)
+    assert words("game-name") in said
+    for group, member in {(figure.group, figure.member) for figure in made.figures}:
+        if group == "seat":
+            assert f"Seat {member}" in said
+        if group.startswith("trait:"):
+            label = words(f"{group.removeprefix('trait:')}-{member}") if group != "trait:side" else ""
+            assert label.lower() in said.lower()
+        if group == "ending":
+            assert words(f"reason-{member}").lower() in said.lower()
+    for figure in made.figures:
+        assert figure.low is None or figure.high is None or figure.low <= figure.value <= figure.high
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_page_in_every_language_says_what_its_figures_mean(lang: str) -> None:
+    words = Words(lang, get_game("cash2"))
+    text = page(sheet("cash2", games=12, only_house=False), words)
+    said = " ".join(" ".join(read(text).said).split())
+    assert f'lang="{lang}"' in text
+    for id in ("report-edge-text", "fact-called-text", "report-interval-text", "option-powers-true"):
+        assert " ".join(words(id).split()).lower() in said.lower()
+
+
+def test_the_same_bytes_whatever_the_number_of_workers() -> None:
+    game = get_game("hands")
+    wish = Wish(game, [2], {}, ("random",), 5, 24)
+    alone, together = (Sheet(played(wish), figures(game, play_jobs(jobs(wish), workers))) for workers in (1, 2))
+    assert sheet_text(alone) == sheet_text(together)
+    words = Words("en", game)
+    assert page(alone, words) == page(together, words)
+    other = wish._replace(seed=6)
+    assert sheet_text(alone) != sheet_text(Sheet(played(other), figures(game, play_jobs(jobs(other)))))
+
+
+def test_a_game_that_tells_nothing_has_seats_scores_and_decisions() -> None:
+    made = sheet("hands")
+    names = {figure.name for figure in made.figures}
+    assert {"wins", "chance", "edge", "score", "decisions"} <= names and "length" not in names
+    read(page(made, Words("en", get_game("hands"))))
+
+
+def test_the_file_has_its_columns_and_makes_the_page_again() -> None:
+    made = sheet("cash2", games=12, only_house=False)
+    text = sheet_text(made)
+    lines = list(csv.DictReader(io.StringIO(text)))
+    assert tuple(lines[0]) == COLUMNS and len(lines) == len(made.figures)
+    assert {line["game"] for line in lines} == {"cash2"} and {line["seed"] for line in lines} == {"1"}
+    again = read_sheet(text)
+    assert sheet_text(again) == text
+    words = Words("en", get_game("cash2"))
+    assert page(again, words) == page(read_sheet(sheet_text(again)), words)
+    assert command(again) == "backroom report cash2 --games 12 --seats 4,5 --bots random --seed 1"
+
+
+def test_two_reports_side_by_side() -> None:
+    new, old = sheet("boss"), sheet("boss", seed=2)
+    words = Words("en", get_game("boss"))
+    said = " ".join(read(page(new, words, old)).said)
+    assert "two reports" in said and "seed 1" in said and "seed 2" in said
+    values = {}
+    for made in (new, old):
+        [figure] = [f for f in made.figures if (f.group, f.member, f.name) == ("all", "all", "decisions")]
+        values[made.played["seed"]] = figure.value
+    assert f"before {values['2']:.1f}; " in said
+    sign = "+" if values["1"] >= values["2"] else "−"
+    assert f"{sign}{abs(values['1'] - values['2']):.1f}" in said
+
+
+def test_what_surely_differs_is_marked_with_a_sign_and_with_words() -> None:
+    """The same figures with hardly any doubt, and one of them moved."""
+    made = sheet("hands")
+    sure = [f._replace(low=f.value - 1e-6, high=f.value + 1e-6, error=5e-7) for f in made.figures]
+    less = [f._replace(value=f.value - 0.5) if f.name == "decisions" else f for f in sure]
+    text = page(made._replace(figures=sure), Words("en", get_game("hands")), made._replace(figures=less))
+    assert re.search(r"▲</i><span class=\"hidden\">surely more than before", text)
+    assert "surely less than before" not in text
+
+
+@pytest.mark.parametrize("text", ["", "a,b\n1,2\n", ",".join(COLUMNS) + "\n"])
+def test_a_file_that_is_no_report(text: str) -> None:
+    with pytest.raises(NoReport):
+        read_sheet(text)
+
+
+def test_a_figure_that_cannot_be_read() -> None:
+    head, line, *_ = sheet_text(sheet("hands")).splitlines()
+    cells = line.split(",")
+    cells[COLUMNS.index("value")] = "plenty"
+    with pytest.raises(NoReport, match="plenty"):
+        read_sheet("\n".join([head, ",".join(cells)]))
