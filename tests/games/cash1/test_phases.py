@@ -27,6 +27,7 @@ from tests.games.cash1.talk import (
     set_hand,
     table,
     why,
+    wound,
     wounds,
 )
 
@@ -244,3 +245,10 @@ def test_CG1_3_5_the_dead_lower_no_gun() -> None:
     s.listen()
     go(s, "A click>C, C click>-, D click>A")
     assert events(s, None, "lowered") == [{"seat": "C"}]
+
+
+def test_CG1_K_7_the_dead_take_no_card_back_so_nobody_is_asked() -> None:
+    s = table(5, C="specialist")
+    wound(s, A=2, B=2)
+    go(s, "A triple>B, B triple>A, C click>D, D click>C, E click>C", stop="exchange")
+    assert posture(s, A) == posture(s, B) == "dead" and s.step.name != "exchange"

@@ -10,6 +10,8 @@ import pytest
 from backroom.engine.chance import Dice
 from backroom.games.cash1.cards import BACK, BANG, CLICK, FULL_HAND, ONE, PAID
 from backroom.games.cash1.imagine import different_members, left_of
+from backroom.games.cash1.powers import POWERS
+from backroom.games.cash1.stories import whole_story
 from tests.games.cash1.talk import GAME, table
 
 
@@ -45,3 +47,13 @@ def test_CG1_K_10_powers_are_dealt_each_way_alike() -> None:
     draws = 6000
     ways = Counter(tuple(different_members(s, [0b000110, 0b101000, 0b011110])) for _ in range(draws))
     assert len(ways) == 10 and all(abs(met - draws / 10) < 110 for met in ways.values()), ways
+
+
+def test_a_story_in_which_a_click_came_back() -> None:
+    assert whole_story(table(), (CLICK, BACK + CLICK), 8) == ([CLICK, CLICK], FULL_HAND)
+
+
+def test_a_view_names_only_what_is_there_and_every_word_has_a_number() -> None:
+    forms = GAME.forms
+    assert forms["players.hand"].plain(2 * ONE[BANG]) == {"bang": 2}
+    assert [power.name for power in POWERS] == list(forms["players.power"].vocabulary())
