@@ -67,7 +67,7 @@ bench: $(READY) ## how fast the engine is on this machine
 bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)
 	@.venv-peers/bin/python -m benchmarks.peers $(ARGS)
 
-bench-server: $(READY) ## how fast the house is, next to bare SQLite and a bare flush (ARGS=--quick)
+bench-server: $(DEV) $(CLIENT) ## how fast the house is, next to bare SQLite and a bare flush (ARGS=--quick)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
 check: $(READY) ## the laws over every game

@@ -25,7 +25,7 @@ def programs() -> Path | None:
 
 
 class Cluster:
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
         home = programs()
         assert home is not None
         self.folder = Path(tempfile.mkdtemp(prefix="backroom-pg-"))
@@ -38,7 +38,8 @@ class Cluster:
         make = [str(home / "initdb"), "-D", str(data), "-U", "house", "-A", "trust", "-N"]
         subprocess.run(make, check=True, timeout=60, **quiet)  # type: ignore[call-overload]
         # Nobody pulls the plug on a test, so its commits need not reach the disk.
-        calm = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", f"unix_socket_directories={self.folder}"]
+        calm = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={self.folder}"]
+        calm += [] if durable else ["-c", "fsync=off"]
         self.process = subprocess.Popen([str(home / "postgres"), "-D", str(data), *calm], **quiet)  # type: ignore[call-overload]
         self.wait()
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
+import socket
 from pathlib import Path
 
 import pytest
 
-from backroom.server import bounds
+from backroom.server import bounds, serve
 from backroom.server.pages import Pages
 from backroom.words import LANGUAGES
 from tests.server.rig import Answer, Rig, in_a_house
@@ -247,3 +249,25 @@ def test_pages_and_their_keeping(tmp_path: Path) -> None:
         assert again.status == 304 and again.body == b""
         for path in ("/../pyproject.toml", "/assets/../../x.py", "/%2e%2e/x.py", "/assets/none.js"):
             assert (await rig.http("GET", path)).status == 404
+
+
+def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path) -> None:
+    text = "<title>house</title>" * 100
+    (tmp_path / "index.html").write_text(text)
+
+    @in_a_house(pages=Pages(tmp_path))
+    async def story(rig: Rig) -> None:
+        takes_it = {"accept-encoding": "gzip, br"}
+        for path in ("/", "/api/words/en.ftl", "/api/words/en/cash2.ftl", "/api/rules/cash2"):
+            plain, packed = await rig.http("GET", path), await rig.http("GET", path, headers=takes_it)
+            assert "content-encoding" not in plain.headers and packed.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(packed.body) == plain.body and len(packed.body) < len(plain.body) / 2
+            assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"
+        assert "content-encoding" not in (await rig.http("GET", "/api/house", headers=takes_it)).headers
+
+
+def test_no_answer_waits_for_the_other_side_to_say_that_it_heard_the_last_one() -> None:
+    with serve.listen("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+        inside, _ = door.accept()
+        with inside:
+            assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

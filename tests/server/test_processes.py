@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from backroom.server.door import Settings
+from backroom.server.hub import Hub
 from backroom.server.serve import open_store
 from backroom.server.store import SCHEMA, FutureSchema, StoreError
 from tests.server.fire import Process
@@ -61,6 +62,24 @@ def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         for rig in (one, other):
             assert (await rig.http("GET", f"/api/tables/{code}/record")).status == 200
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_what_another_process_made_possible_is_not_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is woken here, so one process knows nothing of what the other has written until it looks."""
+    monkeypatch.setattr(Hub, "others_wrote", lambda self, code: None)
+
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        bob = moved(await one.guest("Bob"), other)
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await b.ask("sit", seat=1, name="Bob") is None
+            assert a.room["chairs"][1]["kind"] == "empty"
+            assert await a.ask("start") is None
+            assert (await b.ask("sit", seat=0, name="Bob"))["word"] == "why-chair-taken"
 
     in_two_houses(cluster.database(), story)
 

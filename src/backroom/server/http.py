@@ -25,6 +25,7 @@ from backroom.server import bounds
 from backroom.server.door import home_of, is_ours
 from backroom.server.house import House
 from backroom.server.sessions import COOKIE, LASTS, Denied
+from backroom.server.squeezed import squeezed
 from backroom.server.store import Guest, NoRoom, StoreError
 from backroom.words import HOME as WORDS_HOME
 from backroom.words import LANGUAGES
@@ -185,12 +186,12 @@ class Http:
         if lang not in LANGUAGES:
             raise Denied("unknown", 404)
         home = WORDS_HOME if game is None else words_folder(known(game))
-        return Response((home / f"{lang}.ftl").read_bytes(), media_type=FTL, headers={"cache-control": "no-cache"})
+        return squeezed(request, (home / f"{lang}.ftl").read_bytes(), FTL, {"cache-control": "no-cache"})
 
     async def rules(self, request: Request) -> Response:
         table = known(request.path_params["game"]).table
         text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
-        return Response(text, media_type="text/markdown; charset=utf-8", headers={"cache-control": "no-cache"})
+        return squeezed(request, text, "text/markdown; charset=utf-8", {"cache-control": "no-cache"})
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""

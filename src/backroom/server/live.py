@@ -15,6 +15,7 @@ import msgspec
 
 from backroom.match import rows as kinds
 from backroom.match import wire
+from backroom.match.refused import Refused
 from backroom.match.rows import Rematched
 from backroom.match.table import Changes, Table
 from backroom.server.clock import Clock
@@ -79,7 +80,12 @@ class Live:
         if self.behind:
             await self.catch_up()
         while True:
-            rows = decide(self.clock.now())
+            try:
+                rows = decide(self.clock.now())
+            except Refused:
+                if self.store.alone or not await self.catch_up():
+                    raise
+                continue  # by what another process has written it may be possible
             if not rows:
                 return False
             self.behind = True
@@ -103,12 +109,13 @@ class Live:
                 out += kept(row.code, 1, self.table.rematch(row))
         return out
 
-    async def catch_up(self) -> None:
-        """What is durable and not yet part of the table becomes part of it."""
+    async def catch_up(self) -> bool:
+        """What is durable and not yet part of the table becomes part of it. Whether there was anything."""
         missing = await self.store.read(self.table.code, self.table.length)
         self.behind = False
         if missing:
             self.happened([kinds.decode(row.body) for row in missing])
+        return bool(missing)
 
     def happened(self, rows: Sequence[kinds.Row]) -> None:
         """The rows are durable: now, and only now, the table changes and everybody is shown what follows for him."""

@@ -15,6 +15,8 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from backroom.server.squeezed import squeezed
+
 STATIC: Final = Path(__file__).parent / "static"
 HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")  # as the bundler names them
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -52,4 +54,4 @@ class Pages:
         if request.headers.get("if-none-match") == self.tags[name]:
             return Response(status_code=304, headers=headers)
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(self.files[name], media_type=kind, headers=headers)
+        return squeezed(request, self.files[name], kind, headers)

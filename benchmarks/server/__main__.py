@@ -1,0 +1,165 @@
+"""How fast the house is, next to what its disk and its database can do, everything in turns on one machine.
+
+    python -m benchmarks.server            nine rounds: about five minutes
+    python -m benchmarks.server --quick    short ones, to see that all of it works
+
+In every round, one after the other: a flush after each line of a file; one commit a row in bare SQLite with
+`synchronous=FULL`; one stream of rows through our store; 64 guests at 16 tables who change their minds as fast as they
+are answered; one guest whose clicks are timed until everybody at the table has seen them; and the 64 again in a house
+on PostgreSQL, of one process and of two. Then, once: 1,000 tables where a game has begun, of which 50 are played at,
+the memory of those where nobody is, and the table page as a phone gets it. Houses have processes of their own, guests
+share one; what is missing on this machine (PostgreSQL, chromium) is named. Read the ratios, not the rates.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import statistics
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.server import guests, limits, page
+from benchmarks.server.house import houses
+
+GUESTS = 64
+KB = 1000.0
+
+
+class Sizes(msgspec.Struct, frozen=True):
+    rounds: int = 9
+    seconds: float = 1.0
+    open: int = 1000  # tables,
+    active: int = 50  # of which so many are played at,
+    a_second: float = 4.0  # at each so many clicks a second,
+    watched: float = 20.0  # for so many seconds
+
+
+QUICK = Sizes(rounds=1, seconds=0.3, open=60, active=10, watched=2.0)
+Figures = dict[str, list[float]]
+
+
+class Floor(msgspec.Struct, frozen=True):
+    """What is divided by what (or by nothing), and what it must reach, or stay under."""
+
+    ours: str
+    theirs: str
+    limit: float
+    under: bool = False
+
+    @property
+    def name(self) -> str:
+        return f"{self.ours} / {self.theirs}" if self.theirs else self.ours
+
+    def values(self, found: Figures) -> list[float]:
+        if self.ours not in found:
+            return []
+        return [a / b for a, b in zip(found[self.ours], found[self.theirs])] if self.theirs else found[self.ours]
+
+
+FLOORS = [
+    Floor("one stream /s", "raw flush /s", 0.5),
+    Floor("64 guests /s", "bare SQLite /s", 0.5),
+    Floor("lone click p50 ms", "lone commit p50 ms", 3.0, under=True),
+    Floor("active p99 ms", "", 100.0, under=True),
+    Floor("idle table KB", "", 100.0, under=True),
+    Floor("page KB", "", 120.0, under=True),
+    Floor("first paint s", "", 1.0, under=True),
+]
+
+
+def part(took: list[float], share: float) -> float:
+    """The time, in milliseconds, within which this share of them was done."""
+    return sorted(took)[min(len(took) - 1, int(share * len(took)))] * 1000
+
+
+def rate(took: list[float]) -> float:
+    return len(took) / sum(took)
+
+
+def measure(folder: Path, sizes: Sizes) -> Figures:
+    found: Figures = {}
+
+    def note(name: str, value: float) -> None:
+        found.setdefault(name, []).append(value)
+
+    with houses(f"sqlite:///{folder}/house.sqlite") as [house], postgres_houses() as larger:
+        for round in range(sizes.rounds):
+            own = folder / str(round)
+            own.mkdir()
+            note("raw flush /s", rate(limits.raw_flush(own, sizes.seconds)))
+            commits = limits.bare_sqlite(own, sizes.seconds)
+            note("bare SQLite /s", rate(commits))
+            note("lone commit p50 ms", part(commits, 0.5))
+            note("one stream /s", rate(asyncio.run(limits.one_stream(own, sizes.seconds))))
+            note(f"{GUESTS} guests /s", asyncio.run(guests.storm([house.url], GUESTS, sizes.seconds)))
+            lone = asyncio.run(guests.lone(house.url, sizes.seconds))
+            note("lone click p50 ms", part(lone, 0.5))
+            note("lone click p99 ms", part(lone, 0.99))
+            for name, urls in larger.items():
+                note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.storm(urls, GUESTS, sizes.seconds)))
+    with houses(f"sqlite:///{folder}/crowd.sqlite") as [house]:
+        crowd(house.url, house.memory, sizes, note)
+        if page.CHROMIUM is not None:
+            for name, value in page.look(house.url).items():
+                note(name, value)
+    return found
+
+
+def crowd(url: str, memory: Callable[[], int], sizes: Sizes, note: Callable[[str, float], None]) -> None:
+    asyncio.run(guests.leave_open(url, 5))  # what the first tables bring with them is no table's own
+    before, idle = memory(), sizes.open - sizes.active
+    asyncio.run(guests.leave_open(url, idle))
+    note("idle table KB", (memory() - before) / idle / KB)
+    took = asyncio.run(guests.active(url, sizes.active, sizes.a_second, sizes.watched))
+    note("active p50 ms", part(took, 0.5))
+    note("active p99 ms", part(took, 0.99))
+
+
+@contextmanager
+def postgres_houses() -> Iterator[dict[str, list[str]]]:
+    """The doors of a house of one process on PostgreSQL, and of one of two; none where there is no PostgreSQL."""
+    from tests.server.cluster import Cluster, programs
+
+    if programs() is None:
+        yield {}
+        return
+    cluster = Cluster(durable=True)
+    try:
+        with houses(cluster.database()) as one, houses(cluster.database(), 2) as two:
+            yield {"PostgreSQL": [one[0].url], "PostgreSQL, two processes": [house.url for house in two]}
+    finally:
+        cluster.close()
+
+
+def report(found: Figures) -> Iterator[str]:
+    for name, values in found.items():
+        spread = f"{min(values):.2f} .. {max(values):.2f}" if len(values) > 1 else ""
+        yield f"{name:44} {statistics.median(values):10.2f}   {spread}"
+    for floor in FLOORS:
+        values = floor.values(found)
+        if not values:
+            yield f"{floor.name:44} not measured: something is missing on this machine"
+            continue
+        middle = statistics.median(values)
+        met = middle <= floor.limit if floor.under else middle >= floor.limit
+        side = "at most" if floor.under else "at least"
+        yield f"{floor.name:44} {middle:10.2f}   {side} {floor.limit:g}: {'met' if met else 'missed'}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true")
+    sizes = QUICK if parser.parse_args().quick else Sizes()
+    with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name:
+        for line in report(measure(Path(name), sizes)):
+            print(line)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""Guests with real sockets: as fast as they are answered, or at people's pace with the time from click to sight."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import time
+import urllib.request
+from contextlib import AsyncExitStack, suppress
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+SEATS = 4
+GAME = {"game": "cash2", "seats": SEATS, "pace": "off"}
+NUMBERS = itertools.count(1)
+
+
+class Guest:
+    """One connection of a guest to one table. Whoever waits for something is told by the reader."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.replies: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.seen: dict[tuple[int, bool], asyncio.Future[None]] = {}  # a seat locked, or not, as shown to this guest
+        self.reader = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        with suppress(ConnectionClosed):
+            async for frame in self.socket:
+                self.take(json.loads(frame))
+
+    def take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "reply" and message["key"] in self.replies:
+            self.replies.pop(message["key"]).set_result(message)
+        elif message["type"] == "update" and message["question"] is not None:
+            locked = message["question"]["locked"]
+            for wanted in [one for one in self.seen if (one[0] in locked) == one[1]]:
+                self.seen.pop(wanted).set_result(None)
+
+    async def ask(self, **request: Any) -> None:
+        key = f"b{next(NUMBERS)}"
+        reply = self.replies[key] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({**request, "key": key}))
+        refused = (await reply)["refused"]
+        if refused is not None:
+            raise RuntimeError(refused)
+
+    def sees(self, seat: int, locked: bool) -> asyncio.Future[None]:
+        self.seen[seat, locked] = asyncio.get_running_loop().create_future()
+        return self.seen[seat, locked]
+
+
+Table = list[Guest]  # by seat
+
+
+def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
+    headers = {"Content-Type": "application/json", "Cookie": cookie}
+    with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers), timeout=30) as answer:
+        return str(answer.headers.get("Set-Cookie") or cookie).partition(";")[0], json.loads(answer.read())
+
+
+async def comes_in(url: str) -> str:
+    cookie, _ = await asyncio.to_thread(post, f"{url}/api/guests", {"name": "guest"})
+    return cookie
+
+
+async def connected(stack: AsyncExitStack, url: str, code: str, cookie: str) -> Guest:
+    where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
+    line = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
+    guest = Guest(await stack.enter_async_context(line))
+    await guest.ask(type="hello", protocol=1)
+    return guest
+
+
+async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) -> Table:
+    """A table that has begun; its people come through the doors in turn, and share the seats."""
+    cookies = [await comes_in(urls[0]) for _ in range(people)]
+    _, opened = await asyncio.to_thread(post, f"{urls[0]}/api/tables", GAME, cookies[0])
+    table = [await connected(stack, urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
+    for seat in range(SEATS):
+        await table[seat % people].ask(type="sit", seat=seat, name="guest")
+    await table[0].ask(type="start")
+    return table
+
+
+async def storm(urls: list[str], guests: int, seconds: float) -> float:
+    """Moves a second, durable and answered: everybody changes his mind as fast as he is answered."""
+    async with AsyncExitStack() as stack:
+        tables = [await sit_down(stack, urls) for _ in range(guests // SEATS)]
+        began = time.perf_counter()
+        until = began + seconds
+        minds = [wavers(guest, seat, until) for table in tables for seat, guest in enumerate(table)]
+        counts = await asyncio.gather(*minds)
+        return sum(counts) / (time.perf_counter() - began)
+
+
+async def wavers(guest: Guest, seat: int, until: float) -> int:
+    count = 0
+    while time.perf_counter() < until:
+        await guest.ask(type="choose", seat=seat, question=1, action=("load click", "load bang")[count % 2])
+        count += 1
+    return count
+
+
+async def clicks(table: Table, until: float, pause: float) -> list[float]:
+    """Seconds from a click (lock, unlock) until everybody at the table has been shown it, at a pace."""
+    await table[0].ask(type="choose", seat=0, question=1, action="load bang")
+    took: list[float] = []
+    while (began := time.perf_counter()) < until:
+        locked = len(took) % 2 == 0
+        shown = [guest.sees(0, locked) for guest in table]
+        await asyncio.gather(table[0].ask(type="lock", seat=0, question=1, locked=locked), *shown)
+        took.append(time.perf_counter() - began)
+        await asyncio.sleep(max(0.0, began + pause - time.perf_counter()))
+    return took
+
+
+async def lone(url: str, seconds: float) -> list[float]:
+    """One table and nobody else."""
+    async with AsyncExitStack() as stack:
+        return await clicks(await sit_down(stack, [url]), time.perf_counter() + seconds, 0.0)
+
+
+async def leave_open(url: str, tables: int) -> None:
+    """Tables where a game has begun and nobody is."""
+    for _ in range(tables):
+        async with AsyncExitStack() as stack:
+            await sit_down(stack, [url], people=1)
+
+
+async def active(url: str, tables: int, a_second: float, seconds: float) -> list[float]:
+    """So many tables where somebody clicks so often."""
+    async with AsyncExitStack() as stack:
+        sat = [await sit_down(stack, [url]) for _ in range(tables)]
+        until = time.perf_counter() + seconds
+        found = await asyncio.gather(*[clicks(table, until, 1 / a_second) for table in sat])
+        return [one for took in found for one in took]

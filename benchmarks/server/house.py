@@ -1,0 +1,75 @@
+"""Houses in processes of their own, so that guests, who run here, take nothing from them but the machine.
+
+A guest's pace is bounded, and that is not what is measured: `python -m benchmarks.server.house` is `backroom` without
+those bounds.
+"""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from backroom.cli import main
+from backroom.server import bounds
+
+UNBOUNDED = 1_000_000_000
+PATIENCE = 30.0
+
+
+class Process:
+    def __init__(self, database: str) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = int(probe.getsockname()[1])
+        self.url = f"http://127.0.0.1:{self.port}"
+        line = [sys.executable, "-m", "benchmarks.server.house", "host", "--host", "127.0.0.1"]
+        quiet = subprocess.DEVNULL
+        self.run = subprocess.Popen(
+            [*line, "--port", str(self.port), "--database", database], stdout=quiet, stderr=quiet
+        )
+
+    def wait(self) -> None:
+        """Until its door is open."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                urllib.request.urlopen(f"{self.url}/healthz", timeout=5).close()
+                return
+            except OSError:
+                if self.run.poll() is not None or time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
+
+    def memory(self) -> int:
+        """Bytes that it holds, without its bots."""
+        for line in Path(f"/proc/{self.run.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024
+        raise RuntimeError("no VmRSS: this is measured on Linux")
+
+    def stop(self) -> None:
+        self.run.terminate()
+        self.run.wait(20)
+
+
+@contextmanager
+def houses(database: str, count: int = 1) -> Iterator[list[Process]]:
+    found = [Process(database) for _ in range(count)]
+    try:
+        for house in found:
+            house.wait()
+        yield found
+    finally:
+        for house in found:
+            house.stop()
+
+
+if __name__ == "__main__":
+    vars(bounds).update(MESSAGES_PER_SECOND=UNBOUNDED, TABLES_OF_GUEST=UNBOUNDED)
+    bounds.Doorman.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""What the disk and a bare database can do in the same run: a house cannot be faster, and should not be much slower."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from backroom.server.sqlite import SqliteStore
+from backroom.server.store import Row
+
+BODY = b'{"row":"chose","at":1794848674.426,"guest":"f8c99d5d5d983195","key":"k123456","seat":1,"question":7}'
+TABLE = "CREATE TABLE rows (tbl TEXT, seq INTEGER, body BLOB, PRIMARY KEY (tbl, seq)) WITHOUT ROWID"
+
+
+def raw_flush(folder: Path, seconds: float) -> list[float]:
+    """A line appended to a file and flushed, one by one."""
+    with open(folder / "raw", "ab", buffering=0) as file:
+
+        def line() -> None:
+            file.write(BODY)
+            os.fdatasync(file.fileno())
+
+        return timed(line, seconds)
+
+
+def bare_sqlite(folder: Path, seconds: float) -> list[float]:
+    """One commit a row, synchronous=FULL."""
+    with closing(sqlite3.connect(folder / "bare.sqlite", isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        db.execute(TABLE)
+        numbers = itertools.count(1)
+        return timed(lambda: db.execute("INSERT INTO rows VALUES ('T', ?, ?)", (next(numbers), BODY)), seconds)
+
+
+def timed(work: Callable[[], Any], seconds: float) -> list[float]:
+    """How long each took, again and again for so many seconds."""
+    took = []
+    until = time.perf_counter() + seconds
+    while (began := time.perf_counter()) < until:
+        work()
+        took.append(time.perf_counter() - began)
+    return took
+
+
+async def one_stream(folder: Path, seconds: float) -> list[float]:
+    """Through our store, each row awaited before the next."""
+    store = await SqliteStore.open(folder / "stream.sqlite")
+    took: list[float] = []
+    until = time.perf_counter() + seconds
+    while (began := time.perf_counter()) < until:
+        seq = len(took) + 1
+        await store.append([Row("T", seq, 0.0, BODY, "guest", f"k{seq}")])
+        took.append(time.perf_counter() - began)
+    await store.close()
+    return took

@@ -1,0 +1,63 @@
+"""The table page as a phone gets it: how many bytes, and how soon something stands on the screen."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from typing import Any
+
+from benchmarks.server.guests import GAME, SEATS, post
+
+# The phone: a middling mobile line, and a processor of a quarter of this one's speed.
+LINE = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+SLOWER = 4
+PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def look(url: str) -> dict[str, float]:
+    """Kilobytes over the line, and seconds until the first words and until the whole table; nothing in the cache."""
+    from playwright.sync_api import sync_playwright
+
+    cookie, _ = post(f"{url}/api/guests", {"name": "guest"})
+    code = a_table(url, cookie)
+    name, _, value = cookie.partition("=")
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True)
+        context.add_cookies([{"name": name, "value": value, "url": url}])
+        page = context.new_page()
+        phone = context.new_cdp_session(page)
+        sizes: list[float] = []
+        phone.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+        phone.send("Network.enable")
+        phone.send("Network.emulateNetworkConditions", LINE)
+        phone.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto(f"{url}/t/{code}")
+        page.wait_for_selector(".playing .lockbar")
+        whole = float(page.evaluate("performance.now()"))
+        page.wait_for_load_state("networkidle")
+        paint = float(page.evaluate(PAINT))
+        browser.close()
+    return {"page KB": sum(sizes) / 1000, "first paint s": paint / 1000, "whole table s": whole / 1000}
+
+
+def a_table(url: str, cookie: str) -> str:
+    """All its seats are this guest's, but for the bots': one person has one hand."""
+    from websockets.sync.client import connect
+
+    _, opened = post(f"{url}/api/tables", GAME, cookie)
+    code = str(opened["code"])
+    requests: list[dict[str, Any]] = [
+        {"type": "hello", "protocol": 1},
+        {"type": "sit", "seat": 0, "name": "guest"},
+        *[{"type": "seat_bot", "seat": seat, "bot": "random"} for seat in range(1, SEATS)],
+        {"type": "start"},
+    ]
+    where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
+    with connect(where, additional_headers={"Cookie": cookie}, compression=None, proxy=None) as socket:
+        for number, request in enumerate(requests):
+            socket.send(json.dumps({**request, "key": str(number)}))
+            while json.loads(socket.recv())["type"] != "reply":
+                pass  # updates
+    return code
