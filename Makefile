@@ -53,7 +53,7 @@ test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at mo
 test-compiled: $(COMPILED) ## rules, laws, records, bots and tables again, over the compiled core
 	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(OF_THE_CORE) $(ARGS)
 
-extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, Ray, in .venv
+extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, Ray, Jupyter's kernel, in .venv
 
 test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of games, a cluster that loses a node
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
@@ -102,8 +102,8 @@ $(DEV): $(BIN)/python pyproject.toml constraints.txt
 	@touch $(READY) $@
 
 $(EXTRAS): $(DEV) constraints-peers.txt
-	@echo 'installing PettingZoo, OpenSpiel, ratings and Ray into .venv'
-	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel,arena,ray]'
+	@echo 'installing PettingZoo, OpenSpiel, ratings, Ray and what runs the notebook into .venv'
+	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel,arena,ray,notebook]'
 	@touch $@
 
 $(COMPILED): $(DEV) $(CLIENT) $(SOURCE)
