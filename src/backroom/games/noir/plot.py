@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import NOTHING
 from backroom.games.noir import board as grid
 from backroom.games.noir.heist import TO_OPEN, cell_of, gang
 from backroom.games.noir.state import Noir
@@ -45,7 +46,7 @@ class Plot:
         self.safe: i64 = -1
         self.missing: i64 = FAR
         self.cells: list[int] = []  # of the three who are nearest
-        self.way: Codes = ()
+        self.way: Codes = NOTHING
         thieves = MEMBERS[gang(s, me)]
         places = [cell_of(s, seat) for seat in thieves]
         for safe in range(len(s.zones)):
