@@ -13,9 +13,11 @@ from backroom.engine.game import Game
 from backroom.engine.playout import rollout
 from tests.bots.tiny import CUPS, FAR, NIM, WALK, Tiny, make
 
+FORWARD = (2,)
+
 
 def forward(s: Tiny, seat: int, options: Codes) -> Codes:
-    return (2,)
+    return FORWARD
 
 
 def mostly_first(s: Tiny, seat: int, options: Codes) -> Codes:
@@ -70,12 +72,22 @@ def test_a_sensible_playout_is_sensible_and_now_and_then_it_is_not() -> None:
     assert FAR < straight < 2 * FAR < rollout(s, Dice(1))
 
 
-def test_a_search_plays_on_sensibly_unless_chance_does_better() -> None:
+def test_a_search_plays_on_sensibly() -> None:
     aimless, wise = like(WALK), like(WALK, sensible=forward)
     view = aimless.view(aimless.deal(seats=2, seed=1), 0)
     far = Trees(aimless, view, 1, 1.0).grow(20)
     assert 2 * Trees(wise, view, 1, 1.0).grow(20) < far
-    assert Trees(like(WALK, sensible=forward, sensible_playouts=False), view, 1, 1.0).grow(20) == far
+
+
+def test_a_search_tries_nothing_but_what_is_sensible() -> None:
+    wise = like(WALK, sensible=forward)
+    s = wise.deal(seats=2, seed=1)
+    options = s.options(0)
+    trees = Trees(wise, wise.view(s, 0), 1, 1.0)
+    trees.grow(20)
+    assert len(options) > 1 and trees.candidates(options) == FORWARD
+    assert [code for code, tries in zip(options, trees.tries(options)) if tries] == [*FORWARD]
+    assert trees.best(options) in FORWARD
 
 
 def test_a_game_has_its_rules_of_thumb_or_none() -> None:

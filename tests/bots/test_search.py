@@ -245,7 +245,7 @@ def share_of_wins(game: Game, spec: str, games: int, options: dict[str, Any]) ->
 
 
 def test_a_little_thought_beats_none() -> None:
-    """A sixth would be chance; benchmarks/strength.py measures it properly."""
+    """A sixth would be chance; `backroom arena ladder` measures it properly."""
     assert share_of_wins(CASH2, "search:25", 8, {}) > 0.4
 
 

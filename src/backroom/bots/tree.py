@@ -20,7 +20,7 @@ Nothing here knows a rule, and everything is typed for the compiler: no closures
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, Final
 
@@ -32,7 +32,7 @@ from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game, Worlds
 from backroom.engine.masks import MEMBERS
-from backroom.engine.playout import ENDLESS, Sensible, considered, drawn, rollout
+from backroom.engine.playout import ENDLESS, Sensible, drawn, rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
@@ -76,16 +76,16 @@ class Mind:
         """By the fine node if it has seen enough, else by the rough one; both learn from it.
 
         A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
-        Mostly only what is sensible is weighed: a few tries each tell more than one try of everything.
+        Nothing is weighed but what is sensible: a few tries each tell more than one try of everything.
         """
+        options = weighed(s, seat, options, sensible)
         question = mixed(mixed(hash(s.step.name) & FINE, s.n), self.said)
         node = self.at.below(question, options)
         places = node.offer(options)
-        weighed = considered(s, seat, options, dice, sensible)
         self.at = node
         self.inside = node.visits > 0
         if not self.sure:
-            chosen = node.pick(those(places, options, weighed), dice, self.wonder, self.learns)
+            chosen = node.pick(places, dice, self.wonder, self.learns)
             self.said = node.codes[chosen]
         else:
             fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), options)
@@ -93,11 +93,11 @@ class Mind:
             self.fine_at = fine
             self.sure = fine.visits >= ENOUGH * len(options)
             if self.sure:
-                fine_chosen = fine.pick(those(fine_places, options, weighed), dice, self.wonder, self.learns)
+                fine_chosen = fine.pick(fine_places, dice, self.wonder, self.learns)
                 self.said = fine.codes[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(those(places, options, weighed), dice, self.wonder, self.learns)
+                chosen = node.pick(places, dice, self.wonder, self.learns)
                 self.said = node.codes[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
             self.way.append(fine)
@@ -124,9 +124,8 @@ class Mind:
             node.credit(place, gain)
 
 
-def those(places: Codes, options: Codes, weighed: Codes) -> Codes:
-    """The places of these options."""
-    return places if weighed is options else tuple([places[options.index(code)] for code in weighed])
+def weighed(s: State, seat: i64, options: Codes, sensible: Sensible | None) -> Codes:
+    return options if sensible is None else tuple(dict.fromkeys(sensible(s, seat, options)))
 
 
 class Trees:
@@ -134,7 +133,8 @@ class Trees:
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
         self.worlds: Worlds = game.worlds(view)
-        self.open_worlds: Worlds = game.worlds(game.view(self.worlds.draw(0), None))
+        self.start: State = self.worlds.draw(0)  # one of the worlds, for what is the same in all
+        self.open_worlds: Worlds = game.worlds(game.view(self.start, None))
         self.estimate: Estimate = game.estimate or worth
         self.me: int = view["viewer"]
         self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
@@ -142,7 +142,7 @@ class Trees:
         self.dice: Dice = Dice(seed)
         self.explore: float = explore
         self.horizon: int = ENDLESS if game.horizon is None else game.horizon
-        self.sensible: Sensible | None = game.sensible if game.sensible_playouts else None
+        self.sensible: Sensible | None = game.sensible
 
     def grow(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.
@@ -207,17 +207,21 @@ class Trees:
         s.log = None
         return decisions
 
+    def candidates(self, codes: Codes) -> Codes:
+        """Those of its options that the search would try."""
+        return weighed(self.start, self.me, codes, self.sensible)
+
     def root(self) -> Node:
         """Where the seat that thinks stands; without an iteration nothing is known of it."""
         roots = self.minds[self.me].rough.deeper
         return Node(()) if roots is None else next(iter(roots.values()))
 
-    def tries(self, codes: list[int]) -> list[int]:
+    def tries(self, codes: Sequence[int]) -> list[int]:
         """How often the search has tried each of these at the root."""
         root = self.root()
         return [root.tries[root.place(code)] for code in codes]
 
-    def best(self, codes: list[int]) -> int:
+    def best(self, codes: Sequence[int]) -> int:
         """The safest of these: the best lower bound of what it gains, so that one lucky try does not count for much."""
         root = self.root()
         doubt = self.minds[self.me].spread()

@@ -18,6 +18,7 @@ from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
 from backroom.engine.facts import Facts
 from backroom.engine.form import NUMBER, Form, Lists, Tuples
+from backroom.engine.grid import Grid
 from backroom.engine.masks import BIT, MEMBERS, mask_of
 from backroom.engine.option import Houses, Option, Value, spelled
 from backroom.engine.playout import Sensible, rollout
@@ -97,12 +98,15 @@ class Game:
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
     `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
     `sensible(s, seat, options)` those of a seat's options that a careful player would consider, one that stands several
-    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing; a search plays on
-    by it unless `sensible_playouts` says that chance does better;
+    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing; a search
+    weighs nothing else, and plays on by it;
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
-    `facts(s)` is what a finished game can tell to those who count over many (`facts.py`).
+    `facts(s)` is what a finished game can tell to those who count over many (`facts.py`). `grid` says what of the table
+    lies in rows and columns, for pages that draw it (`grid.py`).
+    `fits` names earlier versions of the rules: a game that was begun under one of them goes on from its last position
+    under these. Same fields, same steps, same alphabet, and nothing on the table that these rules cannot deal with.
 
     A game that is too long to be played out at random says after how many decisions a playout is broken off: its
     `horizon`. Its `estimate` then speaks of unfinished games too; of imagined ones, so it may look at every card.
@@ -137,17 +141,21 @@ class Game:
         estimate: Callable[[Any], list[float]] | None = None,
         horizon: int | None = None,
         sensible: Sensible | None = None,
-        sensible_playouts: bool = True,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
         facts: Callable[[Any], Facts] | None = None,
+        fits: Sequence[int] = (),
+        grid: Grid | None = None,
         example: bool = False,
     ) -> None:
         if horizon is not None and (estimate is None or horizon < 0):
             raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
+        if any(earlier >= version for earlier in fits):
+            raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
         self.name = name
         self.version = version
+        self.fits = tuple(fits)
         self.seats = tuple(seats)
         self.options = tuple(options)
         self.alphabet = alphabet
@@ -169,11 +177,11 @@ class Game:
         self.estimate = estimate
         self.horizon = horizon
         self.sensible = sensible
-        self.sensible_playouts = sensible_playouts
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sides = sides
         self.facts = facts
+        self.grid = grid
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end

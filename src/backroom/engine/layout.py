@@ -72,8 +72,9 @@ class Layout:
         said = self.doc.data
         if said.get("game", game.name) != game.name:
             self.doc.fail(("game",), f"this is a position of {said['game']!r}, not of {game.name!r}")
-        if said.get("version", game.version) != game.version:
-            problem = f"this follows version {said['version']} of {game.name}; here is version {game.version}"
+        version = said.get("version", game.version)
+        if version != game.version and version not in game.fits:
+            problem = f"this follows version {version} of {game.name}; here is version {game.version}"
             self.doc.fail(("version",), problem)
         seats = said.get("seats", game.seats[0] if len(game.seats) == 1 else None)
         if seats is None:

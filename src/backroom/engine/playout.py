@@ -40,14 +40,10 @@ def rollout(s: State, dice: Dice, most: i64 = ENDLESS, sensible: Sensible | None
 
 
 def drawn(s: State, seat: i64, options: Codes, dice: Dice, sensible: Sensible | None) -> int:
-    """What a seat does in a playout."""
-    options = considered(s, seat, options, dice, sensible)
+    """What a seat does in a playout: mostly what is sensible, now and then anything."""
+    if sensible is not None and dice.below(FOLLY):
+        options = sensible(s, seat, options)
     return options[dice.below(len(options))]
-
-
-def considered(s: State, seat: i64, options: Codes, dice: Dice, sensible: Sensible | None) -> Codes:
-    """Mostly what is sensible, now and then anything."""
-    return sensible(s, seat, options) if sensible is not None and dice.below(FOLLY) else options
 
 
 def rollouts(start: State, times: int, seed: int) -> int:

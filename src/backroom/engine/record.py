@@ -16,12 +16,15 @@
 
 A game of the keyed stream has `key:` with 64 hexadecimal digits in place of `seed:`; an option that is not at
 its default has a line `option rounds: 5`. What stands behind `#` is for readers only.
+
+A second `version: 2` among the lines says that the game went on under other rules from there on. Such a record is kept
+and read; played again it is not, for no one version of the rules makes all of it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
 from backroom.engine.chance import KEY_BYTES
@@ -33,6 +36,7 @@ FORMAT: Final = 1
 HEAD: Final = ("replay", "game", "version", "seats")
 TAIL: Final = ("result", "winners", "scores")
 PAIR: Final = re.compile(r"(option [\w-]+|[a-z]+): *(.*)")
+LATER: Final = re.compile(r"version: *(\d+)")
 ACTION: Final = re.compile(rf"([{LETTERS}])\s+(.*?)(\s*\(clock\))?")
 SCORE: Final = re.compile(rf"([{LETTERS}]) (-?\d+)")
 
@@ -79,6 +83,17 @@ class Ending:
         return [f"result: {self.reason}", f"winners: {winners}", f"scores: {scores}"]
 
 
+class Change:
+    """From this answer on other rules: the number of lines before it, and the version that follows."""
+
+    __slots__ = ("at", "number", "version")
+
+    def __init__(self, at: int, version: int, number: int | None = None) -> None:
+        self.at = at
+        self.version = version
+        self.number = number  # of its line in the text
+
+
 class Replay:
     """What was dealt, what was answered, and how it ended (None: the game was left before)."""
 
@@ -93,6 +108,7 @@ class Replay:
         lines: list[Line],
         result: Ending | None = None,
         numbers: Mapping[str, int] | None = None,
+        changes: Sequence[Change] = (),
     ) -> None:
         self.game = game
         self.version = version
@@ -102,6 +118,7 @@ class Replay:
         self.lines = lines
         self.result = result
         self.numbers = dict(numbers or {})  # the line of each word of head and tail, when it was read
+        self.changes = list(changes)  # of the rules, while it was played
 
     @staticmethod
     def of(s: State, seed: int | bytes | None = None) -> Replay:
@@ -171,12 +188,19 @@ def write(replay: Replay) -> str:
     out.append(f"key: {seed.hex()}" if isinstance(seed, bytes) else f"seed: {seed}")
     out += [f"option {name}: {spelled(value)}" for name, value in replay.options.items()]
     for i, line in enumerate(replay.lines):
+        out += changes_at(replay, i)
         if line.first or i == 0:
             out += ["", f"# {line.step}"] if line.step else [""]
         out.append(str(line))
+    out += changes_at(replay, len(replay.lines))
     if replay.result is not None:
         out += ["", *replay.result.texts()]
     return "\n".join(out) + "\n"
+
+
+def changes_at(replay: Replay, i: int) -> list[str]:
+    """What stands before this line about the rules."""
+    return [text for change in replay.changes if change.at == i for text in ("", f"version: {change.version}")]
 
 
 # ---------------------------------------------------------------------- reading
@@ -218,11 +242,14 @@ def read(text: str) -> Replay:
     """A record from its text; whether it is a possible game shows when it is played."""
     pairs = Pairs()
     lines: list[Line] = []
+    changes: list[Change] = []
     for number, raw in enumerate(text.splitlines(), 1):
         said = raw.split("#", 1)[0].strip()
         if action := ACTION.fullmatch(said):
             seat = LETTERS.index(action[1])
             lines.append(Line(seat, " ".join(action[2].split()), bool(action[3]), number))
+        elif "version" in pairs.texts and (later := LATER.fullmatch(said)):
+            changes.append(Change(len(lines), int(later[1]), number))
         elif pair := PAIR.fullmatch(said):
             pairs.add(pair[1], pair[2], number)
         elif said:
@@ -240,6 +267,7 @@ def read(text: str) -> Replay:
         lines=lines,
         result=ending_in(pairs),
         numbers=pairs.numbers,
+        changes=changes,
     )
 
 

@@ -46,6 +46,10 @@ class Player:
         if replay.game != game.name:
             problem = f"this is a record of {replay.game}, not of {game.name}"
             raise ReplayError(problem, replay.numbers.get("game"))
+        if replay.changes:
+            change = replay.changes[0]
+            problem = f"from here on by version {change.version} of the rules: read it, but it cannot be played again"
+            raise ReplayError(problem, change.number)
         if replay.version != game.version:
             problem = f"recorded under rules version {replay.version} of {game.name}; known here: {game.version}"
             raise ReplayError(problem, replay.numbers.get("version"))

@@ -85,7 +85,6 @@ GAME: Final = Game(
     score=score,
     arrange=arrange,
     sensible=sensible,
-    sensible_playouts=False,
     speaks=speaks,
     pace={MOVE.name: 1.5},
     facts=facts,

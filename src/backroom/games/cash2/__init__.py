@@ -94,7 +94,6 @@ GAME: Final = Game(
     score=score,
     arrange=arrange,
     sensible=sensible,
-    sensible_playouts=False,
     speaks=speaks,
     facts=facts,
 )

@@ -28,6 +28,7 @@ from backroom.games.noir.sense import sensible
 from backroom.games.noir.setup import arrange, blank, lay
 from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
+from backroom.games.noir.street import STREET
 from backroom.games.noir.theft import DISMISSAL, FREE_WALLET
 from backroom.games.noir.threats import SWAP_WITH, THREAT
 from backroom.games.noir.tokens import SET_DOWN, WATCH
@@ -106,4 +107,5 @@ GAME: Final = Game(
     pace={ACT.name: 1.5},
     sides=sides,
     facts=facts,
+    grid=STREET,
 )

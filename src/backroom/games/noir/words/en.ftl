@@ -485,11 +485,7 @@ table-tokens = tokens: * bomb, ! threat, ^ protection
 
 ## In the browser
 
-table-street = The street
-table-row = Row { $line }
-table-column = Column { $line }
-table-shift = Shift a line
-table-pick-line = Tap the number of a row or a column.
+table-board = The street
 table-is-dead = dead
 table-is-target = wanted
 table-is-exonerated = exonerated

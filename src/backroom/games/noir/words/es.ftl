@@ -485,11 +485,7 @@ table-tokens = fichas: * bomba, ! amenaza, ^ protección
 
 ## En el navegador
 
-table-street = La calle
-table-row = Fila { $line }
-table-column = Columna { $line }
-table-shift = Mover una línea
-table-pick-line = Toca el número de una fila o de una columna.
+table-board = La calle
 table-is-dead = fuera de juego
 table-is-target = en la lista
 table-is-exonerated = sin sospechas

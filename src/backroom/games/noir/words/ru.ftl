@@ -486,11 +486,7 @@ table-tokens = жетоны: * бомба, ! угроза, ^ охрана
 
 ## В браузере
 
-table-street = Улица
-table-row = Ряд { $line }
-table-column = Столбец { $line }
-table-shift = Сдвинуть линию
-table-pick-line = Коснитесь номера ряда или столбца.
+table-board = Улица
 table-is-dead = вне игры
 table-is-target = в списке
 table-is-exonerated = вне подозрений

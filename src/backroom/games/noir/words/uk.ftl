@@ -486,11 +486,7 @@ table-tokens = жетони: * бомба, ! погроза, ^ охорона
 
 ## У браузері
 
-table-street = Вулиця
-table-row = Ряд { $line }
-table-column = Стовпець { $line }
-table-shift = Зсунути лінію
-table-pick-line = Торкніться номера ряду або стовпця.
+table-board = Вулиця
 table-is-dead = поза грою
 table-is-target = у списку
 table-is-exonerated = поза підозрою
