@@ -2,11 +2,19 @@
 
 import json
 import sys
+from collections import Counter
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
+from backroom.arena import Plan, Standing
+from backroom.arena.ratings import Rating
+from backroom.arena.sitting import Times
 from backroom.cli import main
+from backroom.cli.arena import sheet
+from backroom.cli.screen import THEME
 from backroom.words import LANGUAGES, Words
 
 QUICK = ["arena", "boss", "--seats", "2", "--bots", "random,search:1", "--workers", "1"]
@@ -16,7 +24,21 @@ QUICK = ["arena", "boss", "--seats", "2", "--bots", "random,search:1", "--worker
 def test_a_table_of_shares(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     assert main([*QUICK, "--games", "1", "--lang", lang]) == 0
     out = capsys.readouterr().out
-    assert "search:1" in out and Words(lang)("ui-arena-interval").split()[0] in out
+    assert "search:1" in out and Words(lang)("ui-arena-share") in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_fits_into_80_characters(lang: str) -> None:
+    """A line a bot, with the longest figures there are, unless its name is a long one."""
+    found = [Standing("search:300", 6000, 1.0, 0.9951, 1.0, 1.25, {})]
+    times: Times = {"search:300": Counter({0.0045: 1, 1200.0: 1})}
+    plan = Plan("cash2", 6, {}, ("search:300",), 1, 0.0)
+    console = Console(width=80, file=StringIO(), theme=THEME)
+    console.print(sheet(Words(lang), plan, [], found, {"search:300": Rating(29.71, 7.8)}, times))
+    lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert len([line for line in lines if line.strip()]) == 4
+    assert lines[-2].split() == ["search:300", "6000", "100.0", "%", "(99.5–100.0)", "1.25", "29.7", "±", "15.6",
+                                 "0.0045", "/", "1200"]  # fmt: skip
 
 
 def test_a_deal_that_is_begun_is_played_from_every_chair(capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,6 +60,11 @@ def test_bots_that_cannot_play_are_named_before_anything_is_played(capsys: pytes
     for bots in ("random,nobody", "cmd:", "nowhere.py:Bot", ","):
         assert main(["arena", "boss", "--bots", bots, "--lang", "en"]) == 2
         assert "cannot play" in capsys.readouterr().err
+
+
+def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*QUICK, "--parquet", str(tmp_path), "--lang", "en"]) == 2
+    assert "--parquet wants the name of a file" in capsys.readouterr().err
 
 
 def test_faults_are_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 """`backroom arena ladder` at the terminal."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,29 @@ def test_a_table_and_markdown(capsys: pytest.CaptureFixture[str], tmp_path: Path
         " +100.0 ", row.split("|")[8], " 16 ", f" {words('ui-ladder-stronger')} ",
     ]  # fmt: skip
     assert f"--rungs {SCISSORS},{ROCK} --seed 1 --games hands --least 1" in rest[-1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_table_fits_into_80_characters(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, lang: str
+) -> None:
+    """By table, side and pair; nothing that a column holds goes on in a second line."""
+    monkeypatch.setenv("COLUMNS", "80")
+    file = tmp_path / "ladder.jsonl"
+    games = [
+        {"duel": "noir killer_inspector 2 search:100 < search:300", "game": i, "winners": [i % 2], "bots": ["", ""]}
+        for i in range(3)
+    ]
+    head = {"ladder": 1, "seed": 1, "seconds": 0.0}
+    file.write_text("".join(json.dumps(line) + "\n" for line in [head, *games]), encoding="utf-8")
+    line = ["arena", "ladder", "--games", "noir", "--modes", "killer_inspector", "--rungs", "search:100,search:300"]
+    assert main([*line, "--minutes", "0", "--workers", "1", "--out", str(file), "--lang", lang]) == 0
+    _, _, heads, rule, table, *rows = capsys.readouterr().out.splitlines()
+    words = Words(lang)
+    assert all(words(f"ui-ladder-{name}") in heads for name in ("pair", "shares", "gains", "verdict"))
+    assert set(rule.strip()) == {"─"} and table.split() == ["noir", "killer_inspector", "(2)"]
+    for _, row in zip(range(2), rows[1::2], strict=False):
+        assert row.startswith(" search:300 > search:100 ") and row.rstrip().endswith(words("ui-ladder-open"))
 
 
 def test_what_the_time_was_too_short_for_is_named(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,6 +76,8 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.Capt
     ("wrong", "said"),
     [
         (["--rungs", "random,nobody"], "“nobody” cannot play"),
+        (["--rungs", "nobody"], "“nobody” cannot play"),
+        (["--rungs", "nobody,nobody"], "“nobody” cannot play"),
         (["--rungs", "random"], "two bots at least"),
         (["--rungs", "random,random"], "none of them twice"),
         (["--rungs", "random,search:1", "--games", "chess"], "chess"),
@@ -59,6 +85,7 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.Capt
         (["--rungs", "random,search:1", "--seats", "5"], "5"),
         (["--rungs", "random,search:1", "--minutes", "soon"], "soon"),
         (["--rungs", "random,search:1", "--least", "0"], "0"),
+        (["--rungs", "random,search:1", "--markdown", "."], "is a folder"),
     ],
 )
 def test_what_cannot_be_played_is_said_at_once(capsys: pytest.CaptureFixture[str], wrong: list[str], said: str) -> None:

@@ -52,6 +52,9 @@ def test_wrong_wishes_are_told_before_anything_is_played(tmp_path: Path, capsys:
         ("poker",): "poker",
         (str(letter),): "is no report",
         ("hands", "--out", str(tmp_path / "x.csv")): "named twice",
+        ("hands", "--out", str(tmp_path)): "--out wants the name of a file",
+        ("hands", "--csv", str(tmp_path)): "--csv wants the name of a file",
+        ("hands", "--compare", str(tmp_path)): "Is a directory",
     }.items():
         assert main(["report", *arguments, "--lang", "en"]) == 2
         assert said in capsys.readouterr().err

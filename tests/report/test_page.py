@@ -134,7 +134,8 @@ def test_two_reports_side_by_side() -> None:
         values[made.played["seed"]] = figure.value
     assert f"before {values['2']:.1f}; " in said
     sign = "+" if values["1"] >= values["2"] else "−"
-    assert f"{sign}{abs(values['1'] - values['2']):.1f}" in said
+    assert f"{sign}{abs(values['1'] - values['2']):.1f} ±" in said
+    assert re.search(r"before −\d", said) and not re.search(r"before -", said)
 
 
 def test_what_surely_differs_is_marked_with_a_sign_and_with_words() -> None:

@@ -33,7 +33,7 @@ from backroom.cli.check import at_least_one
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import find_game, number, options_of, seats_of
+from backroom.cli.wishes import file_to_write, find_game, number, options_of, seats_of
 from backroom.engine.game import Game
 from backroom.words import Words
 
@@ -41,6 +41,7 @@ HELP = "bots against each other, many games"
 
 GAMES: Final = 100
 STOPPED: Final = 130
+GAP: Final = (0, 1, 0, 0)  # of columns, so that a sheet fits into 80 characters
 
 
 def add(parser: Parser) -> None:
@@ -74,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
     plan = plan_of(words, game, args)
     games = whole_deals(at_least_one(words, args, "games"), plan.seats)
     workers = at_least_one(words, args, "workers")
+    parquet = file_to_write(words, "--parquet", args.parquet) if args.parquet else None
     console = make_console(args.plain, stderr=args.json)
     with fitting(words):
         book = Book(plan, Path(args.out) if args.out else None)
@@ -81,8 +83,8 @@ def run(args: argparse.Namespace) -> int:
     rows = [row for row in book.games() if row["game"] < games]
     if not rows:
         return STOPPED
-    if args.parquet:
-        write_parquet(rows, Path(args.parquet))
+    if parquet:
+        write_parquet(rows, parquet)
     report(console, words, plan, rows, times, as_json=args.json)
     return STOPPED if stopped else 0
 
@@ -222,13 +224,14 @@ def sheet(
     times: Times,
 ) -> Table:
     title = words("ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent(1 / plan.seats))
-    heads = ["bot", "chairs", "share", "interval", "place"] + ["rating"] * (ratings is not None) + ["time"]
-    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left")
+    heads = ["chairs", "share", "place"] + ["rating"] * (ratings is not None) + ["time"]
+    table = Table(title=title, box=box.SIMPLE_HEAD, padding=GAP, title_justify="left")
+    table.add_column(words("ui-bot"), overflow="fold")
     for head in heads:
-        table.add_column(words("ui-bot" if head == "bot" else f"ui-arena-{head}"), justify="right")
+        table.add_column(words(f"ui-arena-{head}"), justify="right", no_wrap=True)
     for standing in found:
-        line = [str(standing.chairs), percent(standing.share)]
-        line += [f"{percent(standing.low)} – {percent(standing.high)}", f"{standing.place:.2f}"]
+        between = f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
+        line = [str(standing.chairs), f"{percent(standing.share)} {between}", f"{standing.place:.2f}"]
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
@@ -239,7 +242,7 @@ def sheet(
 def thought(times: Times, bot: str) -> str:
     """How long half of its choices took at most, and how long nearly all."""
     found = times.get(bot)
-    return f"{percentile(found, 0.5):g} / {percentile(found, 0.95):g} ms" if found else ""
+    return f"{percentile(found, 0.5):g} / {percentile(found, 0.95):g}" if found else ""
 
 
 def percent(share: float) -> str:

@@ -25,12 +25,12 @@ from backroom.arena.crew import hire
 from backroom.arena.duel import Duel, make_duel
 from backroom.arena.ladder import OPEN, WEAKER, Ladder, Question, Shelf
 from backroom.arena.run import Players, play_batch
-from backroom.cli.arena import STOPPED, cluster_of, decimal, fitting, percent, tell_faults, try_bot
+from backroom.cli.arena import GAP, STOPPED, cluster_of, decimal, fitting, percent, tell_faults, try_bot
 from backroom.cli.check import at_least_one
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble, unknown
-from backroom.cli.wishes import find_game, number, seats_among
+from backroom.cli.wishes import file_to_write, find_game, number, seats_among
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.words import Words
@@ -74,19 +74,19 @@ def run(args: argparse.Namespace) -> int:
     seed, move = number(words, args.seed, "--seed"), decimal(words, args, "move")
     duels = duels_of(words, args, seed, move)
     seconds, workers = 60 * decimal(words, args, "minutes"), at_least_one(words, args, "workers")
+    page = file_to_write(words, "--markdown", args.markdown) if args.markdown else None
     with fitting(words):
         shelf = Shelf(seed, move, Path(args.out) if args.out else None)
     ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
     console = make_console(args.plain)
     stopped = climbed(console, words, ladder, seconds, cluster_of(args) or hire(play_batch, workers))
-    lines = [line(words, duel, question) for duel, question in ladder.questions]
-    console.print(sheet(words, lines))
+    console.print(sheet(words, ladder))
     for name in ("undecided", "reversed"):
         console.print(*named(words, ladder, name), sep="\n")
     for bot, faults in faults_of(ladder).items():
         tell_faults(console, words, bot, faults)
-    if args.markdown:
-        Path(args.markdown).write_text(markdown(words, ladder, lines, command(args)), encoding="utf-8")
+    if page:
+        page.write_text(markdown(words, ladder, command(args)), encoding="utf-8")
     return STOPPED if stopped else 0
 
 
@@ -95,12 +95,12 @@ def run(args: argparse.Namespace) -> int:
 
 def duels_of(words: Words, args: argparse.Namespace, seed: int, move: float) -> list[Duel]:
     rungs = split(args.rungs)
-    if len(rungs) < 2 or len(set(rungs)) < len(rungs):
-        raise Trouble(words("error-ladder-rungs"))
     games = [find_game(words, name) for name in split(args.games)]
     for game in games:
         for spec in rungs:
             try_bot(words, spec, game)
+    if len(rungs) < 2 or len(set(rungs)) < len(rungs):
+        raise Trouble(words("error-ladder-rungs"))
     found: list[Duel] = []
     for game, mode in modes_of(words, games, split(args.modes)):
         options = game.variants()[mode]
@@ -184,13 +184,41 @@ def heads(words: Words) -> list[str]:
     return [words(shared.get(name, f"ui-ladder-{name}")) for name in HEADS]
 
 
-def sheet(words: Words, lines: list[list[str]]) -> Table:
-    table = Table(*heads(words), title=words("ui-ladder-title"), box=box.SIMPLE_HEAD, title_justify="left")
-    for column in table.columns[4:9]:
-        column.justify = "right"
-    for texts in lines:
-        table.add_row(Text(texts[0], style="key"), *texts[1:])
+def sheet(words: Words, ladder: Ladder) -> Table:
+    """No wider than 80 characters: table and side stand over their pairs, and fractions are left to Markdown."""
+    table = Table(title=words("ui-ladder-title"), box=box.SIMPLE_HEAD, padding=GAP, title_justify="left")
+    table.add_column(words("ui-ladder-pair"), overflow="fold")
+    for name in ("shares", "gains"):
+        table.add_column(words(f"ui-ladder-{name}"), justify="right", no_wrap=True)
+    table.add_column(words("ui-check-games"), justify="right", no_wrap=True)
+    table.add_column(words("ui-ladder-verdict"), no_wrap=True)
+    for name, sides in grouped(words, ladder).items():
+        table.add_row(Text(name, style="key"))
+        for side, found in sides.items():
+            if side:
+                table.add_row(Text(side, style="gold"))
+            for duel, question in found:
+                verdict = words(f"ui-ladder-{question.verdict}")
+                table.add_row(f"{duel.stronger} > {duel.weaker}", *cells(question), verdict)
     return table
+
+
+def grouped(words: Words, ladder: Ladder) -> dict[str, dict[str, list[tuple[Duel, Question]]]]:
+    """All pairs by table and, where sides differ, by side."""
+    found: dict[str, dict[str, list[tuple[Duel, Question]]]] = {}
+    for duel, question in ladder.questions:
+        side = "" if duel.alike else side_of(words, duel, question)
+        sides = found.setdefault(f"{duel.game} {duel.mode} ({duel.seats})", {})
+        sides.setdefault(side, []).append((duel, question))
+    return found
+
+
+def cells(question: Question) -> list[str]:
+    if not question.deals:
+        return ["", "", "0"]
+    low, high = question.between
+    shares = f"{100 * average(question.strong):.0f} : {100 * average(question.weak):.0f}"
+    return [shares, f"{100 * question.gain:+.0f} ({100 * low:+.0f}…{100 * high:+.0f})", str(2 * question.deals)]
 
 
 def named(words: Words, ladder: Ladder, what: str) -> list[str]:
@@ -213,7 +241,8 @@ def faults_of(ladder: Ladder) -> dict[str, Counter[str]]:
     return found
 
 
-def markdown(words: Words, ladder: Ladder, lines: list[list[str]], typed: str) -> str:
+def markdown(words: Words, ladder: Ladder, typed: str) -> str:
+    lines = [line(words, duel, question) for duel, question in ladder.questions]
     rows = [heads(words), ["---"] * len(HEADS), *lines]
     text = [f"| {' | '.join(cells)} |" for cells in rows]
     for what in ("undecided", "reversed"):

@@ -22,7 +22,7 @@ from backroom.cli.check import at_least_one
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import find_game, number, options_of
+from backroom.cli.wishes import file_to_write, find_game, number, options_of
 from backroom.engine.game import Game
 from backroom.engine.option import Value
 from backroom.report import NoReport, Sheet, Wish, figures, jobs, page, play_jobs, played, read_sheet, sheet_text
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         sheet = read_again(words, args)
         game = find_game(words, sheet.played["game"])
         same_game(words, game, older, args.compare)
-        out = Path(args.out or Path(args.game).with_suffix(".html"))
+        out = file_to_write(words, "--out", args.out or str(Path(args.game).with_suffix(".html")))
         write(out, page(sheet, Words(words.lang, game), older))
         print(out)
         return 0
@@ -74,8 +74,8 @@ def run(args: argparse.Namespace) -> int:
     same_game(words, game, older, args.compare)
     wish = wish_of(words, game, args)
     workers = at_least_one(words, args, "workers")
-    out = Path(args.out or f"report-{game.name}.html")
-    csv = Path(args.csv) if args.csv else out.with_suffix(".csv")
+    out = file_to_write(words, "--out", args.out or f"report-{game.name}.html")
+    csv = file_to_write(words, "--csv", args.csv or str(out.with_suffix(".csv")))
     if csv == out or (args.compare and csv.resolve() == Path(args.compare).resolve()):
         raise Trouble(words("error-report-same-file", file=str(csv)))
     for path in (out, csv):

@@ -33,6 +33,14 @@ def find_game(words: Words, name: str) -> Game:
     return games[name]
 
 
+def file_to_write(words: Words, argument: str, text: str) -> Path:
+    """Asked before anything is played: afterwards would be too late to learn that it is a folder."""
+    path = Path(text)
+    if path.is_dir():
+        raise Trouble(words("error-is-folder", argument=argument, file=text))
+    return path
+
+
 def number(words: Words, text: str, where: str) -> int:
     try:
         return int(text)

@@ -112,15 +112,15 @@ class Cells:
         """The value and its doubt; beside an older one also what has become of it."""
         if new is None:
             return "–"
-        shown = self.signed(name, new.value) if name == EDGE else self.number(name, new.value)
+        told = self.signed if name == EDGE else self.number
         tone = verdict(new) if name == EDGE else ""
-        out = f"<b>{escape(shown)}</b>{self.mark(tone, 'edge')} {self.doubt(name, new)}"
+        out = f"<b>{escape(told(name, new.value))}</b>{self.mark(tone, 'edge')} {self.doubt(name, new)}"
         if old is None:
             return out
         change = difference(new, old)
-        was = self.words("report-was", value=self.number(name, old.value))
-        more = self.signed(name, change.value)
-        out += f'<span class="was">{escape(was)}; {escape(more)} {self.doubt(name, change)}'
+        was = self.words("report-was", value=told(name, old.value))
+        more = f"{self.signed(name, change.value)} {self.half(name, change)}"
+        out += f'<span class="was">{escape(was)};</span> <span class="was">{escape(more)}'
         return f"{out}{self.mark(verdict(change), 'change')}</span>"
 
     def doubt(self, name: str, e: Estimate) -> str:
@@ -130,7 +130,10 @@ class Cells:
         if self.units[name] == SHARE and name != EDGE and e.low >= 0:
             low, high = (decimal(100 * end, 1, self.words.lang) for end in (e.low, e.high))
             return f"<small>{low} – {high}</small>"
-        return f"<small>± {escape(self.number(name, (e.high - e.low) / 2))}</small>"
+        return f"<small>{escape(self.half(name, e))}</small>"
+
+    def half(self, name: str, e: Estimate) -> str:
+        return "" if e.low is None or e.high is None else f"± {self.number(name, (e.high - e.low) / 2)}"
 
     def mark(self, tone: str, what: str) -> str:
         """A sign beside the colour, and words for those who listen."""
