@@ -23,7 +23,7 @@ def told_by_hand(viewer: int, start: int) -> list[tuple[int, int]]:
 
 
 def written() -> Story:
-    story = Story(2)
+    story = Story.of(2)
     for page in range(PAGES):
         events = [Event("rang", {"page": page}, audience(page + k)) for k in range(page % 3)]
         story.add(f"step {page}", [Answer(page % 2, "pass", page % 5 == 0)], events)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from backroom.match.rows import Opened
 from backroom.match.wire import Kind
 
@@ -17,29 +19,23 @@ HOST_GRACE: Final = 120.0  # until somebody else is host
 STAND_IN: Final = "search"  # the bot that sits in
 
 
-class Person:
+class Person(msgspec.Struct):
     """Somebody with a chair, or the host."""
 
-    __slots__ = ("here", "name", "since")
-
-    def __init__(self, name: str, here: bool, since: float) -> None:
-        self.name = name
-        self.here = here
-        self.since = since  # it has been so
+    name: str
+    here: bool
+    since: float  # it has been so
 
 
-class Chair:
-    __slots__ = ("barred", "bot", "bot_at", "freed", "guest", "left", "name", "since")
-
-    def __init__(self) -> None:
-        self.guest = ""
-        self.name = ""
-        self.bot = ""  # which bot plays here now
-        self.since = 0.0  # when it began to
-        self.bot_at: float | None = None  # when one will
-        self.freed = False  # its person has left the running game for good,
-        self.left = ""  # and was this guest
-        self.barred = ""  # the host who freed it: to free a chair is not to look into it
+class Chair(msgspec.Struct):
+    guest: str = ""
+    name: str = ""
+    bot: str = ""  # which bot plays here now
+    since: float = 0.0  # when it began to
+    bot_at: float | None = None  # when one will
+    freed: bool = False  # its person has left the running game for good,
+    left: str = ""  # and was this guest
+    barred: str = ""  # the host who freed it: to free a chair is not to look into it
 
     @property
     def kind(self) -> Kind:
@@ -58,12 +54,16 @@ class Chair:
         self.bot, self.since, self.bot_at = bot, at, None
 
 
-class Chairs:
-    def __init__(self, first: Opened) -> None:
-        self.all = [Chair() for _ in range(first.seats)]
-        self.host = first.guest
-        self.people = {first.guest: Person(first.name, False, first.at)}
-        self.played: set[str] = set()  # guests who have held a hand of this game
+class Chairs(msgspec.Struct):
+    all: list[Chair]
+    host: str
+    people: dict[str, Person]
+    played: set[str]  # guests who have held a hand of this game
+
+    @staticmethod
+    def of(first: Opened) -> Chairs:
+        host = Person(first.name, False, first.at)
+        return Chairs([Chair() for _ in range(first.seats)], first.guest, {first.guest: host}, set())
 
     def __getitem__(self, seat: int) -> Chair:
         return self.all[seat]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from backroom.engine.state import State
 from backroom.match.wire import Pace
 
@@ -26,15 +28,14 @@ def length(s: State, pace: Pace) -> float | None:
     return None if usual is None else usual * s.game.pace.get(s.step.name, 1.0)
 
 
-class Clock:
+class Clock(msgspec.Struct):
     """It runs to a deadline, or stands and keeps what remains."""
 
-    def __init__(self) -> None:
-        self.opened = 0.0
-        self.deadline: float | None = None
-        self.remaining: float | None = None
-        self.stopped = False
-        self.resumed = 0.0  # when it last began to run
+    opened: float = 0.0
+    deadline: float | None = None
+    remaining: float | None = None
+    stopped: bool = False
+    resumed: float = 0.0  # when it last began to run
 
     def begin(self, at: float, seconds: float | None) -> None:
         self.opened = self.resumed = at

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from backroom.engine.event import SPECTATOR
 from backroom.engine.masks import LETTERS
-from backroom.engine.record import Ending, Line, Replay, write
+from backroom.engine.record import Change, Ending, Line, Replay, write
 from backroom.engine.replay import Player
 from backroom.engine.sight import HIDDEN
 from backroom.engine.state import State
@@ -30,7 +30,9 @@ def replay_of(t: Table) -> Replay:
     if t.phase != "over":
         raise Refused("not-over")
     lines: list[Line] = []
-    for page in t.story.pages():
+    changes: list[Change] = []
+    for question, page in enumerate(t.story.pages()):
+        changes += [Change(len(lines), rules.version) for rules in t.versions[1:] if rules.question == question]
         for answer in page.answers:
             line = Line(answer.seat, answer.action, answer.clock)
             line.step, line.first = page.step, answer is page.answers[0]
@@ -38,12 +40,13 @@ def replay_of(t: Table) -> Replay:
     result = None if t.play is None else t.play.result()
     return Replay(
         game=t.name,
-        version=t.version,
+        version=t.versions[0].version,
         seats=t.seats,
         seed=t.secret,
         options=chosen(t),
         lines=lines,
         result=None if result is None else Ending(result.reason, list(result.winners), list(result.scores)),
+        changes=changes,
     )
 
 
@@ -54,6 +57,8 @@ def record(t: Table) -> str:
 def film(t: Table, viewer: str) -> wire.Film:
     if t.retired:
         raise Refused("old-rules")
+    if len(t.versions) > 1:
+        raise Refused("changed-rules")
     return film_of(replay_of(t), viewer, [chair.name for chair in t.chairs.all])
 
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from backroom.match import clock, rows
 from backroom.match.chairs import STAND_IN
 from backroom.match.changes import Changes
-from backroom.match.play import Play
+from backroom.match.opening import Rules
+from backroom.match.play import START, Play
 from backroom.match.story import Story
 
 if TYPE_CHECKING:
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def apply(t: Table, row: rows.Row) -> Changes:
+    if isinstance(row, rows.Carried):
+        return carried(t, row)
     if t.retired:
         return kept(t, row)
     match row:
-        case rows.Chose():
-            return chose(t, row)
-        case rows.Locked():
-            return locked(t, row)
+        case rows.Chose() | rows.Locked():
+            return Changes() if t.outdated else meant(t, row)
         case rows.Closed():
             return closed(t, row)
         case rows.Spoke() | rows.Noted():
@@ -58,6 +59,8 @@ def kept(t: Table, row: rows.Row) -> Changes:
     """Of a table whose rules are not known here only what its record needs; nothing of it is played."""
     if isinstance(row, rows.Settled):
         settled(t, row)
+    elif isinstance(row, rows.Started):
+        t.story.add(START, [])
     elif isinstance(row, rows.Closed):
         t.story.add(row.step, row.answers)
     return Changes()
@@ -144,8 +147,8 @@ def run_or_stop(t: Table, at: float) -> bool:
 
 def started(t: Table, row: rows.Started) -> Changes:
     assert t.game is not None
-    t.story = Story(t.seats)
-    t.play = Play(t.game, t.seats, t.secret, t.options, t.story)
+    t.story = Story.of(t.seats)
+    t.play = Play.deal(t.game, t.seats, t.secret, t.options, t.story)
     t.chairs.played = {chair.guest for chair in t.chairs.all if chair.guest}
     run_or_stop(t, row.at)
     return opened(t, row.at, 0)
@@ -166,6 +169,28 @@ def opened(t: Table, at: float, page: int) -> Changes:
     else:
         t.clock.begin(at, clock.length(t.play.s, t.pace))
     return Changes(room=page == 0 or t.play.over, question=True, page=page)
+
+
+def carried(t: Table, row: rows.Carried) -> Changes:
+    """Other rules from here on. What was chosen under the old ones is not asked of the new: the question begins anew.
+
+    Here these rules may be no longer known, or not yet: another process of the house may be older than the row.
+    """
+    if not row.question:
+        t.versions.clear()  # nothing was dealt by the old ones
+    t.versions.append(Rules(row.question, row.version))
+    changes = Changes()
+    if t.game is None or t.game.version != row.version:
+        t.game = t.play = None
+    elif t.play is not None:
+        t.play.ask_anew()
+        changes = opened(t, row.at, len(t.story))
+    changes.room = True
+    return changes
+
+
+def meant(t: Table, row: rows.Chose | rows.Locked) -> Changes:
+    return chose(t, row) if isinstance(row, rows.Chose) else locked(t, row)
 
 
 def chose(t: Table, row: rows.Chose) -> Changes:

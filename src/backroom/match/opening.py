@@ -12,7 +12,7 @@ from backroom.engine.option import settle
 from backroom.engine.registry import find_games
 from backroom.match import wire
 from backroom.match.refused import Refused
-from backroom.match.rows import FORMAT, BotSeated, Opened, Rematched, Row, Sat, Values
+from backroom.match.rows import FORMAT, BotSeated, Carried, Opened, Rematched, Row, Sat, Values
 from backroom.match.talk import clean
 
 if TYPE_CHECKING:
@@ -28,10 +28,23 @@ class Fresh(msgspec.Struct, frozen=True):
     secret: bytes
 
 
+class Rules(msgspec.Struct, frozen=True):
+    """The version of the rules from a question on; the first is there from the deal on."""
+
+    question: int
+    version: int
+
+
 def known(name: str, version: int) -> Game | None:
     """The game, if this house knows these very rules."""
     game = find_games().get(name)
     return game if game is not None and game.version == version else None
+
+
+def carry(t: Table, now: float) -> list[Row]:
+    if t.game is None or not t.outdated:
+        return []
+    return [Carried(at=now, version=t.game.version, question=0 if t.play is None else t.play.number)]
 
 
 def first_row(new: wire.NewTable, fresh: Fresh, guest: str, name: str, now: float) -> Opened:

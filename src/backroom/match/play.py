@@ -6,27 +6,59 @@ of the seats. So a view does not change while a question is open, whatever anybo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+import msgspec
 
 from backroom.engine.event import Log
 from backroom.engine.game import Game, Result
 from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.state import State
 from backroom.engine.step import NO_DRAFT
 from backroom.match.rows import Answer, Values
 from backroom.match.story import Story
 
+START: Final = "start"  # the page of the deal
+
+
+class Kept(msgspec.Struct):
+    """A play as it is saved: all but the story, which is the table's."""
+
+    position: str
+    choices: dict[int, str]
+    locks: int
+    asked_before: list[int]
+    asked_last: list[int]
+
 
 class Play:
-    def __init__(self, game: Game, seats: int, secret: bytes, options: Values, story: Story) -> None:
-        self.s = game.laid(seats, secret, options)
-        self.log: Log = self.s.listen()
+    def __init__(self, s: State, story: Story) -> None:
+        self.s = s
+        self.log: Log = s.listen()
         self.story = story
         self.choices: dict[int, str] = {}  # by seat: an action, or a draft
         self.locks = 0  # mask of seats
-        self.asked_before = [0] * seats  # by seat: the page of its last question but one,
-        self.asked_last = [0] * seats  # and of its last
-        self.s.advance()
-        self.turn_page("start", [])
+        self.asked_before = [0] * s.seats  # by seat: the page of its last question but one,
+        self.asked_last = [0] * s.seats  # and of its last
+
+    @staticmethod
+    def deal(game: Game, seats: int, secret: bytes, options: Values, story: Story) -> Play:
+        play = Play(game.laid(seats, secret, options), story)
+        play.s.advance()
+        play.turn_page(START, [])
+        return play
+
+    @staticmethod
+    def restore(game: Game, kept: Kept, story: Story) -> Play:
+        """As it was when it was kept; PositionError when this game knows no such position."""
+        play = Play(game.position(kept.position), story)
+        play.choices, play.locks = kept.choices, kept.locks
+        play.asked_before, play.asked_last = kept.asked_before, kept.asked_last
+        return play
+
+    def keep(self) -> Kept:
+        text = self.s.game.describe(self.s)
+        return Kept(text, self.choices, self.locks, self.asked_before, self.asked_last)
 
     # ------------------------------------------------------------------ the open question
 
@@ -93,13 +125,17 @@ class Play:
                 self.s.submit(answer.seat, answer.action)
         self.turn_page(step, answers)
 
+    def ask_anew(self) -> None:
+        """Nobody has chosen anything."""
+        self.choices.clear()
+        self.locks = 0
+
     def turn_page(self, step: str, answers: list[Answer]) -> None:
         """What was told goes into the story; then the next question is open."""
         self.story.add(step, answers, self.log.events)
         self.log.events.clear()
         self.log.answers.clear()
-        self.choices.clear()
-        self.locks = 0
+        self.ask_anew()
         for seat in self.asked:
             self.asked_before[seat] = self.asked_last[seat]
             self.asked_last[seat] = len(self.story)

@@ -99,6 +99,13 @@ class Started(Happened, tag="started", frozen=True):
     """The deal."""
 
 
+class Carried(Happened, tag="carried", frozen=True):
+    """The house has other rules now, and they fit: from this question on (0: from the deal) the game follows them."""
+
+    version: int
+    question: int
+
+
 class Chose(Happened, tag="chose", frozen=True):
     """What a seat means to answer; null: nothing any more. An action, or a draft that the clock would complete."""
 
@@ -173,6 +180,7 @@ Row = (
     | Back
     | SatIn
     | Started
+    | Carried
     | Chose
     | Locked
     | Closed

@@ -8,6 +8,8 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
+import msgspec
+
 from backroom.match.rows import Row
 
 KEPT: Final = 120
@@ -18,9 +20,8 @@ def mark(guest: str, key: str) -> bytes:
     return blake2b(f"{guest}\n{key}".encode(), digest_size=12).digest()
 
 
-class Seen:
-    def __init__(self) -> None:
-        self.last: dict[bytes, None] = {}  # in their order
+class Seen(msgspec.Struct):
+    last: dict[bytes, None] = msgspec.field(default_factory=dict)  # in their order
 
     def add(self, row: Row) -> None:
         if row.key:

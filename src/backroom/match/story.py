@@ -41,11 +41,14 @@ _unpack_block: Final = msgspec.msgpack.Decoder(list[Page]).decode
 BLOCK: Final = 32  # old pages are pressed together, so many at a time
 
 
-class Story:
-    def __init__(self, seats: int) -> None:
-        self.blocks: list[bytes] = []
-        self.recent: list[bytes] = []
-        self.totals = [0] * (seats + 1)
+class Story(msgspec.Struct):
+    totals: list[int]  # how much each seat, and last a spectator, has been told
+    blocks: list[bytes] = msgspec.field(default_factory=list)
+    recent: list[bytes] = msgspec.field(default_factory=list)
+
+    @staticmethod
+    def of(seats: int) -> Story:
+        return Story([0] * (seats + 1))
 
     def __len__(self) -> int:
         return BLOCK * len(self.blocks) + len(self.recent)

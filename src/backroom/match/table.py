@@ -14,22 +14,23 @@ secret, so the same rows make the same table in a second process, after a crash 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
-from backroom.match import arriving, deciding, film, fold, opening, shown, thinking, ticking, wire
+from backroom.match import arriving, deciding, film, fold, opening, saved, shown, thinking, ticking, wire
 from backroom.match.chairs import Chairs
 from backroom.match.changes import Changes
 from backroom.match.clock import Clock
-from backroom.match.opening import Fresh
+from backroom.match.opening import Fresh, Rules
 from backroom.match.play import Play
 from backroom.match.refused import Refused
 from backroom.match.rows import FORMAT, Opened, Rematched, Row, Values
+from backroom.match.saved import Unfit
 from backroom.match.seen import Seen
 from backroom.match.story import Story
 from backroom.match.talk import Notes, Talk
 from backroom.match.thinking import BOTS, BotTask
 
-__all__ = ["BotTask", "Changes", "Fresh", "Refused", "Table"]
+__all__ = ["BotTask", "Changes", "Fresh", "Refused", "Table", "Unfit"]
 
 
 class Table:
@@ -38,18 +39,19 @@ class Table:
     def __init__(self, first: Opened) -> None:
         if first.format != FORMAT:
             raise ValueError(f"these rows have format {first.format}; known here: {FORMAT}")
+        self.first = first
         self.game = opening.known(first.game, first.version)  # None: this house no longer knows these rules
         self.code = first.code
         self.name = first.game
-        self.version = first.version
+        self.versions = [Rules(0, first.version)]
         self.seats = first.seats
         self.options = first.options  # as chosen; what is not among them is at its default
         self.pace = first.pace
         self.listed = first.listed
         self.secret = first.secret  # of the shuffle
-        self.chairs = Chairs(first)
+        self.chairs = Chairs.of(first)
         self.play: Play | None = None  # the game, from its deal on
-        self.story = Story(first.seats)  # what happened in it
+        self.story = Story.of(first.seats)  # what happened in it
         self.paused = False
         self.clock = Clock()
         self.talk = Talk()
@@ -79,6 +81,23 @@ class Table:
         for row in rest:
             table.apply(row)
         return table
+
+    def save(self) -> bytes:
+        """The whole table as it is now, for `restore`. It holds every secret there is."""
+        return saved.save(self)
+
+    @staticmethod
+    def restore(body: bytes, rows: Sequence[Row]) -> Table:
+        """The table that was saved, and the rows that came after: the same as the fold of all rows, and sooner there.
+
+        It can also do what these cannot: go on under other rules than the table began with, if they fit (then `carry`
+        comes first). Unfit: it cannot be gone on from; the rows are still there.
+        """
+        return saved.restore(body, rows)
+
+    def carry(self, now: float) -> list[Row]:
+        """For a table that is `outdated`: that it goes on under the rules of this house."""
+        return opening.carry(self, now)
 
     def rematch(self, row: Rematched) -> list[Row]:
         """The first rows of the table that a rematch opens: same game, same options, same chairs.
@@ -181,6 +200,16 @@ class Table:
         if self.retired or (self.play is not None and self.play.over):
             return "over"
         return "waiting" if self.play is None else "playing"
+
+    @property
+    def version(self) -> int:
+        """Of the rules that are followed now."""
+        return self.versions[-1].version
+
+    @property
+    def outdated(self) -> bool:
+        """It was restored under rules that are not its own yet."""
+        return self.game is not None and self.game.version != self.version
 
     @property
     def retired(self) -> bool:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+
 from backroom.match import wire
 from backroom.match.phrases import AIMED, PHRASES
 from backroom.match.refused import Refused
@@ -31,10 +33,9 @@ def clean(text: str, most: int) -> str:
     return line
 
 
-class Talk:
-    def __init__(self) -> None:
-        self.lines: list[wire.Said] = []
-        self.count = 0
+class Talk(msgspec.Struct):
+    lines: list[wire.Said] = msgspec.field(default_factory=list)
+    count: int = 0
 
     def add(self, t: Table, row: Spoke) -> int:
         """The number of the new line."""
@@ -48,11 +49,10 @@ class Talk:
         return [line for line in self.lines if line.n >= number]
 
 
-class Notes:
+class Notes(msgspec.Struct):
     """The notebooks, by seat."""
 
-    def __init__(self) -> None:
-        self.books: dict[int, dict[str, str]] = {}
+    books: dict[int, dict[str, str]] = msgspec.field(default_factory=dict)
 
     def of(self, seat: int) -> dict[str, str]:
         return self.books.get(seat, {})

@@ -294,12 +294,27 @@ class OptionCard(msgspec.Struct, frozen=True):
     free: bool  # people may bring a table of their own
 
 
+class ShiftCard(msgspec.Struct, frozen=True):
+    axis: Literal["row", "column"]
+    by: int  # cells, towards the end of the line when positive
+
+
+class GridCard(msgspec.Struct, frozen=True):
+    """What of a game's table lies in rows and columns. Words: `table-FIELD`, `table-is-WORD`."""
+
+    field: str  # of the view: a list of rows, each a text of cells with blanks between them
+    cells: dict[str, str]  # a cell as rows spell it: the word by which actions name it
+    shifts: dict[str, ShiftCard]  # verbs that take the number of a line, from 1
+    marks: dict[str, str]  # fields of the view that are texts of cells: the word for what lies there
+
+
 class GameCard(msgspec.Struct, frozen=True):
     name: str
     version: int
     seats: list[int]
     options: list[OptionCard]
     example: bool
+    grid: GridCard | None = None
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -333,6 +348,38 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: str = ""
 
 
+class Devices(msgspec.Struct, frozen=True):
+    """GET /api/sessions, and the answer to POST /api/sessions/end: by how many other devices this guest is known."""
+
+    others: int
+
+
+class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/links: a way to another device, which then is this guest too, and goes to this table."""
+
+    code: str
+
+
+class SeatLink(msgspec.Struct, frozen=True):
+    """The answer to it. Good for one exchange, and for a few minutes; a guest has one at a time."""
+
+    link: str
+    qr: str  # the same as a picture: a `data:` address
+    minutes: int
+
+
+class NewSession(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/sessions: the last part of a link for a session of its guest, whose cookie the answer sets."""
+
+    link: str
+
+
+class EndSessions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/sessions/end: this device is nobody's any more, or all others of this guest are."""
+
+    which: Literal["this", "others"]
+
+
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables"""
 
@@ -344,7 +391,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """The answer to POST /api/tables."""
+    """The answer to POST /api/tables, and to POST /api/sessions: where to go."""
 
     code: str
 

@@ -1,0 +1,31 @@
+"""A toy whose rules change: three versions of it, and houses that know one of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from backroom.engine.game import Game
+from backroom.engine.registry import find_games
+from backroom.match import opening, saved
+from tests.engine import toy
+
+
+class Generous(toy.Reveal):
+    """What the second version changes: everybody gets ten points for being there."""
+
+    def resolve(self, s: toy.Toy, n: int, answers: list[int]) -> None:
+        super().resolve(s, n, answers)
+        for hand in s.players:
+            hand.points += 10
+
+
+FIRST = toy.make(version=1)
+SECOND = toy.make(Generous("reveal"), version=2, fits=[1])
+THIRD = toy.make(Generous("reveal"), version=3, fits=[1, 2])
+
+
+def knows(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    """The house knows these rules of the toy from now on."""
+    games = {**find_games(), game.name: game}
+    for module in (opening, saved):
+        monkeypatch.setattr(module, "find_games", lambda: games)
