@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import os
 import re
 import signal
@@ -11,9 +12,10 @@ import sqlite3
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stderr
+from contextlib import closing, contextmanager, redirect_stderr, suppress
 from pathlib import Path
 
 import pytest
@@ -68,6 +70,27 @@ def test_it_opens_and_closes_in_good_order(tmp_path: Path, sent: signal.Signals)
     assert (tmp_path / "backroom" / "house.sqlite").is_file()
 
 
+def test_it_forgets_what_is_over_when_it_is_told_to(tmp_path: Path) -> None:
+    """A house of long ago left a game that is over and one that is not."""
+    (tmp_path / "backroom").mkdir()
+    schemas = Path(__file__).parents[1] / "server" / "schemas"
+    with closing(sqlite3.connect(tmp_path / "backroom" / "house.sqlite")) as db:
+        db.executescript((schemas / "sqlite-1.sql").read_text(encoding="utf-8"))
+
+        def tables() -> list[str]:
+            return [code for (code,) in db.execute("SELECT DISTINCT tbl FROM rows ORDER BY tbl")]
+
+        with hosted(tmp_path) as (process, _):
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=20)
+        assert tables() == ["BCDFGH", "JKLMNP"]
+        with hosted(tmp_path, "--forget", "1"):
+            until = time.monotonic() + 20
+            while tables() != ["JKLMNP"]:
+                assert time.monotonic() < until, tables()
+                time.sleep(0.05)
+
+
 def test_it_shows_a_code_to_scan(tmp_path: Path) -> None:
     with hosted(tmp_path, "--public-url", "https://cards.example.org/") as (_, said):
         assert any("https://cards.example.org" in text for text in said)
@@ -88,11 +111,25 @@ def test_no_secret_is_logged(tmp_path: Path) -> None:
             b'{"game":"cash2","seats":4}',
             {"Content-Type": "application/json", "Cookie": cookie},
         )
-        urllib.request.urlopen(table, timeout=5).read()
+        code = json.loads(urllib.request.urlopen(table, timeout=5).read())["code"]
+        wanted = urllib.request.Request(
+            f"{url}/api/links",
+            json.dumps({"code": code}).encode(),
+            {"Content-Type": "application/json", "Cookie": cookie},
+        )
+        link = json.loads(urllib.request.urlopen(wanted, timeout=5).read())["link"].rpartition("/")[2]
+        urllib.request.urlopen(f"{url}/c/{link}", timeout=5).read()
+        for _ in range(2):  # the second time it is refused
+            taken = urllib.request.Request(
+                f"{url}/api/sessions", json.dumps({"link": link}).encode(), {"Content-Type": "application/json"}
+            )
+            with suppress(urllib.error.HTTPError):
+                urllib.request.urlopen(taken, timeout=5).read()
         process.send_signal(signal.SIGTERM)
         _, logged = process.communicate(timeout=10)
     assert '"table opened"' in logged
     assert "sesame" not in logged and cookie.partition("=")[2] not in logged and "Ann" not in logged
+    assert len(link) == 22 and link not in logged
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -108,6 +145,7 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "0 to 65535" in " ".join(refusal("--port", "70000").split())
     assert "whole number" in refusal("--port", "door")
     assert "1 to 64" in refusal("--bot-workers", "0")
+    assert "--forget goes from 1 to 36500" in refusal("--forget", "0")
     assert "without a path" in refusal(*free, "--public-url", "https://example.org/house")
     assert "sqlite:///FILE" in refusal(*free, "--database", "mysql://x")
     nowhere = refusal(*free, "--database", f"postgresql://me:sesame@/none?host={tmp_path}")
@@ -150,3 +188,15 @@ def test_a_bot_that_cannot_be_offered_keeps_the_door_shut(
 ) -> None:
     assert main(["host", "--port", "0", "--bot", wish, "--lang", "en"]) == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_several_processes_need_postgresql_and_are_told_so(lang: str, tmp_path: Path) -> None:
+    said = refusal("--port", "0", "--processes", "2", "--database", f"sqlite:///{tmp_path}/house.sqlite", lang=lang)
+    assert "--database postgresql://" in said and "--processes" in said
+    assert not (tmp_path / "house.sqlite").exists()
+
+
+def test_a_number_of_processes_that_cannot_be() -> None:
+    assert "1 to 64" in refusal("--processes", "0")
+    assert "whole number" in refusal("--processes", "many")

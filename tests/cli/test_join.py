@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
-from tests.server.rig import Person, Rig, in_a_house
+from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
 @pytest.fixture(autouse=True)
@@ -105,6 +105,56 @@ def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> Non
             assert bob.returncode == 0, err.decode()
             assert "back in chair B as Bob" in out.decode()
             assert not kept.exists(), "the game is over: nothing is kept"
+
+
+def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: Path) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4)
+        line = ("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            bob = await terminal(*line)
+            await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
+            [kept] = [path for path in own_state.rglob("*") if path.is_file()]
+            body = {"which": "this"}
+            assert (await rig.http("POST", "/api/sessions/end", body, kept.read_text())).status == 200
+            _, err = await bob.communicate(b"")
+            assert bob.returncode == 2 and "no longer holds your chair" in err.decode()
+            again = await terminal(*line)
+            assert again.stdout is not None
+            assert b"ended from another device" in await again.stdout.readline()
+            await a.until(lambda seen: seen.room["chairs"][2]["name"] == "Bob")
+            again.kill()
+            _, err = await again.communicate()
+            assert not err
+
+
+def test_two_terminals_of_one_name_have_a_chair_each() -> None:
+    """And each has its own back when both are started again."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4)
+        line = ("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            for _ in range(2):
+                bobs = []
+                for seats in ([1], [1, 2]):
+                    bobs.append(await terminal(*line))
+                    await a.until(lambda seen, seats=seats: sitting(seen) == seats)
+                for bob in bobs:
+                    bob.kill()
+                    await bob.communicate()
+                await a.until(lambda seen: sitting(seen) == [])
+
+
+def sitting(seen: Seen) -> list[int]:
+    """The chairs of those called Bob who are there."""
+    return [chair["seat"] for chair in seen.room["chairs"] if chair["name"] == "Bob" and chair["here"]]
 
 
 def test_a_folder_that_cannot_be_written_stops_nobody(own_state: Path) -> None:

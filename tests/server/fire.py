@@ -4,7 +4,8 @@ Real processes on a slow disk, real sockets, real games of cash2. A process is k
 started again on the same database; the players come back, to whichever process answers, and send again what was not
 answered, under the same key. After every kill, and in the end, everything that anybody was ever shown is compared with
 the log: every acknowledged request is there once, nothing is there that nobody asked for, and nothing was shown that
-is not there.
+is not there. The saved position of a table, whatever moment it is of, makes with the rows after it the same table as
+all rows.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from websockets.exceptions import WebSocketException
 from backroom.match import rows as kinds
 from backroom.match import wire
 from backroom.match.table import Table
+from tests.match.den import assert_same
 
 SEATS = 4
 HELLO = "hello"  # the key of a request that leaves no row
@@ -238,6 +240,17 @@ def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:
         return db.execute("SELECT seq, body FROM rows WHERE tbl = %s ORDER BY seq", (code,)).fetchall()
 
 
+def position_of(database: str, code: str) -> tuple[int, bytes] | None:
+    """The saved position of a table, read in the same way: its row and its bytes."""
+    if database.startswith("sqlite:///"):
+        with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
+            return db.execute("SELECT seq, body FROM positions WHERE tbl = ?", (code,)).fetchone()  # type: ignore[no-any-return]
+    import psycopg
+
+    with psycopg.connect(database) as db:
+        return db.execute("SELECT seq, body FROM positions WHERE tbl = %s", (code,)).fetchone()
+
+
 def log_of(database: str, code: str) -> list[Any]:
     lines = lines_of(database, code)
     assert [seq for seq, _ in lines] == list(range(1, len(lines) + 1)), "numbers without a gap"
@@ -246,7 +259,12 @@ def log_of(database: str, code: str) -> list[Any]:
 
 def check(players: list[Player], database: str) -> None:
     for player in players:
-        compare(player, log_of(database, player.code))
+        position = position_of(database, player.code)
+        log = log_of(database, player.code)
+        compare(player, log)
+        if position is not None:
+            seq, body = position
+            assert_same(Table.restore(body, log[seq:]), Table.fold(log), [player.id], 0.0)
 
 
 def compare(player: Player, log: list[Any]) -> None:
@@ -285,4 +303,8 @@ def under_fire(database: str, kills: int, tables: int = 3, processes: int = 1) -
     players = asyncio.run(play_under_fire(houses, kills, tables))
     check(players, database)
     assert sum(len(player.done) for player in players) > 10 * kills, "they hardly played"
+    for code in {player.code for player in players}:
+        position = position_of(database, code)
+        assert position is not None, "closed in good order without saving"
+        assert processes > 1 or position[0] == len(lines_of(database, code))
     return players

@@ -7,8 +7,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from backroom.server.guests import DEVICES, Guest, Link
 from backroom.server.serve import open_store
-from backroom.server.store import Guest, Repeated, Row, Store, StoreError, Taken
+from backroom.server.store import Gone, Position, Repeated, Row, Store, StoreError, Taken
 
 Story = Callable[[Store], Awaitable[None]]
 
@@ -85,15 +86,66 @@ def test_a_failure_takes_no_neighbour_along(database: str) -> None:
     tell(database, story)
 
 
-def test_guests_by_token_and_id(database: str) -> None:
+def test_a_guest_by_the_token_of_a_device(database: str) -> None:
     async def story(store: Store) -> None:
-        ann = Guest("g1", b"hash", "Ann", 1.0)
-        await store.add_guest(ann)
-        assert await store.guest_by_token(b"hash") == ann == await store.guest("g1")
-        assert await store.guest_by_token(b"other") is None
-        await store.rename_guest("g1", "Anna")
-        found = await store.guest("g1")
-        assert found is not None and found.name == "Anna"
+        ann = Guest("g1", "Ann", 1.0)
+        await store.guests.add(ann, b"hash")
+        assert await store.guests.known(b"hash", 0.0) == ann
+        assert await store.guests.known(b"other", 0.0) is None
+        assert await store.guests.known(b"hash", 2.0) is None, "too old"
+        await store.guests.rename("g1", "Anna")
+        assert await store.guests.known(b"hash", 0.0) == Guest("g1", "Anna", 1.0)
+
+    tell(database, story)
+
+
+def test_a_link_is_exchanged_once_and_in_time(database: str) -> None:
+    async def story(store: Store) -> None:
+        guests = store.guests
+        await guests.add(Guest("g1", "Ann", 1.0), b"desk")
+        await guests.offer(Link(b"first", "g1", "T", 10.0), 1.0)
+        link = Link(b"link", "g1", "T", 20.0)
+        await guests.offer(link, 2.0)
+        assert await guests.exchange(b"first", b"phone", 3.0) is None, "a new link takes the place of the last"
+        tries = await asyncio.gather(*(guests.exchange(b"link", b"phone%d" % i, 3.0) for i in range(20)))
+        assert [found for found in tries if found is not None] == [link]
+        won = next(i for i, found in enumerate(tries) if found is not None)
+        assert await guests.known(b"phone%d" % won, 0.0) == Guest("g1", "Ann", 1.0)
+        assert await guests.others("g1", b"desk") == 1
+        await guests.offer(link, 4.0)
+        assert await guests.exchange(b"link", b"late", 20.1) is None
+        assert await guests.others("g1", b"desk") == 1
+
+    tell(database, story)
+
+
+def test_devices_are_ended_and_nobody_elses(database: str) -> None:
+    async def story(store: Store) -> None:
+        guests = store.guests
+        await guests.add(Guest("g1", "Ann", 1.0), b"desk")
+        await guests.add(Guest("g2", "Bob", 1.0), b"bob")
+        for token in (b"phone", b"tablet"):
+            await guests.offer(Link(b"link", "g1", "T", 10.0), 1.0)
+            assert await guests.exchange(b"link", token, 2.0)
+        await guests.end("g1", b"tablet")
+        assert await guests.known(b"tablet", 0.0) is None and await guests.others("g1", b"desk") == 1
+        await guests.offer(Link(b"link", "g1", "T", 10.0), 1.0)
+        await guests.end_others("g1", b"phone")
+        assert await guests.known(b"desk", 0.0) is None
+        assert await guests.exchange(b"link", b"again", 2.0) is None, "nor may anybody come by a link from before"
+        assert await guests.known(b"phone", 0.0) and await guests.known(b"bob", 0.0)
+
+    tell(database, story)
+
+
+def test_of_too_many_devices_the_first_gives_way(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.guests.add(Guest("g1", "Ann", 1.0), b"desk")
+        for i in range(DEVICES):
+            await store.guests.offer(Link(b"link", "g1", "T", 100.0), 1.0)
+            assert await store.guests.exchange(b"link", b"device%d" % i, 2.0 + i)
+        assert await store.guests.known(b"desk", 0.0) is None
+        assert await store.guests.others("g1", b"device0") == DEVICES - 1
 
     tell(database, story)
 
@@ -109,11 +161,83 @@ def test_tables_by_their_last_row_and_by_guest(database: str) -> None:
     tell(database, story)
 
 
+def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_is_not_there(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.append([row(1), row(2), row(1, table="U")])
+        await store.keep([Position("T", 2, b"new"), Position("U", 1, b"other"), Position("V", 1, b"nowhere")])
+        await store.keep([Position("T", 1, b"old"), Position("U", 9, b"of no row")])
+        assert await store.position("T") == Position("T", 2, b"new")
+        assert await store.position("U") == Position("U", 1, b"other")
+        assert await store.position("V") is None
+        await store.keep([Position("T", 2, b"again")])
+
+    async def later(store: Store) -> None:
+        assert await store.position("T") == Position("T", 2, b"again")
+
+    tell(database, story)
+    tell(database, later)
+
+
+def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_since(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.append([row(1), row(2), row(3), row(1, table="U")])
+        await store.keep([Position("T", 2, b"new"), Position("U", 1, b"other")])
+        assert not await store.forget("T", 2) and not await store.forget("V", 1)
+        assert len(await store.read("T")) == 3
+        assert [info.code for info in await store.silent(3.0)] == ["U"]
+        assert sorted(info.code for info in await store.silent(3.5)) == ["T", "U"]
+        assert await store.forget("T", 3) and not await store.forget("T", 3)
+        assert await store.read("T") == [] and await store.position("T") is None
+        assert await store.position("U") is not None and len(await store.read("U")) == 1
+
+    tell(database, story)
+
+
+def test_nothing_can_be_added_to_a_table_that_is_forgotten(database: str) -> None:
+    async def story(store: Store) -> None:
+        await store.append([row(1), row(2)])
+        await store.forget("T", 2)
+        with pytest.raises(Gone):
+            await store.append([row(3), row(4)])
+        await store.keep([Position("T", 2, b"late")])
+        assert await store.read("T") == [] and await store.position("T") is None
+        await store.append([row(1, b"a new one")])
+        assert len(await store.read("T")) == 1
+
+    tell(database, story)
+
+
+def test_who_adds_and_who_forgets_at_once_leave_a_whole_table_or_none(database: str) -> None:
+    async def story(one: Store, other: Store) -> None:
+        for i in range(40):
+            table = f"T{i}"
+            await one.append([row(1, table=table), row(2, table=table)])
+            tries = [one.forget(table, 2), other.append([row(3, table=table)]), other.keep([Position(table, 2, b"")])]
+            forgotten, wrote, _ = await asyncio.gather(*tries, return_exceptions=True)
+            seqs = [r.seq for r in await other.read(table)]
+            assert (forgotten, seqs) in ((True, []), (False, [1, 2, 3]))
+            assert isinstance(wrote, Gone) == (forgotten is True), wrote
+            assert forgotten is False or await one.position(table) is None
+
+    async def told() -> None:
+        one = await open_store(database)
+        other = one if one.alone else await open_store(database)
+        try:
+            await story(one, other)
+        finally:
+            for store in {one, other}:
+                await store.close()
+
+    asyncio.run(told())
+
+
 def test_a_closed_store_accepts_nothing(database: str) -> None:
     async def told() -> None:
         store = await open_store(database)
         await store.close()
         with pytest.raises(StoreError):
             await store.append([row(1)])
+        with pytest.raises(StoreError):
+            await store.keep([Position("T", 1, b"")])
 
     asyncio.run(told())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -174,3 +175,80 @@ async def there(person: Person, process: Process, code: str) -> Any:
     """The way to a table through a process of its own, once its door is open."""
     await process.post("/api/guests", {"name": "somebody"})
     return moved(person, Door(process.port)).at(code)
+
+
+# ---------------------------------------------------------------------- the list of open tables
+
+
+async def listed(rig: Rig) -> dict[str, int]:
+    """The tables on the first page, with the number of chairs taken."""
+    return {table["code"]: table["taken"] for table in (await rig.http("GET", "/api/house")).json()["tables"]}
+
+
+def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2, listed=True)
+        private = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, ann.at(private) as p:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await p.ask("sit", seat=0, name="Ann") is None
+            await until(other, {code: 1})
+            assert code not in other.house.hub.lives, "who only lists a table does not play it"
+            assert await a.ask("sit", seat=1, name="Bob") is None
+            assert await p.ask("settle", listed=True) is None
+            await until(other, {code: 2, private: 1})
+            assert await p.ask("settle", listed=False) is None
+            assert await a.ask("start") is None
+            await until(other, {code: 2})
+            other.house.hub.board.clock.not_before(other.house.clock.now() + 3600)
+            assert await listed(other) == {code: 2}, "as long as somebody is there"
+            await asyncio.gather(a.plays(0, "rock"), a.plays(1, "rock"))
+            while number := await a.asked():
+                await asyncio.gather(a.plays(0, "rock"), a.plays(1, "paper"))
+                if await a.asked(after=number) == 0:
+                    break
+            await until(other, {})
+            assert await listed(one) == {}
+
+    in_two_houses(cluster.database(), story)
+
+
+async def until(rig: Rig, tables: dict[str, int]) -> None:
+    async with asyncio.timeout(20):
+        while await listed(rig) != tables:
+            await asyncio.sleep(0.05)
+
+
+def test_bots_think_where_the_guests_are(cluster: Cluster) -> None:
+    """A process that has a table in memory without guests leaves its bots to the one that has them."""
+    from backroom.server.workers import Task, Workers
+
+    thought: list[Workers] = []
+    think = Workers.think
+
+    async def counted(self: Workers, task: Task) -> str:
+        thought.append(self)
+        return await think(self, task)
+
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            await other.house.hub.find(code)
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.ask("seat_bot", seat=1, bot="random") is None
+            assert await a.ask("start") is None
+            number = await a.asked()
+            await a.plays(0, "rock")
+            await a.asked(after=number)
+            assert set(thought) == {one.house.workers}
+        async with moved(ann, other).at(code) as a:
+            a.keys = itertools.count(100)  # the same guest with the same key would be the same request
+            await a.plays(0, "paper")
+            await a.asked(after=number + 1)
+            assert set(thought) == {one.house.workers, other.house.workers}
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Workers, "think", counted)
+        in_two_houses(cluster.database(), story)

@@ -41,7 +41,7 @@ def test_the_examples_of_the_page_are_true() -> None:
         for block in requests:
             (head, sent), (status, expected) = (part.splitlines() for part in block.strip().split("\n\n"))
             method, path = head.split()
-            answer = await rig.http(method, path, json.loads(sent), cookie)
+            answer = await rig.http(method, path, json.loads(sent.replace('"CODE"', f'"{code}"')), cookie)
             assert answer.status == int(status) and fits(json.loads(expected), answer.json()), answer.body
             cookie = answer.headers.get("set-cookie", cookie).partition(";")[0]
             code = answer.json().get("code", code)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.server import sqlite
+from backroom.server import sqlite, sqlite_file
 from backroom.server.grouped import Job
 from backroom.server.sqlite import SqliteStore
 from backroom.server.store import (
@@ -19,6 +19,7 @@ from backroom.server.store import (
     FutureSchema,
     InUse,
     NoRoom,
+    Position,
     Row,
     Taken,
 )  # fmt: skip
@@ -125,11 +126,13 @@ def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
 def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append([row(1, b"kept")])
-        sqlite.copy(path, tmp_path / "copy.sqlite")
+        await store.keep([Position("T", 1, b"as it lies")])
+        sqlite_file.copy(path, tmp_path / "copy.sqlite")
         await store.append([row(2, b"later")])
 
     async def copied(store: SqliteStore) -> None:
         assert [r.body for r in await store.read("T")] == [b"kept"]
+        assert await store.position("T") == Position("T", 1, b"as it lies")
 
     tell(path, story)
     tell(tmp_path / "copy.sqlite", copied)

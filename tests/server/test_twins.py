@@ -206,9 +206,9 @@ def gossip(patch: pytest.MonkeyPatch) -> None:
     """A house page that counts rows."""
     page = House.page
 
-    def told(self: House, guest: Any) -> wire.House:
+    async def told(self: House, guest: Any) -> wire.House:
         rows = sum(found.table.length for found in self.hub.lives.values())
-        return msgspec.structs.replace(page(self, guest), version=str(rows))
+        return msgspec.structs.replace(await page(self, guest), version=str(rows))
 
     patch.setattr(House, "page", told)
 

@@ -21,7 +21,8 @@ from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
 from backroom.server import serve
 from backroom.server.door import Settings
-from backroom.server.serve import NoDriver, UnknownDatabase
+from backroom.server.processes import KeepsDying
+from backroom.server.serve import NoDriver, OneProcess, UnknownDatabase
 from backroom.server.store import Foreign, FutureSchema, InUse, StoreError
 from backroom.words import Words
 
@@ -29,6 +30,7 @@ HELP = "open the house: people play in their browsers"
 
 PORT: Final = 8765
 NAME: Final = 24  # characters of a bot's name
+LONGEST: Final = 36500  # days until tables are forgotten
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -38,13 +40,17 @@ def add(parser: Parser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", default="0.0.0.0", help=words("cli-arg-address"))
     parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
     parser.add_argument("--public-url", metavar="URL", default="", help=words("cli-arg-public-url"))
+    parser.add_argument("--processes", metavar="N", default="1", help=words("cli-arg-processes"))
     parser.add_argument("--bot-workers", metavar="N", default="1", help=words("cli-arg-bot-workers"))
     parser.add_argument("--bot", metavar="NAME=BOT", action="append", default=[], help=words("cli-arg-host-bot"))
+    parser.add_argument("--forget", metavar="DAYS", help=words("cli-arg-forget"))
     parser.add_argument("--password", metavar="WORD", default="", help=words("cli-arg-password"))
     parser.examples(
         "host",
         "host --port 9000 --password sesame",
         "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
+        "host --forget 30",
+        "host --processes 4 --database postgresql:///house",
         "host --bot Coward=mine.py:Coward --bot 'Deep One=search:3s' --bot 'Node=cmd:node bot.js'",
     )
 
@@ -52,8 +58,10 @@ def add(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     public = checked_url(words, args.public_url)
+    processes = bounded(words, args.processes, "--processes", 1, 64)
     workers = bounded(words, args.bot_workers, "--bot-workers", 1, 64)
     own = own_bots(words, args.bot)
+    forget = 0 if args.forget is None else bounded(words, args.forget, "--forget", 1, LONGEST)
     listener = opened(words, args.host, bounded(words, args.port, "--port", 0, 65535))
     port = listener.getsockname()[1]
     lan = serve.lan_address() if args.host in ANYWHERE else args.host
@@ -63,11 +71,21 @@ def run(args: argparse.Namespace) -> int:
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         bot_workers=workers,
         own_bots=own,
+        forget=forget,
     )
     database = args.database or serve.default_database()
+
+    def opened_now() -> None:
+        announce(words, settings, port)
+
     try:
-        asyncio.run(serve.run(database, settings, listener, lambda: announce(words, settings, port)))
-    except (StoreError, NoDriver, UnknownDatabase, OSError) as error:
+        if processes > 1:
+            serve.run_several(processes, database, settings, listener, opened_now)
+        else:
+            asyncio.run(serve.run(database, settings, listener, opened_now))
+    except KeepsDying:
+        raise Trouble(words("error-processes-die")) from None
+    except (StoreError, NoDriver, OneProcess, UnknownDatabase, OSError) as error:
         raise Trouble(spoken(words, database, error)) from error
     finally:
         listener.close()
@@ -137,6 +155,8 @@ def spoken(words: Words, database: str, error: Exception) -> str:
     match error:
         case NoDriver():
             return words("error-database-driver", database=database)
+        case OneProcess():
+            return words("error-processes-database", database=database)
         case UnknownDatabase():
             return words("error-database-kind", database=database)
         case FutureSchema():

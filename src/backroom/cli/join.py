@@ -79,7 +79,10 @@ def address(words: Words, url: str) -> tuple[str, str]:
 def enter(words: Words, home: str, wish: dict[str, str], before: Remembered) -> str:
     """Come in, as whoever was here under this name before. A folder that cannot be written stops nobody."""
     try:
-        cookie = post(f"{home}/api/guests", wish, before.cookie())
+        known = before.cookie()
+        cookie = post(f"{home}/api/guests", wish, known)
+        if known not in ("", cookie):
+            print(words("ui-join-ended"))
         before.keep(cookie)
     except OSError as error:
         print(words("ui-join-not-kept", problem=error.strerror or str(error)))

@@ -6,6 +6,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
+from backroom.server.ahead import Ahead
 from backroom.server.door import Guard
 from backroom.server.house import House
 from backroom.server.http import Http
@@ -18,7 +19,7 @@ def make_app(house: House, sockets: Sockets, pages: Pages) -> Starlette:
         routes=[
             *Http(house).routes(),
             WebSocketRoute("/ws/{code}", sockets.serve),
-            Route("/{path:path}", pages.serve, methods=["GET"]),
+            Route("/{path:path}", Ahead(house, pages).serve, methods=["GET"]),
         ],
         middleware=[Middleware(Guard)],
     )

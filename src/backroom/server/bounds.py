@@ -16,6 +16,7 @@ CONNECTIONS: Final = 1000
 CONNECTIONS_OF_GUEST: Final = 24
 TABLES: Final = 2000  # in memory
 TABLES_OF_GUEST: Final = 40  # opened within a day
+IDLE: Final = 900.0  # seconds after which a table that wants nothing leaves memory and list
 HELLO: Final = 10.0  # seconds for the first message of a connection
 DAY: Final = 24 * 3600.0
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from backroom import Game, list_games
+from backroom import Game
+from backroom.engine.grid import Grid
 from backroom.engine.option import Option
+from backroom.engine.registry import find_games
 from backroom.match import wire
 
 
 def cards() -> list[wire.GameCard]:
-    return [card(game) for game in list_games()]
+    """Of every game there is; which are examples stands on the card."""
+    return [card(game) for game in find_games().values()]
 
 
 def card(game: Game) -> wire.GameCard:
@@ -18,7 +21,13 @@ def card(game: Game) -> wire.GameCard:
         seats=list(game.seats),
         options=[option_card(option) for option in game.options],
         example=game.example,
+        grid=grid_card(game.grid) if game.grid else None,
     )
+
+
+def grid_card(grid: Grid) -> wire.GridCard:
+    shifts = {verb: wire.ShiftCard(axis, by) for verb, (axis, by) in grid.shifts.items()}
+    return wire.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks))
 
 
 def option_card(option: Option) -> wire.OptionCard:

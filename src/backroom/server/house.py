@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from backroom import __version__
 from backroom.match import wire
 from backroom.server.bounds import Doorman
 from backroom.server.cards import cards
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
+from backroom.server.guests import Guest
 from backroom.server.hub import Hub
 from backroom.server.sessions import Sessions
-from backroom.server.store import Guest, Store
+from backroom.server.store import Store
 from backroom.server.workers import Workers
 from backroom.words import LANGUAGES
 
@@ -21,13 +24,15 @@ class House:
         self.settings = settings
         self.clock = clock or Clock()
         self.workers = Workers(settings.bot_workers, own=settings.own_bots)
-        self.hub = Hub(store, self.clock, self.workers, settings.offered)
-        self.sessions = Sessions(store, self.clock.now, settings.password)
+        self.hub = Hub(store, self.clock, self.workers, settings.offered, settings.forget)
+        self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.doorman = Doorman()
         self.cards = cards()
         self.closing = False
+        self.recheck: Callable[[str], None] = lambda guest: None  # whether a guest's connections are still his
+        store.listen(self)
 
-    def page(self, guest: Guest | None) -> wire.House:
+    async def page(self, guest: Guest | None) -> wire.House:
         """What the first page shows. A house with a password shows its tables to guests only."""
         inside = guest is not None or not self.settings.password
         return wire.House(
@@ -36,11 +41,24 @@ class House:
             languages=list(LANGUAGES),
             bots=list(self.settings.offered),
             games=self.cards,
-            tables=self.hub.listed() if inside else [],
+            tables=await self.hub.listed() if inside else [],
             password=bool(self.settings.password),
             guest=guest.id if guest else None,
             name=guest.name if guest else "",
         )
+
+    # ------------------------------------------------------------------ what other processes do
+
+    def others_wrote(self, table: str) -> None:
+        self.hub.others_wrote(table)
+
+    def other_gone(self) -> None:
+        self.hub.other_gone()
+
+    def guest_changed(self, guest: str) -> None:
+        """Here or elsewhere; without a name: perhaps anybody."""
+        self.sessions.forget(guest)
+        self.recheck(guest)
 
     async def close(self) -> None:
         self.closing = True

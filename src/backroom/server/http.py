@@ -23,10 +23,11 @@ from backroom.match import wire
 from backroom.match.refused import Refused
 from backroom.server import bounds
 from backroom.server.door import home_of, is_ours
+from backroom.server.guests import Guest
 from backroom.server.house import House
-from backroom.server.sessions import COOKIE, LASTS, Denied
+from backroom.server.sessions import COOKIE, LASTS, LINK_LASTS, Denied
 from backroom.server.squeezed import squeezed
-from backroom.server.store import Guest, NoRoom, StoreError
+from backroom.server.store import NoRoom, StoreError
 from backroom.words import HOME as WORDS_HOME
 from backroom.words import LANGUAGES
 from backroom.words import folder as words_folder
@@ -68,6 +69,7 @@ class Http:
         get: dict[str, Handler] = {
             "/healthz": self.health,
             "/api/house": self.house_page,
+            "/api/sessions": self.devices,
             "/api/tables/{code}/record": self.record,
             "/api/tables/{code}/film": self.film,
             "/api/words/{lang}.ftl": self.words,
@@ -77,6 +79,9 @@ class Http:
         }
         post: dict[str, Handler] = {
             "/api/guests": self.new_guest,
+            "/api/links": self.new_link,
+            "/api/sessions": self.new_session,
+            "/api/sessions/end": self.end_sessions,
             "/api/tables": self.new_table,
             "/api/film": self.film_of_record,
         }
@@ -137,28 +142,73 @@ class Http:
         return PlainTextResponse("ok\n")
 
     async def house_page(self, request: Request) -> Response:
-        return answer(self.house.page(await self.guest(request)))
+        return answer(await self.house.page(await self.guest(request)))
 
     async def new_guest(self, request: Request) -> Response:
         """A new guest, or a new name for the one whose cookie this is."""
         wish = await self.wish(request, wire.NewGuest)
         guest = await self.guest(request)
         if guest is not None:
-            return answer(self.house.page(await self.house.sessions.rename(guest, wish.name)))
+            renamed = await self.house.sessions.rename(guest, wish.name)
+            self.house.guest_changed(guest.id)
+            return answer(await self.house.page(renamed))
         self.knock(request)
         self.house.sessions.check_password(wish.password)
         guest, token = await self.house.sessions.enter(wish.name)
-        response = answer(self.house.page(guest), 201)
+        return self.known_by(token, answer(await self.house.page(guest), 201))
+
+    def known_by(self, token: str, response: Response) -> Response:
+        """From now on this device is known by its cookie."""
         secure = self.house.settings.secure
         response.set_cookie(COOKIE, token, max_age=LASTS, httponly=True, samesite="lax", secure=secure)
         return response
+
+    # ------------------------------------------------------------------ a guest's devices
+
+    async def new_link(self, request: Request) -> Response:
+        guest = await self.somebody(request)
+        wish = await self.wish(request, wire.NewLink)
+        self.knock(request)
+        live = await self.house.hub.find(wish.code)
+        token = await self.house.sessions.link(guest, live.table.code)
+        link = f"{home_of(request.headers, self.house.settings)}/c/{token}"
+        picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
+        return answer(wire.SeatLink(link, picture, LINK_LASTS // 60), 201)
+
+    async def new_session(self, request: Request) -> Response:
+        """A link for a cookie. Whoever this device was before, it is no longer."""
+        wish = await self.wish(request, wire.NewSession)
+        self.knock(request)
+        before = request.cookies.get(COOKIE, "")
+        replaced = await self.house.sessions.find(before)
+        taken, token = await self.house.sessions.exchange(wish.link)
+        if replaced is not None:
+            await self.house.sessions.end(replaced, before)
+            self.house.guest_changed(replaced.id)
+        self.house.guest_changed(taken.guest)
+        return self.known_by(token, answer(wire.Opened(taken.table), 201))
+
+    async def devices(self, request: Request) -> Response:
+        guest = await self.somebody(request)
+        return answer(wire.Devices(await self.house.sessions.others(guest, request.cookies[COOKIE])))
+
+    async def end_sessions(self, request: Request) -> Response:
+        guest = await self.somebody(request)
+        wish = await self.wish(request, wire.EndSessions)
+        sessions, token = self.house.sessions, request.cookies[COOKIE]
+        await (sessions.end if wish.which == "this" else sessions.end_others)(guest, token)
+        self.house.guest_changed(guest.id)
+        response = answer(wire.Devices(await sessions.others(guest, token)))
+        if wish.which == "this":
+            response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.house.settings.secure)
+        return response
+
+    # ------------------------------------------------------------------ tables, and what was played at them
 
     async def new_table(self, request: Request) -> Response:
         guest = await self.somebody(request)
         wish = await self.wish(request, wire.NewTable)
         return answer(wire.Opened(await self.house.hub.open(wish, guest)), 201)
-
-    # ------------------------------------------------------------------ what was played
 
     async def record(self, request: Request) -> Response:
         await self.reader(request)
@@ -186,12 +236,12 @@ class Http:
         if lang not in LANGUAGES:
             raise Denied("unknown", 404)
         home = WORDS_HOME if game is None else words_folder(known(game))
-        return squeezed(request, (home / f"{lang}.ftl").read_bytes(), FTL, {"cache-control": "no-cache"})
+        return squeezed(request, (home / f"{lang}.ftl").read_bytes(), FTL)
 
     async def rules(self, request: Request) -> Response:
         table = known(request.path_params["game"]).table
         text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
-        return squeezed(request, text, "text/markdown; charset=utf-8", {"cache-control": "no-cache"})
+        return squeezed(request, text, "text/markdown; charset=utf-8")
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""

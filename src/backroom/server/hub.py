@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from backroom import __version__
@@ -20,10 +21,14 @@ from backroom.match import film, wire
 from backroom.match.refused import Refused
 from backroom.match.table import BotTask, Fresh, Table
 from backroom.server import bounds
+from backroom.server.board import Board
 from backroom.server.clock import Clock
+from backroom.server.forgetting import Forgetting
+from backroom.server.guests import Guest
+from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
 from backroom.server.sessions import Denied
-from backroom.server.store import Guest, Store, StoreError, Taken
+from backroom.server.store import Store, StoreError, Taken
 from backroom.server.workers import Task, Workers
 
 log = logging.getLogger("backroom.hub")
@@ -31,7 +36,6 @@ log = logging.getLogger("backroom.hub")
 ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
 CODE: Final = 6
 SECRET_BYTES: Final = 32
-IDLE: Final = 900.0  # seconds after which a table that wants nothing leaves the memory
 AGAIN: Final = 1.0  # seconds until a row that found no room is tried again
 
 
@@ -44,7 +48,7 @@ def fresh() -> Fresh:
 
 
 class Hub:
-    def __init__(self, store: Store, clock: Clock, workers: Workers, bots: tuple[str, ...]) -> None:
+    def __init__(self, store: Store, clock: Clock, workers: Workers, bots: tuple[str, ...], forget: int = 0) -> None:
         self.store = store
         self.clock = clock
         self.workers = workers
@@ -54,7 +58,10 @@ class Hub:
         self.wake = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
-        store.listen(self.others_wrote, self.other_gone)
+        self.board = Board(store, clock)
+        self.keeper = Keeper()
+        self.forgetting = Forgetting(store, clock, forget)
+        self.distrusted: set[str] = set()  # tables whose saved positions may be what broke them
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -64,12 +71,15 @@ class Hub:
     def start(self) -> None:
         self.spawn(self.run_clocks())
         self.spawn(self.load_recent())
+        if self.forgetting.days:
+            self.spawn(self.forgetting.run(self.lives, self.hold))
 
     async def close(self) -> None:
         tasks = list(self.tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.keeper.save_all(self.lives.values())
 
     # ------------------------------------------------------------------ tables
 
@@ -77,20 +87,26 @@ class Hub:
         """The table with this code, from memory or from its rows."""
         code = code.upper()
         if code not in self.lives:
-            try:
-                async with self.loading.setdefault(code, asyncio.Lock()):
-                    if code not in self.lives:
-                        await self.load(code)
-            finally:
-                self.loading.pop(code, None)
+            async with self.hold(code):
+                if code not in self.lives:
+                    await self.load(code)
         return self.lives[code]
+
+    @asynccontextmanager
+    async def hold(self, code: str) -> AsyncIterator[None]:
+        """One at a time for what brings a table into memory, or lets it be forgotten."""
+        try:
+            async with self.loading.setdefault(code, asyncio.Lock()):
+                yield
+        finally:
+            self.loading.pop(code, None)
 
     async def load(self, code: str) -> None:
         if len(self.lives) >= bounds.TABLES:
             self.drop_idle(0.0)
         if len(self.lives) >= bounds.TABLES:
             raise Denied("house-full", 503)
-        live = await Live.load(code, self.store, self.clock)
+        live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
         if live is None:
             raise Denied("no-table", 404)
         self.lives[code] = live
@@ -120,21 +136,27 @@ class Hub:
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
             return code
 
-    def listed(self) -> list[wire.OpenTable]:
-        tables = [live.table for live in self.lives.values()]
+    async def listed(self) -> list[wire.OpenTable]:
+        """The tables that are open to all, whichever process serves their guests."""
+        tables = [live.table for live in self.lives.values()] + await self.board.listed(self.lives)
         return [table.listing() for table in tables if table.listed and table.phase != "over"]
 
-    def drop_idle(self, idle: float = IDLE) -> None:
+    def drop_idle(self, idle: float = bounds.IDLE) -> None:
         now = self.clock.now()
         for code, live in list(self.lives.items()):
             free = not live.eyes and not live.bots and not live.lock.locked()
             if free and live.due is None and now - live.used >= idle:
                 del self.lives[code]
+                if not self.store.alone and live.table.present():
+                    self.board.hear(code)  # somebody is there, by another process
+                self.spawn(self.keeper.save(live))
 
     def broke(self, live: Live) -> None:
         """A fault of ours at one table. It is folded afresh from its rows for whoever comes back."""
         log.exception("table broke", extra={"game": live.table.name})
         self.lives.pop(live.table.code, None)
+        if len(live.table.versions) == 1:  # else its rows alone no longer make it
+            self.distrusted.add(live.table.code)
         for eyes in list(live.eyes):
             eyes.lost()
 
@@ -194,12 +216,19 @@ class Hub:
     # ------------------------------------------------------------------ the clock, bots, other processes
 
     def moved(self, live: Live) -> None:
-        """After anything that may have changed a table: its bots think, and the clocks are looked at again."""
-        tasks = [task for task in live.table.thinking() if (task.seat, task.question) not in live.bots]
+        """After anything that may have changed a table: its bots think, and the clocks are looked at again.
+
+        Bots think where somebody is who waits for them, and not in every process that has the table in memory.
+        """
+        owed = live.table.thinking() if self.store.alone or live.eyes else []
+        tasks = [task for task in owed if (task.seat, task.question) not in live.bots]
         ready = self.clock.now() + self.workers.needed([task.spec for task in tasks])
         for task in tasks:
             live.bots.add((task.seat, task.question))
             self.spawn(self.play_bot(live, task, max(ready, task.not_before)))
+        if live.ripe:
+            live.tried = live.table.length
+            self.spawn(self.keeper.save(live))
         self.wake.set()
 
     async def run_clocks(self) -> None:
@@ -254,6 +283,10 @@ class Hub:
         """Another process has added rows to this table; without a code: perhaps to any."""
         for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
             self.spawn(self.catch_up(live))
+        if not code:
+            self.spawn(self.board.hear_all())
+        elif code not in self.lives:
+            self.board.hear(code)
 
     def other_gone(self) -> None:
         """Another process has ended, and whom it served may be nowhere. Who is at a third one is back at once."""

@@ -3,11 +3,15 @@
 Whoever changes a table holds its lock. A row that loses the race for its number is not written; what the other one
 wrote is read, applied and shown, and the request is decided again. `behind` stands while it is not known what became
 of a row: whoever has the lock next reads first.
+
+A table comes from its saved position and the rows after that, or from all its rows. A position is only ever made of
+rows that are durable, between two of them, and nobody waits until it is kept.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
@@ -17,11 +21,15 @@ from backroom.match import rows as kinds
 from backroom.match import wire
 from backroom.match.refused import Refused
 from backroom.match.rows import Rematched
-from backroom.match.table import Changes, Table
+from backroom.match.table import Changes, Table, Unfit
 from backroom.server.clock import Clock
-from backroom.server.store import Repeated, Row, Store, Taken
+from backroom.server.store import Gone, Position, Repeated, Row, Store, Taken
+
+log = logging.getLogger("backroom.live")
 
 Decide = Callable[[float], Sequence[kinds.Row]]
+
+EVERY: Final = 200  # rows of a table between two saved positions
 
 encode: Final = msgspec.json.Encoder().encode
 
@@ -48,7 +56,10 @@ def kept(table: str, first: int, rows: Iterable[kinds.Row]) -> list[Row]:
 
 
 class Broken(Exception):
-    """A row is durable, but the table could not take it: a fault of ours. The table must be folded afresh."""
+    """A row is durable, but the table could not take it, a fault of ours; or the table has been forgotten meanwhile.
+
+    What is in memory is of no use any more: whoever comes back finds what its rows make.
+    """
 
 
 class Live:
@@ -60,18 +71,38 @@ class Live:
         self.eyes: set[Eyes] = set()
         self.behind = False
         self.due = table.due()
+        self.saved = 0  # the row of the position that is kept,
+        self.tried = 0  # and of the last one that was made
+        self.broken = False
         self.used = clock.now()
         self.bots: set[tuple[int, int]] = set()  # seat and question of every bot that thinks
 
     @classmethod
-    async def load(cls, code: str, store: Store, clock: Clock) -> Live | None:
-        """A table out of its rows; None when there is none."""
-        log = await store.read(code)
-        if not log:
+    async def load(cls, code: str, store: Store, clock: Clock, anew: bool = False) -> Live | None:
+        """A table out of its saved position and its rows, `anew`: out of its rows alone; None when there is none."""
+        found = await look_up(code, store, anew)
+        if found is None:
             return None
-        clock.not_before(log[-1].at)
-        table = await asyncio.to_thread(fold, log)
-        return cls(table, store, clock)
+        clock.not_before(found.at)
+        live = cls(found.table, store, clock)
+        live.saved = live.tried = found.saved
+        async with live.lock:
+            await live.commit(live.table.carry)
+        return live
+
+    @property
+    def ripe(self) -> bool:
+        """It is time for a new position; one that could not be kept is not tried again at once."""
+        return self.table.length - self.tried >= EVERY
+
+    async def save(self) -> None:
+        """Keep the table as it is now, unless it is kept already."""
+        table = self.table
+        if self.broken or table.retired or table.length == self.saved:
+            return
+        self.tried = length = table.length
+        await self.store.keep([Position(table.code, length, table.save())])
+        self.saved = length
 
     # ------------------------------------------------------------------ with the lock held
 
@@ -97,6 +128,8 @@ class Live:
             except Repeated:
                 await self.catch_up()
                 return True
+            except Gone as error:
+                raise Broken(self.table.code) from error
             self.behind = False
             self.happened(rows)
             return True
@@ -122,6 +155,7 @@ class Live:
         try:
             self.show(self.table.apply_all(rows))
         except Exception as error:
+            self.broken = True
             raise Broken(self.table.code) from error
 
     def show(self, changes: Changes) -> None:
@@ -172,5 +206,39 @@ class Live:
                 await self.commit(lambda now, guest=guest: self.table.depart(guest, now))  # type: ignore[misc]
 
 
-def fold(log: Sequence[Row]) -> Table:
-    return Table.fold([kinds.decode(row.body) for row in log])
+# ---------------------------------------------------------------------- a table out of the store
+
+
+class Found(msgspec.Struct):
+    table: Table
+    at: float  # when something last happened there
+    saved: int = 0  # the row of the position that it comes from
+
+
+async def look_up(code: str, store: Store, anew: bool = False) -> Found | None:
+    """A table out of its saved position and the rows after it; out of all rows where that cannot be, and `anew`."""
+    position = None if anew else await store.position(code)
+    found = None if position is None else await resume(position, store)
+    if found is None:
+        rows = await store.read(code)
+        found = Found(await asyncio.to_thread(fold, rows), rows[-1].at) if rows else None
+    return found
+
+
+async def resume(position: Position, store: Store) -> Found | None:
+    rows = await store.read(position.table, position.seq - 1)  # with its own row, which tells the time
+    try:
+        table = await asyncio.to_thread(resumed, position, rows[1:])
+    except Unfit as unfit:
+        cause = type(unfit.__cause__).__name__ if unfit.__cause__ else None
+        log.warning("saved position not used", extra={"why": str(unfit), "cause": cause})
+        return None
+    return Found(table, rows[-1].at, position.seq) if rows else None
+
+
+def fold(rows: Sequence[Row]) -> Table:
+    return Table.fold([kinds.decode(row.body) for row in rows])
+
+
+def resumed(position: Position, rows: Sequence[Row]) -> Table:
+    return Table.restore(position.body, [kinds.decode(row.body) for row in rows])

@@ -16,22 +16,29 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import psycopg
-from psycopg import errors
 
 from backroom.server.grouped import Job, Writer
-from backroom.server.store import SCHEMA, FutureSchema, Guest, NoRoom, Repeated, Row, StoreError, TableInfo, Taken
+from backroom.server.guests import Guests, Run
+from backroom.server.postgres_work import GUEST, Append, Change, Connection, Kept, attempt, forget, touched, trouble
+from backroom.server.store import (
+    SCHEMA,
+    Ears,
+    FutureSchema,
+    Position,
+    Row,
+    StoreError,
+    TableInfo,
+)
 
 log = logging.getLogger("backroom.postgres")
 
 T = TypeVar("T")
-Connection = psycopg.Connection[Any]
 
 CHANNEL: Final = "backroom"
-EVERYTHING: Final = ""  # a wake-up that names no table: one may have been missed
+EVERYTHING: Final = ""  # a wake-up without a name: one may have been missed
 MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
 PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live
 AGAIN: Final = 1.0  # seconds until a lost listener is made anew
@@ -49,6 +56,19 @@ MIGRATIONS: Final = (
         id text PRIMARY KEY, token bytea NOT NULL UNIQUE, name text NOT NULL, since double precision NOT NULL
     );
     """,
+    """
+    CREATE TABLE positions (tbl text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL);
+    """,
+    """
+    CREATE TABLE sessions (token bytea PRIMARY KEY, guest text NOT NULL, since double precision NOT NULL);
+    CREATE INDEX devices ON sessions (guest);
+    INSERT INTO sessions (token, guest, since) SELECT token, id, since FROM guests;
+    ALTER TABLE guests DROP COLUMN token;
+    CREATE TABLE links (
+        token bytea PRIMARY KEY, guest text NOT NULL, tbl text NOT NULL, until double precision NOT NULL
+    );
+    CREATE INDEX offers ON links (guest);
+    """,
 )
 assert len(MIGRATIONS) == SCHEMA
 
@@ -57,7 +77,15 @@ OTHERS: Final = """
     WHERE locktype = 'advisory' AND classid::bigint = %s AND objid::bigint <> %s AND granted
       AND datname = current_database()
 """
-INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (%s, %s, %s, %s, %s, %s)"
+TABLES: Final = """
+    SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
+    JOIN LATERAL (SELECT at FROM rows WHERE tbl = first.tbl ORDER BY seq DESC LIMIT 1) AS last ON true
+    WHERE first.seq = 1 AND last.at {} %s ORDER BY first.at
+"""
+KEEP: Final = """
+    INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, %s FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE
+    ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
+"""
 
 
 class PostgresStore:
@@ -67,9 +95,12 @@ class PostgresStore:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.guests = Guests(self)
         self.me = secrets.randbits(31)  # wake-ups of our own are not for us
         self.reader = Kept(url)
         self.reading = threading.Lock()
+        self.keeper = Kept(url)
+        self.keeping = threading.Lock()
         self.writing = Kept(url)
         self.writer: Writer[Connection] = Writer(self.commit, self.writing.close)
         self.loop = asyncio.get_running_loop()
@@ -88,12 +119,34 @@ class PostgresStore:
     async def append(self, rows: Sequence[Row]) -> None:
         await self.writer.write(Append(rows))
 
-    async def add_guest(self, guest: Guest) -> None:
-        sql = "INSERT INTO guests (id, token, name, since) VALUES (%s, %s, %s, %s)"
-        await self.writer.write(Statement(sql, guest.id, guest.token, guest.name, guest.since))
+    async def change(self, work: Callable[[Run], T], guest: str = "") -> T:
+        result: T = await self.writer.write(Change(work, guest))
+        return result
 
-    async def rename_guest(self, id: str, name: str) -> None:
-        await self.writer.write(Statement("UPDATE guests SET name = %s WHERE id = %s", name, id))
+    async def keep(self, positions: Sequence[Position]) -> None:
+        ordered = sorted(positions, key=lambda position: position.table)
+        lines = [(position.body, position.table, position.seq) for position in ordered]
+        await self.housekeep(lambda db: db.cursor().executemany(KEEP, lines))
+
+    async def forget(self, table: str, seq: int) -> bool:
+        return await self.housekeep(lambda db: forget(db, table, seq))
+
+    async def housekeep(self, work: Callable[[Connection], T]) -> T:
+        """Something that no row waits for, apart from all rows."""
+        if self.writer.closed:
+            raise StoreError("the store is closed")
+        return await asyncio.to_thread(self.housekeep_now, work)
+
+    def housekeep_now(self, work: Callable[[Connection], T]) -> T:
+        with self.keeping:
+            try:
+                db = self.keeper.connection()
+                with db.transaction():
+                    db.execute("SET LOCAL synchronous_commit = off")
+                    return work(db)
+            except psycopg.Error as error:
+                self.keeper.close()
+                raise trouble(error) from error
 
     def commit(self, jobs: Sequence[Job[Connection]]) -> None:
         """All jobs in one transaction. If it cannot be made durable, or nobody knows, none of them is answered well."""
@@ -103,8 +156,8 @@ class PostgresStore:
             with db.transaction():
                 for job in ordered:
                     attempt(db, job)
-                for table in {job.work.place[0] for job in jobs if isinstance(job.work, Append) and job.error is None}:
-                    db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {table}"))
+                for name in {touched(job.work) for job in jobs if job.error is None} - {""}:
+                    db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {name}"))
         except psycopg.Error as error:
             self.writing.close()
             for job in jobs:
@@ -119,11 +172,11 @@ class PostgresStore:
         """Reading twice does no harm, so a connection that was lost meanwhile is not worth a word."""
         with self.reading:
             try:
-                return self.reader.connection().execute(sql, args).fetchall()
+                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
             except psycopg.OperationalError:
                 self.reader.close()
             try:
-                return self.reader.connection().execute(sql, args).fetchall()
+                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
             except psycopg.Error as error:
                 self.reader.close()
                 raise trouble(error) from error
@@ -132,43 +185,38 @@ class PostgresStore:
         sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = %s AND seq > %s ORDER BY seq"
         return [Row(*line) for line in await self.select(sql, table, after)]
 
+    async def position(self, table: str) -> Position | None:
+        found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = %s", table)
+        return Position(*found[0]) if found else None
+
     async def tables(self, since: float) -> list[TableInfo]:
-        sql = """
-            SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
-            JOIN LATERAL (SELECT at FROM rows WHERE tbl = first.tbl ORDER BY seq DESC LIMIT 1) AS last ON true
-            WHERE first.seq = 1 AND last.at >= %s ORDER BY first.at
-        """
-        return [TableInfo(*line) for line in await self.select(sql, since)]
+        return [TableInfo(*line) for line in await self.select(TABLES.format(">="), since)]
+
+    async def silent(self, before: float) -> list[TableInfo]:
+        return [TableInfo(*line) for line in await self.select(TABLES.format("<"), before)]
 
     async def tables_of(self, guest: str, since: float) -> int:
         sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = %s AND at >= %s"
         return int((await self.select(sql, guest, since))[0][0])
 
-    async def guest_by_token(self, token: bytes) -> Guest | None:
-        found = await self.select("SELECT id, token, name, since FROM guests WHERE token = %s", token)
-        return Guest(*found[0]) if found else None
-
-    async def guest(self, id: str) -> Guest | None:
-        found = await self.select("SELECT id, token, name, since FROM guests WHERE id = %s", id)
-        return Guest(*found[0]) if found else None
-
     # ------------------------------------------------------------------ other processes
 
-    def listen(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
-        self.listening = threading.Thread(target=self.hear, args=(wake, gone), name="listener", daemon=True)
+    def listen(self, ears: Ears) -> None:
+        self.listening = threading.Thread(target=self.hear, args=(ears,), name="listener", daemon=True)
         self.listening.start()
 
-    def hear(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
+    def hear(self, ears: Ears) -> None:
         """Until the store is closed. After a gap everything may have changed."""
         while not self.writer.closed:
             try:
                 with psycopg.connect(self.url, autocommit=True) as self.ear:
                     self.ear.execute(f"LISTEN {CHANNEL}")
                     self.ear.execute("SELECT pg_advisory_lock(%s, %s)", (PRESENT, self.me))
-                    self.loop.call_soon_threadsafe(wake, EVERYTHING)
+                    self.loop.call_soon_threadsafe(ears.others_wrote, EVERYTHING)
+                    self.loop.call_soon_threadsafe(ears.guest_changed, EVERYTHING)
                     while not self.writer.closed:
-                        self.roll_call(gone)
-                        self.hear_for(ROLL_CALL, self.ear, wake)
+                        self.roll_call(ears)
+                        self.hear_for(ROLL_CALL, self.ear, ears)
             except (psycopg.Error, StoreError) as error:
                 if not self.writer.closed:
                     log.warning("listener lost", extra={"why": type(error).__name__})
@@ -176,85 +224,29 @@ class PostgresStore:
             except RuntimeError:  # the loop is closed, and so is the house
                 return
 
-    def hear_for(self, seconds: float, ear: Connection, wake: Callable[[str], None]) -> None:
+    def hear_for(self, seconds: float, ear: Connection, ears: Ears) -> None:
         for notice in ear.notifies(timeout=seconds):
-            who, _, table = notice.payload.partition(" ")
+            who, _, name = notice.payload.partition(" ")
             if int(who) != self.me:
                 self.others.add(int(who))  # it lives, or did a moment ago
-                self.loop.call_soon_threadsafe(wake, table)
+                told = ears.guest_changed if name.startswith(GUEST) else ears.others_wrote
+                self.loop.call_soon_threadsafe(told, name.removeprefix(GUEST))
 
-    def roll_call(self, gone: Callable[[], None]) -> None:
+    def roll_call(self, ears: Ears) -> None:
         """Which other processes live. Who starts and finds none comes after all who ever were."""
         living = {line[0] for line in self.select_now(OTHERS, (PRESENT, self.me))}
         if self.others - living or (self.fresh and not living):
-            self.loop.call_soon_threadsafe(gone)
+            self.loop.call_soon_threadsafe(ears.other_gone)
         self.others, self.fresh = living, False
 
     async def close(self) -> None:
         await self.writer.close()
         if self.ear is not None:
             self.ear.close()
+        with self.keeping:
+            self.keeper.close()
         with self.reading:
             self.reader.close()
-
-
-class Kept:
-    """A connection that is made when it is needed, and made anew after it was lost."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.held: Connection | None = None
-
-    def connection(self) -> Connection:
-        if self.held is None:
-            self.held = psycopg.connect(self.url, autocommit=True)
-            self.held.execute("SET synchronous_commit = on")
-        return self.held
-
-    def close(self) -> None:
-        held, self.held = self.held, None
-        if held is not None:
-            with suppress(psycopg.Error):
-                held.close()
-
-
-# ---------------------------------------------------------------------- pieces of work
-
-
-class Append:
-    """The rows of one decision."""
-
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = rows
-        self.place = (rows[0].table, rows[0].seq)
-
-    def __call__(self, db: Connection) -> None:
-        try:
-            with db.cursor() as cursor:
-                lines = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in self.rows]
-                cursor.executemany(INSERT, lines)
-        except errors.UniqueViolation as error:
-            kind = Taken if error.diag.constraint_name == "numbers" else Repeated
-            raise kind(f"{self.place[0]} {self.place[1]}") from None
-
-
-class Statement:
-    def __init__(self, sql: str, *args: object) -> None:
-        self.sql = sql
-        self.args = args
-
-    def __call__(self, db: Connection) -> None:
-        db.execute(self.sql, self.args)
-
-
-def attempt(db: Connection, job: Job[Connection]) -> None:
-    try:
-        with db.transaction():  # a savepoint: it takes back its own work only
-            job.result = job.work(db)
-    except psycopg.Error:
-        raise  # the whole transaction is in doubt
-    except Exception as error:
-        job.error = error
 
 
 # ---------------------------------------------------------------------- the database
@@ -277,10 +269,3 @@ def prepare(url: str) -> None:
                 db.execute("INSERT INTO backroom_schema VALUES (%s)", (SCHEMA,))
     except psycopg.Error as error:
         raise trouble(error) from error
-
-
-def trouble(error: psycopg.Error) -> StoreError:
-    """What PostgreSQL complains about, in the words of a store; nothing of the address, which may hold a password."""
-    if isinstance(error, errors.DiskFull):
-        return NoRoom("no room")
-    return StoreError(str(error).splitlines()[0] if str(error) else type(error).__name__)

@@ -5,6 +5,7 @@ On the way out everybody is told, what was accepted becomes durable, bots are st
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -24,8 +25,10 @@ from backroom.server.app import make_app
 from backroom.server.door import Settings
 from backroom.server.house import House
 from backroom.server.pages import Pages
+from backroom.server.processes import Processes
 from backroom.server.sockets import Sockets
-from backroom.server.sqlite import SqliteStore, copy
+from backroom.server.sqlite import SqliteStore
+from backroom.server.sqlite_file import copy
 from backroom.server.store import Store
 
 SQLITE: Final = "sqlite:///"
@@ -42,6 +45,10 @@ class UnknownDatabase(ValueError):
 
 class NoDriver(ValueError):
     """The database is of a kind that needs an extra of the package."""
+
+
+class OneProcess(ValueError):
+    """The database is of a kind that one process keeps to itself."""
 
 
 class OwnTools(ValueError):
@@ -143,6 +150,16 @@ class Server(uvicorn.Server):
         self.force_exit = self.should_exit and sig == signal.SIGINT
         self.should_exit = True
 
+    def end_with(self, pipe: int) -> None:
+        """To close its other end is a wish to stop, too."""
+        loop = asyncio.get_running_loop()
+
+        def closed() -> None:
+            loop.remove_reader(pipe)
+            self.should_exit = True
+
+        loop.add_reader(pipe, closed)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.house.hub.start()
@@ -177,8 +194,36 @@ def make_server(house: House, announce: Callable[[], None] = lambda: None, pages
     return Server(config, house, sockets, announce)
 
 
-async def run(database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> None:
-    """Until SIGINT or SIGTERM."""
-    store = await open_store(database)
+def log_as_usual() -> None:
     log_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    await make_server(House(store, settings), announce).serve([listener])
+
+
+async def run(
+    database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None], ending: int | None = None
+) -> None:
+    """Until SIGINT or SIGTERM; one process of several also until the other end of the pipe `ending` closes."""
+    store = await open_store(database)
+    log_as_usual()
+    server = make_server(House(store, settings), announce)
+    if ending is not None:
+        server.end_with(ending)
+    await server.serve([listener])
+
+
+def run_several(
+    count: int, database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None]
+) -> None:
+    """The same in so many processes. What is wrong with the database shows before any of them starts."""
+    if not database.startswith(POSTGRES):
+        raise OneProcess(database)
+    asyncio.run(try_store(database))
+    log_as_usual()
+
+    def work(up: Callable[[], None], ending: int) -> None:
+        asyncio.run(run(database, settings, listener, up, ending))
+
+    Processes(count, work).run(announce)
+
+
+async def try_store(database: str) -> None:
+    await (await open_store(database)).close()

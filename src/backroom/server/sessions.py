@@ -1,5 +1,9 @@
 """Who knocks: guests by the token in their cookie. A name is enough; of the token only a hash is kept.
 
+A guest may be known by several devices, each with a token of its own. To another one he comes by a link: a token of the
+same kind, good for a few minutes and for one exchange. A device may be ended from any other; whoever ends one has the
+others here and in other processes look again (`House.guest_changed`).
+
 A token has 128 random bits, so a fast hash is enough for it: there is nothing to guess. The public id of a guest is
 drawn apart from the token and tells nothing about it.
 """
@@ -15,13 +19,14 @@ from typing import Final
 
 from backroom.match.opening import a_name
 from backroom.match.refused import Refused
-from backroom.server.store import Guest, Store
+from backroom.server.guests import Guest, Guests, Link
 
 COOKIE: Final = "backroom"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 8
 REMEMBERED: Final = 4096  # guests kept in memory
-LASTS: Final = 180 * 24 * 3600  # seconds that a cookie is kept by a browser
+LASTS: Final = 180 * 24 * 3600  # seconds that a token is good for, and its cookie kept by a browser
+LINK_LASTS: Final = 600  # seconds that a link is good for
 
 
 class Denied(Refused):
@@ -37,11 +42,12 @@ def hashed(token: str) -> bytes:
 
 
 class Sessions:
-    def __init__(self, store: Store, now: Callable[[], float], password: str = "") -> None:
-        self.store = store
+    def __init__(self, guests: Guests, now: Callable[[], float], password: str = "") -> None:
+        self.guests = guests
         self.now = now
         self.password = password
         self.known: OrderedDict[bytes, Guest] = OrderedDict()  # by hash of the token, the last used last
+        self.forgotten = 0  # how often: what was read before that is not remembered after it
 
     def check_password(self, given: str) -> None:
         if self.password and not hmac.compare_digest(hashed(self.password), hashed(given)):
@@ -49,29 +55,62 @@ class Sessions:
 
     async def enter(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the token that only he is told."""
-        token = secrets.token_urlsafe(TOKEN_BYTES)
-        guest = Guest(secrets.token_hex(ID_BYTES), hashed(token), a_name(name), self.now())
-        await self.store.add_guest(guest)
-        self.remember(guest)
+        token = new_token()
+        guest = Guest(secrets.token_hex(ID_BYTES), a_name(name), self.now())
+        await self.guests.add(guest, hashed(token))
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        renamed = Guest(guest.id, guest.token, a_name(name), guest.since)
-        await self.store.rename_guest(guest.id, renamed.name)
-        self.remember(renamed)
+        renamed = Guest(guest.id, a_name(name), guest.since)
+        await self.guests.rename(guest.id, renamed.name)
         return renamed
 
     async def find(self, token: str | None) -> Guest | None:
-        if not token:
-            return None
-        key = hashed(token)
-        guest = self.known.get(key) or await self.store.guest_by_token(key)
-        if guest is not None:
-            self.remember(guest)
+        return await self.whose(hashed(token)) if token else None
+
+    async def whose(self, key: bytes) -> Guest | None:
+        """The guest whose token hashes to this."""
+        before = self.forgotten
+        guest = self.known.get(key) or await self.guests.known(key, self.now() - LASTS)
+        if guest is not None and before == self.forgotten:
+            self.known[key] = guest
+            self.known.move_to_end(key)
+            if len(self.known) > REMEMBERED:
+                self.known.popitem(last=False)
         return guest
 
-    def remember(self, guest: Guest) -> None:
-        self.known[guest.token] = guest
-        self.known.move_to_end(guest.token)
-        if len(self.known) > REMEMBERED:
-            self.known.popitem(last=False)
+    def forget(self, guest: str) -> None:
+        """Something about this guest has changed; without a name: perhaps about all."""
+        self.forgotten += 1
+        for key in [key for key, found in self.known.items() if guest in ("", found.id)]:
+            del self.known[key]
+
+    # ------------------------------------------------------------------ other devices
+
+    async def link(self, guest: Guest, code: str) -> str:
+        """The token of a link that brings this guest to another device, and there to a table."""
+        token = new_token()
+        now = self.now()
+        await self.guests.offer(Link(hashed(token), guest.id, code, now + LINK_LASTS), now)
+        return token
+
+    async def exchange(self, link: str) -> tuple[Link, str]:
+        """The link for the token of a new device. Denied when it was exchanged before, or is too old."""
+        token = new_token()
+        taken = await self.guests.exchange(hashed(link), hashed(token), self.now())
+        if taken is None:
+            raise Denied("link-used", 410)
+        return taken, token
+
+    async def others(self, guest: Guest, token: str) -> int:
+        return await self.guests.others(guest.id, hashed(token))
+
+    async def end(self, guest: Guest, token: str) -> None:
+        await self.guests.end(guest.id, hashed(token))
+
+    async def end_others(self, guest: Guest, token: str) -> None:
+        await self.guests.end_others(guest.id, hashed(token))
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)

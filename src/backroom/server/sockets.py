@@ -32,6 +32,7 @@ decoder: Final[msgspec.json.Decoder[wire.Requests]] = msgspec.json.Decoder(wire.
 GONE: Final = 1000  # close codes: as it should be; against the rules; come back later
 POLICY: Final = 1008
 LATER: Final = 1013
+AGAIN: Final = 1.0  # seconds until a device is checked again that could not be
 
 
 class Ended(Exception):
@@ -46,10 +47,12 @@ class Ended(Exception):
 class Connection:
     """One guest's eyes and ears at one table. `show` never waits."""
 
-    def __init__(self, socket: WebSocket, house: House, guest: str, code: str) -> None:
+    def __init__(self, socket: WebSocket, house: House, guest: str, token: str, code: str) -> None:
         self.socket = socket
         self.house = house
         self.guest = guest  # empty: somebody who only looks on
+        self.owner = guest  # whose device it is, also when it only looks on
+        self.token = token  # as it was presented, good or not
         self.code = code
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(bounds.QUEUE)
         self.bucket = Bucket(bounds.MESSAGES_PER_SECOND, 2 * bounds.MESSAGES_PER_SECOND, house.clock.now())
@@ -111,10 +114,14 @@ class Connection:
         hello = await self.greet()
         if hello.watch:
             self.guest = ""  # from here on nobody in particular: a screen for all to see
+        elif self.token and not self.owner:
+            raise Ended("bye-session")  # who was somebody is not made an onlooker without a word
         await hub.enter(self, self.code, hello)
         self.show(encode(wire.Reply(self.house.clock.now(), hello.key)))
         while True:
             request = await self.receive()
+            if self.bye is not None:
+                raise self.bye  # it may be slow to hear of it
             if wait := self.bucket.wait(self.house.clock.now()):
                 await asyncio.sleep(wait)
             refused, answer = None, None
@@ -164,15 +171,18 @@ class Sockets:
     def __init__(self, house: House) -> None:
         self.house = house
         self.open: set[Connection] = set()
+        house.recheck = self.recheck
 
     async def serve(self, socket: WebSocket) -> None:
         settings = self.house.settings
         if not is_ours(socket.headers, settings):
             await socket.close(POLICY)  # before it is accepted: plain HTTP 403
             return
-        guest = await self.house.sessions.find(socket.cookies.get(COOKIE))
+        token = socket.cookies.get(COOKIE, "")
+        guest = await self.house.sessions.find(token)
         await socket.accept()
-        connection = Connection(socket, self.house, guest.id if guest else "", socket.path_params["code"].upper())
+        code = socket.path_params["code"].upper()
+        connection = Connection(socket, self.house, guest.id if guest else "", token, code)
         bye = self.turned_away(connection)
         if bye is not None:
             connection.end(bye)
@@ -180,6 +190,7 @@ class Sockets:
             return
         self.open.add(connection)
         try:
+            await self.check(connection)  # it may have been ended while we were busy letting it in
             await connection.run()
         finally:
             self.open.discard(connection)
@@ -194,6 +205,23 @@ class Sockets:
         if len(self.open) >= bounds.CONNECTIONS or same >= limit:
             return Ended("bye-full", again=True)
         return None
+
+    def recheck(self, guest: str) -> None:
+        """Something about this guest has changed; without a name: perhaps about all."""
+        for connection in self.open:
+            if connection.owner and guest in ("", connection.owner):
+                self.house.hub.spawn(self.check(connection))
+
+    async def check(self, connection: Connection) -> None:
+        """Whoever came by a device that was ended goes at once."""
+        while connection.owner and connection.bye is None:
+            try:
+                if await self.house.sessions.find(connection.token) is None:
+                    connection.end(Ended("bye-session"))
+                return
+            except StoreError as error:
+                log.warning("device not checked", extra={"why": type(error).__name__})
+                await self.house.clock.sleep_until(self.house.clock.now() + AGAIN)
 
     async def farewell(self) -> None:
         """Everybody hears that the house closes, and has a moment to be told."""

@@ -1,11 +1,13 @@
 """Answers that are the same for everybody, compressed for browsers that take it: pages, words, rules.
 
-Nothing else is: the size of a compressed answer tells of what is in it, and only what is public may.
+Nothing else is: the size of a compressed answer tells of what is in it, and only what is public may. Whoever has an
+answer already says so by its tag, a hash of its content, and is told that it still holds.
 """
 
 from __future__ import annotations
 
 import gzip
+import hashlib
 from functools import lru_cache
 from typing import Final
 
@@ -14,11 +16,20 @@ from starlette.responses import Response
 
 SMALL: Final = 1024  # bytes; what is smaller fits one packet anyway
 
+ASK_AGAIN: Final = "no-cache"
+
 packed: Final = lru_cache(maxsize=256)(gzip.compress)
 
 
-def squeezed(request: Request, body: bytes, kind: str, headers: dict[str, str]) -> Response:
+@lru_cache(maxsize=256)
+def tag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+def squeezed(request: Request, body: bytes, kind: str, keep: str = ASK_AGAIN) -> Response:
+    headers = {"cache-control": keep, "etag": tag(body), "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
     if len(body) < SMALL or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(body, media_type=kind, headers={**headers, "vary": "accept-encoding"})
-    more = {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(packed(body), media_type=kind, headers={**headers, **more})
+        return Response(body, media_type=kind, headers=headers)
+    return Response(packed(body), media_type=kind, headers={**headers, "content-encoding": "gzip"})

@@ -1,21 +1,27 @@
-"""What the house keeps: rows of tables, and guests. The interface, and what every store promises.
+"""What the house keeps: rows of tables, their saved positions, guests (`guests.py`). What every store promises.
 
-A table is its rows, numbered from 1 without a gap, and rows are only ever added. **(table, seq) is unique, and that is
-the only lock**: whoever loses the race for a number reads what the other one wrote and decides again. A row that
-came from a request carries the guest and his key for it; the pair is unique within its table, so that a request sent
-twice is one row, in whatever process it arrives. `append` returns when the rows are durable, and not before.
+A table is its rows, numbered from 1 without a gap, and rows are only ever added, until all of a table are forgotten
+together. **(table, seq) is unique, and that is the only lock**: whoever loses the race for a number reads what the
+other one wrote and decides again. A row that came from a request carries the guest and his key for it; the pair is
+unique within its table, so that a request sent twice is one row, in whatever process it arrives. `append` returns when
+the rows are durable, and not before.
+
+A saved position is a cache of the rows up to its own, the newest of each table. It is written apart from rows, on a
+connection of its own: it shares no transaction with them, waits for no flush, and may be lost in a power cut.
 
 Bodies are bytes to a store: what is in them is the match's affair.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import msgspec
 
-SCHEMA: Final = 1  # the number of the last migration
+from backroom.server.guests import Guests
+
+SCHEMA: Final = 3  # the number of the last migration
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -29,13 +35,12 @@ class Row(msgspec.Struct, frozen=True):
     key: str | None = None
 
 
-class Guest(msgspec.Struct, frozen=True):
-    """Somebody who gave a name. `id` is public; of the token only a hash is kept."""
+class Position(msgspec.Struct, frozen=True):
+    """A table as it was when this row had been applied."""
 
-    id: str
-    token: bytes  # hashed
-    name: str
-    since: float
+    table: str
+    seq: int
+    body: bytes
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -59,6 +64,10 @@ class Repeated(StoreError):
     """The request with this guest and key is a row already."""
 
 
+class Gone(StoreError):
+    """The rows before this one are not there: the table has been forgotten."""
+
+
 class NoRoom(StoreError):
     """The disk is full. What was asked for did not happen; it may be asked again when there is room."""
 
@@ -79,37 +88,50 @@ class InUse(StoreError):
     """Another house has this database open and keeps it to itself."""
 
 
+class Ears(Protocol):
+    """Who wants to know of other processes. It only wakes: what has become is read. No name: it may be any."""
+
+    def others_wrote(self, table: str) -> None: ...
+
+    def other_gone(self) -> None:
+        """One has ended: whom it served may be nowhere now."""
+
+    def guest_changed(self, guest: str) -> None:
+        """One has given a guest another name, or ended a device of his."""
+
+
 class Store(Protocol):
     """Everything is awaited on the event loop and done elsewhere. All or nothing, in every call."""
 
+    guests: Guests
     alone: bool  # no other process writes here: who is connected is connected to us
 
     async def append(self, rows: Sequence[Row]) -> None:
-        """Make the rows of one decision durable. Taken, Repeated or NoRoom: none of them was written."""
+        """Make the rows of one decision durable. Taken, Repeated, Gone or NoRoom: none of them was written."""
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table with a number above `after`, in order. A table without rows does not exist."""
 
+    async def keep(self, positions: Sequence[Position]) -> None:
+        """Keep these in place of older ones; of a table that is not there (any more), or has a newer one, none."""
+
+    async def position(self, table: str) -> Position | None:
+        """The newest that is kept of a table."""
+
     async def tables(self, since: float) -> list[TableInfo]:
         """The tables where something happened since then."""
+
+    async def silent(self, before: float) -> list[TableInfo]:
+        """The tables where nothing has happened since then."""
+
+    async def forget(self, table: str, seq: int) -> bool:
+        """Let go of a table's rows and position, if this is still its last row. Whether it was."""
 
     async def tables_of(self, guest: str, since: float) -> int:
         """How many tables a guest has opened since then."""
 
-    async def add_guest(self, guest: Guest) -> None: ...
-
-    async def rename_guest(self, id: str, name: str) -> None: ...
-
-    async def guest_by_token(self, token: bytes) -> Guest | None:
-        """Whose token hashes to this."""
-
-    async def guest(self, id: str) -> Guest | None: ...
-
-    def listen(self, wake: Callable[[str], None], gone: Callable[[], None]) -> None:
-        """Call `wake(table)` on the event loop when another process has added rows. It only wakes; rows are read.
-
-        And `gone()` when another process has ended: whom it served may be nowhere now.
-        """
+    def listen(self, ears: Ears) -> None:
+        """Tell what other processes do, on the event loop."""
 
     async def close(self) -> None:
         """What was promised is durable; nothing more is accepted."""

@@ -125,6 +125,7 @@ ui-host-closed = The house is closed. Everything is kept.
 
 ui-join-seated = You sit in chair { $seat } as { $name }.
 ui-join-back = You are back in chair { $seat } as { $name }.
+ui-join-ended = Who you were here was ended from another device. You come in anew.
 ui-join-not-kept = The chair cannot be remembered ({ $problem }): keep this open.
 ui-join-waiting = Waiting for the host to begin …
 ui-verify-played =
@@ -252,10 +253,12 @@ cli-arg-port = port to listen on; { $port } unless you say so, 0 for any that is
 cli-arg-address = address to listen on; 127.0.0.1 keeps the house to this machine
 cli-arg-database = where the games are kept: sqlite:///FILE or postgresql://…
 cli-arg-public-url = the address people use, when the house stands behind another server
-cli-arg-bot-workers = how many processes think for the bots
+cli-arg-processes = how many processes serve the guests; more than one needs PostgreSQL
+cli-arg-bot-workers = how many processes think for the bots, for each process that serves
 cli-arg-host-bot = offer a bot of your own in the waiting rooms, by a name
 error-host-bot-form = A bot is offered as NAME=BOT, the name of 24 letters at most, not as “{ $text }”.
 error-host-bot-twice = There is already a bot called “{ $name }”.
+cli-arg-forget = forget tables after so many days without a move; running games stay
 cli-arg-password = a word that guests must know; also read from BACKROOM_PASSWORD
 cli-arg-url = link to the table, as the house gives it
 cli-arg-commitment = what the table showed before the deal, to be compared
@@ -295,6 +298,7 @@ error-position-line = Impossible position, line { $line }: { $problem }
 error-no-file = There is no file { $file }.
 error-read-file = Cannot read { $file }: { $problem }
 error-write-file = Cannot write { $file }: { $problem }
+error-is-folder = { $argument } wants the name of a file, and { $file } is a folder.
 error-file-exists = { $file } exists already; choose another name.
 error-unknown-clause = { $game } has no rule { $clause }. The nearest: { $matches }.
 error-unexpected = Something broke that should not have. The record is at { $file }
@@ -323,6 +327,12 @@ error-database-in-use =
 error-database-driver =
     { $database }: this installation cannot speak to PostgreSQL yet. Install
     it with pip install 'backroom[postgres]'.
+error-processes-database =
+    Several processes need PostgreSQL, and { $database } is not that.
+    Name one with --database postgresql://…, or leave --processes out.
+error-processes-die =
+    The house is closed: one of its processes ends as soon as it starts,
+    again and again. The lines above say where.
 error-backup-tools = PostgreSQL has its own tool for that: { $command }.
 error-join-url =
     “{ $url }” is no link to a table: it looks like
@@ -341,6 +351,7 @@ why-too-large = That is too large.
 why-not-understood = The house does not understand this request.
 why-origin = This page does not belong to the house.
 why-unknown = There is no such thing here.
+why-link-used = This link has been used, or is too old. Ask for a new one where you sit.
 why-no-table = There is no table with this code.
 why-house-full = The house is full right now.
 why-too-many-tables =
@@ -360,6 +371,7 @@ bye-hello = This connection did not begin with a greeting.
 bye-protocol = This page is from another version of the house. Load it again.
 bye-not-understood = The house does not understand this page. Load it again.
 bye-no-guest = This house has a password: say your name and the word first.
+bye-session = This device no longer holds your chair: that was ended from another one.
 bye-full = The house is full right now.
 bye-broken = Something broke at this table. Coming back.
 
@@ -402,6 +414,7 @@ why-only-players-speak = Only those who have a chair speak here.
 why-may-not-speak = You are out of this conversation until the game is over.
 why-notebook-full = There is no room for that in the notebook.
 why-old-rules = This house plays by newer rules now: the table is closed, its record is kept.
+why-changed-rules = The rules changed in mid-game: the record is kept, but there is no film.
 why-bad-key = The house did not understand that.
 
 ## Quick phrases; -at: aimed at somebody
@@ -491,6 +504,7 @@ web-reconnect = The line is dead. We keep knocking; nothing of yours is lost.
 web-closed = The house has closed this table for you.
 
 web-games = What shall it be?
+web-examples = Small ones, to learn how games are made
 web-players = { $low } to { $high } players
 web-new-table = A table for { $game }
 web-chairs = Chairs
@@ -542,6 +556,27 @@ web-invite = The way here
 web-qr = Code to scan with a phone
 web-link = Link to this table
 web-tv = The table for all to see, on a big screen
+web-devices = This chair on another device
+web-devices-text = A link brings your chairs to your phone, or wherever you want to go on.
+web-devices-make = Make a link
+web-devices-link = Link to your chair
+web-devices-qr = Your chair, to be scanned by the other device
+web-devices-once =
+    It works once, within { $minutes } minutes. Whoever opens it has your
+    chairs: show it to nobody else.
+web-devices-others =
+    { $others ->
+        [0] You are on this device only.
+        [one] You are on one other device too.
+       *[other] You are on { $others } other devices too.
+    }
+web-devices-end = End everywhere else
+web-devices-leave = Leave this device
+web-devices-last = No other device has your chairs: who leaves this one cannot come back to them.
+web-chair = A chair is kept for you
+web-chair-text = This link brings it to this device. It works once.
+web-chair-known = On this device you are { $name } so far; after this, no longer.
+web-chair-take = Take it to this device
 
 web-phase = Where we are
 web-your-turn = You are asked.
@@ -555,6 +590,10 @@ web-ready = ready
 web-thinking = thinking
 web-seats = Who sits here
 web-as-list = Everything you can do, as a list
+web-grid-row = Row { $line }
+web-grid-column = Column { $line }
+web-grid-shift = Shift a line
+web-grid-line = Tap the number of a row or a column.
 web-back = Back
 web-nothing-chosen = Nothing chosen yet
 web-locked = Locked: { $action }
@@ -619,11 +658,11 @@ error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
 error-arena-file = That file does not go with these games: { $problem }
 ui-arena-title = { $game }, { $seats } seats, { $games } games; by chance { $chance }
 ui-arena-chairs = chairs
-ui-arena-share = wins a chair
+ui-arena-share = wins a chair (95 %)
 ui-arena-interval = 95 % interval
 ui-arena-place = place
 ui-arena-rating = rating
-ui-arena-time = a choice
+ui-arena-time = a choice, ms
 ui-arena-no-ratings = Ratings need one more package: { $command }
 ui-arena-faults = { $bot } lost moves: { $faults }
 cli-arg-ray = play on this Ray cluster: host:port, or auto
@@ -644,6 +683,8 @@ ui-ladder-pair = bots
 ui-ladder-strong = wins
 ui-ladder-weak = the other there
 ui-ladder-gain = more by
+ui-ladder-shares = wins, %
+ui-ladder-gains = more by (95 %)
 ui-ladder-verdict = stronger?
 ui-ladder-stronger = yes
 ui-ladder-weaker = no, weaker

@@ -114,6 +114,7 @@ ui-host-closed = La casa está cerrada. Todo queda guardado.
 
 ui-join-seated = Te sientas en la silla { $seat } como { $name }.
 ui-join-back = Vuelves a la silla { $seat } como { $name }.
+ui-join-ended = Quien eras aquí se cerró desde otro dispositivo. Entras de nuevo.
 ui-join-not-kept = No se puede recordar la silla ({ $problem }): no cierres esto.
 ui-join-waiting = Esperando a que empiece quien invita …
 ui-verify-played =
@@ -241,10 +242,12 @@ cli-arg-port = puerto; si no se dice otra cosa, { $port }; 0 es cualquiera libre
 cli-arg-address = dirección en la que escuchar; con 127.0.0.1 la casa solo se ve en este equipo
 cli-arg-database = dónde se guardan las partidas: sqlite:///FILE o postgresql://…
 cli-arg-public-url = dirección que usan los invitados si la casa está detrás de otro servidor
-cli-arg-bot-workers = cuántos procesos piensan por los bots
+cli-arg-processes = cuántos procesos atienden a los invitados; más de uno necesita PostgreSQL
+cli-arg-bot-workers = cuántos procesos piensan por los bots, para cada proceso que atiende
 cli-arg-host-bot = ofrecer en las mesas un bot propio, con este nombre
 error-host-bot-form = Un bot se ofrece como NOMBRE=BOT, con 24 letras como mucho, no «{ $text }».
 error-host-bot-twice = Ya hay un bot llamado «{ $name }».
+cli-arg-forget = olvida las mesas tras tantos días sin nada; las partidas en curso quedan
 cli-arg-password = palabra que deben saber los invitados; también vale BACKROOM_PASSWORD
 cli-arg-url = enlace a la mesa, tal como lo da la casa
 cli-arg-commitment = lo que mostró la mesa antes de repartir, para comparar
@@ -284,6 +287,7 @@ error-position-line = Posición imposible, línea { $line }: { $problem }
 error-no-file = No existe el archivo { $file }.
 error-read-file = No se puede leer { $file }: { $problem }
 error-write-file = No se puede escribir { $file }: { $problem }
+error-is-folder = { $argument } pide el nombre de un archivo y { $file } es una carpeta.
 error-file-exists = { $file } ya existe; elige otro nombre.
 error-unknown-clause = { $game } no tiene la regla { $clause }. Las más parecidas: { $matches }.
 error-unexpected = Se ha roto algo que no debía romperse. La partida está en { $file }
@@ -310,6 +314,12 @@ error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indic
 error-database-driver =
     { $database }: esta instalación aún no sabe hablar con PostgreSQL.
     Instálalo con pip install 'backroom[postgres]'.
+error-processes-database =
+    Varios procesos necesitan PostgreSQL, y { $database } no lo es.
+    Indica una con --database postgresql://… o quita --processes.
+error-processes-die =
+    La casa está cerrada: uno de sus procesos termina nada más empezar,
+    una y otra vez. Las líneas de arriba dicen dónde.
 error-backup-tools = PostgreSQL tiene su propia herramienta para eso: { $command }.
 error-join-url =
     «{ $url }» no es un enlace a una mesa: se parece a
@@ -328,6 +338,7 @@ why-too-large = Eso es demasiado grande.
 why-not-understood = La casa no entiende esta petición.
 why-origin = Esta página no es de la casa.
 why-unknown = Aquí no hay tal cosa.
+why-link-used = Este enlace ya se usó o es demasiado viejo. Pide otro donde estás sentado.
 why-no-table = No hay ninguna mesa con ese código.
 why-house-full = La casa está llena ahora mismo.
 why-too-many-tables =
@@ -347,6 +358,7 @@ bye-hello = Esta conexión no empezó con un saludo.
 bye-protocol = Esta página es de otra versión de la casa. Cárgala de nuevo.
 bye-not-understood = La casa no entiende esta página. Cárgala de nuevo.
 bye-no-guest = Esta casa tiene contraseña: di primero tu nombre y la palabra.
+bye-session = Este dispositivo ya no tiene tu silla: se cerró desde otro.
 bye-full = La casa está llena ahora mismo.
 bye-broken = Algo se rompió en esta mesa. Volvemos a entrar.
 
@@ -389,6 +401,7 @@ why-only-players-speak = Aquí solo hablan quienes tienen silla.
 why-may-not-speak = Te toca callar hasta que acabe la partida.
 why-notebook-full = Para eso no queda sitio en la libreta.
 why-old-rules = Esta casa juega ya con reglas nuevas: mesa cerrada, partida guardada.
+why-changed-rules = Las reglas cambiaron a mitad de partida: queda guardada, pero sin película.
 why-bad-key = La casa no ha entendido eso.
 
 ## Frases hechas; -at: dichas a alguien
@@ -478,6 +491,7 @@ web-reconnect = Se ha cortado la línea. Seguimos llamando; no se pierde nada tu
 web-closed = La casa te ha cerrado esta mesa.
 
 web-games = ¿A qué jugamos?
+web-examples = Pequeños, para ver cómo se hace un juego
 web-players = De { $low } a { $high } jugadores
 web-new-table = Una mesa de { $game }
 web-chairs = Sillas
@@ -529,6 +543,27 @@ web-invite = Cómo llegar
 web-qr = Código para escanear con el teléfono
 web-link = Enlace a esta mesa
 web-tv = La mesa a la vista de todos, en pantalla grande
+web-devices = Esta silla en otro dispositivo
+web-devices-text = Un enlace lleva tus sillas a tu teléfono, o a donde quieras seguir.
+web-devices-make = Crear un enlace
+web-devices-link = Enlace a tu silla
+web-devices-qr = Tu silla, para escanear con el otro dispositivo
+web-devices-once =
+    Sirve una vez, durante { $minutes } minutos. Quien lo abra tendrá tus
+    sillas: no se lo enseñes a nadie.
+web-devices-others =
+    { $others ->
+        [0] Solo estás en este dispositivo.
+        [one] También estás en otro dispositivo.
+       *[other] También estás en otros { $others } dispositivos.
+    }
+web-devices-end = Cerrar en todos los demás
+web-devices-leave = Dejar este dispositivo
+web-devices-last = Ningún otro dispositivo tiene tus sillas: si dejas este, las pierdes.
+web-chair = Te guardan una silla
+web-chair-text = Este enlace la trae a este dispositivo. Sirve una sola vez.
+web-chair-known = Hasta ahora aquí eres { $name }; después, ya no.
+web-chair-take = Traerla a este dispositivo
 
 web-phase = Dónde estamos
 web-your-turn = Te toca responder.
@@ -542,6 +577,10 @@ web-ready = en su sitio
 web-thinking = piensa
 web-seats = Quién está sentado
 web-as-list = Todo lo que puedes hacer, en una lista
+web-grid-row = Fila { $line }
+web-grid-column = Columna { $line }
+web-grid-shift = Mover una línea
+web-grid-line = Toca el número de una fila o de una columna.
 web-back = Atrás
 web-nothing-chosen = Aún no has elegido nada
 web-locked = Decidido: { $action }
@@ -606,11 +645,11 @@ error-arena-bot = El bot «{ $bot }» no puede jugar: { $problem }
 error-arena-file = Ese archivo no es de estas partidas: { $problem }
 ui-arena-title = { $game }, { $seats } asientos, { $games } partidas; por azar, { $chance }
 ui-arena-chairs = sillas
-ui-arena-share = victorias por silla
+ui-arena-share = gana por silla (95 %)
 ui-arena-interval = intervalo del 95 %
 ui-arena-place = puesto
 ui-arena-rating = puntuación
-ui-arena-time = por decisión
+ui-arena-time = decisión, ms
 ui-arena-no-ratings = Para la puntuación falta un paquete: { $command }
 ui-arena-faults = { $bot } perdió jugadas: { $faults }
 cli-arg-ray = jugar en este clúster de Ray: host:puerto, o auto
@@ -631,9 +670,11 @@ ui-ladder-pair = los bots
 ui-ladder-strong = gana
 ui-ladder-weak = el otro ahí
 ui-ladder-gain = ventaja
-ui-ladder-verdict = ¿más fuerte?
+ui-ladder-shares = gana, %
+ui-ladder-gains = ventaja (95 %)
+ui-ladder-verdict = ¿mejor?
 ui-ladder-stronger = sí
-ui-ladder-weaker = no, más débil
+ui-ladder-weaker = no, peor
 ui-ladder-open = sin decidir
 ui-ladder-alike = todos
 ui-ladder-progress = decididos: { $decided } de { $total }

@@ -114,6 +114,7 @@ ui-host-closed = Дом закрыт. Всё сохранено.
 
 ui-join-seated = Твоё место { $seat }, имя { $name }.
 ui-join-back = Ты снова на месте { $seat }, имя { $name }.
+ui-join-ended = Того, кем ты здесь был, закрыли с другого устройства. Входишь заново.
 ui-join-not-kept = Запомнить место здесь нельзя ({ $problem }): закроешь окно — потеряешь его.
 ui-join-waiting = Ждём, когда хозяин начнёт …
 ui-verify-played =
@@ -243,10 +244,12 @@ cli-arg-port = порт; без указания { $port }, 0 значит лю�
 cli-arg-address = адрес, на котором слушать; с 127.0.0.1 дом виден только на этой машине
 cli-arg-database = где хранить игры: sqlite:///FILE или postgresql://…
 cli-arg-public-url = адрес для гостей, если дом стоит за другим сервером
-cli-arg-bot-workers = сколько процессов думает за ботов
+cli-arg-processes = сколько процессов обслуживает гостей; больше одного — только с PostgreSQL
+cli-arg-bot-workers = сколько процессов думает за ботов у каждого, кто обслуживает гостей
 cli-arg-host-bot = предложить за столами своего бота под этим именем
 error-host-bot-form = Бота предлагают как ИМЯ=БОТ, имя не длиннее 24 букв, а не «{ $text }».
 error-host-bot-twice = Бот с именем «{ $name }» уже есть.
+cli-arg-forget = забывать столы, где столько дней тихо; идущие игры остаются
 cli-arg-password = слово, которое должны знать гости; можно и через BACKROOM_PASSWORD
 cli-arg-url = ссылка на стол, какой её даёт дом
 cli-arg-commitment = что стол показал перед раздачей, для сравнения
@@ -286,6 +289,7 @@ error-position-line = Такой позиции не бывает, строка 
 error-no-file = Файла { $file } нет.
 error-read-file = Не удаётся прочесть { $file }: { $problem }
 error-write-file = Не удаётся записать { $file }: { $problem }
+error-is-folder = Для { $argument } нужно имя файла, а { $file } — папка.
 error-file-exists = { $file } уже есть; выбери другое имя.
 error-unknown-clause = { $game }: правила { $clause } нет. Похожие: { $matches }.
 error-unexpected = Сломалось то, что не должно ломаться. Запись здесь: { $file }
@@ -310,6 +314,12 @@ error-database-in-use =
 error-database-driver =
     { $database }: эта установка ещё не умеет говорить с PostgreSQL.
     Поставь её через pip install 'backroom[postgres]'.
+error-processes-database =
+    Нескольким процессам нужна PostgreSQL, а { $database } — не она.
+    Укажи её через --database postgresql://… или убери --processes.
+error-processes-die =
+    Дом закрыт: один из его процессов раз за разом падает сразу после
+    запуска. Где именно, сказано в строках выше.
 error-backup-tools = Для этого у PostgreSQL есть своё средство: { $command }.
 error-join-url = «{ $url }» не ссылка на стол: она выглядит как http://192.168.1.5:8765/t/BCDFGH.
 error-no-house = { $url } не отвечает: { $problem }
@@ -326,6 +336,7 @@ why-too-large = Это слишком много.
 why-not-understood = Дом не понимает этой просьбы.
 why-origin = Эта страница не из этого дома.
 why-unknown = Такого здесь нет.
+why-link-used = Эта ссылка уже использована или устарела. Попроси новую там, где сидишь.
 why-no-table = Стола с таким кодом нет.
 why-house-full = В доме сейчас нет мест.
 why-too-many-tables =
@@ -348,6 +359,7 @@ bye-hello = Связь началась без приветствия.
 bye-protocol = Страница от другой версии дома. Загрузи её заново.
 bye-not-understood = Дом не понимает эту страницу. Загрузи её заново.
 bye-no-guest = В этом доме есть пароль: сначала назови имя и слово.
+bye-session = На этом устройстве твоего места больше нет: его закрыли с другого.
 bye-full = В доме сейчас нет мест.
 bye-broken = За этим столом что-то сломалось. Подключаемся заново.
 
@@ -390,6 +402,7 @@ why-only-players-speak = Здесь говорят только те, кто с�
 why-may-not-speak = До конца игры ваше слово не в счёт: молчите.
 why-notebook-full = В блокноте для этого нет места.
 why-old-rules = Правила здесь теперь новее: стол закрыт, запись игры сохранена.
+why-changed-rules = Правила сменились посреди игры: запись сохранена, но плёнки нет.
 why-bad-key = Здесь этого не поняли.
 
 ## Готовые фразы; -at: тому, на кого смотрят
@@ -479,6 +492,7 @@ web-reconnect = Связь пропала. Стучимся снова; ниче
 web-closed = Этот стол для вас закрыт.
 
 web-games = Во что играем?
+web-examples = Маленькие: посмотреть, как делаются игры
 web-players = Игроков: от { $low } до { $high }
 web-new-table = Стол для игры: { $game }
 web-chairs = Стулья
@@ -531,6 +545,28 @@ web-invite = Как сюда попасть
 web-qr = Код для телефона
 web-link = Ссылка на этот стол
 web-tv = Общий стол для большого экрана
+web-devices = Это место на другом устройстве
+web-devices-text = Ссылка перенесёт твои места на телефон или туда, где хочешь играть дальше.
+web-devices-make = Сделать ссылку
+web-devices-link = Ссылка на твоё место
+web-devices-qr = Твоё место: код для другого устройства
+web-devices-once =
+    Она сработает один раз, в течение { $minutes } мин. Кто её откроет,
+    тот сядет на твои места: не показывай никому.
+web-devices-others =
+    { $others ->
+        [0] Твои места только на этом устройстве.
+        [one] Твои места ещё на { $others } устройстве.
+        [few] Твои места ещё на { $others } устройствах.
+       *[other] Твои места ещё на { $others } устройствах.
+    }
+web-devices-end = Закрыть на всех остальных
+web-devices-leave = Уйти с этого устройства
+web-devices-last = Других устройств с твоими местами нет: если уйти отсюда, к ним уже не вернуться.
+web-chair = Для тебя держат место
+web-chair-text = Ссылка перенесёт его на это устройство. Она сработает один раз.
+web-chair-known = Пока ты здесь { $name }; после этого уже нет.
+web-chair-take = Сесть на этом устройстве
 
 web-phase = Где мы сейчас
 web-your-turn = Слово за вами.
@@ -544,6 +580,10 @@ web-ready = готово
 web-thinking = думает
 web-seats = Кто за столом
 web-as-list = Всё, что можно сделать, списком
+web-grid-row = Ряд { $line }
+web-grid-column = Столбец { $line }
+web-grid-shift = Сдвинуть линию
+web-grid-line = Коснитесь номера ряда или столбца.
 web-back = Назад
 web-nothing-chosen = Пока ничего не выбрано
 web-locked = Решено: { $action }
@@ -608,11 +648,11 @@ error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
 error-arena-file = Этот файл не от этих партий: { $problem }
 ui-arena-title = { $game }, мест: { $seats }, партий: { $games }; наугад — { $chance }
 ui-arena-chairs = мест
-ui-arena-share = побед на место
+ui-arena-share = побед на место (95 %)
 ui-arena-interval = интервал 95 %
-ui-arena-place = место в игре
+ui-arena-place = ранг
 ui-arena-rating = рейтинг
-ui-arena-time = на выбор
+ui-arena-time = на выбор, мс
 ui-arena-no-ratings = Для рейтинга нужен ещё один пакет: { $command }
 ui-arena-faults = { $bot }, потерянные ходы: { $faults }
 cli-arg-ray = играть на этом кластере Ray: узел:порт или auto
@@ -633,6 +673,8 @@ ui-ladder-pair = боты
 ui-ladder-strong = побед
 ui-ladder-weak = у другого там же
 ui-ladder-gain = больше на
+ui-ladder-shares = побед, %
+ui-ladder-gains = больше на (95 %)
 ui-ladder-verdict = сильнее?
 ui-ladder-stronger = да
 ui-ladder-weaker = нет, слабее

@@ -114,6 +114,7 @@ ui-host-closed = Дім зачинено. Усе збережено.
 
 ui-join-seated = Твоє місце { $seat }, ім'я { $name }.
 ui-join-back = Ти знову на місці { $seat }, ім'я { $name }.
+ui-join-ended = Того, ким ти тут був, закрили з іншого пристрою. Заходиш наново.
 ui-join-not-kept = Запам'ятати місце тут не можна ({ $problem }): закриєш вікно — втратиш його.
 ui-join-waiting = Чекаємо, коли господар почне …
 ui-verify-played =
@@ -243,10 +244,12 @@ cli-arg-port = порт; без вказівки { $port }, 0 означає б�
 cli-arg-address = адреса, на якій слухати; з 127.0.0.1 дім видно лише на цій машині
 cli-arg-database = де зберігати ігри: sqlite:///FILE або postgresql://…
 cli-arg-public-url = адреса для гостей, якщо дім стоїть за іншим сервером
-cli-arg-bot-workers = скільки процесів думає за ботів
+cli-arg-processes = скільки процесів обслуговує гостей; більше одного — лише з PostgreSQL
+cli-arg-bot-workers = скільки процесів думає за ботів у кожного, хто обслуговує гостей
 cli-arg-host-bot = запропонувати за столами власного бота під цим ім'ям
 error-host-bot-form = Бота пропонують як ІМ'Я=БОТ, ім'я не довше 24 літер, а не «{ $text }».
 error-host-bot-twice = Бот на ім'я «{ $name }» вже є.
+cli-arg-forget = забувати столи, де стільки днів тихо; розпочаті ігри лишаються
 cli-arg-password = слово, яке мають знати гості; можна й через BACKROOM_PASSWORD
 cli-arg-url = посилання на стіл, яке дає дім
 cli-arg-commitment = що стіл показав перед роздачею, для порівняння
@@ -286,6 +289,7 @@ error-position-line = Такої позиції не буває, рядок { $l
 error-no-file = Файлу { $file } немає.
 error-read-file = Не вдається прочитати { $file }: { $problem }
 error-write-file = Не вдається записати { $file }: { $problem }
+error-is-folder = Для { $argument } потрібна назва файлу, а { $file } — тека.
 error-file-exists = { $file } вже є; обери іншу назву.
 error-unknown-clause = { $game }: правила { $clause } немає. Схожі: { $matches }.
 error-unexpected = Зламалося те, що не мало ламатися. Запис тут: { $file }
@@ -310,6 +314,12 @@ error-database-in-use =
 error-database-driver =
     { $database }: це встановлення ще не вміє говорити з PostgreSQL.
     Постав його через pip install 'backroom[postgres]'.
+error-processes-database =
+    Кільком процесам потрібна PostgreSQL, а { $database } — не вона.
+    Вкажи її через --database postgresql://… або прибери --processes.
+error-processes-die =
+    Дім зачинено: один із його процесів раз у раз падає відразу після
+    запуску. Де саме, сказано в рядках вище.
 error-backup-tools = Для цього PostgreSQL має власний засіб: { $command }.
 error-join-url =
     «{ $url }» не посилання на стіл: воно виглядає як
@@ -328,6 +338,7 @@ why-too-large = Це забагато.
 why-not-understood = Дім не розуміє цього прохання.
 why-origin = Ця сторінка не з цього дому.
 why-unknown = Такого тут немає.
+why-link-used = Це посилання вже використане або застаріло. Попроси нове там, де сидиш.
 why-no-table = Столу з таким кодом немає.
 why-house-full = У домі зараз немає місць.
 why-too-many-tables =
@@ -348,6 +359,7 @@ bye-hello = Зв'язок почався без привітання.
 bye-protocol = Сторінка від іншої версії дому. Завантаж її знову.
 bye-not-understood = Дім не розуміє цю сторінку. Завантаж її знову.
 bye-no-guest = У цьому домі є пароль: спершу назви ім'я і слово.
+bye-session = На цьому пристрої твого місця більше немає: його закрили з іншого.
 bye-full = У домі зараз немає місць.
 bye-broken = За цим столом щось зламалося. Підключаємося знову.
 
@@ -390,6 +402,7 @@ why-only-players-speak = Тут говорять лише ті, хто сиди�
 why-may-not-speak = До кінця гри вам краще мовчати: розмова не для вас.
 why-notebook-full = У записнику для цього немає місця.
 why-old-rules = Правила тут тепер новіші: стіл закрито, запис гри збережено.
+why-changed-rules = Правила змінилися посеред гри: запис збережено, але плівки немає.
 why-bad-key = Тут цього не зрозуміли.
 
 ## Готові фрази; -at: тому, на кого дивляться
@@ -479,6 +492,7 @@ web-reconnect = Зв'язок зник. Стукаємо знову; нічог�
 web-closed = Цей стіл для вас зачинено.
 
 web-games = У що граємо?
+web-examples = Маленькі: подивитися, як роблять ігри
 web-players = Гравців: від { $low } до { $high }
 web-new-table = Стіл для гри: { $game }
 web-chairs = Стільці
@@ -531,6 +545,28 @@ web-invite = Як сюди потрапити
 web-qr = Код для телефона
 web-link = Посилання на цей стіл
 web-tv = Спільний стіл для великого екрана
+web-devices = Це місце на іншому пристрої
+web-devices-text = Посилання перенесе твої місця на телефон або туди, де хочеш грати далі.
+web-devices-make = Зробити посилання
+web-devices-link = Посилання на твоє місце
+web-devices-qr = Твоє місце: код для іншого пристрою
+web-devices-once =
+    Воно спрацює один раз, упродовж { $minutes } хв. Хто його відкриє,
+    той сяде на твої місця: не показуй нікому.
+web-devices-others =
+    { $others ->
+        [0] Твої місця лише на цьому пристрої.
+        [one] Твої місця ще на { $others } пристрої.
+        [few] Твої місця ще на { $others } пристроях.
+       *[other] Твої місця ще на { $others } пристроях.
+    }
+web-devices-end = Закрити на всіх інших
+web-devices-leave = Піти з цього пристрою
+web-devices-last = Більше ніде твоїх місць немає: якщо піти звідси, до них не повернутися.
+web-chair = Для тебе тримають місце
+web-chair-text = Посилання перенесе його на цей пристрій. Воно спрацює один раз.
+web-chair-known = Поки що ти тут { $name }; після цього вже ні.
+web-chair-take = Сісти на цьому пристрої
 
 web-phase = Де ми зараз
 web-your-turn = Слово за вами.
@@ -544,6 +580,10 @@ web-ready = готово
 web-thinking = думає
 web-seats = Хто за столом
 web-as-list = Усе, що можна зробити, списком
+web-grid-row = Ряд { $line }
+web-grid-column = Стовпець { $line }
+web-grid-shift = Зсунути лінію
+web-grid-line = Торкніться номера ряду або стовпця.
 web-back = Назад
 web-nothing-chosen = Поки нічого не вибрано
 web-locked = Вирішено: { $action }
@@ -608,11 +648,11 @@ error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
 error-arena-file = Цей файл не від цих партій: { $problem }
 ui-arena-title = { $game }, місць: { $seats }, партій: { $games }; навмання — { $chance }
 ui-arena-chairs = місць
-ui-arena-share = перемог на місце
+ui-arena-share = перемог на місце (95 %)
 ui-arena-interval = інтервал 95 %
-ui-arena-place = місце в грі
+ui-arena-place = ранг
 ui-arena-rating = рейтинг
-ui-arena-time = на вибір
+ui-arena-time = на вибір, мс
 ui-arena-no-ratings = Для рейтингу потрібен ще один пакет: { $command }
 ui-arena-faults = { $bot }, втрачені ходи: { $faults }
 cli-arg-ray = грати на цьому кластері Ray: вузол:порт або auto
@@ -633,6 +673,8 @@ ui-ladder-pair = боти
 ui-ladder-strong = перемог
 ui-ladder-weak = в іншого там само
 ui-ladder-gain = більше на
+ui-ladder-shares = перемог, %
+ui-ladder-gains = більше на (95 %)
 ui-ladder-verdict = сильніший?
 ui-ladder-stronger = так
 ui-ladder-weaker = ні, слабший

@@ -1,0 +1,69 @@
+"""Tables that are forgotten, after a time that the host sets: those whose game is over or never began.
+
+A game that has begun and not ended is kept however long it waits, for its people may come back to it. Nothing is
+forgotten that is in memory here, or where by the rows somebody is connected elsewhere; the store lets a table go only
+if nothing has happened there since we looked. So every process may do this whenever it likes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Container
+from contextlib import AbstractAsyncContextManager
+from typing import Final
+
+from backroom.server import bounds
+from backroom.server.clock import Clock
+from backroom.server.live import look_up
+from backroom.server.store import Store, StoreError, TableInfo
+
+log = logging.getLogger("backroom.forgetting")
+
+EVERY: Final = 3600.0  # seconds
+
+Hold = Callable[[str], AbstractAsyncContextManager[None]]  # while it is held nobody brings the table into memory
+
+
+class Forgetting:
+    def __init__(self, store: Store, clock: Clock, days: int) -> None:
+        self.store = store
+        self.clock = clock
+        self.days = days
+        self.spared: dict[str, float] = {}  # tables that stay, and when something last happened there
+
+    async def run(self, lives: Container[str], hold: Hold) -> None:
+        while True:
+            try:
+                await self.forget_all(lives, hold)
+            except StoreError as error:
+                log.warning("tables not forgotten", extra={"why": type(error).__name__})
+            await self.clock.sleep_until(self.clock.now() + EVERY)
+
+    async def forget_all(self, lives: Container[str], hold: Hold) -> None:
+        count = 0
+        for info in await self.store.silent(self.clock.now() - self.days * bounds.DAY):
+            if self.spared.get(info.code) != info.last:
+                async with hold(info.code):
+                    if info.code not in lives:
+                        count += await self.forget(info)
+        if count:
+            log.info("tables forgotten", extra={"tables": count})
+
+    async def forget(self, info: TableInfo) -> bool:
+        """Whether it is gone now, and by our doing."""
+        try:
+            found = await look_up(info.code, self.store)
+        except StoreError:
+            raise
+        except Exception:
+            log.exception("table cannot be read", extra={"table": info.code[:2]})
+            self.spared[info.code] = info.last
+            return False
+        if found is None:
+            return False
+        # By the rows of a house that was killed people are still there; at home nobody is at a table not in memory.
+        attended = not self.store.alone and bool(found.table.present())
+        if found.table.phase == "playing" or attended:
+            self.spared[info.code] = info.last
+            return False
+        return await self.store.forget(info.code, found.table.length)

@@ -1,0 +1,46 @@
+"""Saved positions, now and then and at the end: made between two moves, kept while play goes on.
+
+A position that cannot be made or kept is logged and costs nobody more than a slower start: the rows are there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Final
+
+from backroom.server.live import Live
+from backroom.server.store import StoreError
+
+log = logging.getLogger("backroom.keeper")
+
+SAVING: Final = 1.0  # seconds for the positions of all tables when the house closes
+
+
+class Keeper:
+    def __init__(self) -> None:
+        self.busy = asyncio.Lock()
+
+    async def save(self, live: Live) -> None:
+        """One table after the other, so that no move waits for more than one of them to be written out."""
+        try:
+            async with self.busy:
+                await live.save()
+        except StoreError as error:
+            log.warning("position not kept", extra={"why": type(error).__name__})
+        except Exception:
+            log.exception("table cannot be saved", extra={"game": live.table.name})
+
+    async def save_all(self, lives: Collection[Live]) -> None:
+        """Every table at the end, as far as the time reaches; games that are not over first."""
+        deadline = time.monotonic() + SAVING
+        for number, live in enumerate(sorted(lives, key=lambda live: live.table.phase != "playing")):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                log.warning("not all tables saved", extra={"saved": number, "tables": len(lives)})
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.save(live), left)

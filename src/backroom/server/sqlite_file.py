@@ -1,0 +1,136 @@
+"""The file of the store at home: made, claimed, brought up to date, copied, and what can be wrong with it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import IO, Final
+
+from backroom.server.store import SCHEMA, Foreign, FutureSchema, InUse, NoRoom, StoreError
+
+APPLICATION: Final = 0x6261636B  # `back`: how a file of ours is told from others
+PATIENCE: Final = 5.0  # seconds to wait for another process that holds the file
+
+# What takes a database from one schema to the next; the number of the last one is the schema's.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE rows (
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, at REAL NOT NULL, guest TEXT, key TEXT, body BLOB NOT NULL,
+        PRIMARY KEY (tbl, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX requests ON rows (tbl, guest, key) WHERE key IS NOT NULL;
+    CREATE INDEX openings ON rows (guest, at) WHERE seq = 1;
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, since REAL NOT NULL
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE positions (tbl TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL);
+    """,
+    """
+    CREATE TABLE sessions (token BLOB PRIMARY KEY, guest TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+    CREATE INDEX devices ON sessions (guest);
+    INSERT INTO sessions (token, guest, since) SELECT token, id, since FROM guests;
+    CREATE TABLE named (id TEXT PRIMARY KEY, name TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+    INSERT INTO named (id, name, since) SELECT id, name, since FROM guests;
+    DROP TABLE guests;
+    ALTER TABLE named RENAME TO guests;
+    CREATE TABLE links (
+        token BLOB PRIMARY KEY, guest TEXT NOT NULL, tbl TEXT NOT NULL, until REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX offers ON links (guest);
+    """,
+)
+assert len(MIGRATIONS) == SCHEMA
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    return db
+
+
+def prepare(path: Path) -> IO[bytes]:
+    """Make the file, or bring an older one up to date. One that is not ours, or from the future, is not touched.
+
+    Returns the claim to it, which holds until it is closed or the process ends, however it ends.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # deals of running games and hashes of sessions lie in it
+    claim = claimed(path.with_name(path.name + ".lock"))
+    try:
+        with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as db:
+            migrate(db)
+    except (sqlite3.Error, StoreError) as error:
+        claim.close()
+        raise unusable(error) if isinstance(error, sqlite3.Error) else error from None
+    return claim
+
+
+def claimed(path: Path) -> IO[bytes]:
+    """One house a file: who is connected is then known to it alone."""
+    file = path.open("wb")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise InUse(str(path)) from None
+    return file
+
+
+def check(db: sqlite3.Connection) -> int:
+    """The schema of a database of ours, 0 for an empty one; any other is refused."""
+    ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION
+    found = db.execute("PRAGMA user_version").fetchone()[0]
+    if not ours and db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        raise Foreign("this is a database of another program")
+    if found > SCHEMA:
+        raise FutureSchema(found)
+    return int(found)
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    found = check(db)
+    if found < SCHEMA:
+        steps = "".join(MIGRATIONS[found:])
+        settled = f"PRAGMA application_id={APPLICATION}; PRAGMA user_version={SCHEMA};"
+        db.executescript(f"BEGIN IMMEDIATE; {steps} {settled} COMMIT;")
+
+
+def unusable(error: sqlite3.Error) -> StoreError:
+    if getattr(error, "sqlite_errorcode", 0) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return Foreign(str(error))
+    return trouble(error)
+
+
+def copy(source: Path, target: Path) -> None:
+    """By SQLite's own means: a consistent copy while others write. It has its name when it is whole."""
+    if not source.is_file():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(source))
+    part = target.with_name(f"{target.name}.part")
+    part.touch(mode=0o600)
+    try:
+        with closing(sqlite3.connect(source, timeout=PATIENCE)) as db, closing(sqlite3.connect(part)) as out:
+            check(db)
+            db.backup(out)
+        part.rename(target)
+    except sqlite3.Error as error:
+        raise unusable(error) from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def trouble(error: sqlite3.Error) -> StoreError:
+    """What SQLite complains about, in the words of a store."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):  # a limit on the size of files shows as the latter
+        return NoRoom(str(error))
+    return StoreError(str(error))

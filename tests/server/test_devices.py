@@ -1,0 +1,367 @@
+"""One guest on several devices: links that work once, and devices that are ended from others."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from backroom.server import bounds, sessions
+from backroom.server.clock import Clock
+from backroom.server.door import Settings
+from backroom.server.sessions import LINK_LASTS
+from backroom.server.store import StoreError
+from tests.server.rig import Answer, Door, Person, Rig, Seen, in_a_house, opened
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
+
+
+async def link_of(person: Person, code: str) -> str:
+    """The token of a new link to the chairs of this person."""
+    answer = await person.rig.http("POST", "/api/links", {"code": code}, person.cookie)
+    assert answer.status == 201, answer.body
+    found = re.fullmatch(r"http://[^/]+/c/([\w-]{22})", answer.json()["link"])
+    assert found, "128 bits"
+    assert answer.json()["qr"].startswith("data:image/svg+xml") and answer.json()["minutes"] == 10
+    return found[1]
+
+
+async def exchange(door: Door, token: str, cookie: str = "") -> Answer:
+    return await door.http("POST", "/api/sessions", {"link": token}, cookie)
+
+
+async def on_another_device(person: Person, code: str, door: Door | None = None) -> Person:
+    answer = await exchange(door or person.rig, await link_of(person, code))
+    assert answer.status == 201 and answer.json() == {"code": code}, answer.body
+    return Person(door or person.rig, answer.headers["set-cookie"].partition(";")[0], person.id)
+
+
+async def end(person: Person, which: str) -> Answer:
+    return await person.rig.http("POST", "/api/sessions/end", {"which": which}, person.cookie)
+
+
+async def others(person: Person) -> int:
+    answer = await person.rig.http("GET", "/api/sessions", cookie=person.cookie)
+    return int(answer.json()["others"])
+
+
+async def is_ended(seen: Seen) -> None:
+    """With a word, and for good."""
+    async with asyncio.timeout(20):
+        while not seen.ended:
+            await asyncio.sleep(0.01)
+    assert seen.bye is not None and (seen.bye["word"], seen.bye["again"]) == ("bye-session", False)
+
+
+async def name_of(person: Person) -> str | None:
+    found = (await person.rig.http("GET", "/api/house", cookie=person.cookie)).json()
+    return found["name"] if found["guest"] else None
+
+
+# ---------------------------------------------------------------------- one process
+
+
+def test_a_link_brings_the_chairs_to_another_device() -> None:
+    @in_a_house(password="sesame")
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann", "sesame")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as desk:
+            assert await desk.ask("sit", seat=1, name="Ann") is None
+            phone = await on_another_device(ann, code)
+            assert phone.cookie != ann.cookie
+            async with phone.at(code) as hand:
+                hand.keys = itertools.count(100)  # the same guest with the same key would be the same request
+                assert hand.welcome is not None and hand.welcome["seats"] == [1] and hand.welcome["host"]
+                assert await hand.ask("stand", seat=1) is None
+                await desk.until(lambda seen: seen.room["chairs"][1]["kind"] == "empty")
+        assert await others(ann) == await others(phone) == 1
+
+
+def test_the_cookie_of_a_link_is_like_any_other() -> None:
+    @in_a_house(public_url="https://cards.example.org")
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        answer = await rig.http("POST", "/api/links", {"code": code}, ann.cookie)
+        link = answer.json()["link"]
+        assert link.startswith("https://cards.example.org/c/")
+        taken = await exchange(rig, link.rpartition("/")[2])
+        cookie = taken.headers["set-cookie"].lower()
+        assert "httponly" in cookie and "samesite=lax" in cookie and "secure" in cookie
+        left = (await end(ann, "this")).headers["set-cookie"].lower()
+        assert "max-age=0" in left and "httponly" in left and "secure" in left
+
+
+def test_looking_at_a_link_does_not_use_it_and_tells_nobody_of_it() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        token = await link_of(ann, code)
+        for _ in range(3):
+            page = await rig.http("GET", f"/c/{token}")
+            assert page.headers["referrer-policy"] == "no-referrer" and "set-cookie" not in page.headers
+            assert token.encode() not in page.body and token not in page.headers.get("link", "")
+        assert (await rig.http("GET", "/api/sessions")).status == 401
+        assert (await exchange(rig, token)).status == 201
+
+
+def test_a_link_works_once_and_of_many_at_the_same_moment_for_one() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        token = await link_of(ann, code)
+        tries = await asyncio.gather(*(exchange(rig, token) for _ in range(8)))
+        assert sorted(answer.status for answer in tries) == [201] + [410] * 7
+        late = await exchange(rig, token)
+        assert late.json() == {"word": "why-link-used", "clause": "", "args": {}}
+        assert "set-cookie" not in late.headers
+        assert (await exchange(rig, "no such link")).json() == late.json(), "nor does it tell whether there was one"
+        assert await others(ann) == 1
+
+
+def test_a_link_that_is_too_old() -> None:
+    clock = Clock()
+
+    @in_a_house(clock=clock)
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        token = await link_of(ann, code)
+        clock.not_before(clock.now() + LINK_LASTS + 1)
+        assert (await exchange(rig, token)).json()["word"] == "why-link-used"
+        assert await others(ann) == 0
+
+
+def test_a_device_that_was_somebody_else_is_that_no_longer() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        async with bob.at(code) as b:
+            taken = await exchange(rig, await link_of(ann, code), bob.cookie)
+            assert taken.status == 201
+            await is_ended(b)
+        assert await name_of(bob) is None
+        assert await name_of(Person(rig, taken.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
+
+
+def test_all_other_devices_are_ended_at_once() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        phone, tablet = await on_another_device(ann, code), await on_another_device(ann, code)
+        before = await link_of(ann, code)
+        async with ann.at(code) as a, phone.at(code) as p, tablet.at(code, watch=True) as t, bob.at(code) as b:
+            assert (await end(phone, "others")).json() == {"others": 0}
+            await is_ended(a)
+            await is_ended(t)
+            for seen in (p, b):
+                assert await seen.ask("say", text="") is not None, "still heard"
+        assert await name_of(ann) is None and await name_of(phone) == "Ann" and await name_of(bob) == "Bob"
+        assert (await exchange(rig, before)).status == 410, "nor does a link from before work"
+        async with ann.at(code) as a:
+            await is_ended(a)
+        async with ann.at(code, watch=True) as a:
+            assert a.welcome is not None and a.welcome["guest"] == "", "anybody may look on"
+
+
+def test_who_leaves_a_device_is_nobody_there() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        phone = await on_another_device(ann, code)
+        async with ann.at(code) as a, phone.at(code) as p:
+            assert (await end(ann, "this")).status == 200
+            await is_ended(a)
+            assert p.bye is None
+        assert await name_of(ann) is None and await name_of(phone) == "Ann"
+        assert (await end(ann, "others")).status == 401
+        assert await name_of(phone) == "Ann"
+
+
+def test_what_an_ended_device_still_says_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose socket stays open a while longer, because it does not listen."""
+    from backroom.server.sockets import Connection
+
+    async def deaf(self: Connection) -> None:
+        await asyncio.sleep(3600)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        phone = await on_another_device(ann, code)
+        async with phone.at(code) as p:
+            [connection] = rig.server.guests.open
+            monkeypatch.setattr(Connection, "write", deaf)
+            async with ann.at(code, hello=False) as a:
+                monkeypatch.undo()
+                await a.send("hello", protocol=1)
+                assert (await end(phone, "others")).status == 200
+                await a.send("sit", seat=0, name="Ann")
+                async with asyncio.timeout(20):
+                    while not a.ended:
+                        await asyncio.sleep(0.01)
+            assert p.room["chairs"][0]["kind"] == "empty" and connection in rig.server.guests.open
+
+
+def test_who_is_ended_while_coming_in_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        find = rig.house.sessions.find
+
+        async def just_before(token: str | None) -> Any:
+            """The device is ended when it was found, and nobody could yet know of its connection."""
+            monkeypatch.undo()
+            found = await find(token)
+            await rig.house.sessions.guests.end(ann.id, hashed(ann.cookie))
+            rig.house.guest_changed(ann.id)
+            return found
+
+        monkeypatch.setattr(rig.house.sessions, "find", just_before)
+        async with ann.at(code, hello=False) as a:
+            await is_ended(a)
+
+
+def hashed(cookie: str) -> bytes:
+    return sessions.hashed(cookie.partition("=")[2])
+
+
+def test_a_name_is_new_on_all_devices() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        phone = await on_another_device(ann, await ann.opens("hands", seats=2))
+        assert await name_of(phone) == "Ann"
+        await rig.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+        assert await name_of(phone) == await name_of(ann) == "Anna"
+
+
+def test_what_cannot_be_is_refused_in_the_one_shape() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        for path, body, cookie, word in (
+            ("/api/links", {"code": code}, "", "why-no-guest"),
+            ("/api/links", {"code": "QQQQQQ"}, ann.cookie, "why-no-table"),
+            ("/api/links", {"table": code}, ann.cookie, "why-not-understood"),
+            ("/api/sessions/end", {"which": "all"}, ann.cookie, "why-not-understood"),
+            ("/api/sessions/end", {"which": "others"}, "", "why-no-guest"),
+            ("/api/sessions", {}, "", "why-not-understood"),
+        ):
+            assert (await rig.http("POST", path, body, cookie)).json()["word"] == word
+        elsewhere = {"origin": "https://elsewhere.example", "content-type": "application/json"}
+        for path in ("/api/links", "/api/sessions", "/api/sessions/end"):
+            answer = await rig.http("POST", path, b"{}", ann.cookie, elsewhere)
+            assert answer.json()["word"] == "why-origin"
+        tries = [(await exchange(rig, "guess")).status for _ in range(int(bounds.ENTRIES_AT_ONCE) + 2)]
+        assert tries[0] == 410 and tries[-1] == 429
+
+
+def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
+    """A device that is ended while its guest is being looked up."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        guests = rig.house.sessions.guests
+        known = guests.known
+
+        async def slowly(token: bytes, since: float) -> Any:
+            found = await known(token, since)
+            await guests.end(ann.id, token)
+            rig.house.guest_changed(ann.id)
+            return found
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(guests, "known", slowly)
+            rig.house.sessions.forget("")
+            await name_of(ann)
+        assert await name_of(ann) is None
+
+
+# ---------------------------------------------------------------------- several processes
+
+Story = Callable[[Rig, Rig], Awaitable[None]]
+
+
+def in_two_houses(database: str, story: Story) -> None:
+    async def run() -> None:
+        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+            await story(one, other)
+
+    asyncio.run(run())
+
+
+def test_of_two_processes_one_exchanges_a_link(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        for _ in range(3):
+            token = await link_of(ann, code)
+            tries = await asyncio.gather(*(exchange(rig, token) for rig in (one, other, one, other)))
+            assert sorted(answer.status for answer in tries) == [201, 410, 410, 410]
+        assert await others(ann) == 3
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_a_device_is_ended_and_renamed_from_another_process(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        phone = await on_another_device(ann, code, other)
+        assert await name_of(phone) == "Ann" and await name_of(ann) == "Ann"
+        await one.http("POST", "/api/guests", {"name": "Anna"}, ann.cookie)
+        async with asyncio.timeout(20):
+            while await name_of(phone) != "Anna":
+                await asyncio.sleep(0.02)
+        async with ann.at(code) as a, phone.at(code) as p:
+            assert (await end(ann, "others")).status == 200
+            await is_ended(p)
+            assert a.bye is None
+        assert await name_of(phone) is None and await name_of(ann) == "Anna"
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A gap in listening: after it everybody is checked, as often as it takes."""
+
+    async def story(one: Rig, other: Rig) -> None:
+        ann = await one.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        phone = await on_another_device(ann, code, other)
+        async with ann.at(code) as a, phone.at(code) as p:
+            await one.house.store.guests.desk.change(
+                lambda run: run("DELETE FROM sessions WHERE token = ?", hashed(phone.cookie))
+            )
+            failing = iter([StoreError("away")])
+            known = other.house.sessions.guests.known
+
+            async def at_first_not(token: bytes, since: float) -> Any:
+                for error in failing:
+                    raise error
+                return await known(token, since)
+
+            monkeypatch.setattr(other.house.sessions.guests, "known", at_first_not)
+            other.house.guest_changed("")
+            await is_ended(p)
+            assert a.bye is None
+
+    in_two_houses(cluster.database(), story)

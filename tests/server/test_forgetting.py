@@ -1,0 +1,183 @@
+"""`--forget DAYS`: which tables go, which stay, and that nobody is in the way of anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+
+from backroom.match import wire
+from backroom.match.rows import Row
+from backroom.server import forgetting
+from backroom.server.bounds import DAY
+from backroom.server.clock import Clock
+from backroom.server.door import Settings
+from backroom.server.live import Broken, kept
+from backroom.server.store import Gone, Position, Store
+from tests.match.den import ANN, BOB, Den
+from tests.match.test_rows import finished
+from tests.server.rig import Rig, opened
+
+
+class Calendar(Clock):
+    """Goes like any clock, from a day that we say."""
+
+    def __init__(self, day: float) -> None:
+        self.offset = day * DAY - time.monotonic()
+
+
+def renamed(rows: list[Row], code: str) -> list[Row]:
+    return [msgspec.structs.replace(rows[0], code=code), *rows[1:]]
+
+
+async def fill(store: Store) -> None:
+    """Tables of the first day: one that is over, one that nobody began, one that waits for its people."""
+    over, waiting, playing = finished(), Den(), Den()
+    waiting.sit(ANN, BOB)
+    waiting.ask(ANN, wire.Say, seat=0, text="anybody?")
+    playing.start(ANN, BOB)
+    for code, den in (("QVER", over), ("WAIT", waiting), ("PLAY", playing)):
+        den.depart(ANN, BOB)
+        await store.append(kept(code, 1, renamed(den.rows, code)))
+    await store.keep([Position("QVER", len(over.rows), over.table.save())])
+
+
+def tell(database: str, story: Callable[[Rig], Awaitable[None]], day: float, days: int) -> None:
+    """In a house of that day that forgets after so many days."""
+
+    async def run() -> None:
+        async with opened(database, Settings()) as rig:
+            await fill(rig.house.store)
+        async with opened(database, Settings(forget=days), Calendar(day)) as rig:
+            await story(rig)
+
+    asyncio.run(run())
+
+
+async def codes(rig: Rig) -> list[str]:
+    return sorted(info.code for info in await rig.house.store.tables(0.0))
+
+
+async def until(rig: Rig, wanted: list[str]) -> None:
+    for _ in range(500):
+        if await codes(rig) == wanted:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError(f"there are {await codes(rig)}")
+
+
+@pytest.fixture
+def never(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is forgotten by itself."""
+
+    async def run(self: forgetting.Forgetting, *args: object) -> None:
+        """Not now."""
+
+    monkeypatch.setattr(forgetting.Forgetting, "run", run)
+
+
+def test_what_is_over_or_never_began_is_forgotten_in_time_and_a_game_that_waits_is_not(database: str) -> None:
+    async def story(rig: Rig) -> None:
+        await until(rig, ["PLAY"])
+        assert await rig.house.store.position("QVER") is None
+        for path in ("record", "film"):
+            answer = await rig.http("GET", f"/api/tables/QVER/{path}")
+            assert (answer.status, answer.json()["word"]) == (404, "why-no-table")
+        async with rig.connect("QVER") as seen:
+            assert seen.bye is not None and seen.bye["word"] == "why-no-table"
+        assert (await rig.house.hub.find("PLAY")).table.phase == "playing"
+        assert list(rig.house.hub.forgetting.spared) == ["PLAY"], "it is not looked at again every hour"
+
+    tell(database, story, day=9.0, days=8)
+
+
+@pytest.mark.parametrize(("day", "days"), [(9.0, 0), (9.0, 10)])
+def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
+    database: str, day: float, days: int
+) -> None:
+    async def story(rig: Rig) -> None:
+        if days:
+            await rig.house.hub.forgetting.forget_all(rig.house.hub.lives, rig.house.hub.hold)
+        await asyncio.sleep(0.1)
+        assert await codes(rig) == ["PLAY", "QVER", "WAIT"]
+
+    tell(database, story, day, days)
+
+
+def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(forgetting, "EVERY", 0.05)
+
+    async def story(rig: Rig) -> None:
+        await asyncio.sleep(0.2)
+        assert len(await codes(rig)) == 3
+        rig.house.clock.not_before(9 * DAY)
+        await until(rig, ["PLAY"])
+
+    tell(database, story, day=2.0, days=8)
+
+
+def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
+    async def story(rig: Rig) -> None:
+        hub = rig.house.hub
+        async with rig.connect("QVER") as seen:
+            assert seen.room["phase"] == "over"
+            await hub.forgetting.forget_all(hub.lives, hub.hold)
+            assert await codes(rig) == ["PLAY", "QVER"]
+        hub.drop_idle(0.0)
+        await asyncio.sleep(0.1)
+        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        assert await codes(rig) == ["PLAY"]
+
+    tell(database, story, day=9.0, days=8)
+
+
+def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(database: str, never: None) -> None:
+    async def story(rig: Rig) -> None:
+        hub, den = rig.house.hub, finished()
+        assert den.table.present()
+        await rig.house.store.append(kept("HERE", 1, renamed(den.rows, "HERE")))
+        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        assert await codes(rig) == (["PLAY"] if rig.house.store.alone else ["HERE", "PLAY"])
+
+    tell(database, story, day=9.0, days=8)
+
+
+def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
+    async def story(rig: Rig) -> None:
+        hub = rig.house.hub
+        asked = [rig.http("GET", "/api/tables/QVER/record") for _ in range(4)]
+        answers = await asyncio.gather(hub.forgetting.forget_all(hub.lives, hub.hold), *asked)
+        there = "QVER" in await codes(rig)
+        assert all(answer is None or answer.status in (200, 404) for answer in answers)
+        assert there == ("QVER" in hub.lives)
+
+    tell(database, story, day=9.0, days=8)
+
+
+def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
+    async def story(rig: Rig) -> None:
+        hub = rig.house.hub
+        others = [forgetting.Forgetting(rig.house.store, rig.house.clock, 8) for _ in range(4)]
+        await asyncio.gather(*[other.forget_all(hub.lives, hub.hold) for other in others])
+        await until(rig, ["PLAY"])
+
+    tell(database, story, day=9.0, days=8)
+
+
+def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
+    async def story(rig: Rig) -> None:
+        hub = rig.house.hub
+        live = await hub.find("WAIT")
+        assert await rig.house.store.forget("WAIT", live.table.length)
+        async with live.lock:
+            with pytest.raises(Broken) as raised:
+                await live.commit(lambda now: live.table.arrive(ANN, now))
+            assert isinstance(raised.value.__cause__, Gone)
+        hub.broke(live)
+        assert "WAIT" not in hub.lives
+        assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
+
+    tell(database, story, day=9.0, days=0)
