@@ -26,6 +26,7 @@ def phase(person: Visitor) -> str:
 
 
 def shot(person: Visitor, path: Path, whole: bool = False) -> None:
+    person.page.evaluate("window.scrollTo(0, 0)")
     person.page.wait_for_timeout(1500)  # what moves has come to rest
     person.page.screenshot(path=path, full_page=whole)
     print(path)
@@ -48,7 +49,6 @@ def tell(folder: Path) -> Callable[[Browser, Evening], None]:
         ann = sits_down(browser, house, WIDE, "cash2", 6, powers="true")
         ann.deals()
         play_on(ann, until=lambda: "2" in ann.page.inner_text(".cash-round strong") and phase(ann) == "Courage")
-        ann.page.evaluate("window.scrollTo(0, 0)")
         shot(ann, folder / "browser.png")
         phone = sits_down(browser, house, PHONE, "cash2", 5)
         phone.deals()

@@ -19,7 +19,14 @@ HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
 HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/wire.py: change it there."
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
-ASKED: Final = (wire.Request, wire.NewGuest, wire.NewTable)  # what a guest writes
+ASKED: Final = (
+    wire.Request,
+    wire.NewGuest,
+    wire.NewTable,
+    wire.NewLink,
+    wire.NewSession,
+    wire.EndSessions,
+)  # by guests
 
 
 def structs() -> list[type[msgspec.Struct]]:

@@ -1,6 +1,8 @@
 // Plain HTTP with the house: a refusal is an error that carries the id of its words.
 
-import type { Film, House, NewGuest, NewTable, Opened, Refusal } from "./wire";
+import type {
+  Devices, EndSessions, Film, House, NewGuest, NewLink, NewSession, NewTable, Opened, Refusal, SeatLink,
+} from "./wire";
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -26,6 +28,10 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const fetchText = async (path: string): Promise<string> => (await call(path)).text();
 export const fetchHouse = async (): Promise<House> => (await (await call("/api/house")).json()) as House;
 export const becomeGuest = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
+export const countDevices = async (): Promise<Devices> => (await (await call("/api/sessions")).json()) as Devices;
+export const makeLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);
+export const takeChair = (link: NewSession): Promise<Opened> => post("/api/sessions", link);
+export const endSessions = (which: EndSessions): Promise<Devices> => post("/api/sessions/end", which);
 export const openTable = (table: NewTable): Promise<Opened> => post("/api/tables", table);
 
 const eyes = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);

@@ -17,8 +17,11 @@ function first(): string {
 export const language = signal(first());
 export const loaded = signal<ReadonlyMap<string, string>>(new Map()); // files of messages: `en`, `en/cash2`
 
+const YEAR = 365 * 24 * 3600; // seconds
+
 export function choose(code: string): void {
   keep("language", code);
+  document.cookie = `backroom_language=${code}; path=/; max-age=${YEAR}; samesite=lax`; // the house sends its words ahead
   language.value = code;
 }
 

@@ -1,6 +1,6 @@
-// Which page an address is: the house, a table, a table for all to see, or a film.
+// Which page an address is: the house, a table, a table for all to see, a film, or a chair on its way to this device.
 
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { render, type ComponentType } from "preact";
 import { houseWords } from "./language";
 import { HousePage } from "./pages/house";
@@ -14,10 +14,11 @@ type CodePage = ComponentType<{ code: string }>;
 const LATER: Record<string, () => Promise<CodePage>> = {
   tv: async () => (await import("./pages/tv")).TvPage,
   film: async () => (await import("./pages/film")).FilmPage,
+  c: async () => (await import("./pages/chair")).ChairPage,
 };
 
 const [, kind = "", path = ""] = location.pathname.split("/");
-const code = decodeURIComponent(path).toUpperCase();
+const code = kind === "c" ? path : decodeURIComponent(path).toUpperCase(); // a token is as it is
 const later = signal<CodePage | null>(null);
 void LATER[kind]?.().then((page) => (later.value = page));
 
@@ -38,4 +39,11 @@ function App() {
   );
 }
 
-render(<App />, document.getElementById("app") as HTMLElement);
+// Until its words have come the page stands as index.html draws it: the lamp is lit before there is anything to read.
+const lit = effect(() => {
+  if (houseWords.value === null) return;
+  const room = document.getElementById("app") as HTMLElement;
+  room.replaceChildren();
+  render(<App />, room);
+  queueMicrotask(() => lit()); // once; from now on the page draws itself
+});

@@ -234,12 +234,25 @@ export interface OptionCard {
   free: boolean;
 }
 
+export interface ShiftCard {
+  axis: "column" | "row";
+  by: number;
+}
+
+export interface GridCard {
+  field: string;
+  cells: Record<string, string>;
+  shifts: Record<string, ShiftCard>;
+  marks: Record<string, string>;
+}
+
 export interface GameCard {
   name: string;
   version: number;
   seats: number[];
   options: OptionCard[];
   example: boolean;
+  grid: GridCard | null;
 }
 
 export interface OpenTable {
@@ -267,6 +280,28 @@ export interface House {
 export interface NewGuest {
   name: string;
   password?: string;
+}
+
+export interface Devices {
+  others: number;
+}
+
+export interface NewLink {
+  code: string;
+}
+
+export interface SeatLink {
+  link: string;
+  qr: string;
+  minutes: number;
+}
+
+export interface NewSession {
+  link: string;
+}
+
+export interface EndSessions {
+  which: "others" | "this";
 }
 
 export interface NewTable {

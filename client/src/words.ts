@@ -13,6 +13,7 @@ const ORDINALS = ["first", "second", "third"];
 const SENTENCES = new Set("act event fact game help option reason score step table why".split(" "));
 
 export const gaps = new Set<string>();
+const parsed = new Map<string, FluentResource>(); // whoever sits down or leaves changes the names, and not the messages
 
 export type Args = Record<string, FluentVariable>;
 type Node = string | { type: string; [part: string]: unknown } | Node[];
@@ -57,7 +58,8 @@ export class Words {
   }
 
   private add(text: string): string[] {
-    const resource = new FluentResource(text);
+    const resource = parsed.get(text) ?? new FluentResource(text);
+    parsed.set(text, resource);
     this.bundle.addResource(resource);
     const ids = resource.body.map((entry) => entry.id);
     this.ids.push(...ids);

@@ -36,6 +36,7 @@ PHONE: Final = (360, 740)
 DESK: Final = (1280, 800)
 PATIENCE: Final = 120.0  # seconds that a game may stand still: machines that test are busy
 SOON: Final = 1500  # milliseconds for a tap
+HELD: Final = 900  # milliseconds after which a hand lies open
 expect.set_options(timeout=20_000)
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
@@ -136,7 +137,8 @@ class Visitor:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(30_000)
-        self.offered: list[str] = []
+        self.offers: dict[int | None, list[str]] = {}  # by the seats that this page plays
+        self.open: int | None = None  # of several at this device, whose hand lies open
         self.view: dict[str, Any] = {}
         self.hands: set[int | None] = set()  # whose hands this page was ever sent; None: a spectator's
         self.question = 0
@@ -162,7 +164,12 @@ class Visitor:
             self.hands.add(hand["seat"])
             self.view = hand["view"] or self.view
             if hand["options"] is not None:
-                self.offered = hand["options"]
+                self.offers[hand["seat"]] = hand["options"]
+
+    @property
+    def offered(self) -> list[str]:
+        """To whom lies open here, or to the only one there is."""
+        return self.offers.get(self.open) or [] if len(self.offers) > 1 else next(iter(self.offers.values()), [])
 
     # ------------------------------------------------------------------ coming in
 
@@ -193,6 +200,13 @@ class Visitor:
         self.page.click(f"[data-chair='{seat}'] [data-sit]")
         self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
 
+    def seats_beside(self, seat: int, name: str) -> None:
+        """One more person at the same device."""
+        self.page.click(f"[data-chair='{seat}'] [data-sit]")
+        self.page.fill(f"[data-chair='{seat}'] .chair-form input", name)
+        self.page.click(f"[data-chair='{seat}'] .chair-form button")
+        self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
+
     def seats_bots(self, *seats: int) -> None:
         for seat in seats:
             self.page.select_option(f"[data-chair='{seat}'] select", "random")
@@ -218,8 +232,20 @@ class Visitor:
         """The lock is there and open: an answer is wanted."""
         return self.page.locator("[data-lock][aria-pressed=false]").count() > 0
 
+    def lifts_the_curtain(self) -> None:
+        """Of several at this device one who is asked holds the button, until the hand lies open."""
+        asked = self.page.locator(".curtain li", has=self.page.locator(".tag-owes")).locator("[data-curtain]")
+        with suppress(TimeoutError):  # the step has closed meanwhile
+            if asked.count():
+                seat = int(asked.first.get_attribute("data-curtain", timeout=SOON) or 0)
+                self.page.click(f"[data-curtain='{seat}']", delay=HELD, timeout=SOON + HELD)
+                self.open = seat
+            elif len(self.offers) > 1 and not self.owes and self.page.locator(".playing").count():
+                self.page.click(".playing-main > button.quiet", timeout=SOON)  # who lies open has answered
+
     def moves(self) -> bool:
         """Answers the open question, if there is one for this seat: any choice, by a button for it."""
+        self.lifts_the_curtain()
         if not self.owes or not self.offered:
             return False
         number = self.question

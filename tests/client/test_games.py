@@ -32,32 +32,68 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
     evening(story)
 
 
+PEOPLE = "Ann Bob Cleo Dan Eve Finn".split()
+MIDDLE = 5  # the question before which a page is loaded anew; all lines break a few questions later
+
 FAMILIES = [
-    ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE),
-    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "en", DESK),
-    ("noir", 6, {"mode": "fbi_mafia", "move_limit": "20"}, "ru", PHONE),
-    ("noir", 5, {"mode": "heist", "move_limit": "20"}, "es", PHONE),
-    ("boss", 2, {}, "uk", DESK),
+    ("cash1", 5, {"powers": "true", "cop": "true"}, "en", PHONE, 3),
+    ("noir", 2, {"mode": "killer_inspector", "move_limit": "20"}, "en", DESK, 2),
+    ("noir", 6, {"mode": "fbi_mafia", "move_limit": "20"}, "ru", PHONE, 2),
+    ("noir", 5, {"mode": "heist", "move_limit": "20"}, "es", PHONE, 2),
+    ("boss", 3, {}, "uk", DESK, 2),
+    pytest.param("cash1", 6, {"powers": "true"}, "ru", PHONE, 6, marks=pytest.mark.long),
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "options", "lang", "size"), FAMILIES, ids=str)
-def test_a_whole_game_in_each_language(
-    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
+@pytest.mark.parametrize(("game", "seats", "options", "lang", "size", "count"), FAMILIES, ids=str)
+def test_people_and_bots_play_a_whole_game_in_each_language(
+    game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int], count: int
 ) -> None:
+    """The host on this screen and in this language, the others on phones and desks, all in browsers of their own."""
+
     def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", size, lang)
+        ann = Visitor(browser, house, PEOPLE[0], size, lang)
         ann.enters()
         assert ann.page.evaluate("document.documentElement.lang") == lang
-        ann.opens(game, seats, **options)
+        code = ann.opens(game, seats, **options)
         ann.sits(0)
-        ann.seats_bots(*range(1, seats))
+        others = [Visitor(browser, house, PEOPLE[at], (PHONE, DESK)[at % 2], seed=at) for at in range(1, count)]
+        for at, person in enumerate(others, 1):
+            person.comes_to(code)
+            person.sits(at)
+        ann.seats_bots(*range(count, seats))
         ann.deals()
-        play_on(ann)
-        assert ann.page.locator(".commitment .good").count() == 1
+        everybody = [ann, *others]
+        for person in others:
+            person.page.wait_for_selector(".playing")
+        play_on(*everybody, until=lambda: ann.question >= MIDDLE)
+        others[0].page.reload()
+        play_on(*everybody, until=lambda: ann.question >= MIDDLE + 3)
+        house.cuts_all_lines()
+        play_on(*everybody)
         width = ann.page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], "nothing sticks out at the side"
-        ann.is_content()
+        for person in everybody:
+            assert person.page.locator(".commitment .good").count() == 1
+            person.is_content()
+
+    evening(story)
+
+
+@pytest.mark.long
+def test_two_people_at_one_device_play_a_whole_game() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        both = Visitor(browser, house, "Ann", PHONE)
+        both.enters()
+        both.opens("cash2", 4)
+        both.sits(0)
+        both.seats_beside(1, "Bob")
+        both.seats_bots(2, 3)
+        both.page.click("[data-start]:not([disabled])")
+        play_on(both)
+        assert both.hands == {0, 1}, "both hands, and nobody else's"
+        assert both.page.locator(".result tbody tr").count() == 4
+        both.is_content()
 
     evening(story)
 

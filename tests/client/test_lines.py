@@ -42,12 +42,9 @@ def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
         both.enters()
         both.opens("cash2", 4)
         both.sits(0)
-        page = both.page
-        page.click("[data-chair='1'] [data-sit]")
-        page.fill("[data-chair='1'] .chair-form input", "Bob")
-        page.click("[data-chair='1'] .chair-form button")
-        expect(page.locator("[data-chair='1'] .tag").first).to_be_visible()
+        both.seats_beside(1, "Bob")
         both.seats_bots(2, 3)
+        page = both.page
         page.click("[data-start]:not([disabled])")
         curtain = page.locator(".curtain")
         expect(curtain).to_be_visible()

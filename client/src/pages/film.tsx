@@ -7,6 +7,7 @@ import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
 import { houseWords, wordsOf } from "../language";
 import { Log } from "../parts/log";
+import { PlainGrid } from "../parts/plain";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import type { Film, Frame, Refusal, Told } from "../wire";
@@ -85,7 +86,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
     return () => clearInterval(timer);
   }, [running.value, last]);
   const own = useOwnTable(film.game).value;
-  if (words === null) return <p>{house.say("web-loading")}</p>;
+  if (words === null || own === undefined) return <p>{house.say("web-loading")}</p>;
   const scene = Math.min(at.value, last);
   const frame = film.frames[scene] as Frame;
   const events = toldBy(film.frames.slice(0, scene + 1));
@@ -133,7 +134,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
             </span>
           </div>
         </section>
-        {own !== null && <own.Board {...props} />}
+        {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
         {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
         {own === null && <Rest view={frame.view} words={words} />}
         {seatsSeen(viewer, film.seats).map((seat) => (

@@ -36,6 +36,14 @@ export function HousePage() {
   if (words === null) return <p class="loading">…</p>;
   const now = house.value;
   const game = now?.games.find((card) => card.name === picked.value);
+  const examples = now?.games.filter((card) => card.example) ?? [];
+  const tiles = (games: readonly GameCard[]) => (
+    <ul class="games">
+      {games.map((card) => (
+        <GameTile key={card.name} card={card} picked={picked.value === card.name} pick={() => (picked.value = card.name)} />
+      ))}
+    </ul>
+  );
   return (
     <Shell words={words} title={<h1>{words.say("web-title")}</h1>}>
       {away.value && (
@@ -54,14 +62,14 @@ export function HousePage() {
           <div class="house-grid">
             <section class="house-games" aria-labelledby="games">
               <h2 id="games">{words.say("web-games")}</h2>
-              <ul class="games">
-                {now.games
-                  .filter((card) => !card.example)
-                  .map((card) => (
-                    <GameTile key={card.name} card={card} picked={picked.value === card.name} pick={() => (picked.value = card.name)} />
-                  ))}
-              </ul>
+              {tiles(now.games.filter((card) => !card.example))}
               {game !== undefined && <NewTableForm key={game.name} card={game} />}
+              {examples.length > 0 && (
+                <details>
+                  <summary>{words.say("web-examples")}</summary>
+                  {tiles(examples)}
+                </details>
+              )}
             </section>
             <div class="house-side">
               <JoinForm words={words} />

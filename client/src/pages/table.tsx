@@ -5,15 +5,18 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { TABLES } from "tables";
 import { fetchHouse } from "../api";
+import { cards, gridOf } from "../cards";
 import { openHand } from "../comfort";
 import { kept } from "../keep";
 import { houseWords } from "../language";
 import type { OwnTable, TableProps } from "../games/table";
 import { Choices, LockBar, pick } from "../parts/choices";
+import { Devices } from "../parts/devices";
 import { Dialog } from "../parts/dialog";
 import { Peek } from "../parts/hold";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
+import { PlainGrid } from "../parts/plain";
 import { showClause } from "../parts/rules";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
@@ -31,15 +34,20 @@ import { Invitation, Waiting } from "./waiting";
 // `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
 const plain = new URLSearchParams(location.search).has("plain");
 
-/** The game's own table, fetched when it is known which game this is. */
-export function useOwnTable(game: string | undefined): Signal<OwnTable | null> {
-  const own = useSignal<OwnTable | null>(null);
+const ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from the screen
+
+/** The game's own table, or null where it has none; undefined until it has been fetched. */
+export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
+  const own = useSignal<OwnTable | null | undefined>(undefined);
   useEffect(() => {
-    own.value = null;
-    const load = game === undefined || plain ? undefined : TABLES[game];
+    const load = plain ? undefined : TABLES[game];
+    own.value = load === undefined ? null : undefined;
     load?.().then(
       (found) => (own.value = found),
-      (error: unknown) => console.warn("drawn plainly", error),
+      (error: unknown) => {
+        console.warn("drawn plainly", error);
+        own.value = null;
+      },
     );
   }, [game]);
   return own;
@@ -51,7 +59,8 @@ export function Away({ words }: { words: Words }) {
   if (bye !== null && !bye.again) {
     return (
       <p class="banner" role="alert">
-        {words.maybe(bye.word) ?? words.say("web-closed")}
+        {words.maybe(bye.word) ?? words.say("web-closed")}{" "}
+        {bye.word === ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
       </p>
     );
   }
@@ -67,7 +76,10 @@ export function TablePage({ code }: { code: string }) {
   const house = useSignal<House | null>(null);
   const load = (): void =>
     void fetchHouse().then(
-      (found) => (house.value = found),
+      (found) => {
+        cards.value = found.games;
+        house.value = found;
+      },
       () => setTimeout(load, 2000),
     );
   useEffect(load, []);
@@ -83,6 +95,13 @@ export function TablePage({ code }: { code: string }) {
     );
   }
   const words = tableWords.value;
+  if (goodbye.value?.word === ENDED) {
+    return (
+      <Shell words={said} title={<h1>{code}</h1>}>
+        <Away words={said} />
+      </Shell>
+    );
+  }
   if (words === null || room.value === null) {
     return (
       <Shell words={said} title={<h1>{code}</h1>}>
@@ -99,7 +118,7 @@ export const socketUrl = (code: string): string =>
 
 function AtTable({ words }: { words: Words }) {
   const now = room.value!;
-  const sheet = useSignal<"" | "invite" | "host">("");
+  const sheet = useSignal<"" | "invite" | "devices" | "host">("");
   useCurtain();
   const mine = question.value !== null && hand.value.options.length > 0;
   useEffect(() => {
@@ -111,6 +130,9 @@ function AtTable({ words }: { words: Words }) {
     <>
       <button type="button" onClick={() => showClause(now.game, "")}>
         {words.say("web-rules")}
+      </button>
+      <button type="button" data-devices onClick={() => (sheet.value = "devices")}>
+        {words.say("web-devices")}
       </button>
       {now.phase === "playing" &&
         seats.value.map((seat) => (
@@ -147,6 +169,11 @@ function AtTable({ words }: { words: Words }) {
           <Invitation words={words} code={now.code} />
         </Dialog>
       )}
+      {sheet.value === "devices" && (
+        <Dialog words={words} title={words.say("web-devices")} close={() => (sheet.value = "")}>
+          <Devices words={words} code={now.code} />
+        </Dialog>
+      )}
       {sheet.value === "host" && (
         <Dialog words={words} title={words.say("web-host-tools")} close={() => (sheet.value = "")}>
           <HostTools words={words} />
@@ -161,7 +188,7 @@ function Playing({ words }: { words: Words }) {
   const own = useOwnTable(now.game).value;
   const { view, options, choice, events, notes, seat } = hand.value;
   const several = seats.value.length > 1;
-  if (view === null) return <p>{words.say("web-loading")}</p>;
+  if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
   const props: TableProps = {
     view, words, events, options, choice, notes, pick,
     why: (action) => void askWhy(action),
@@ -177,7 +204,7 @@ function Playing({ words }: { words: Words }) {
         )}
         <End words={words} />
         <Phase words={words} />
-        {own !== null && <own.Board {...props} />}
+        {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
         {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
         {own === null && <Rest view={view} words={words} />}
         {seat !== null && now.phase === "playing" && (
@@ -186,7 +213,7 @@ function Playing({ words }: { words: Words }) {
           </Peek>
         )}
         <ReasonNote words={words} />
-        <Choices words={words} folded={own?.complete ?? false} />
+        <Choices words={words} folded={own?.complete ?? gridOf(now.game) !== null} />
         <WhyNot words={words} />
         <LockBar words={words} />
       </div>

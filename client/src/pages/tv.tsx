@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { houseWords } from "../language";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
+import { PlainGrid } from "../parts/plain";
 import { Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
@@ -44,9 +45,13 @@ function Screen({ words }: { words: Words }) {
         )}
         <Phase words={words} />
         {view === null && <p class="card">{words.say("web-wait-host")}</p>}
-        {view !== null && own !== null && <own.Board {...props} view={view} />}
-        {view !== null && !(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
-        {view !== null && own === null && <Rest view={view} words={words} />}
+        {view !== null && own !== undefined && (
+          <>
+            {own === null ? <PlainGrid {...props} view={view} /> : <own.Board {...props} view={view} />}
+            {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
+            {own === null && <Rest view={view} words={words} />}
+          </>
+        )}
       </div>
       <div class="playing-side">
         <section class="card invitation">

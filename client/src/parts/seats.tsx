@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { Name } from "../art/symbols";
+import { gridOf } from "../cards";
 import { houseNow, question, room } from "../store";
 import type { Chair } from "../wire";
 import type { Words } from "../words";
@@ -118,8 +119,10 @@ function Until({ words, moment }: { words: Words; moment: number }) {
 
 /** Everything else on the table of a game that has no table of its own. */
 export function Rest({ view, words }: { view: View; words: Words }) {
+  const grid = gridOf(view["game"] as string);
+  const drawn = new Set(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)]); // as what it is
   const lines = Object.entries(view).flatMap(([name, value]) => {
-    if (ENGINE.has(name) || bySeat(value, view["seats"]) || blank(value) || inner(value)) return [];
+    if (ENGINE.has(name) || drawn.has(name) || bySeat(value, view["seats"]) || blank(value) || inner(value)) return [];
     const heading = words.heading(name);
     return heading === null ? [] : [{ name, heading, value: words.value(value) }];
   });

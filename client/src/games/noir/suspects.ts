@@ -1,5 +1,6 @@
 // The fifty suspects as grids spell them: a letter each, capitals for the first twenty-five, no X.
 
+import type { GridCard, ShiftCard } from "../../wire";
 import type { View } from "../table";
 
 const NAMES = (
@@ -26,8 +27,18 @@ export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Sus
 export const letterOf = (name: string): string => LETTERS[NAMES.indexOf(name)] as string;
 export const isSuspect = (name: string): boolean => NAMES.includes(name);
 
-/** The street as rows of suspects. */
-export const street = (board: readonly string[]): Suspect[][] => board.map((row) => row.split(" ").map(suspect));
+/** The street as rows of letters. */
+export const street = (board: readonly string[]): string[][] => board.map((row) => row.split(" "));
+
+const WAYS = { left: ["row", -1], right: ["row", 1], up: ["column", -1], down: ["column", 1] } as const;
+const shifts = (how: string, far: number): [string, ShiftCard][] =>
+  Object.entries(WAYS).map(([way, [axis, by]]) => [how + way, { axis, by: far * by }]);
+
+/** The same as the game's card says; this table does not wait for it. */
+export const STREET: Pick<GridCard, "cells" | "shifts"> = {
+  cells: Object.fromEntries(ALL.map(({ letter, name }) => [letter, name])),
+  shifts: Object.fromEntries([...shifts("", 1), ...shifts("fast_", 2), ...shifts("run_", 1), ...shifts("soft_", 1)]),
+};
 
 // Fields of the view that are sets of cards, each with the word for what lies on such a card.
 const STATES: readonly [field: string, state: string][] = [

@@ -1,171 +1,45 @@
-// Noir: the street as a grid. The action first, then its target; only what is legal is lit, and a tap on anything else
-// asks why. One's own identity is never marked here: it stands behind the button that is held.
+// Noir: the street as a grid of faces. One's own identity is never marked here: it stands behind the button that is held.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import { useSlide } from "../../art/motion";
 import { Name } from "../../art/symbols";
+import { Grid } from "../../parts/grid";
 import { Marks } from "../../parts/seats";
 import type { Words } from "../../words";
 import type { TableProps, View } from "../table";
 import { facts, people, watched } from "./beside";
-import { Cell } from "./cell";
+import { Card, heard } from "./cell";
 import { Notebook } from "./notebook";
-import { shiftOf, shifted } from "./shift";
-import { isSuspect, statesOf, street, suspect } from "./suspects";
+import { isSuspect, statesOf, street, STREET, suspect } from "./suspects";
 
 export const seated = true;
 export const complete = true;
 
-const SHIFT = "shift";
-
-/** The verbs that are offered: shifts as one, those that name a suspect, and the rest as they are. */
-function sorted(options: readonly string[]) {
-  const shifts = options.filter((option) => shiftOf(option) !== null);
-  const aimed = options.filter((option) => isSuspect(option.split(" ")[1] ?? ""));
-  const plain = options.filter((option) => !shifts.includes(option) && !aimed.includes(option));
-  return { shifts, verbs: [...new Set(aimed.map((option) => option.split(" ")[0] as string))], plain };
-}
-
-const FEW = 6;
-
-/** A verb with many fillings (a square of the street) is left to the list. */
-const few = (plain: readonly string[]) => (option: string) => {
-  const verb = option.split(" ")[0];
-  return plain.filter((other) => other.split(" ")[0] === verb).length <= FEW;
-};
-
 export function Board(props: TableProps) {
-  const { view, words, options, choice, pick, why } = props;
-  const { shifts, verbs, plain } = sorted(options);
-  const verb = useSignal("");
-  const line = useSignal("");
+  const { view, words, notes } = props;
   const looked = useSignal("");
-  const offered = options.join("|");
-  useEffect(() => {
-    const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
-    if (!all.includes(verb.value)) verb.value = all.length === 1 ? (all[0] as string) : "";
-    line.value = "";
-  }, [offered]);
-  const shift = choice === null ? null : shiftOf(choice);
-  const now = street(view["board"]);
   const zones = new Set(((view["zones"] ?? []) as string[][]).flat()); // "12": row 1, column 2
-  const shown = shift === null ? { grid: now, wrapped: () => false } : shifted(now, shift);
-  const grid = useRef<HTMLDivElement>(null);
-  useSlide(grid, shown.grid.flat().map((one) => one.letter).join(""));
-  const tap = (letter: string): void => {
-    looked.value = letter;
-    if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
-    const action = `${verb.value} ${suspect(letter).name}`;
-    if (options.includes(action)) pick(action);
-    else why(action);
+  const face = (letter: string, row: number, col: number) => {
+    const mark = notes[letter] ?? "";
+    const is = {
+      dead: statesOf(view, letter).includes("dead"), looked: looked.value === letter,
+      inside: zones.has(`${row + 1}${col + 1}`), watched: watched(view, row, col),
+    };
+    return {
+      name: heard(view, words, letter, mark),
+      classes: ["noir-cell", ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))],
+      drawn: <Card letter={letter} view={view} words={words} mark={mark} />,
+    };
   };
-  const keys = (event: KeyboardEvent, row: number, col: number): void => {
-    const way = event.key.replace("Arrow", "").toLowerCase();
-    if (!["left", "right", "up", "down"].includes(way)) return;
-    event.preventDefault();
-    const number = way === "left" || way === "right" ? row + 1 : col + 1;
-    if (event.shiftKey) {
-      const action = `${way} ${number}`;
-      if (options.includes(action)) pick(action);
-      else if (options.length > 0) why(action);
-      return;
-    }
-    const [down, right] = { left: [0, -1], right: [0, 1], up: [-1, 0], down: [1, 0] }[way] as [number, number];
-    const cell = document.querySelector<HTMLElement>(`[data-cell="${row + down},${col + right}"]`);
-    cell?.focus();
-  };
-  const handle = (along: "row" | "column", number: number) => (
-    <Handle
-      key={`${along}${number}`}
-      label={words.say(`table-${along}`, { line: number })}
-      number={number}
-      lit={verb.value === SHIFT && shifts.some((option) => isLine(option, along, number))}
-      held={line.value === `${along} ${number}`}
-      tap={() => {
-        if (shifts.length > 0) verb.value = SHIFT;
-        line.value = `${along} ${number}`;
-      }}
-    />
-  );
-  const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
   return (
     <div class="noir">
-      <div class="noir-grid" ref={grid} role="group" aria-label={words.say("table-street")} style={{ "--cols": view["cols"] }}>
-        <span class="noir-corner" aria-hidden="true" />
-        {Array.from({ length: view["cols"] as number }, (_, col) => handle("column", col + 1))}
-        {shown.grid.flatMap((row, r) => [
-          handle("row", r + 1),
-          ...row.map((one, c) => (
-            <Cell
-              key={one.letter}
-              suspect={one}
-              view={view}
-              words={words}
-              row={r}
-              col={c}
-              mark={props.notes[one.letter] ?? ""}
-              lit={lit.has(one.name)}
-              chosen={choice !== null && choice.split(" ")[1] === one.name}
-              ghost={shift !== null && (shift.along === "row" ? r : c) === shift.line}
-              wrapped={shown.wrapped(r, c)}
-              looked={looked.value === one.letter}
-              inside={zones.has(`${r + 1}${c + 1}`)}
-              watched={watched(view, r, c)}
-              tap={() => tap(one.letter)}
-              keys={(event) => keys(event, r, c)}
-            />
-          )),
-        ])}
-      </div>
-      <Looked {...props} letter={looked.value} />
-      <div class="noir-verbs choice-row" role="group" aria-label={words.say("ui-choices")}>
-        {shifts.length > 0 && (
-          <button type="button" class="choice" aria-pressed={verb.value === SHIFT} onClick={() => (verb.value = SHIFT)}>
-            {words.say("table-shift")}
-          </button>
-        )}
-        {verbs.map((name) => (
-          <button key={name} type="button" class="choice" aria-pressed={verb.value === name} onClick={() => (verb.value = name)}>
-            {words.verb(name)}
-          </button>
-        ))}
-        {plain.filter(few(plain)).map((option) => (
-          <button key={option} type="button" class="choice" aria-pressed={choice === option} data-action={option} onClick={() => pick(option)}>
-            {words.action(option)}
-          </button>
-        ))}
-      </div>
-      {verb.value === SHIFT && (
-        <div class="noir-ways choice-row">
-          {line.value === "" && <p class="faint">{words.say("table-pick-line")}</p>}
-          {shifts
-            .filter((option) => isLine(option, ...(line.value.split(" ") as [string, string])))
-            .map((option) => (
-              <button key={option} type="button" class="choice" aria-pressed={choice === option} data-action={option} onClick={() => pick(option)}>
-                {words.action(option)}
-              </button>
-            ))}
-        </div>
-      )}
+      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} face={face} looked={(letter) => (looked.value = letter)}>
+        <Looked {...props} letter={looked.value} />
+      </Grid>
       <div class="noir-tools">
         <Notebook view={view} words={words} />
       </div>
       <Around {...props} />
     </div>
-  );
-}
-
-function isLine(option: string, along: string, number: string | number): boolean {
-  const shift = shiftOf(option);
-  return shift !== null && shift.along === along && shift.line === Number(number) - 1;
-}
-
-function Handle(props: { label: string; number: number; lit: boolean; held: boolean; tap: () => void }) {
-  return (
-    <button type="button" class={`noir-handle ${props.lit ? "lit" : ""}`} aria-pressed={props.held} aria-label={props.label} onClick={props.tap}>
-      {props.number}
-    </button>
   );
 }
 

@@ -1,4 +1,6 @@
-// Shifts of a line, as far as a preview needs them: which line, which way, how far.
+// Shifts of a line of a grid, as far as a preview needs them: which line, which way, how far.
+
+import type { GridCard } from "../wire";
 
 export interface Shift {
   along: "row" | "column";
@@ -6,18 +8,19 @@ export interface Shift {
   by: number; // cells, towards the end when positive
 }
 
-const WAYS: Record<string, [Shift["along"], number]> = {
-  left: ["row", -1],
-  right: ["row", 1],
-  up: ["column", -1],
-  down: ["column", 1],
+export type ShiftOf = (action: string) => Shift | null;
+
+/** How a game says shifts, by the card of its grid. */
+export const shiftsOf = (verbs: GridCard["shifts"]): ShiftOf => (action) => {
+  const [verb = "", line = ""] = action.split(" ");
+  const shift = verbs[verb];
+  return shift === undefined || !/^\d+$/.test(line) ? null : { along: shift.axis, line: Number(line) - 1, by: shift.by };
 };
 
-export function shiftOf(action: string): Shift | null {
-  const [verb = "", line = ""] = action.split(" ");
-  const way = WAYS[verb.replace(/^(fast|run|soft)_/, "")];
-  if (way === undefined || !/^\d+$/.test(line)) return null;
-  return { along: way[0], line: Number(line) - 1, by: way[1] * (verb.startsWith("fast_") ? 2 : 1) };
+/** What would have to be said for a shift: the first verb that means it. */
+export function said(verbs: GridCard["shifts"], shift: Shift): string | null {
+  const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.along && verbs[name]?.by === shift.by);
+  return verb === undefined ? null : `${verb} ${shift.line + 1}`;
 }
 
 /** The grid after a shift, and whether a cell holds a card that has come round the edge. */
@@ -35,3 +38,6 @@ export function shifted<T>(grid: readonly (readonly T[])[], shift: Shift): { gri
   };
   return { grid: copy, wrapped };
 }
+
+export const onLine = (shift: Pick<Shift, "along" | "line">, row: number, col: number): boolean =>
+  (shift.along === "row" ? row : col) === shift.line;

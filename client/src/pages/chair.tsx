@@ -1,0 +1,48 @@
+// A link that brings a chair to this device. It is exchanged by the button and not by opening the page: whoever passes a
+// link on may have looked at it first, as messengers do.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchHouse, takeChair } from "../api";
+import { houseWords } from "../language";
+import { Shell } from "../parts/shell";
+import type { House, Refusal } from "../wire";
+import { refusalOf, Trouble } from "./entrance";
+
+export function ChairPage({ code: link }: { code: string }) {
+  const house = useSignal<House | null>(null);
+  const refusal = useSignal<Refusal | null>(null);
+  useEffect(() => {
+    fetchHouse().then(
+      (found) => (house.value = found),
+      (error: unknown) => (refusal.value = refusalOf(error)),
+    );
+  }, []);
+  const words = houseWords.value;
+  if (words === null) return <p class="loading">…</p>;
+  const take = async (): Promise<void> => {
+    try {
+      const { code } = await takeChair({ link });
+      location.replace(`/t/${code}`); // the link stays out of the browser's history
+    } catch (error) {
+      refusal.value = refusalOf(error);
+    }
+  };
+  const before = house.value !== null && house.value.guest !== null ? house.value.name : "";
+  return (
+    <Shell words={words} title={<h1>{words.say(refusal.value === null ? "web-chair" : "web-title")}</h1>}>
+      <section class="card entrance">
+        <Trouble words={words} refusal={refusal.value} />
+        {refusal.value?.word !== "why-link-used" && (
+          <>
+            <p>{words.say("web-chair-text")}</p>
+            {before !== "" && <p>{words.say("web-chair-known", { name: before })}</p>}
+            <button type="button" class="main" data-take-chair onClick={() => void take()}>
+              {words.say("web-chair-take")}
+            </button>
+          </>
+        )}
+      </section>
+    </Shell>
+  );
+}

@@ -1,0 +1,203 @@
+// A grid of any game: the action first, then its target. Lines have handles and can be drawn along; what a shift would do
+// is shown before it is locked. Only what is offered is lit, and a tap on anything else asks why.
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useSlide } from "../art/motion";
+import type { TableProps } from "../games/table";
+import type { GridCard } from "../wire";
+import type { Words } from "../words";
+import { place, useDrag } from "./drag";
+import { onLine, said, shifted, shiftsOf, type Shift } from "./lines";
+
+/** A cell as the game or the general page wants it. */
+export interface Face {
+  name: string; // for everybody to hear
+  drawn: ComponentChildren;
+  classes?: readonly string[];
+}
+
+export interface GridProps extends TableProps {
+  rows: readonly (readonly string[])[]; // cells, as the view spells them
+  card: Pick<GridCard, "cells" | "shifts">;
+  label: string;
+  face: (cell: string, row: number, col: number) => Face;
+  looked: (cell: string) => void; // tapped, whatever else that does
+  children?: ComponentChildren; // stands right below
+}
+
+const SHIFT = "shift";
+const FEW = 6;
+const WAYS: Record<string, { along: Shift["along"]; by: number }> = {
+  ArrowLeft: { along: "row", by: -1 },
+  ArrowRight: { along: "row", by: 1 },
+  ArrowUp: { along: "column", by: -1 },
+  ArrowDown: { along: "column", by: 1 },
+};
+
+/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list. */
+function sorted(options: readonly string[], card: GridProps["card"]) {
+  const shiftOf = shiftsOf(card.shifts);
+  const words = new Set(Object.values(card.cells));
+  const verbOf = (option: string): string => option.split(" ")[0] as string;
+  const shifts = options.filter((option) => shiftOf(option) !== null);
+  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? ""));
+  const rest = options.filter((option) => !shifts.includes(option) && !aimed.includes(option));
+  const plain = rest.filter((option) => rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
+  return { shiftOf, shifts, verbs: [...new Set(aimed.map(verbOf))], plain };
+}
+
+export function Grid(props: GridProps) {
+  const { words, options, choice, pick, why, rows, card } = props;
+  const { shiftOf, shifts, verbs, plain } = sorted(options, card);
+  const verb = useSignal("");
+  const line = useSignal<Pick<Shift, "along" | "line"> | null>(null);
+  const offered = options.join("|");
+  useEffect(() => {
+    const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
+    if (!all.includes(verb.value)) verb.value = all.length === 1 ? (all[0] as string) : "";
+    line.value = null;
+  }, [offered]);
+
+  const chosen = choice === null ? null : shiftOf(choice);
+  const ofLine = (wanted: Pick<Shift, "along" | "line">): string[] =>
+    shifts.filter((option) => shiftOf(option)?.along === wanted.along && shiftOf(option)?.line === wanted.line);
+  /** One way to say it is chosen at once; several are laid out, for their difference is in the words. */
+  const shift = (wanted: Shift): void => {
+    const found = ofLine(wanted).filter((option) => shiftOf(option)?.by === wanted.by);
+    const only = found.length === 1 ? (found[0] as string) : null;
+    if (found.length > 0) [verb.value, line.value] = [SHIFT, { along: wanted.along, line: wanted.line }];
+    if (only !== null && only !== choice) pick(only);
+    const asked = said(card.shifts, wanted);
+    if (found.length === 0 && options.length > 0 && asked !== null) why(asked);
+  };
+  const moved = (along: Shift["along"], at: number): number => (chosen?.along === along && chosen.line === at ? chosen.by : 0);
+  const there = useRef(false); // what was drawn along lies there already, and need not slide
+  const { drawn, handlers } = useDrag(
+    () => shifts.length > 0,
+    (along, at, cells) => {
+      there.current = true;
+      const by = cells + moved(along, at);
+      if (by === 0) pick(null);
+      else shift({ along, line: at, by });
+    },
+    offered,
+  );
+
+  const pulled = drawn.value;
+  const ghost = pulled !== null && moved(pulled.along, pulled.line) === 0 ? null : chosen;
+  const shown = ghost === null ? { grid: rows, wrapped: () => false } : shifted(rows, ghost);
+  const box = useRef<HTMLDivElement>(null);
+  useSlide(box, shown.grid.flat().join(" "), there);
+  const tap = (cell: string): void => {
+    props.looked(cell);
+    if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
+    const action = `${verb.value} ${card.cells[cell]}`;
+    if (options.includes(action)) pick(action);
+    else why(action);
+  };
+  const keys = (event: KeyboardEvent, row: number, col: number): void => {
+    const way = WAYS[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    if (event.shiftKey) return shift({ ...way, line: way.along === "row" ? row : col });
+    const [down, right] = way.along === "row" ? [0, way.by] : [way.by, 0];
+    box.current?.querySelector<HTMLElement>(`[data-cell="${row + down},${col + right}"]`)?.focus();
+  };
+  const handle = (along: Shift["along"], at: number) => (
+    <button
+      key={`${along}${at}`}
+      type="button"
+      class={`grid-handle ${along} ${verb.value === SHIFT && ofLine({ along, line: at }).length > 0 ? "lit" : ""}`}
+      data-handle={along === "row" ? `${at},` : `,${at}`}
+      aria-pressed={line.value?.along === along && line.value.line === at}
+      aria-label={words.say(`web-grid-${along}`, { line: at + 1 })}
+      onClick={() => {
+        if (shifts.length > 0) verb.value = SHIFT;
+        line.value = { along, line: at };
+      }}
+    >
+      {at + 1}
+    </button>
+  );
+  const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
+  const target = choice?.split(" ")[1];
+  const cell = (name: string, row: number, col: number) => {
+    const face = props.face(name, row, col);
+    const word = card.cells[name];
+    const along = pulled !== null && onLine(pulled, row, col) ? pulled : null;
+    const held = line.value !== null && line.value.along === "column" && onLine(line.value, row, col);
+    const state = {
+      lit: lit.has(word), chosen: target === word, held, pulled: along !== null,
+      ghost: (ghost !== null && onLine(ghost, row, col)) || along !== null, wrapped: shown.wrapped(row, col),
+    };
+    const px = along === null ? 0 : place(along, along.along === "row" ? col : row);
+    return (
+      <button
+        key={name}
+        type="button"
+        class={["grid-cell", ...(face.classes ?? []), ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : []))].join(" ")}
+        data-cell={`${row},${col}`}
+        data-slide={name}
+        tabIndex={row === 0 && col === 0 ? 0 : -1}
+        aria-pressed={state.chosen}
+        title={String(words.noun(word ?? name))}
+        style={along === null ? {} : { transform: along.along === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
+        onClick={() => tap(name)}
+        onKeyDown={(event) => keys(event, row, col)}
+      >
+        <span class="unseen">{face.name}</span>
+        {face.drawn}
+      </button>
+    );
+  };
+  const cols = rows[0]?.length ?? 0;
+  return (
+    <>
+      <div
+        class={`grid ${shifts.length > 0 ? "grid-moves" : ""}`}
+        ref={box}
+        role="group"
+        aria-label={props.label}
+        style={{ "--cols": cols }}
+        {...handlers}
+      >
+        <span aria-hidden="true" />
+        {Array.from({ length: cols }, (_, col) => handle("column", col))}
+        {shown.grid.flatMap((row, r) => [handle("row", r), ...row.map((name, c) => cell(name, r, c))])}
+      </div>
+      {props.children}
+      <div class="grid-verbs choice-row" role="group" aria-label={words.say("ui-choices")}>
+        {shifts.length > 0 && (
+          <button type="button" class="choice" data-verb={SHIFT} aria-pressed={verb.value === SHIFT} onClick={() => (verb.value = SHIFT)}>
+            {words.say("web-grid-shift")}
+          </button>
+        )}
+        {verbs.map((name) => (
+          <button key={name} type="button" class="choice" data-verb={name} aria-pressed={verb.value === name} onClick={() => (verb.value = name)}>
+            {words.verb(name)}
+          </button>
+        ))}
+        <Actions {...props} options={plain} />
+      </div>
+      {verb.value === SHIFT && (
+        <div class="grid-ways choice-row">
+          {line.value === null ? <p class="faint">{words.say("web-grid-line")}</p> : <Actions {...props} options={ofLine(line.value)} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions({ words, options, choice, pick }: { words: Words } & Pick<GridProps, "options" | "choice" | "pick">) {
+  return (
+    <>
+      {options.map((option) => (
+        <button key={option} type="button" class="choice" aria-pressed={choice === option} data-action={option} onClick={() => pick(option)}>
+          {words.action(option)}
+        </button>
+      ))}
+    </>
+  );
+}
