@@ -38,9 +38,10 @@ class Sizes(msgspec.Struct, frozen=True):
     active: int = 50  # of which so many are played at,
     a_second: float = 4.0  # at each so many clicks a second,
     watched: float = 20.0  # for so many seconds
+    looks: int = 9  # of a phone at a table's page
 
 
-QUICK = Sizes(rounds=1, seconds=0.3, open=60, active=10, watched=2.0)
+QUICK = Sizes(rounds=1, seconds=0.3, open=60, active=10, watched=2.0, looks=2)
 Figures = dict[str, list[float]]
 
 
@@ -106,8 +107,9 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
     with houses(f"sqlite:///{folder}/crowd.sqlite") as [house]:
         crowd(house.url, house.memory, sizes, note)
         if page.CHROMIUM is not None:
-            for name, value in page.look(house.url).items():
-                note(name, value)
+            for seen in page.looks(house.url, sizes.looks):
+                for name, value in seen.items():
+                    note(name, value)
     return found
 
 
