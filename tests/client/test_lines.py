@@ -111,6 +111,12 @@ def test_what_only_some_were_told_is_read_while_it_is_held() -> None:
     evening(story)
 
 
+def suspected(visitor: Visitor) -> list[str]:
+    """Whom the second player can still be, as the terminal reckons."""
+    view = visitor.view
+    return noir.possible(SimpleNamespace(view=view), view["players"][1])  # type: ignore[arg-type]
+
+
 def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
     """Whom a hidden player can still be: on request, from the keyboard, gone when nobody looks at the page."""
 
@@ -121,17 +127,14 @@ def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
         ann.sits(0)
         ann.seats_bots(1)
         ann.deals()
-        play_on(ann, until=lambda: ann.question > 4 and ann.owes)
+        play_on(ann, until=lambda: ann.owes and 0 < len(suspected(ann)) < len(ann.view["players"][1]["maybe"]))
         page = ann.page
         page.locator("[data-notebook]").focus()
         page.keyboard.press("Enter")
         sheet = page.get_by_role("dialog", name="Whom they can still be")
         expect(sheet).to_be_visible()
         names = Words("en", get_game("noir"))
-        view = ann.view
-        still = noir.possible(SimpleNamespace(view=view), view["players"][1])  # type: ignore[arg-type]
-        assert 0 < len(still) < len(view["players"][1]["maybe"])
-        assert sheet.locator("li").all_inner_texts() == [names(f"suspect-{name}") for name in still]
+        assert sheet.locator("li").all_inner_texts() == [names(f"suspect-{name}") for name in suspected(ann)]
         page.evaluate("dispatchEvent(new Event('blur'))")
         expect(sheet).to_have_count(0)
         ann.is_content()
