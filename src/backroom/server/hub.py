@@ -13,6 +13,7 @@ import secrets
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from backroom import __version__
 from backroom.bots import Fault
@@ -54,7 +55,7 @@ class Hub:
         self.workers = workers
         self.bots = bots
         self.lives: dict[str, Live] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them
         self.wake = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
@@ -95,11 +96,9 @@ class Hub:
     @asynccontextmanager
     async def hold(self, code: str) -> AsyncIterator[None]:
         """One at a time for what brings a table into memory, or lets it be forgotten."""
-        try:
-            async with self.loading.setdefault(code, asyncio.Lock()):
-                yield
-        finally:
-            self.loading.pop(code, None)
+        lock = self.loading.setdefault(code, asyncio.Lock())
+        async with lock:
+            yield
 
     async def load(self, code: str) -> None:
         if len(self.lives) >= bounds.TABLES:
