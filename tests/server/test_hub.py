@@ -1,4 +1,4 @@
-"""The tables in memory: each is there once."""
+"""The tables in memory: when their clocks are looked at, when they leave, and that each is there once."""
 
 from __future__ import annotations
 
@@ -7,8 +7,51 @@ from typing import Any
 
 import pytest
 
+from backroom.server import bounds, hub
 from backroom.server.live import Live
 from tests.server.rig import Rig, in_a_house
+from tests.server.twins import Pushed
+
+
+async def until(true: Any) -> None:
+    for _ in range(1000):
+        if true():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came to that")
+
+
+def test_a_table_that_nobody_wants_leaves_though_nothing_happens_anywhere() -> None:
+    @in_a_house(clock=Pushed())
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        lives, clock = rig.house.hub.lives, rig.house.clock
+        assert isinstance(clock, Pushed)
+        async with ann.at(code):
+            table = lives[code].table
+        await until(lambda: not lives[code].eyes and not table.present())
+        for _ in range(int(bounds.IDLE / hub.LOOK)):
+            await asyncio.sleep(0.02)
+            assert code in lives
+            await clock.push(hub.LOOK, table)
+        await until(lambda: code not in lives)
+
+
+def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        looks: list[float] = []
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            await asyncio.sleep(0.05)
+            monkeypatch.setattr(rig.house.hub, "drop_idle", lambda: looks.append(0.0))
+            for i in range(5):
+                assert await a.ask("say", seat=0, text=str(i)) is None
+            await asyncio.sleep(0.05)
+        assert not looks
 
 
 def test_a_table_is_in_memory_once_however_its_loading_goes(monkeypatch: pytest.MonkeyPatch) -> None:

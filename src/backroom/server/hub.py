@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
@@ -38,14 +39,16 @@ ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
 CODE: Final = 6
 SECRET_BYTES: Final = 32
 AGAIN: Final = 1.0  # seconds until a row that found no room is tried again
+LOOK: Final = 60.0  # seconds after which all tables are looked at in any case
 
 
 def new_code() -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
 
 
-def fresh() -> Fresh:
-    return Fresh(new_code(), secrets.token_bytes(SECRET_BYTES))
+def fresh_for(request: wire.Requests) -> Fresh | None:
+    """What only a rematch needs; anew for every try, for a code may be taken."""
+    return Fresh(new_code(), secrets.token_bytes(SECRET_BYTES)) if isinstance(request, wire.Rematch) else None
 
 
 class Hub:
@@ -57,6 +60,7 @@ class Hub:
         self.lives: dict[str, Live] = {}
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them
         self.wake = asyncio.Event()
+        self.alarm = math.inf  # when the clocks are next looked at, unless somebody wakes
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
         self.board = Board(store, clock)
@@ -191,7 +195,9 @@ class Hub:
             if not eyes.guest:
                 raise Refused("no-guest")
             try:
-                await live.commit(lambda now: live.table.decide(request, eyes.guest, now, fresh(), self.bots))
+                await live.commit(
+                    lambda now: live.table.decide(request, eyes.guest, now, fresh_for(request), self.bots)
+                )
             except Broken:
                 self.broke(live)
                 raise
@@ -228,7 +234,8 @@ class Hub:
         if live.ripe:
             live.tried = live.table.length
             self.spawn(self.keeper.save(live))
-        self.wake.set()
+        if live.due is not None and live.due < self.alarm:  # else a move at one table would cost a look at all
+            self.wake.set()
 
     async def run_clocks(self) -> None:
         while True:
@@ -240,7 +247,8 @@ class Hub:
                     self.spawn(self.tick(live))
             self.drop_idle()
             dues = [live.due for live in self.lives.values() if live.due is not None]
-            await self.clock.wait(min(dues, default=None), self.wake)
+            self.alarm = min([now + LOOK, *dues])
+            await self.clock.wait(self.alarm, self.wake)
 
     async def tick(self, live: Live) -> None:
         try:

@@ -1,9 +1,9 @@
 """The store at home: one SQLite file, write-ahead log, every commit flushed to the disk.
 
-One thread writes (`grouped.py`). Each piece of work in a commit has a savepoint of its own: one that fails takes
-nothing of its neighbours with it. Reads go through a second connection, which sees committed rows only. What may be
-lost goes through a third, without a flush: saved positions, and tables that are forgotten. The file itself:
-`sqlite_file.py`.
+One thread writes (`grouped.py`). Each piece of work in a commit has a savepoint of its own, unless it is alone there:
+one that fails takes nothing of its neighbours with it. Reads go through a second connection, which sees committed rows
+only. What may be lost goes through a third, without a flush: saved positions, and tables that are forgotten. The file
+itself: `sqlite_file.py`.
 """
 
 from __future__ import annotations
@@ -156,7 +156,8 @@ def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
     try:
         if seq > 1 and not db.execute(NEXT, (*lines.pop(0), table, seq - 1)).rowcount:
             raise Gone(f"{table} {seq}")
-        db.executemany(INSERT, lines)
+        if lines:
+            db.executemany(INSERT, lines)
     except sqlite3.IntegrityError as error:
         seq_taken = error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
         raise (Taken if seq_taken else Repeated)(f"{table} {seq}") from None
@@ -175,9 +176,12 @@ def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> N
     try:
         undo(db)
         db.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            attempt(db, job)
-        db.execute("COMMIT")
+        if len(jobs) == 1:
+            attempt_alone(db, jobs[0])
+        else:
+            for job in jobs:
+                attempt(db, job)
+            db.execute("COMMIT")
     except sqlite3.Error as error:
         for job in jobs:
             job.error = trouble(error)
@@ -189,6 +193,19 @@ def undo(db: sqlite3.Connection) -> None:
     """A commit that failed may have left its transaction open."""
     if db.in_transaction:
         db.execute("ROLLBACK")
+
+
+def attempt_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
+    """Without neighbours the transaction is savepoint enough: a third of what a lone row costs beside its flush."""
+    try:
+        job.result = job.work(db)
+    except sqlite3.Error:
+        raise
+    except Exception as error:
+        job.error = error
+        db.execute("ROLLBACK")
+    else:
+        db.execute("COMMIT")
 
 
 def attempt(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
