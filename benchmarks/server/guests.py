@@ -118,12 +118,6 @@ async def clicks(table: Table, until: float, pause: float) -> list[float]:
     return took
 
 
-async def lone(url: str, seconds: float) -> list[float]:
-    """One table and nobody else."""
-    async with AsyncExitStack() as stack:
-        return await clicks(await sit_down(stack, [url]), time.perf_counter() + seconds, 0.0)
-
-
 async def leave_open(url: str, tables: int) -> None:
     """Tables where a game has begun and nobody is."""
     for _ in range(tables):

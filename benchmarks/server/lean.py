@@ -1,0 +1,139 @@
+"""One table whose guests cost next to nothing: plain sockets, and messages that are read when the watch has stopped.
+
+A guest's browser runs on a machine of its own. Guests on an event loop, who take every message apart, took a third of
+the time from a click until everybody had seen it, and that third was none of the house's. What is left of them here is
+one call to the system for what is sent, one for what is waited for, and one for what each of them hears.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import select
+import socket
+import time
+from contextlib import ExitStack
+from typing import Any
+from urllib.parse import urlsplit
+
+from benchmarks.server.guests import GAME, SEATS, post
+
+TEXT = 0x81  # the first byte of a whole message of text
+MASKED = 0x80
+SHORT, LONG = 126, 127  # lengths that say: the length follows, in two or in eight bytes
+PATIENCE = 10.0
+
+
+class Line:
+    """A guest's connection. A guest masks what he sends, with zeros; the house masks nothing."""
+
+    def __init__(self, url: str, code: str, cookie: str) -> None:
+        where = urlsplit(url)
+        self.socket = socket.create_connection((where.hostname, where.port), PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.heard = b""
+        self.sent = 0
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [f"GET /ws/{code} HTTP/1.1", f"Host: {where.netloc}", f"Cookie: {cookie}", "Connection: Upgrade"]
+        lines += ["Upgrade: websocket", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}", "", ""]
+        self.socket.sendall("\r\n".join(lines).encode())
+        while b"\r\n\r\n" not in self.heard:
+            self.listen()
+        answer, _, self.heard = self.heard.partition(b"\r\n\r\n")
+        if b" 101 " not in answer:
+            raise RuntimeError(answer)
+
+    def send(self, **request: Any) -> None:
+        self.sent += 1
+        body = json.dumps({**request, "key": f"l{self.sent}"}).encode()
+        assert len(body) < SHORT
+        self.socket.sendall(bytes([TEXT, MASKED | len(body)]) + bytes(4) + body)
+
+    def listen(self) -> None:
+        heard = self.socket.recv(1 << 16)
+        if not heard:
+            raise RuntimeError("the house has hung up")
+        self.heard += heard
+
+    def messages(self) -> list[bytes]:
+        """Those that are there in whole."""
+        found = []
+        while len(self.heard) > 1:
+            length, begins = self.heard[1], 2
+            if length in (SHORT, LONG):
+                begins = 4 if length == SHORT else 10
+                length = int.from_bytes(self.heard[2:begins], "big")
+            if len(self.heard) < begins + length:
+                break
+            if self.heard[0] == TEXT:
+                found.append(self.heard[begins : begins + length])
+            self.heard = self.heard[begins + length :]
+        return found
+
+    def ask(self, **request: Any) -> None:
+        self.send(**request)
+        while True:
+            for message in map(json.loads, self.messages()):
+                if message["type"] == "reply":
+                    if message["refused"] is not None:
+                        raise RuntimeError(message["refused"])
+                    return
+            self.listen()
+
+
+def sit_down(stack: ExitStack, url: str) -> list[Line]:
+    cookies = [post(f"{url}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
+    _, opened = post(f"{url}/api/tables", GAME, cookies[0])
+    table = [Line(url, opened["code"], cookie) for cookie in cookies]
+    for line in table:
+        stack.callback(line.socket.close)
+        line.ask(type="hello", protocol=1)
+    for seat, line in enumerate(table):
+        line.ask(type="sit", seat=seat, name="guest")
+    table[0].ask(type="start")
+    table[0].ask(type="choose", seat=0, question=1, action="load bang")
+    for seat, line in enumerate(table):  # then nothing of what was before is still under way
+        line.ask(type="why", seat=seat, action="load bang")
+    return table
+
+
+def lone(url: str, seconds: float) -> list[float]:
+    """Seconds from a click (lock, unlock) until everybody at the one table has been shown it, one after the other."""
+    took: list[float] = []
+    with ExitStack() as stack:
+        table = sit_down(stack, url)
+        poll = select.poll()
+        for line in table:
+            poll.register(line.socket, select.POLLIN)
+        until = time.perf_counter() + seconds
+        while (began := time.perf_counter()) < until:
+            locked = len(took) % 2 == 0
+            table[0].send(type="lock", seat=0, question=1, locked=locked)
+            heard = all_hear(table, poll)
+            took.append(time.perf_counter() - began)
+            check(heard, locked)
+    return took
+
+
+def all_hear(table: list[Line], poll: select.poll) -> list[list[bytes]]:
+    """Until everybody has the update, and the one who clicked also the reply."""
+    heard: dict[int, list[bytes]] = {line.socket.fileno(): [] for line in table}
+    lines = dict(zip(heard, table))
+    clicked = heard[table[0].socket.fileno()]
+    while not all(heard.values()) or len(clicked) < 2:
+        ready = poll.poll(PATIENCE * 1000)
+        if not ready:
+            raise RuntimeError("the house is silent")
+        for number, _ in ready:
+            lines[number].listen()
+            heard[number] += lines[number].messages()
+    return list(heard.values())
+
+
+def check(heard: list[list[bytes]], locked: bool) -> None:
+    """It was the click that they saw."""
+    for messages in heard:
+        update, *rest = map(json.loads, messages)
+        if (0 in update["question"]["locked"]) != locked or any(reply["refused"] for reply in rest):
+            raise RuntimeError(messages)
