@@ -51,10 +51,11 @@ def broken(tmp_path: Path, body: str) -> list[str]:
     [
         "sys.exit(3)",
         "for line in sys.stdin: time.sleep(60)",
+        "import subprocess\nfor line in sys.stdin: subprocess.run(['sleep', '60'])",
         "for line in sys.stdin: print('nonsense', flush=True)",
         "for line in sys.stdin: print('\"load everything\"', flush=True)",
     ],
-    ids=["dies", "hangs", "raves", "cheats"],
+    ids=["dies", "hangs", "waits for another", "raves", "cheats"],
 )
 def test_a_bot_that_is_lost_is_replaced_and_random_plays_its_move(tmp_path: Path, body: str) -> None:
     task = question()

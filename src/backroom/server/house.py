@@ -10,6 +10,7 @@ from backroom.server.bounds import Doorman
 from backroom.server.cards import cards
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
+from backroom.server.ending import SAVING, STORE, TASKS, WORKERS, within
 from backroom.server.guests import Guest
 from backroom.server.hub import Hub
 from backroom.server.sessions import Sessions
@@ -62,6 +63,6 @@ class House:
 
     async def close(self) -> None:
         self.closing = True
-        await self.hub.close()
-        await self.workers.close()
-        await self.store.close()
+        await within(TASKS + SAVING, "tables", self.hub.close())
+        await within(WORKERS, "bots", self.workers.close())
+        await within(STORE, "store", self.store.close())

@@ -25,6 +25,7 @@ from backroom.match.table import BotTask, Fresh, Table
 from backroom.server import bounds
 from backroom.server.board import Board
 from backroom.server.clock import Clock
+from backroom.server.ending import TASKS
 from backroom.server.forgetting import Forgetting
 from backroom.server.guests import Guest
 from backroom.server.keeper import Keeper
@@ -80,10 +81,10 @@ class Hub:
             self.spawn(self.forgetting.run(self.lives, self.hold))
 
     async def close(self) -> None:
-        tasks = list(self.tasks)
-        for task in tasks:
+        for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.tasks:
+            await asyncio.wait(self.tasks, timeout=TASKS)
         await self.keeper.save_all(self.lives.values())
 
     # ------------------------------------------------------------------ tables

@@ -10,14 +10,12 @@ import logging
 import time
 from collections.abc import Collection
 from contextlib import suppress
-from typing import Final
 
+from backroom.server.ending import SAVING
 from backroom.server.live import Live
 from backroom.server.store import StoreError
 
 log = logging.getLogger("backroom.keeper")
-
-SAVING: Final = 1.0  # seconds for the positions of all tables when the house closes
 
 
 class Keeper:

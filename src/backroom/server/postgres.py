@@ -241,6 +241,10 @@ class PostgresStore:
 
     async def close(self) -> None:
         await self.writer.close()
+        await asyncio.to_thread(self.close_now)
+
+    def close_now(self) -> None:
+        """Not on the event loop: somebody may be reading or keeping still."""
         if self.ear is not None:
             self.ear.close()
         with self.keeping:

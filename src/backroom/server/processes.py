@@ -20,6 +20,8 @@ from multiprocessing.context import ForkProcess
 from types import FrameType
 from typing import Final
 
+from backroom.server import ending
+
 log = logging.getLogger("backroom.processes")
 
 Work = Callable[[Callable[[], None], int], None]  # what a process does: says that it is up, until the pipe closes
@@ -29,7 +31,6 @@ CALLS: Final = (signal.SIGINT, signal.SIGTERM)
 AT_ONCE: Final = 5.0  # seconds: who ends sooner has never stood
 FIRST_WAIT: Final = 0.5  # seconds before the follower of one who died at once; doubled each time
 FALLS: Final = 5  # in a row at one place; then the house gives up
-GOOD_ORDER: Final = 4.5  # seconds; who has not closed by then is killed
 
 
 class KeepsDying(Exception):
@@ -140,7 +141,7 @@ class Processes:
         """All of them close in good order, unless we are called a second time, or wait too long."""
         os.close(self.held)
         os.close(self.ending)
-        deadline = time.monotonic() + GOOD_ORDER
+        deadline = time.monotonic() + ending.PROCESSES
         while self.sources():
             news = wait([called, *self.sources()], max(0.0, deadline - time.monotonic()))
             hurry = not news or called in news

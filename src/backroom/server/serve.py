@@ -1,6 +1,6 @@
 """Runs the house: a listening socket, the application, uvicorn, and an orderly end.
 
-On the way out everybody is told, what was accepted becomes durable, bots are stopped; all of it within a few seconds.
+On the way out everybody is told, what was accepted becomes durable, bots are stopped; all of it in time (`ending.py`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import uvicorn
 
-from backroom.server import bounds
+from backroom.server import bounds, ending
 from backroom.server.app import make_app
 from backroom.server.door import Settings
 from backroom.server.house import House
@@ -33,7 +33,6 @@ from backroom.server.store import Store
 
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
-GRACE: Final = 2  # seconds for what is under way when the house closes
 PING: Final = 20.0  # seconds: a connection that does not answer one ping in this time has gone
 HEADERS: Final = 16 * 1024
 PLAIN: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
@@ -144,11 +143,17 @@ class Server(uvicorn.Server):
         self.house = house
         self.guests = sockets
         self.announce = announce
+        self.on_wish: Callable[[], None] = lambda: None  # once, when somebody wants us to stop
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal is a wish to stop, and an orderly stop is no failure: it is not raised again afterwards."""
         self.force_exit = self.should_exit and sig == signal.SIGINT
-        self.should_exit = True
+        self.stop()
+
+    def stop(self) -> None:
+        if not self.should_exit:
+            self.should_exit = True
+            self.on_wish()
 
     def end_with(self, pipe: int) -> None:
         """To close its other end is a wish to stop, too."""
@@ -156,7 +161,7 @@ class Server(uvicorn.Server):
 
         def closed() -> None:
             loop.remove_reader(pipe)
-            self.should_exit = True
+            self.stop()
 
         loop.add_reader(pipe, closed)
 
@@ -184,7 +189,7 @@ def make_server(house: House, announce: Callable[[], None] = lambda: None, pages
         ws_ping_timeout=PING,
         h11_max_incomplete_event_size=HEADERS,
         limit_concurrency=2 * bounds.CONNECTIONS,
-        timeout_graceful_shutdown=GRACE,
+        timeout_graceful_shutdown=ending.REQUESTS,
         proxy_headers=bool(house.settings.public_url),
         log_config=None,
         access_log=False,
@@ -199,14 +204,15 @@ def log_as_usual() -> None:
 
 
 async def run(
-    database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None], ending: int | None = None
+    database: str, settings: Settings, listener: socket.socket, announce: Callable[[], None], pipe: int | None = None
 ) -> None:
-    """Until SIGINT or SIGTERM; one process of several also until the other end of the pipe `ending` closes."""
+    """Until SIGINT or SIGTERM; one process of several also until the other end of this pipe closes."""
     store = await open_store(database)
     log_as_usual()
     server = make_server(House(store, settings), announce)
-    if ending is not None:
-        server.end_with(ending)
+    server.on_wish = ending.end_in_time
+    if pipe is not None:
+        server.end_with(pipe)
     await server.serve([listener])
 
 
@@ -219,8 +225,8 @@ def run_several(
     asyncio.run(try_store(database))
     log_as_usual()
 
-    def work(up: Callable[[], None], ending: int) -> None:
-        asyncio.run(run(database, settings, listener, up, ending))
+    def work(up: Callable[[], None], pipe: int) -> None:
+        asyncio.run(run(database, settings, listener, up, pipe))
 
     Processes(count, work).run(announce)
 

@@ -20,6 +20,7 @@ from backroom.match.refused import Refused
 from backroom.server import bounds
 from backroom.server.bounds import Bucket
 from backroom.server.door import is_ours
+from backroom.server.ending import FAREWELL
 from backroom.server.house import House
 from backroom.server.sessions import COOKIE
 from backroom.server.store import NoRoom, StoreError
@@ -227,7 +228,7 @@ class Sockets:
         """Everybody hears that the house closes, and has a moment to be told."""
         for connection in list(self.open):
             connection.end(Ended("bye-closing", again=True))
-        deadline = asyncio.get_running_loop().time() + 2.0
+        deadline = asyncio.get_running_loop().time() + FAREWELL
         while any(not connection.queue.empty() for connection in self.open):
             if asyncio.get_running_loop().time() > deadline:
                 return

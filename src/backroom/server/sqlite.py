@@ -140,6 +140,10 @@ class SqliteStore:
 
     async def close(self) -> None:
         await self.writer.close()
+        await asyncio.to_thread(self.close_now)
+
+    def close_now(self) -> None:
+        """Not on the event loop: somebody may be reading or keeping still."""
         with self.keeping:
             self.keeper.close()
         with self.reading:

@@ -11,14 +11,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import signal
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
 from backroom import get_game
 from backroom.bots import Fault, make_bot
+from backroom.server import ending
 
 log = logging.getLogger("backroom.workers")
 
@@ -27,6 +31,7 @@ OWN: Final = 5.0  # seconds for an answer of a bot of the host's own
 LINE: Final = 1 << 22  # bytes of one answer, at most
 FALLBACK: Final = "random"
 THOUGHT: Final = 0.5  # seconds: people wait for a time, not for a number of worlds
+OF_ITS_OWN: Final[dict[str, Any]] = {} if sys.platform == "win32" else {"process_group": 0}
 BUDGETS: Final = {"search": f"search:{THOUGHT}s"}
 
 
@@ -74,7 +79,9 @@ class Worker:
     async def exchange(self, task: Task) -> str:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
-            self.process = await asyncio.create_subprocess_exec(*self.command, stdin=pipe, stdout=pipe, limit=LINE)
+            self.process = await asyncio.create_subprocess_exec(
+                *self.command, stdin=pipe, stdout=pipe, limit=LINE, **OF_ITS_OWN
+            )
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(task) + b"\n")
         await self.process.stdin.drain()
@@ -86,11 +93,16 @@ class Worker:
         return str(answer)
 
     async def stop(self) -> None:
+        """Whoever it has started ends with it, or would hold on to its pipes, and we would wait for him."""
         process, self.process = self.process, None
         if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+            with suppress(ProcessLookupError):
+                if sys.platform == "win32":
+                    process.kill()
+                else:
+                    os.killpg(process.pid, signal.SIGKILL)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), ending.WORKERS)
 
 
 class Workers:
@@ -143,5 +155,4 @@ class Workers:
         return msgspec.structs.replace(task, bot=BUDGETS.get(task.bot, task.bot))
 
     async def close(self) -> None:
-        for worker in self.all:
-            await worker.stop()
+        await asyncio.gather(*[worker.stop() for worker in self.all])
