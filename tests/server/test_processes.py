@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from backroom.server.door import Settings
-from backroom.server.hub import Hub
+from backroom.server.others import Others
 from backroom.server.serve import open_store
 from backroom.server.store import SCHEMA, FutureSchema, StoreError
 from tests.server.fire import Process
@@ -69,7 +69,7 @@ def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
 
 def test_what_another_process_made_possible_is_not_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is woken here, so one process knows nothing of what the other has written until it looks."""
-    monkeypatch.setattr(Hub, "others_wrote", lambda self, code: None)
+    monkeypatch.setattr(Others, "wrote", lambda self, code: None)
 
     async def story(one: Rig, other: Rig) -> None:
         ann = await one.guest("Ann")

@@ -13,6 +13,7 @@ from backroom.server.door import Settings
 from backroom.server.ending import SAVING, STORE, TASKS, WORKERS, within
 from backroom.server.guests import Guest
 from backroom.server.hub import Hub
+from backroom.server.others import Others
 from backroom.server.sessions import Sessions
 from backroom.server.store import Store
 from backroom.server.workers import Workers
@@ -26,6 +27,7 @@ class House:
         self.clock = clock or Clock()
         self.workers = Workers(settings.bot_workers, own=settings.own_bots)
         self.hub = Hub(store, self.clock, self.workers, settings.offered, settings.forget)
+        self.others = Others(self.hub)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.doorman = Doorman()
         self.cards = cards()
@@ -51,10 +53,10 @@ class House:
     # ------------------------------------------------------------------ what other processes do
 
     def others_wrote(self, table: str) -> None:
-        self.hub.others_wrote(table)
+        self.others.wrote(table)
 
     def other_gone(self) -> None:
-        self.hub.other_gone()
+        self.others.gone()
 
     def guest_changed(self, guest: str) -> None:
         """Here or elsewhere; without a name: perhaps anybody."""

@@ -219,7 +219,7 @@ class Hub:
         except ReplayError as error:
             raise Denied("record", 400, line=error.line or 0) from None
 
-    # ------------------------------------------------------------------ the clock, bots, other processes
+    # ------------------------------------------------------------------ the clock, bots
 
     def moved(self, live: Live) -> None:
         """After anything that may have changed a table: its bots think, and the clocks are looked at again.
@@ -285,39 +285,4 @@ class Hub:
             return
         finally:
             live.bots.discard((task.seat, task.question))
-        self.moved(live)
-
-    def others_wrote(self, code: str) -> None:
-        """Another process has added rows to this table; without a code: perhaps to any."""
-        for live in [self.lives[code]] if code in self.lives else [] if code else list(self.lives.values()):
-            self.spawn(self.catch_up(live))
-        if not code:
-            self.spawn(self.board.hear_all())
-        elif code not in self.lives:
-            self.board.hear(code)
-
-    def other_gone(self) -> None:
-        """Another process has ended, and whom it served may be nowhere. Who is at a third one is back at once."""
-        self.spawn(self.look_round())
-
-    async def look_round(self) -> None:
-        await self.load_recent()
-        for live in list(self.lives.values()):
-            self.spawn(self.catch_up(live, look_round=True))
-
-    async def catch_up(self, live: Live, look_round: bool = False) -> None:
-        try:
-            async with live.lock:
-                await live.catch_up()
-                await live.still_here()
-                if look_round:
-                    await live.nobody_came_back()
-        except StoreError as error:
-            log.warning("not caught up", extra={"why": type(error).__name__})
-            await self.clock.sleep_until(self.clock.now() + AGAIN)
-            self.spawn(self.catch_up(live, look_round))
-            return
-        except Exception:
-            self.broke(live)
-            return
         self.moved(live)
