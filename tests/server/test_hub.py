@@ -1,4 +1,4 @@
-"""The tables in memory: when their clocks are looked at, when they leave, and that each is there once."""
+"""The tables in memory: when their clocks are looked at, when they leave, that each is there once and up to date."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from backroom.server import bounds, hub
 from backroom.server.live import Live
+from backroom.server.store import NoRoom, Row, StoreError, TableInfo
 from tests.server.rig import Rig, in_a_house
 from tests.server.twins import Pushed
 
@@ -78,3 +79,66 @@ def test_a_table_is_in_memory_once_however_its_loading_goes(monkeypatch: pytest.
         assert await second is await third
         assert loads == 2
         assert not rig.house.hub.loading
+
+
+def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        house = rig.house
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        live = await house.hub.find(code)
+        reads: list[str] = []
+        read = house.store.read
+
+        async def counted(table: str, after: int = 0) -> list[Row]:
+            reads.append(table)
+            return await read(table, after)
+
+        monkeypatch.setattr(house.store, "read", counted)
+        async with live.lock:
+            for _ in range(50):
+                house.others_wrote(code)
+            await asyncio.sleep(0.02)
+        await until(lambda: reads)
+        house.others_wrote(code)
+        await until(lambda: len(reads) == 2)
+        await asyncio.sleep(0.05)
+        assert reads == [code, code]
+
+
+def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "AGAIN", 0.01)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        house = rig.house
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        tables = house.store.tables
+        tries: list[float] = []
+
+        async def flaky(since: float) -> list[TableInfo]:
+            tries.append(since)
+            if len(tries) < 3:
+                raise StoreError("not now")
+            return await tables(since)
+
+        monkeypatch.setattr(house.store, "tables", flaky)
+        await house.hub.load_recent()
+        assert code in house.hub.lives
+
+
+def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was there by the rows is not connected, and that could not be written."""
+
+    async def no_room(self: Live) -> None:
+        raise NoRoom("no room")
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        with monkeypatch.context() as full:
+            full.setattr(Live, "nobody_came_back", no_room)
+            with pytest.raises(NoRoom):
+                await rig.house.hub.find(code)
+        assert code not in rig.house.hub.lives
+        assert await rig.house.hub.find(code)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import logging
 import sys
 
+import pytest
+
 from backroom.server.serve import JsonLines
+from tests.server.rig import Rig, in_a_house
 
 
 def deal(secret: str) -> None:
@@ -28,3 +33,20 @@ def test_a_fault_is_logged_without_its_message() -> None:
     assert (line["event"], line["game"], line["from"]) == ("table broke", "cash2", "backroom.hub")
     assert [part for part in line["error"] if not part.startswith(" ")] == ["ValueError", "KeyError"]
     assert any("test_logs.py" in part and part.endswith(" deal") for part in line["error"])
+
+
+def test_a_fault_that_nobody_waited_for_is_logged_without_its_message(caplog: pytest.LogCaptureFixture) -> None:
+    async def breaks() -> None:
+        deal("load bang")
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        rig.house.hub.spawn(breaks())
+        for _ in range(200):
+            if caplog.records:
+                break
+            await asyncio.sleep(0.01)
+            gc.collect()
+
+    text = "".join(map(JsonLines().format, caplog.records))
+    assert "ValueError" in text and "load bang" not in text

@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 from backroom.match import wire
 from backroom.match.table import Table
 from backroom.server import bounds
+from backroom.server.live import Live
 from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
@@ -300,6 +301,26 @@ def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: py
             assert await elsewhere.ask("sit", seat=0, name="Bob") is None
         async with ann.at(code) as a:
             assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
+
+
+def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with bob.at(code) as b:
+            with monkeypatch.context() as broken:
+                broken.setattr(Table, "apply_all", lambda self, rows: 1 // 0)
+                async with ann.at(code) as a:
+                    await ended(a, "bye-broken", again=True)
+                await ended(b, "bye-broken", again=True)
+        async with bob.at(code) as b, ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            await b.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
+            live = rig.house.hub.lives[code]
+            rig.house.hub.broke(Live(live.table, live.store, live.clock))
+            assert rig.house.hub.lives[code] is live, "one that broke before takes no other along"
 
 
 def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:

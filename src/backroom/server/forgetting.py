@@ -41,8 +41,10 @@ class Forgetting:
 
     async def forget_all(self, lives: Container[str], hold: Hold) -> None:
         count = 0
-        for info in await self.store.silent(self.clock.now() - self.days * bounds.DAY):
-            if self.spared.get(info.code) != info.last:
+        silent = await self.store.silent(self.clock.now() - self.days * bounds.DAY)
+        self.spared = {info.code: info.last for info in silent if self.spared.get(info.code) == info.last}
+        for info in silent:
+            if info.code not in self.spared:
                 async with hold(info.code):
                     if info.code not in lives:
                         count += await self.forget(info)

@@ -10,10 +10,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import secrets
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from backroom import __version__
@@ -21,12 +20,13 @@ from backroom.bots import Fault
 from backroom.engine.replay import ReplayError, read
 from backroom.match import film, wire
 from backroom.match.refused import Refused
-from backroom.match.table import BotTask, Fresh, Table
+from backroom.match.table import BotTask, Table
 from backroom.server import bounds
 from backroom.server.board import Board
 from backroom.server.clock import Clock
 from backroom.server.ending import TASKS
 from backroom.server.forgetting import Forgetting
+from backroom.server.fresh import fresh, fresh_for
 from backroom.server.guests import Guest
 from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
@@ -36,20 +36,10 @@ from backroom.server.workers import Task, Workers
 
 log = logging.getLogger("backroom.hub")
 
-ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
-CODE: Final = 6
-SECRET_BYTES: Final = 32
+T = TypeVar("T")
+
 AGAIN: Final = 1.0  # seconds until a row that found no room is tried again
 LOOK: Final = 60.0  # seconds after which all tables are looked at in any case
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
-
-
-def fresh_for(request: wire.Requests) -> Fresh | None:
-    """What only a rematch needs; anew for every try, for a code may be taken."""
-    return Fresh(new_code(), secrets.token_bytes(SECRET_BYTES)) if isinstance(request, wire.Rematch) else None
 
 
 class Hub:
@@ -73,6 +63,15 @@ class Hub:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def until_kept(self, trouble: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Again and again, until the store is there for it."""
+        while True:
+            try:
+                return await work()
+            except StoreError as error:
+                log.warning(trouble, extra={"why": type(error).__name__})
+                await self.clock.sleep_until(self.clock.now() + AGAIN)
 
     def start(self) -> None:
         self.spawn(self.run_clocks())
@@ -113,15 +112,16 @@ class Hub:
         live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
         if live is None:
             raise Denied("no-table", 404)
-        self.lives[code] = live
         if self.store.alone:
             async with live.lock:
                 await live.nobody_came_back()
+        self.lives[code] = live
         self.moved(live)
 
     async def load_recent(self) -> None:
         """Games go on after a restart, also those that nobody comes back to."""
-        for info in await self.store.tables(self.clock.now() - bounds.DAY):
+        tables = await self.until_kept("tables not found", lambda: self.store.tables(self.clock.now() - bounds.DAY))
+        for info in tables:
             try:
                 await self.find(info.code)
             except Exception:
@@ -131,14 +131,16 @@ class Hub:
         if await self.store.tables_of(guest.id, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
             raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
         while True:
-            code, secret = new_code(), secrets.token_bytes(SECRET_BYTES)
-            row = Table.open(wish, code=code, secret=secret, guest=guest.id, name=guest.name, now=self.clock.now())
+            new = fresh()
+            row = Table.open(
+                wish, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
+            )
             try:
-                await self.store.append(kept(code, 1, [row]))
+                await self.store.append(kept(new.code, 1, [row]))
             except Taken:
                 continue
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
-            return code
+            return new.code
 
     async def listed(self) -> list[wire.OpenTable]:
         """The tables that are open to all, whichever process serves their guests."""
@@ -158,7 +160,8 @@ class Hub:
     def broke(self, live: Live) -> None:
         """A fault of ours at one table. It is folded afresh from its rows for whoever comes back."""
         log.exception("table broke", extra={"game": live.table.name})
-        self.lives.pop(live.table.code, None)
+        if self.lives.get(live.table.code) is live:  # and not the next one, of whoever is back already
+            del self.lives[live.table.code]
         if len(live.table.versions) == 1:  # else its rows alone no longer make it
             self.distrusted.add(live.table.code)
         for eyes in list(live.eyes):
@@ -170,7 +173,11 @@ class Hub:
         live = await self.find(code)
         async with live.lock:
             self.seating[eyes] = live
-            await live.open_eyes(eyes, hello.heard, __version__)
+            try:
+                await live.open_eyes(eyes, hello.heard, __version__)
+            except Broken:
+                self.broke(live)
+                raise
         self.moved(live)
 
     async def leave(self, eyes: Eyes) -> None:
@@ -182,7 +189,7 @@ class Hub:
                 await live.close_eyes(eyes)
             except StoreError as error:  # the clock will find out later that nobody is there
                 log.warning("departure not kept", extra={"why": type(error).__name__})
-            except Broken:
+            except Exception:
                 self.broke(live)
                 return
         self.moved(live)
@@ -272,14 +279,12 @@ class Hub:
             except Fault:
                 action = None
             await self.clock.sleep_until(not_before)
-            while True:
-                try:
-                    async with live.lock:
-                        await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
-                    break
-                except StoreError as error:
-                    log.warning("bot's row not kept", extra={"why": type(error).__name__})
-                    await self.clock.sleep_until(self.clock.now() + AGAIN)
+
+            async def answer() -> None:
+                async with live.lock:
+                    await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
+
+            await self.until_kept("bot's row not kept", answer)
         except Exception:
             self.broke(live)
             return

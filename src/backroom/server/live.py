@@ -129,6 +129,7 @@ class Live:
                 await self.catch_up()
                 return True
             except Gone as error:
+                self.broken = True
                 raise Broken(self.table.code) from error
             self.behind = False
             self.happened(rows)

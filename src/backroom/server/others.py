@@ -1,31 +1,29 @@
 """What other processes of the house do to tables that are in memory here: we are woken, read, and show what has become.
 
-Nothing is believed of a wake-up but where to look, so one too many does no harm. What cannot be read now is read a
-little later.
+Nothing is believed of a wake-up but where to look. So one that comes while we are about to look anyway is no further
+look, however many there are; and what cannot be read now is read a little later.
 """
 
 from __future__ import annotations
 
-import logging
-
-from backroom.server.hub import AGAIN, Hub
+from backroom.server.hub import Hub
 from backroom.server.live import Live
-from backroom.server.store import StoreError
-
-log = logging.getLogger("backroom.others")
 
 
 class Others:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
+        self.waiting: set[Live] = set()  # tables that we are about to look at
 
     def wrote(self, code: str) -> None:
         """One has added rows to this table; without a code: perhaps to any."""
         lives = self.hub.lives
         for live in [lives[code]] if code in lives else [] if code else list(lives.values()):
-            self.hub.spawn(self.catch_up(live))
+            if live not in self.waiting:
+                self.waiting.add(live)
+                self.hub.spawn(self.catch_up(live))
         if not code:
-            self.hub.spawn(self.hub.board.hear_all())
+            self.hub.spawn(self.hub.until_kept("tables not heard of", self.hub.board.hear_all))
         elif code not in lives:
             self.hub.board.hear(code)
 
@@ -39,18 +37,16 @@ class Others:
             self.hub.spawn(self.catch_up(live, look_round=True))
 
     async def catch_up(self, live: Live, look_round: bool = False) -> None:
-        try:
+        async def look() -> None:
             async with live.lock:
+                self.waiting.discard(live)  # who wrote before this is read now, who writes after it wakes us again
                 await live.catch_up()
                 await live.still_here()
                 if look_round:
                     await live.nobody_came_back()
-        except StoreError as error:
-            log.warning("not caught up", extra={"why": type(error).__name__})
-            clock = self.hub.clock
-            await clock.sleep_until(clock.now() + AGAIN)
-            self.hub.spawn(self.catch_up(live, look_round))
-            return
+
+        try:
+            await self.hub.until_kept("not caught up", look)
         except Exception:
             self.hub.broke(live)
             return

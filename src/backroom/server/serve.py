@@ -31,6 +31,8 @@ from backroom.server.sqlite import SqliteStore
 from backroom.server.sqlite_file import copy
 from backroom.server.store import Store
 
+log = logging.getLogger("backroom.serve")
+
 SQLITE: Final = "sqlite:///"
 POSTGRES: Final = ("postgresql://", "postgres://")
 PING: Final = 20.0  # seconds: a connection that does not answer one ping in this time has gone
@@ -112,6 +114,12 @@ def fault(error: BaseException | None) -> list[str]:
     return lines
 
 
+def nobody_waits(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """A fault that reached nobody. asyncio would log it with its message."""
+    error = context.get("exception")
+    log.error("fault that nobody waited for", exc_info=error if isinstance(error, Exception) else None)
+
+
 class JsonLines(logging.Formatter):
     """One object a line. What a line may carry is chosen where it is written: ids of kinds and counts, no secrets."""
 
@@ -166,6 +174,7 @@ class Server(uvicorn.Server):
         loop.add_reader(pipe, closed)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(nobody_waits)
         await super().startup(sockets)
         self.house.hub.start()
         self.announce()

@@ -1,0 +1,23 @@
+"""What no rule of a table can make: the code of a new one, and the secret of its shuffle."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+from backroom.match import wire
+from backroom.match.table import Fresh
+
+ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
+CODE: Final = 6
+SECRET_BYTES: Final = 32
+
+
+def fresh() -> Fresh:
+    code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+    return Fresh(code, secrets.token_bytes(SECRET_BYTES))
+
+
+def fresh_for(request: wire.Requests) -> Fresh | None:
+    """Only a rematch needs it; anew for every try, for a code may be taken."""
+    return fresh() if isinstance(request, wire.Rematch) else None
