@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from backroom.match import rows as kinds
 from backroom.server import bounds, hub
-from backroom.server.live import Live
+from backroom.server.live import Live, kept
 from backroom.server.store import NoRoom, Row, StoreError, TableInfo
 from tests.server.rig import Rig, in_a_house
 from tests.server.twins import Pushed
@@ -142,3 +143,24 @@ def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.Mon
                 await rig.house.hub.find(code)
         assert code not in rig.house.hub.lives
         assert await rig.house.hub.find(code)
+
+
+def test_a_table_of_a_later_day_puts_the_clock_forward_for_all() -> None:
+    """The machine's date was set back between two houses: what was due by then is due now."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code, later = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
+        live = await rig.house.hub.find(code)
+        await asyncio.sleep(0.05)
+        ticked = asyncio.Event()
+        live.due = rig.house.clock.now() + 50.0
+        rig.house.hub.wake.set()
+        await asyncio.sleep(0.05)
+        live.table.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
+        rows = await rig.house.store.read(later)
+        out = kinds.Spoke(at=rows[0].at + 100.0, guest=ann.id, key="k1", seat=None, text="tomorrow")
+        await rig.house.store.append(kept(later, 2, [out]))
+        await rig.house.hub.find(later)
+        await asyncio.wait_for(ticked.wait(), 10)

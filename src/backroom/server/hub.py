@@ -117,6 +117,7 @@ class Hub:
                 await live.nobody_came_back()
         self.lives[code] = live
         self.moved(live)
+        self.wake.set()  # by its rows it may be later than the clock had it
 
     async def load_recent(self) -> None:
         """Games go on after a restart, also those that nobody comes back to."""
