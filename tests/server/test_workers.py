@@ -7,10 +7,11 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from backroom import get_game
-from backroom.server.workers import THOUGHT, Task, Workers
+from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Task, Workers
 from tests.server.rig import Rig, in_a_house
 
 GAME = get_game("cash2")
@@ -92,6 +93,21 @@ def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
     """A bot without a choice must not be the one that answers at once."""
-    assert Workers(1).needed(["search"] * 5 + ["random"]) == 5 * THOUGHT
-    assert Workers(2).needed(["search"] * 5) == 3 * THOUGHT
+    assert Workers(1).needed(["search"] * 5 + ["random"]) == pytest.approx(5 * THOUGHTS["search"])
+    assert Workers(2).needed(["search"] * 5) == pytest.approx(3 * THOUGHTS["search"])
+    assert Workers(1, own={"Coward": "x"}).needed(["Coward", "quick"]) == pytest.approx(OWN_THOUGHT + THOUGHTS["quick"])
     assert Workers(2).needed(["random"] * 5) == 0
+
+
+def test_many_deep_bots_share_the_time_that_people_wait() -> None:
+    workers = Workers(1)
+    assert workers.share(["deep", "random"]) == 1.0 and workers.share(["random"]) == 1.0
+    many = ["deep"] * 5
+    assert workers.needed(many) == WAIT
+    assert sum(THOUGHTS[bot] * workers.share(many) for bot in many) == pytest.approx(WAIT)
+
+
+def test_a_strength_is_a_search_for_its_time() -> None:
+    task = Task("deep", "hands", 1, {}, ["rock", "paper"], [], share=0.5)
+    assert Workers(1).addressed(task).bot == "search:0.500s"
+    assert Workers(1).addressed(msgspec.structs.replace(task, bot="random")).bot == "random"

@@ -20,7 +20,7 @@ from backroom.match.wire import Pace
 if TYPE_CHECKING:
     from backroom.match.table import Table
 
-BOTS: Final = ("search", "cautious", "random")  # specs that may be seated, unless the house says otherwise
+BOTS: Final = ("deep", "search", "quick", "cautious", "random")  # that may be seated, unless the house says otherwise
 HASTE: Final[dict[Pace, tuple[float, float]]] = {"off": (1.5, 4.5), "relaxed": (1.5, 4.5), "brisk": (0.8, 2.4)}
 
 

@@ -236,10 +236,11 @@ class Hub:
         """
         owed = live.table.thinking() if self.store.alone or live.eyes else []
         tasks = [task for task in owed if (task.seat, task.question) not in live.bots]
-        ready = self.clock.now() + self.workers.needed([task.spec for task in tasks])
+        bots = [task.spec for task in tasks]
+        ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
         for task in tasks:
             live.bots.add((task.seat, task.question))
-            self.spawn(self.play_bot(live, task, max(ready, task.not_before)))
+            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
         if live.ripe:
             live.tried = live.table.length
             self.spawn(self.keeper.save(live))
@@ -272,9 +273,9 @@ class Hub:
             return
         self.moved(live)
 
-    async def play_bot(self, live: Live, task: BotTask, not_before: float) -> None:
+    async def play_bot(self, live: Live, task: BotTask, share: float, not_before: float) -> None:
         try:
-            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events)
+            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events, share=share)
             try:
                 action: str | None = await self.workers.think(question)
             except Fault:

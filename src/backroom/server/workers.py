@@ -30,9 +30,10 @@ PATIENCE: Final = 20.0  # seconds for one answer; budgets of seconds are far bel
 OWN: Final = 5.0  # seconds for an answer of a bot of the host's own
 LINE: Final = 1 << 22  # bytes of one answer, at most
 FALLBACK: Final = "random"
-THOUGHT: Final = 0.5  # seconds: people wait for a time, not for a number of worlds
+THOUGHTS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds: people wait for a time, not for so many worlds
+OWN_THOUGHT: Final = 0.5  # that one of the host's own is taken to need
+WAIT: Final = 2.5  # seconds that all who think at once may take together; if they are many, each has less
 OF_ITS_OWN: Final[dict[str, Any]] = {} if sys.platform == "win32" else {"process_group": 0}
-BUDGETS: Final = {"search": f"search:{THOUGHT}s"}
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -45,6 +46,7 @@ class Task(msgspec.Struct, frozen=True):
     options: list[str]
     events: list[dict[str, Any]]
     seconds: float = 0.0  # for the answer of a bot that nobody here knows; 0.0: one of ours, who keeps its own time
+    share: float = 1.0  # of the time it would like: others think at once
 
 
 class Lost(Exception):
@@ -125,8 +127,17 @@ class Workers:
 
         Nobody answers before: else a bot without a choice would be seen to answer while the others wait for a process.
         """
-        slow = sum(bot in BUDGETS or bot in self.own for bot in bots)
-        return THOUGHT * -(-slow // len(self.all))
+        return min(WAIT, self.wanted(bots))
+
+    def share(self, bots: Sequence[str]) -> float:
+        """The part of its time that each of them has, so that they keep to what is needed."""
+        wanted = self.wanted(bots)
+        return min(1.0, WAIT / wanted) if wanted else 1.0
+
+    def wanted(self, bots: Sequence[str]) -> float:
+        """Seconds until all are done if each takes its time: evenly shared out, but the last may begin late."""
+        times = [OWN_THOUGHT if bot in self.own else THOUGHTS.get(bot, 0.0) for bot in bots]
+        return (sum(times) + (len(self.all) - 1) * max(times, default=0.0)) / len(self.all)
 
     async def think(self, task: Task) -> str:
         """The bot's answer, always one of the options; a Fault when it is the host's own and has none.
@@ -152,7 +163,9 @@ class Workers:
         """To the bot that is meant by its name at the table."""
         if task.bot in self.own:
             return msgspec.structs.replace(task, bot=self.own[task.bot], seconds=OWN)
-        return msgspec.structs.replace(task, bot=BUDGETS.get(task.bot, task.bot))
+        if task.bot in THOUGHTS:
+            return msgspec.structs.replace(task, bot=f"search:{THOUGHTS[task.bot] * task.share:.3f}s")
+        return task
 
     async def close(self) -> None:
         await asyncio.gather(*[worker.stop() for worker in self.all])
