@@ -1,8 +1,8 @@
 """One table whose guests cost next to nothing: plain sockets, and messages that are read when the watch has stopped.
 
-A guest's browser runs on a machine of its own. Guests on an event loop, who take every message apart, took a third of
-the time from a click until everybody had seen it, and that third was none of the house's. What is left of them here is
-one call to the system for what is sent, and one for what each of them hears.
+A guest's browser runs on a machine of its own. Guests on an event loop, who take every message apart, took about a
+quarter of the time from a click until everybody had seen it, and that was none of the house's. What is left of them
+here is one call to the system for what is sent, and one for what each of them hears.
 """
 
 from __future__ import annotations

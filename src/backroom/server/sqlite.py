@@ -200,7 +200,7 @@ def undo(db: sqlite3.Connection) -> None:
 
 
 def attempt_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
-    """Without neighbours the transaction is savepoint enough: a third of what a lone row costs beside its flush."""
+    """Without neighbours the transaction is savepoint enough: a fifth of what a lone row costs beside its flush."""
     try:
         job.result = job.work(db)
     except sqlite3.Error:
