@@ -17,8 +17,12 @@ export interface Ring {
   seat: (seat: number) => Point;
 }
 
-const BELOW = 34; // pixels of a name and its wounds under a face
+const BELOW = 2.1; // rem, of a name and its wounds under a face
 const STEPS = 720; // of the walk along the edge
+
+const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** From the middle of a figure to its foot, its name and wounds included. */
+const halfHeight = (figure: number): number => (figure * 0.86 + BELOW * rem()) / 2;
 
 /** The size of an element as the browser lays it out. */
 export function useSize() {
@@ -54,7 +58,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
   const count = scene.gangsters.length;
   const figure = Math.max(56, Math.min(width * 0.2, height * (count > 6 ? 0.23 : 0.26)));
   const middle = { x: width / 2, y: height / 2 };
-  const places = along(count, width / 2 - figure / 2 - 2, height / 2 - (figure * 0.86 + BELOW) / 2);
+  const places = along(count, width / 2 - figure / 2 - 2, height / 2 - halfHeight(figure));
   const seat = (seat: number): Point => {
     const place = places[(seat - (scene.me ?? 0) + count) % count] as Point;
     return { x: middle.x + place.x, y: middle.y + place.y };
@@ -65,6 +69,5 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
 /** How far it is from the middle of a figure to its edge, its name and wounds included. */
 export const toEdge = (figure: number, dx: number, dy: number): number => {
   const length = Math.hypot(dx, dy) || 1;
-  const half = (figure * 0.86 + BELOW) / 2;
-  return 1 / Math.hypot(dx / length / (figure / 2), dy / length / half);
+  return 1 / Math.hypot(dx / length / (figure / 2), dy / length / halfHeight(figure));
 };
