@@ -43,6 +43,8 @@ def test_the_big_screen_from_the_first_guest_to_the_next_game() -> None:
         play_on(ann)
         expect(page.locator(".tv .end h2")).to_be_visible()
         is_on_one_screen(page)
+        expect(ann.page.locator(".end")).to_be_visible()
+        assert ann.page.locator(".whynot").count() == 0, "after the end nobody asks why something cannot be done"
         ann.page.locator(".end button.main").click()
         ann.page.locator(".end a.main").click()
         ann.page.wait_for_url(lambda url: code not in url)

@@ -142,22 +142,24 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
             </span>
           </div>
         </section>
+        <Answers frame={frame} words={words} />
         {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${cuts.value}`} {...props} />}
         {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
         {own === null && <Rest view={frame.view} words={words} />}
-        {seatsSeen(viewer, film.seats).map((seat) => (
-          <section key={seat} class="card">
-            <Name seat={seat} name={names[seat] ?? ""} />
-            {own?.Mine !== undefined ? (
-              <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
-            ) : (
-              <Chips view={frame.view} seat={seat} words={words} secret />
-            )}
-          </section>
-        ))}
+        <div class="film-hands">
+          {seatsSeen(viewer, film.seats).map((seat) => (
+            <section key={seat} class="card">
+              <Name seat={seat} name={names[seat] ?? ""} />
+              {own?.Mine !== undefined ? (
+                <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
+              ) : (
+                <Chips view={frame.view} seat={seat} words={words} secret />
+              )}
+            </section>
+          ))}
+        </div>
       </div>
       <div class="playing-side">
-        <Answers frame={frame} words={words} />
         <Log events={events} words={words} live={false} open />
         {scene === last && film.outcome !== null && (
           <section class="card">
@@ -181,7 +183,7 @@ function Answers({ frame, words }: { frame: Frame; words: Words }) {
   const answers = Object.entries(frame.answers);
   if (answers.length === 0) return null;
   return (
-    <section class="log">
+    <section class="log film-answers">
       <h3>{words.maybe(`step-${frame.step}`) ?? words.say("web-film-answers")}</h3>
       <ul>
         {answers.map(([seat, action]) => (

@@ -58,7 +58,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
   const count = scene.gangsters.length;
   const figure = Math.max(56, Math.min(width * 0.2, height * (count > 6 ? 0.23 : 0.26)));
   const middle = { x: width / 2, y: height / 2 };
-  const places = along(count, width / 2 - figure / 2 - 2, height / 2 - halfHeight(figure));
+  const places = along(count, width / 2 - figure * 0.63, height / 2 - halfHeight(figure));
   const seat = (seat: number): Point => {
     const place = places[(seat - (scene.me ?? 0) + count) % count] as Point;
     return { x: middle.x + place.x, y: middle.y + place.y };
