@@ -18,7 +18,7 @@ const LATER: Record<string, () => Promise<CodePage>> = {
 };
 
 const [, kind = "", path = ""] = location.pathname.split("/");
-const code = kind === "c" ? path : decodeURIComponent(path).toUpperCase(); // a token is as it is
+const code = decodeURIComponent(path).toUpperCase();
 const later = signal<CodePage | null>(null);
 void LATER[kind]?.().then((page) => (later.value = page));
 

@@ -162,3 +162,20 @@ def test_the_big_screen_shows_no_hand_in_a_browser_that_holds_a_chair() -> None:
             person.is_content()
 
     evening(story)
+
+
+def test_a_long_name_is_cut_and_nothing_grows_with_it() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Максимилиана-Евгения", PHONE, lang="ru")
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.sits(1)
+        ann.seats_bots(0, 2, 3)
+        ann.deals()
+        widths = ann.page.locator(".figure-face").evaluate_all("all => all.map((one) => one.clientWidth)")
+        assert len(widths) == 4 and max(widths) - min(widths) <= 1, widths
+        names = ann.page.locator(".figure-name").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+        assert all(name["left"] >= 0 and name["right"] <= PHONE[0] for name in names), names
+        ann.is_content()
+
+    evening(story)

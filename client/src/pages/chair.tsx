@@ -1,5 +1,6 @@
 // A link that brings a chair to this device. It is exchanged by the button and not by opening the page: whoever passes a
-// link on may have looked at it first, as messengers do.
+// link on may have looked at it first, as messengers do. Its token is behind the `#`, which a browser keeps to itself: no
+// proxy on the way has it in its log.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,9 +10,27 @@ import { Shell } from "../parts/shell";
 import type { House, Refusal } from "../wire";
 import { refusalOf, Trouble } from "./entrance";
 
-export function ChairPage({ code: link }: { code: string }) {
+const USED: Refusal = { word: "why-link-used", clause: "", args: {} };
+const tokenHere = (): string => location.hash.slice(1);
+
+/** The token in the address; another link opened in the same tab changes it without loading the page anew. */
+function useToken(changed: () => void): { readonly value: string } {
+  const token = useSignal(tokenHere());
+  useEffect(() => {
+    const look = (): void => {
+      token.value = tokenHere();
+      changed();
+    };
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return token;
+}
+
+export function ChairPage() {
   const house = useSignal<House | null>(null);
-  const refusal = useSignal<Refusal | null>(null);
+  const refusal = useSignal<Refusal | null>(tokenHere() === "" ? USED : null);
+  const token = useToken(() => (refusal.value = tokenHere() === "" ? USED : null));
   useEffect(() => {
     fetchHouse().then(
       (found) => (house.value = found),
@@ -22,7 +41,7 @@ export function ChairPage({ code: link }: { code: string }) {
   if (words === null) return <p class="loading">…</p>;
   const take = async (): Promise<void> => {
     try {
-      const { code } = await takeChair({ link });
+      const { code } = await takeChair({ link: token.value });
       location.replace(`/t/${code}`); // the link stays out of the browser's history
     } catch (error) {
       refusal.value = refusalOf(error);
@@ -33,7 +52,7 @@ export function ChairPage({ code: link }: { code: string }) {
     <Shell words={words} title={<h1>{words.say(refusal.value === null ? "web-chair" : "web-title")}</h1>}>
       <section class="card entrance">
         <Trouble words={words} refusal={refusal.value} />
-        {refusal.value?.word !== "why-link-used" && (
+        {refusal.value?.word !== USED.word && (
           <>
             <p>{words.say("web-chair-text")}</p>
             {before !== "" && <p>{words.say("web-chair-known", { name: before })}</p>}

@@ -6,6 +6,7 @@ import { useEffect } from "preact/hooks";
 import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
 import { houseWords, wordsOf } from "../language";
+import { settled } from "../pace";
 import { Log } from "../parts/log";
 import { PlainGrid } from "../parts/plain";
 import { Chips, Rest, Seats } from "../parts/seats";
@@ -16,7 +17,8 @@ import { Commitment, ResultTable, verdict } from "./end";
 import { refusalOf, Trouble } from "./entrance";
 import { useOwnTable } from "./table";
 
-const SCENE = 2200; // milliseconds a scene stands while the film runs
+const SCENE = 2200; // milliseconds a scene stands at least while the film runs
+const REST = 700; // and after what the table has shown of it
 const TRUTH = "truth";
 const nothing = (): void => undefined;
 
@@ -76,15 +78,20 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
   const words = wordsOf(film.game, names);
   const at = useSignal(0);
   const running = useSignal(false);
+  const cuts = useSignal(0); // a jump is a cut: the table stands as it is there, and shows nothing on the way
   const last = film.frames.length - 1;
   useEffect(() => {
     if (!running.value) return;
+    let until = performance.now() + SCENE;
     const timer = setInterval(() => {
+      const now = performance.now();
+      if (!settled()) until = Math.max(until, now + REST);
+      if (now < until) return;
       if (at.value < last) at.value += 1;
       else running.value = false;
-    }, SCENE);
+    }, 100);
     return () => clearInterval(timer);
-  }, [running.value, last]);
+  }, [running.value, at.value, last]);
   const own = useOwnTable(film.game).value;
   if (words === null || own === undefined) return <p>{house.say("web-loading")}</p>;
   const scene = Math.min(at.value, last);
@@ -93,6 +100,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
   const props = { view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   const go = (to: number): void => {
     running.value = false;
+    if (to !== scene + 1 || !settled()) cuts.value += 1;
     at.value = Math.max(0, Math.min(last, to));
   };
   return (
@@ -134,22 +142,24 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
             </span>
           </div>
         </section>
-        {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
+        <Answers frame={frame} words={words} />
+        {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${cuts.value}`} {...props} />}
         {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
         {own === null && <Rest view={frame.view} words={words} />}
-        {seatsSeen(viewer, film.seats).map((seat) => (
-          <section key={seat} class="card">
-            <Name seat={seat} name={names[seat] ?? ""} />
-            {own?.Mine !== undefined ? (
-              <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
-            ) : (
-              <Chips view={frame.view} seat={seat} words={words} secret />
-            )}
-          </section>
-        ))}
+        <div class="film-hands">
+          {seatsSeen(viewer, film.seats).map((seat) => (
+            <section key={seat} class="card">
+              <Name seat={seat} name={names[seat] ?? ""} />
+              {own?.Mine !== undefined ? (
+                <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
+              ) : (
+                <Chips view={frame.view} seat={seat} words={words} secret />
+              )}
+            </section>
+          ))}
+        </div>
       </div>
       <div class="playing-side">
-        <Answers frame={frame} words={words} />
         <Log events={events} words={words} live={false} open />
         {scene === last && film.outcome !== null && (
           <section class="card">
@@ -173,7 +183,7 @@ function Answers({ frame, words }: { frame: Frame; words: Words }) {
   const answers = Object.entries(frame.answers);
   if (answers.length === 0) return null;
   return (
-    <section class="log">
+    <section class="log film-answers">
       <h3>{words.maybe(`step-${frame.step}`) ?? words.say("web-film-answers")}</h3>
       <ul>
         {answers.map(([seat, action]) => (

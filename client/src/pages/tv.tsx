@@ -1,18 +1,20 @@
 // The table for all to see: a television in the room, with phones as private hands. It shows what a spectator sees,
-// also in a browser that holds a chair: the house sends it nothing else.
+// also in a browser that holds a chair: the house sends it nothing else. Nobody sits at its keyboard: all of it is on the
+// screen without scrolling, in letters for the sofa, and it goes along to the next game by itself.
 
 import { useEffect } from "preact/hooks";
+import { Symbol } from "../art/symbols";
 import { houseWords } from "../language";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
 import { PlainGrid } from "../parts/plain";
-import { Rest, Seats } from "../parts/seats";
+import { ChairTags, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
 import type { Words } from "../words";
+import { spoken } from "../parts/talk";
 import { ResultTable, verdict } from "./end";
 import { Away, socketUrl, useOwnTable } from "./table";
-import { spoken } from "../parts/talk";
 
 export function TvPage({ code }: { code: string }) {
   useEffect(() => enter(code, socketUrl(code), true), [code]);
@@ -20,7 +22,7 @@ export function TvPage({ code }: { code: string }) {
   const words = tableWords.value;
   if (house === null) return <p class="loading">…</p>;
   return (
-    <Shell words={words ?? house} title={<h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>} aside={<strong class="code">{code}</strong>}>
+    <Shell words={words ?? house} title={<h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>} >
       <Away words={words ?? house} />
       {words !== null && room.value !== null && <Screen words={words} />}
     </Shell>
@@ -31,20 +33,16 @@ function Screen({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
-  const result = outcome.value;
+  useEffect(() => {
+    if (now.next !== "") location.replace(`/tv/${now.next}`);
+  }, [now.next]);
+  if (now.phase === "waiting") return <Gathering words={words} />;
   const nothing = (): void => undefined;
   const props = { words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   return (
     <div class="playing tv">
       <div class="playing-main">
-        {result !== null && (
-          <section class="card end">
-            <h2>{verdict(words, result, names.value)}</h2>
-            <ResultTable words={words} result={result} names={names.value} />
-          </section>
-        )}
         <Phase words={words} />
-        {view === null && <p class="card">{words.say("web-wait-host")}</p>}
         {view !== null && own !== undefined && (
           <>
             {own === null ? <PlainGrid {...props} view={view} /> : <own.Board {...props} view={view} />}
@@ -54,8 +52,9 @@ function Screen({ words }: { words: Words }) {
         )}
       </div>
       <div class="playing-side">
-        <section class="card invitation">
-          <img src={`/qr/${now.code}.svg`} alt={words.say("web-qr")} width="160" height="160" />
+        <Result words={words} />
+        <section class="card tv-way">
+          <img src={`/qr/${now.code}.svg`} alt={words.say("web-qr")} />
           <p class="code">{now.code}</p>
         </section>
         <Log events={events} words={words} live open={false} />
@@ -67,6 +66,47 @@ function Screen({ words }: { words: Words }) {
           ))}
         </ul>
       </div>
+    </div>
+  );
+}
+
+function Result({ words }: { words: Words }) {
+  const result = outcome.value;
+  if (result === null) return null;
+  return (
+    <section class="card end">
+      <h2>{verdict(words, result, names.value)}</h2>
+      <ResultTable words={words} result={result} names={names.value} />
+    </section>
+  );
+}
+
+/** Before the deal: the way in, as large as it goes, and who has come. */
+function Gathering({ words }: { words: Words }) {
+  const now = room.value!;
+  const empty = now.chairs.some((chair) => chair.kind === "empty");
+  return (
+    <div class="tv tv-gathering">
+      <section class="card tv-way">
+        <img src={`/qr/${now.code}.svg`} alt={words.say("web-qr")} />
+        <p class="code">{now.code}</p>
+        <p class="tv-address">{`${location.host}/t/${now.code}`}</p>
+      </section>
+      <section class="card">
+        <h2>{words.say("web-gather")}</h2>
+        <ul class="chairs">
+          {now.chairs.map((chair) => (
+            <li key={chair.seat} class={`chair seat-${chair.seat}`} data-chair={chair.seat}>
+              <Symbol seat={chair.seat} />
+              <span class="chair-name">
+                {chair.kind === "empty" ? <span class="faint">…</span> : names.value[chair.seat]}
+                <ChairTags words={words} chair={chair} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p role="status">{words.say(empty ? "web-wait-chairs" : "web-wait-host")}</p>
+      </section>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What has happened, in the reader's own words, the newest last; names in the colours of their seats.
 
 import { useEffect, useRef } from "preact/hooks";
+import { seen } from "../pace";
 import type { Told } from "../wire";
 import { useHold } from "./hold";
 import type { Words } from "../words";
@@ -43,15 +44,17 @@ function Secret({ text, words }: { text: string; words: Words }) {
 export function Log(props: { events: readonly Told[]; words: Words; live: boolean; open: boolean }) {
   const { events, words, live, open } = props;
   const list = useRef<HTMLDivElement>(null);
+  const lines = events.filter((told) => told.n <= seen.value).slice(-SHOWN);
+  const last = lines.at(-1)?.n;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [events]);
+  }, [last]);
   return (
     <section class="log" aria-label={words.say("ui-log")}>
       <h3>{words.say("ui-log")}</h3>
       <div ref={list} class="scroll" role="log" aria-live={live ? "polite" : "off"} tabIndex={0}>
         <ol>
-          {events.slice(-SHOWN).map((told) => (
+          {lines.map((told) => (
             <li key={told.n} class={`told told-${told.event}`}>
               {told.private && !open ? (
                 <Secret text={words.event(told)} words={words} />

@@ -91,6 +91,12 @@ function Menu({ words, children }: { words: Words; children: ComponentChildren }
   );
 }
 
+/** Without going there as an address: what stands behind the `#` may be a token (pages/chair.tsx). */
+function skip(event: Event): void {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+}
+
 export function Shell(props: {
   words: Words;
   title: ComponentChildren;
@@ -101,7 +107,7 @@ export function Shell(props: {
   const { words } = props;
   return (
     <>
-      <a class="skip" href="#main">
+      <a class="skip" href="#main" onClick={skip}>
         {words.say("web-skip")}
       </a>
       <header class="bar">

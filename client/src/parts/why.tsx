@@ -71,7 +71,7 @@ export function WhyNot({ words }: { words: Words }) {
   const rest = (actions.get(verb) ?? []).filter((action) => !offered.has(action));
   const name = (verb: string, list: string[]): string =>
     list.length === 1 ? words.action(list[0] as string) : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
-  if (hand.value.seat === null || verbs.length === 0) return null;
+  if (hand.value.seat === null || room.value?.phase !== "playing" || verbs.length === 0) return null; // after the end there is nothing to do
   return (
     <details class="whynot">
       <summary>{words.say("web-why-not")}</summary>

@@ -171,7 +171,7 @@ class Http:
         self.knock(request)
         live = await self.house.hub.find(wish.code)
         token = await self.house.sessions.link(guest, live.table.code)
-        link = f"{home_of(request.headers, self.house.settings)}/c/{token}"
+        link = f"{home_of(request.headers, self.house.settings)}/c#{token}"  # no request carries what is behind the #
         picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
         return answer(wire.SeatLink(link, picture, LINK_LASTS // 60), 201)
 

@@ -1,53 +1,28 @@
 // The hold-up: a ring of gangsters around the loot, the viewer nearest. Guns lie along their aims; a tap on a seat that is
 // lit aims there. Below the ring stand the things to tap, and the same facts as a table for whoever prefers to read.
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { useFlight } from "../../art/motion";
+import { useRef } from "preact/hooks";
+import { useFlight, useSlide } from "../../art/motion";
 import { Name } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
 import { LETTERS, type Words } from "../../words";
 import type { TableProps } from "../table";
 import { atSeat, Controls } from "./controls";
 import { Figure } from "./figure";
-import { Gun, type Point } from "./gun";
+import { Gun } from "./gun";
 import { LootCard } from "./loot";
-import type { Scene } from "./scene";
+import { ringOf, useSize, type Point } from "./ring";
+import { isUp, type Scene } from "./scene";
 import { useTheatre, type Shot, type Taking } from "./theatre";
-
-const FIGURE = 0.2; // of the ring's width
-
-/** The size of an element as the browser lays it out. */
-function useSize() {
-  const node = useRef<HTMLDivElement>(null);
-  const [size, put] = useState({ width: 340, height: 380 });
-  useLayoutEffect(() => {
-    if (node.current === null) return;
-    const watcher = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) put({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    watcher.observe(node.current);
-    return () => watcher.disconnect();
-  }, []);
-  return { node, ...size };
-}
-
-/** Where a seat is: the viewer at the bottom, the others clockwise. */
-function placed(scene: Scene, seat: number, width: number, height: number): Point {
-  const around = scene.gangsters.length;
-  const angle = Math.PI / 2 + (2 * Math.PI * (seat - (scene.me ?? 0))) / around;
-  const half = Math.min(width * FIGURE, 130) / 2;
-  return {
-    x: width / 2 + (width / 2 - half - 2) * Math.cos(angle),
-    y: height / 2 + (height / 2 - half - 18) * Math.sin(angle),
-  };
-}
 
 export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record<string, number>> }) {
   const { words, options, choice, final } = props;
   const { node, width, height } = useSize();
   const show = useTheatre(props.events, final);
   const { scene } = show;
-  const point = (seat: number): Point => placed(scene, seat, width, height);
+  const ring = ringOf(scene, width, height);
+  const pile = useRef<HTMLDivElement>(null);
+  useSlide(pile, scene.loot, useRef(false));
   const targets = new Map(options.filter((option) => atSeat(option) >= 0).map((option) => [atSeat(option), option]));
   const verb = [...targets.values()][0]?.split(" ")[0];
   const mine = choice === null ? -1 : atSeat(choice);
@@ -62,22 +37,24 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
       <p class="cash-round">
         <strong>{words.say("table-round", { round: scene.round, rounds: scene.rounds })}</strong>
         {show.playing && (
-          <button type="button" class="quiet" onClick={show.skip}>
+          <button type="button" class="quiet" data-skip-show onClick={show.skip}>
             {words.say("web-skip-show")}
           </button>
         )}
       </p>
       <div class="ring" ref={node}>
         <div class="ring-felt" />
-        <div class="ring-loot" aria-label={words.say("table-loot-here")} role="group">
+        <div class="ring-loot" aria-label={words.say("table-loot-here")} role="group" ref={pile}>
           {Object.entries(scene.loot).map(([card, count]) => (
-            <LootCard key={card} card={card} count={count} words={words} />
+            <span key={card} data-slide={card}>
+              <LootCard card={card} count={count} words={words} />
+            </span>
           ))}
         </div>
         {scene.gangsters.map((one) => {
-          const at = point(one.seat);
+          const at = ring.seat(one.seat);
           return (
-            <div key={one.seat} class="ring-seat" style={{ left: `${at.x}px`, top: `${at.y}px` }}>
+            <div key={one.seat} class="ring-seat" style={{ left: `${at.x}px`, top: `${at.y}px`, width: `${ring.figure}px` }}>
               <Figure
                 words={words}
                 scene={scene}
@@ -97,10 +74,10 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
             return targets.map((target, i) => (
               <Gun
                 key={`${one.seat}-${i}`}
+                ring={ring}
                 seat={one.seat}
-                from={point(one.seat)}
-                to={target < 0 ? { x: width / 2, y: height / 2 } : point(target)}
-                up={target >= 0 && one.alive && !one.ducked}
+                target={target}
+                up={target >= 0 && isUp(scene, one, target)}
                 live={one.armed || one.aims.length === 0}
               />
             ));
@@ -112,7 +89,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
           </div>
         )}
         {show.taking !== null && (
-          <Taken key={`${show.taking.seat} ${show.taking.card}`} taking={show.taking} words={words} middle={{ x: width / 2, y: height / 2 }} to={point(LETTERS.indexOf(show.taking.seat))} />
+          <Taken key={show.taking.n} taking={show.taking} words={words} middle={ring.middle} to={ring.seat(LETTERS.indexOf(show.taking.seat))} />
         )}
         {show.shot !== null && <Fired shot={show.shot} words={words} />}
       </div>
@@ -122,13 +99,15 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
   );
 }
 
-/** A card on its way from the middle to whoever takes it. */
+/** Cards on their way from the middle to whoever takes them. */
 function Taken({ taking, words, middle, to }: { taking: Taking; words: Words; middle: Point; to: Point }) {
   const node = useRef<HTMLDivElement>(null);
   useFlight(node, middle, to);
   return (
     <div ref={node} class="taken" aria-hidden="true">
-      <LootCard card={taking.card} count={1} words={words} />
+      {Object.entries(taking.cards).map(([card, count]) => (
+        <LootCard key={card} card={card} count={count} words={words} />
+      ))}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function Figure(props: {
           <i key={i} class={i < one.wounds ? "wound" : "whole"} />
         ))}
       </span>
-      {guns > 0 && one.alive && (
+      {guns > 0 && state === "standing" && (
         <span class="figure-guns" aria-hidden="true">
           <svg viewBox="0 0 16 16">
             <path d="M8 0v5M8 11v5M0 8h5M11 8h5" stroke="currentColor" stroke-width="2" />

@@ -53,6 +53,8 @@ export function after(scene: Scene, told: Told): Scene {
       return changed(scene, seat, { ducked: true, armed: false });
     case "revealed":
       return changed(scene, seat, { armed: false, bullet: String(args["bullet"]) });
+    case "lost":
+      return changed(scene, seat, { armed: false });
     case "hit":
       return changed(scene, seat, { wounded: true, wounds: (one?.wounds ?? 0) + Number(args["wounds"]) });
     case "healed":
@@ -60,16 +62,22 @@ export function after(scene: Scene, told: Told): Scene {
     case "died":
       return changed(scene, seat, { alive: false, aims: [] });
     case "took":
-      return { ...scene, loot: less(scene.loot, String(args["card"])) };
     case "took_desk":
-      return { ...scene, loot: less(scene.loot, "new_godfather") };
+    case "share":
+      return { ...scene, loot: Object.entries(taken(told)).reduce(less, scene.loot) };
     default:
       return scene;
   }
 }
 
-function less(loot: Readonly<Record<string, number>>, card: string): Record<string, number> {
-  const rest = { ...loot, [card]: (loot[card] ?? 0) - 1 };
+/** What somebody takes from the middle: one thing, or a whole share. */
+export function taken({ event, args }: Told): Readonly<Record<string, number>> {
+  if (event === "share") return args["cards"];
+  return { [event === "took_desk" ? "new_godfather" : String(args["card"])]: 1 };
+}
+
+function less(loot: Readonly<Record<string, number>>, [card, count]: [string, number]): Record<string, number> {
+  const rest = { ...loot, [card]: (loot[card] ?? 0) - count };
   if ((rest[card] as number) <= 0) delete rest[card];
   return rest;
 }
@@ -77,3 +85,7 @@ function less(loot: Readonly<Record<string, number>>, card: string): Record<stri
 /** How many loaded guns point at a seat. */
 export const gunsOn = (scene: Scene, seat: number): number =>
   scene.gangsters.filter((one) => one.alive && one.armed && one.aims.includes(seat)).length;
+
+/** Whether a gun is up: who ducks or falls lets it drop, and a card that was put away unseen leaves no trace. */
+export const isUp = (scene: Scene, one: Gangster, target: number): boolean =>
+  one.alive && !one.ducked && !one.wounded && (one.armed || one.aims.length === 0 || !scene.gangsters[target]?.ducked);

@@ -5,7 +5,8 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { still } from "../../comfort";
 import { sounds } from "../../sounds";
 import type { Told } from "../../wire";
-import { after, type Scene } from "./scene";
+import { seen } from "../../pace";
+import { after, taken, type Scene } from "./scene";
 
 export interface Shot {
   seat: string;
@@ -14,8 +15,9 @@ export interface Shot {
 }
 
 export interface Taking {
+  n: number;
   seat: string;
-  card: string;
+  cards: Readonly<Record<string, number>>;
 }
 
 interface Beat {
@@ -37,7 +39,8 @@ export interface Show {
 }
 
 const TOGETHER = [new Set(["aimed", "lowered"]), new Set(["stood", "ducked"])];
-const PACE: Record<string, number> = { changed: 700, hit: 600, died: 900, share: 500, healed: 400 };
+const TAKES = new Set(["took", "took_desk", "share"]);
+const PACE: Record<string, number> = { changed: 700, hit: 600, died: 900, healed: 400, round: 600 };
 const LONGEST = 9000; // milliseconds that a whole show may take; a longer one is played faster
 
 function beats(events: readonly Told[]): Beat[] {
@@ -56,9 +59,8 @@ function beats(events: readonly Told[]): Beat[] {
     if (told.event === "revealed") {
       const shot = { seat: told.args["seat"], target: [told.args["target"]].flat(), bullet: told.args["bullet"] };
       found.push({ told: [told], ms: 1000, shot, sound: shot.bullet === "click" ? "click" : "bang" });
-    } else if (told.event === "took" || told.event === "took_desk") {
-      const taking = { seat: told.args["seat"], card: told.args["card"] ?? "new_godfather" };
-      found.push({ told: [told], ms: 450, taking, sound: "card" });
+    } else if (TAKES.has(told.event)) {
+      found.push({ told: [told], ms: 520, taking: { n: told.n, seat: told.args["seat"], cards: taken(told) }, sound: "card" });
     } else found.push({ told: [told], ms: PACE[told.event] ?? 0 });
     i += 1;
   }
@@ -73,37 +75,43 @@ export function useTheatre(events: readonly Told[], final: Scene): Show {
   const work = useRef({ heard: events.at(-1)?.n ?? 0, queue: [] as Beat[], timer: 0, before: final, now: final });
   const box = work.current;
   const last = events.at(-1)?.n ?? 0;
+  const end = (): void => {
+    clearTimeout(box.timer);
+    box.queue = [];
+    box.timer = 0;
+    seen.value = Infinity;
+    stage(null);
+  };
   const step = (): void => {
     const beat = box.queue.shift();
-    if (beat === undefined) {
-      box.timer = 0;
-      stage(null);
-      return;
-    }
+    if (beat === undefined) return end();
+    seen.value = beat.told.at(-1)?.n ?? seen.value;
     const fresh = beat.told.find((told) => told.event === "round");
     box.now = fresh === undefined ? beat.told.reduce(after, box.now) : box.before;
     if (beat.sound !== undefined) sounds[beat.sound]();
     if (beat.ms > 0) stage({ scene: box.now, beat });
     box.timer = setTimeout(step, beat.ms);
   };
-  const skip = (): void => {
-    clearTimeout(box.timer);
-    box.queue = [];
-    box.timer = 0;
-    stage(null);
-  };
   useLayoutEffect(() => {
-    const news = events.filter((told) => told.n > box.heard);
+    const before = box.heard;
+    const news = events.filter((told) => told.n > before);
     box.heard = last;
     if (news.length > 0 && !still() && document.visibilityState === "visible") {
-      if (box.timer === 0) box.now = box.before;
+      const begins = box.timer === 0;
+      if (begins) [box.now, seen.value] = [box.before, before];
       box.queue.push(...beats(news));
       box.before = final; // a new round, and whatever comes later, begins from here
-      if (box.timer === 0) step();
-    } else if (news.length > 0) skip();
+      if (begins) step();
+    } else if (news.length > 0) end();
     box.before = final;
   }, [last, final]);
-  useLayoutEffect(() => () => clearTimeout(box.timer), []);
+  useLayoutEffect(
+    () => () => {
+      clearTimeout(box.timer);
+      seen.value = Infinity;
+    },
+    [],
+  );
   const beat = staged?.beat ?? null;
   return {
     scene: staged?.scene ?? final,
@@ -111,6 +119,6 @@ export function useTheatre(events: readonly Told[], final: Scene): Show {
     shot: beat?.shot ?? null,
     taking: beat?.taking ?? null,
     playing: staged !== null,
-    skip,
+    skip: end,
   };
 }

@@ -90,7 +90,7 @@ role-sleuth = Sleuth
 
 ## Steps: titles
 
-step-act = Your turn
+step-act = One turn
 step-line = Which one is taken out?
 step-more = Close up further?
 step-settle = Who are you?

@@ -90,7 +90,7 @@ role-sleuth = Sabueso
 
 ## Pasos: títulos
 
-step-act = Su turno
+step-act = Un turno
 step-line = ¿A quién se retira?
 step-more = ¿Seguir cerrando?
 step-settle = ¿Quién es usted?

@@ -91,7 +91,7 @@ role-sleuth = Детектив
 
 ## Шаги: названия
 
-step-act = Ваш ход
+step-act = Ход
 step-line = Кого убрать?
 step-more = Сдвигать дальше?
 step-settle = Кто вы?

@@ -91,7 +91,7 @@ role-sleuth = Детектив
 
 ## Кроки: назви
 
-step-act = Ваш хід
+step-act = Хід
 step-line = Кого прибрати?
 step-more = Зсувати далі?
 step-settle = Хто ви?
