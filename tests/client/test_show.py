@@ -103,8 +103,9 @@ def test_a_tap_counts_while_the_guns_still_go_up() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = sits_with_bots(browser, house)
         page = ann.page
-        answers(ann, comes_to(ann, "aim"))
+        aim = comes_to(ann, "aim")
         number = ann.question
+        answers(ann, aim)
         until(ann, lambda: ann.question != number and ann.owes)
         button = ann.button(ann.offered[0])
         assert page.locator("[data-skip-show]").count(), "the show is not over yet"

@@ -3,6 +3,7 @@
 import { toEdge, type Point, type Ring } from "./ring";
 
 const LONG = 30; // pixels of a revolver
+const GRIP = 9; // and behind the point it turns on
 const degrees = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** The same angle, told as a turn from another one that goes the short way: a swing never goes round the back. */
@@ -16,9 +17,9 @@ export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number
   const way = { x: to.x - from.x, y: to.y - from.y };
   const angle = turned(degrees(way), degrees(rest));
   const length = Math.hypot(way.x, way.y) || 1;
-  const size = Math.max(1, ring.figure / 80);
+  const size = Math.max(0.9, ring.figure / 100);
   const edge = toEdge(ring.figure, way.x, way.y); // a face and its name stay free
-  const start = Math.min(edge, (length - LONG * size) / 2);
+  const start = Math.min(edge + GRIP * size, (length - LONG * size) / 2);
   const reach = Math.max(start + LONG * size, length - edge - 9);
   const flip = Math.abs(turned(angle, 0)) > 90 ? -1 : 1;
   return (
