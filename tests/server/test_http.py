@@ -169,6 +169,16 @@ def test_bodies_are_bounded() -> None:
         refused(await rig.http("POST", "/api/film", b"x" * (bounds.RECORD + 1)), 413, "why-too-large")
 
 
+def test_films_are_asked_for_at_a_bounded_pace() -> None:
+    """To make one is to play the whole game again."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        tries = [(await rig.http("GET", f"/api/tables/{code}/film")).status for _ in range(40)]
+        assert tries[0] == 400 and tries[-1] == 429
+
+
 def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bounds, "TABLES_OF_GUEST", 2)
 

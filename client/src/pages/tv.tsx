@@ -22,7 +22,7 @@ export function TvPage({ code }: { code: string }) {
   const words = tableWords.value;
   if (house === null) return <p class="loading">…</p>;
   return (
-    <Shell words={words ?? house} title={<h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>} >
+    <Shell words={words ?? house} title={<h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>}>
       <Away words={words ?? house} />
       {words !== null && room.value !== null && <Screen words={words} />}
     </Shell>

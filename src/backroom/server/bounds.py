@@ -21,7 +21,7 @@ HELLO: Final = 10.0  # seconds for the first message of a connection
 DAY: Final = 24 * 3600.0
 
 MESSAGES_PER_SECOND: Final = 20.0  # of one connection, lasting; a burst may be twice as many
-ENTRIES_PER_SECOND: Final = 0.5  # new guests, wrong passwords and records from one address
+ENTRIES_PER_SECOND: Final = 0.5  # new guests, wrong passwords and films for one address
 ENTRIES_AT_ONCE: Final = 30.0
 ADDRESSES: Final = 4096  # remembered
 

@@ -218,6 +218,7 @@ class Http:
 
     async def film(self, request: Request) -> Response:
         await self.reader(request)
+        self.knock(request)
         viewer = request.query_params.get("seat", "")
         return answer(await self.house.hub.film(request.path_params["code"], viewer))
 
