@@ -60,9 +60,13 @@ export const names = computed((): string[] => {
 
 export const words = computed(() => wordsOf(room.value?.game ?? null, room.value === null ? undefined : names.value));
 
+/** Whether a curtain hangs between several people at this device; at the end nothing is left to hide. */
+export const curtained = computed(() => seats.value.length > 1 && room.value?.phase === "playing");
+
 /** The hand that is shown: the only one, or the one whose curtain is open. */
 export const hand = computed((): HandNow => {
-  const seat = seats.value.length > 1 ? active.value : (seats.value[0] ?? null);
+  const [first = null] = seats.value;
+  const seat = seats.value.length > 1 ? (active.value ?? (curtained.value ? null : first)) : first;
   const found = hands.value.get(place(seat)) ?? { ...EMPTY, seat };
   const mine = wish.value;
   if (mine === null || mine.seat !== seat || mine.question !== question.value?.number) return found;

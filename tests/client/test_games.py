@@ -80,19 +80,25 @@ def test_people_and_bots_play_a_whole_game_in_each_language(
     evening(story)
 
 
-@pytest.mark.long
-def test_two_people_at_one_device_play_a_whole_game() -> None:
+HAND_OVER = [("hands", 2), pytest.param("cash2", 4, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize(("game", "seats"), HAND_OVER)
+def test_two_people_at_one_device_play_a_whole_game(game: str, seats: int) -> None:
     def story(browser: Browser, house: Evening) -> None:
         both = Visitor(browser, house, "Ann", PHONE)
         both.enters()
-        both.opens("cash2", 4)
+        if game == "hands":
+            both.page.click(".house-games > details > summary")
+        both.opens(game, seats)
         both.sits(0)
         both.seats_beside(1, "Bob")
-        both.seats_bots(2, 3)
+        both.seats_bots(*range(2, seats))
         both.page.click("[data-start]:not([disabled])")
         play_on(both)
         assert both.hands == {0, 1}, "both hands, and nobody else's"
-        assert both.page.locator(".result tbody tr").count() == 4
+        assert both.page.locator(".result tbody tr").count() == seats
+        assert both.page.locator(".playing-main > button.quiet").count() == 0, "at the end no curtain hangs any more"
         both.is_content()
 
     evening(story)

@@ -23,7 +23,7 @@ import { Shell } from "../parts/shell";
 import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
 import { sounds } from "../sounds";
-import { active, ask, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
+import { active, ask, curtained, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
@@ -125,7 +125,7 @@ function AtTable({ words }: { words: Words }) {
     if (mine) sounds.turn();
     document.title = `${mine ? "● " : ""}${now.code} · backroom`;
   }, [mine, question.value?.number]);
-  const covered = now.phase === "playing" && seats.value.length > 1 && active.value === null;
+  const covered = curtained.value && active.value === null;
   const tools = (
     <>
       <button type="button" onClick={() => showClause(now.game, "")}>
@@ -187,7 +187,6 @@ function Playing({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, options, choice, events, notes, seat } = hand.value;
-  const several = seats.value.length > 1;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
   const props: TableProps = {
     view, words, events, options, choice, notes, pick,
@@ -197,7 +196,7 @@ function Playing({ words }: { words: Words }) {
   return (
     <div class="playing">
       <div class="playing-main">
-        {several && (
+        {curtained.value && (
           <button type="button" class="quiet" onClick={() => (active.value = null)}>
             {words.say("web-close-curtain")}
           </button>
