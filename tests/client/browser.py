@@ -130,7 +130,7 @@ class Visitor:
     ) -> None:
         self.url = house.url
         self.name = name
-        self.chance = random.Random(seed)
+        self.seed = seed
         width, height = size
         self.context = context or browser.new_context(
             viewport={"width": width, "height": height}, locale=lang, reduced_motion="reduce", has_touch=size == PHONE
@@ -249,7 +249,7 @@ class Visitor:
         if not self.owes or not self.offered:
             return False
         number = self.question
-        option = self.chance.choice(self.offered)
+        option = random.Random(f"{self.seed} {number} {self.open}").choice(self.offered)  # a second try tries the same
         try:
             button = self.button(option)
             if button.get_attribute("aria-pressed", timeout=SOON) != "true":
@@ -296,6 +296,7 @@ def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
     """Everybody answers when asked, until the end, or until something is so."""
     last = time.monotonic()
     while not (until() if until else all(person.done for person in people)):
+        assert not (until and people[0].done), "the game is over before it came to that"
         moved = [person.moves() for person in people]  # each of them, also when the first has
         if any(moved):
             last = time.monotonic()
