@@ -243,10 +243,13 @@ class Visitor:
             elif len(self.offers) > 1 and not self.owes and self.page.locator(".playing").count():
                 self.page.click(".playing-main > button.quiet", timeout=SOON)  # who lies open has answered
 
-    def moves(self) -> bool:
-        """Answers the open question, if there is one for this seat: any choice, by a button for it."""
+    def moves(self, unless: Callable[[], bool] | None = None) -> bool:
+        """Answers the open question, if there is one for this seat: any choice, by a button for it.
+
+        `unless` is asked when the page has been looked at: messages come in while that is done.
+        """
         self.lifts_the_curtain()
-        if not self.owes or not self.offered:
+        if not self.owes or (unless and unless()) or not self.offered:
             return False
         number = self.question
         option = random.Random(f"{self.seed} {number} {self.open}").choice(self.offered)  # a second try tries the same
@@ -297,7 +300,7 @@ def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
     last = time.monotonic()
     while not (until() if until else all(person.done for person in people)):
         assert not (until and people[0].done), "the game is over before it came to that"
-        moved = [person.moves() for person in people]  # each of them, also when the first has
+        moved = [person.moves(until) for person in people]  # each of them, also when the first has
         if any(moved):
             last = time.monotonic()
         else:
