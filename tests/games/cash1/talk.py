@@ -301,3 +301,13 @@ def why(s: Cash1, line: str) -> tuple[str, str]:
     assert freeze(s) == before
     assert caught.value.legal == legal(s, LETTERS.index(letter))
     return caught.value.clause, caught.value.why
+
+
+def past(s: Cash1, seat: int) -> int:
+    return s.players[seat].past[-1]
+
+
+def end_of(s: Cash1) -> tuple[str, tuple[int, ...]]:
+    found = s.game.result(s)
+    assert found is not None
+    return found.reason, found.winners
