@@ -1,4 +1,4 @@
-"""Writes `client/src/wire.ts`: the messages of `match/wire.py` as types of TypeScript. Run it when they change.
+"""Writes `client/src/wire.ts`: `match/wire.py` and `bodies.py` as types of TypeScript. Run it when they change.
 
 Everything a message may be is read from the classes themselves, so that browser and house cannot drift apart; a test
 compares the file with what this prints. A request may leave out what has a default; what the house sends is whole.
@@ -13,25 +13,26 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from backroom.match import wire
+from backroom.match import bodies, wire
 
 HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
-HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/wire.py: change it there."
+HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/wire.py and bodies.py: change it there."
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
 ASKED: Final = (
     wire.Request,
-    wire.NewGuest,
-    wire.NewTable,
-    wire.NewLink,
-    wire.NewSession,
-    wire.EndSessions,
+    bodies.NewGuest,
+    bodies.NewTable,
+    bodies.NewLink,
+    bodies.NewSession,
+    bodies.EndSessions,
 )  # by guests
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The classes of the protocol in the order of the file, without the bases that nobody sends."""
-    found = [thing for thing in vars(wire).values() if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
+    """The classes of the protocol in the order of the files, without the bases that nobody sends."""
+    things = {**vars(wire), **vars(bodies)}.values()
+    found = [thing for thing in things if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
     return [thing for thing in found if thing not in (wire.Message, wire.Request)]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from backroom.match import rows, wire
+from backroom.match import bodies, rows, wire
 from backroom.match.changes import Changes
 from backroom.match.table import BotTask, Fresh, Refused, Table
 
@@ -30,7 +30,7 @@ class Den:
         secret: bytes = SECRET,
         watch: bool = True,
     ) -> None:
-        new = wire.NewTable(game, seats, dict(options or {}), pace)
+        new = bodies.NewTable(game, seats, dict(options or {}), pace)
         first = Table.open(new, code="ABCD", secret=secret, guest=ANN, name="Ann", now=0.0)
         self.now = 0.0
         self.rows: list[rows.Row] = [first]

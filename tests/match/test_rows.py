@@ -5,7 +5,7 @@ import pytest
 
 from backroom.engine.registry import get_game
 from backroom.engine.replay import read, run
-from backroom.match import rows, wire
+from backroom.match import bodies, rows, wire
 from backroom.match.opening import Fresh
 from backroom.match.table import Refused, Table
 from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Den, again
@@ -63,14 +63,14 @@ def test_rows_of_another_format_are_not_read() -> None:
 def test_a_table_that_cannot_be_is_not_opened(
     game: str, seats: int, options: dict[str, bool | int | str], name: str, word: str
 ) -> None:
-    new = wire.NewTable(game, seats, options)
+    new = bodies.NewTable(game, seats, options)
     with pytest.raises(Refused, match=word):
         Table.open(new, code="X", secret=SECRET, guest=ANN, name=name, now=0.0)
 
 
 def test_a_secret_has_its_length() -> None:
     with pytest.raises(ValueError, match="32 bytes, not 3"):
-        Table.open(wire.NewTable("hands", 2), code="X", secret=b"abc", guest=ANN, name="Ann", now=0.0)
+        Table.open(bodies.NewTable("hands", 2), code="X", secret=b"abc", guest=ANN, name="Ann", now=0.0)
 
 
 # ---------------------------------------------------------------------- after the end

@@ -1,6 +1,6 @@
 """Chat, quick phrases, notebooks."""
 
-from backroom.match import rows, wire
+from backroom.match import bodies, rows, wire
 from backroom.match.phrases import AIMED, PHRASES
 from backroom.match.talk import LINES, MARKS, TEXT
 from tests.match.den import ANN, BOB, CYD, EVE, Den
@@ -51,7 +51,7 @@ def test_a_host_is_called_as_the_chair_is() -> None:
     assert den.table.listing().host == "Ann"
     den.ask(ANN, wire.Sit, seat=0, name="Annie")
     den.ask(ANN, wire.Sit, seat=1, name="Zoe")
-    assert den.table.listing() == wire.OpenTable("ABCD", "hands", "", 2, 2, "waiting", "Annie")
+    assert den.table.listing() == bodies.OpenTable("ABCD", "hands", "", 2, 2, "waiting", "Annie")
 
 
 def test_who_shares_a_device_says_who_speaks() -> None:

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from backroom.engine.state import State
-from backroom.match import wire
+from backroom.match import bodies
 from backroom.match.changes import Changes
 from backroom.match.table import Table
 from backroom.server import live
@@ -206,7 +206,7 @@ def gossip(patch: pytest.MonkeyPatch) -> None:
     """A house page that counts rows."""
     page = House.page
 
-    async def told(self: House, guest: Any) -> wire.House:
+    async def told(self: House, guest: Any) -> bodies.House:
         rows = sum(found.table.length for found in self.hub.lives.values())
         return msgspec.structs.replace(await page(self, guest), version=str(rows))
 

@@ -15,7 +15,7 @@ from backroom.engine.record import Change, Ending, Line, Replay, write
 from backroom.engine.replay import Player
 from backroom.engine.sight import HIDDEN
 from backroom.engine.state import State
-from backroom.match import wire
+from backroom.match import bodies, wire
 from backroom.match.opening import chosen
 from backroom.match.refused import Refused
 
@@ -54,7 +54,7 @@ def record(t: Table) -> str:
     return write(replay_of(t))
 
 
-def film(t: Table, viewer: str) -> wire.Film:
+def film(t: Table, viewer: str) -> bodies.Film:
     if t.retired:
         raise Refused("old-rules")
     if len(t.versions) > 1:
@@ -62,7 +62,7 @@ def film(t: Table, viewer: str) -> wire.Film:
     return film_of(replay_of(t), viewer, [chair.name for chair in t.chairs.all])
 
 
-def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> wire.Film:
+def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> bodies.Film:
     """Any record as a film. `viewer`: a seat's letter, `truth`, or nothing for a spectator; ReplayError, Refused."""
     seat = seat_of(viewer, replay.seats)
     player = Player(replay)
@@ -76,7 +76,7 @@ def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> wire.Film
             answers = []
     key = replay.seed if isinstance(replay.seed, bytes) else b""
     result = s.game.result(s)
-    return wire.Film(
+    return bodies.Film(
         game=replay.game,
         version=replay.version,
         seats=replay.seats,
@@ -98,14 +98,14 @@ def seat_of(viewer: str, seats: int) -> int | None:
     return LETTERS.index(viewer)
 
 
-def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: str, player: Player) -> wire.Frame:
+def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: str, player: Player) -> bodies.Frame:
     """One closed step: of the answers those that the viewer knows, his own. Takes the events out of the log."""
     truth = viewer == TRUTH
     answers = [line for line in answers if truth or line.seat == seat]
     who = SPECTATOR if seat is None else seat
     events = [event.plain() for event in player.log.events if truth or event.reaches(who)]
     player.log.events.clear()
-    return wire.Frame(
+    return bodies.Frame(
         step=step,
         answers={LETTERS[line.seat]: line.text for line in answers},
         clock=[LETTERS[line.seat] for line in answers if line.clock],

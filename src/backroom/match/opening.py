@@ -10,7 +10,7 @@ from backroom.engine.chance import KEY_BYTES
 from backroom.engine.game import Game
 from backroom.engine.option import settle
 from backroom.engine.registry import find_games
-from backroom.match import wire
+from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.match.rows import FORMAT, BotSeated, Carried, Opened, Rematched, Row, Sat, Values
 from backroom.match.talk import clean
@@ -47,7 +47,7 @@ def carry(t: Table, now: float) -> list[Row]:
     return [Carried(at=now, version=t.game.version, question=0 if t.play is None else t.play.number)]
 
 
-def first_row(new: wire.NewTable, fresh: Fresh, guest: str, name: str, now: float) -> Opened:
+def first_row(new: bodies.NewTable, fresh: Fresh, guest: str, name: str, now: float) -> Opened:
     game = find_games().get(new.game)
     if game is None:
         raise Refused("unknown-game")

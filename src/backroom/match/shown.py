@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from backroom.match import wire
+from backroom.match import bodies, wire
 from backroom.match.chairs import Chair
 from backroom.match.changes import Changes
 from backroom.match.play import Play
@@ -180,9 +180,9 @@ def outcome(t: Table) -> wire.Outcome | None:
     )
 
 
-def listing(t: Table) -> wire.OpenTable:
+def listing(t: Table) -> bodies.OpenTable:
     taken = [chair for chair in t.chairs.all if chair.kind != "empty"]
-    return wire.OpenTable(
+    return bodies.OpenTable(
         code=t.code,
         game=t.name,
         mode=str(t.house().get("mode", "")),

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from backroom.match import arriving, deciding, film, fold, opening, saved, shown, thinking, ticking, wire
+from backroom.match import arriving, bodies, deciding, film, fold, opening, saved, shown, thinking, ticking, wire
 from backroom.match.chairs import Chairs
 from backroom.match.changes import Changes
 from backroom.match.clock import Clock
@@ -64,7 +64,7 @@ class Table:
     # ------------------------------------------------------------------ beginnings
 
     @staticmethod
-    def open(new: wire.NewTable, *, code: str, secret: bytes, guest: str, name: str, now: float) -> Opened:
+    def open(new: bodies.NewTable, *, code: str, secret: bytes, guest: str, name: str, now: float) -> Opened:
         """The first row of a new table, whose host is this guest. `secret`: 32 bytes from the system, used once.
 
         Refused when there is no such game, or it has no such seats or options.
@@ -191,7 +191,7 @@ class Table:
         """The first message of a connection; `house` is the version of the package."""
         return wire.Welcome(now, wire.PROTOCOL, house, guest, guest == self.chairs.host, self.chairs.held(guest))
 
-    def listing(self) -> wire.OpenTable:
+    def listing(self) -> bodies.OpenTable:
         """The table's line in the lobby: public facts only."""
         return shown.listing(self)
 
@@ -237,7 +237,7 @@ class Table:
         """The whole game as a record, with the key. Refused before the end."""
         return film.record(self)
 
-    def film(self, viewer: str) -> wire.Film:
+    def film(self, viewer: str) -> bodies.Film:
         """The game step by step through a seat's eyes (`B`), a spectator's (empty), or with all cards up (`truth`).
 
         Refused before the end. For a record from elsewhere: `film.film_of(replay, viewer)`.

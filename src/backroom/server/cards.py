@@ -6,16 +6,16 @@ from backroom import Game
 from backroom.engine.grid import Grid
 from backroom.engine.option import Option
 from backroom.engine.registry import find_games
-from backroom.match import wire
+from backroom.match import bodies
 
 
-def cards() -> list[wire.GameCard]:
+def cards() -> list[bodies.GameCard]:
     """Of every game there is; which are examples stands on the card."""
     return [card(game) for game in find_games().values()]
 
 
-def card(game: Game) -> wire.GameCard:
-    return wire.GameCard(
+def card(game: Game) -> bodies.GameCard:
+    return bodies.GameCard(
         name=game.name,
         version=game.version,
         seats=list(game.seats),
@@ -25,13 +25,13 @@ def card(game: Game) -> wire.GameCard:
     )
 
 
-def grid_card(grid: Grid) -> wire.GridCard:
-    shifts = {verb: wire.ShiftCard(axis, by) for verb, (axis, by) in grid.shifts.items()}
-    return wire.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks))
+def grid_card(grid: Grid) -> bodies.GridCard:
+    shifts = {verb: bodies.ShiftCard(axis, by) for verb, (axis, by) in grid.shifts.items()}
+    return bodies.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks))
 
 
-def option_card(option: Option) -> wire.OptionCard:
-    return wire.OptionCard(
+def option_card(option: Option) -> bodies.OptionCard:
+    return bodies.OptionCard(
         name=option.name,
         values=list(option.values),
         default=option.default,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from backroom import __version__
-from backroom.match import wire
+from backroom.match import bodies, wire
 from backroom.server.bounds import Doorman
 from backroom.server.cards import cards
 from backroom.server.clock import Clock
@@ -35,10 +35,10 @@ class House:
         self.recheck: Callable[[str], None] = lambda guest: None  # whether a guest's connections are still his
         store.listen(self)
 
-    async def page(self, guest: Guest | None) -> wire.House:
+    async def page(self, guest: Guest | None) -> bodies.House:
         """What the first page shows. A house with a password shows its tables to guests only."""
         inside = guest is not None or not self.settings.password
-        return wire.House(
+        return bodies.House(
             protocol=wire.PROTOCOL,
             version=__version__,
             languages=list(LANGUAGES),

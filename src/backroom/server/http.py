@@ -19,7 +19,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from backroom import get_game
-from backroom.match import wire
+from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds
 from backroom.server.door import home_of, is_ours
@@ -146,7 +146,7 @@ class Http:
 
     async def new_guest(self, request: Request) -> Response:
         """A new guest, or a new name for the one whose cookie this is."""
-        wish = await self.wish(request, wire.NewGuest)
+        wish = await self.wish(request, bodies.NewGuest)
         guest = await self.guest(request)
         if guest is not None:
             renamed = await self.house.sessions.rename(guest, wish.name)
@@ -167,17 +167,17 @@ class Http:
 
     async def new_link(self, request: Request) -> Response:
         guest = await self.somebody(request)
-        wish = await self.wish(request, wire.NewLink)
+        wish = await self.wish(request, bodies.NewLink)
         self.knock(request)
         live = await self.house.hub.find(wish.code)
         token = await self.house.sessions.link(guest, live.table.code)
         link = f"{home_of(request.headers, self.house.settings)}/c#{token}"  # no request carries what is behind the #
         picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
-        return answer(wire.SeatLink(link, picture, LINK_LASTS // 60), 201)
+        return answer(bodies.SeatLink(link, picture, LINK_LASTS // 60), 201)
 
     async def new_session(self, request: Request) -> Response:
         """A link for a cookie. Whoever this device was before, it is no longer."""
-        wish = await self.wish(request, wire.NewSession)
+        wish = await self.wish(request, bodies.NewSession)
         self.knock(request)
         before = request.cookies.get(COOKIE, "")
         replaced = await self.house.sessions.find(before)
@@ -186,19 +186,19 @@ class Http:
             await self.house.sessions.end(replaced, before)
             self.house.guest_changed(replaced.id)
         self.house.guest_changed(taken.guest)
-        return self.known_by(token, answer(wire.Opened(taken.table), 201))
+        return self.known_by(token, answer(bodies.Opened(taken.table), 201))
 
     async def devices(self, request: Request) -> Response:
         guest = await self.somebody(request)
-        return answer(wire.Devices(await self.house.sessions.others(guest, request.cookies[COOKIE])))
+        return answer(bodies.Devices(await self.house.sessions.others(guest, request.cookies[COOKIE])))
 
     async def end_sessions(self, request: Request) -> Response:
         guest = await self.somebody(request)
-        wish = await self.wish(request, wire.EndSessions)
+        wish = await self.wish(request, bodies.EndSessions)
         sessions, token = self.house.sessions, request.cookies[COOKIE]
         await (sessions.end if wish.which == "this" else sessions.end_others)(guest, token)
         self.house.guest_changed(guest.id)
-        response = answer(wire.Devices(await sessions.others(guest, token)))
+        response = answer(bodies.Devices(await sessions.others(guest, token)))
         if wish.which == "this":
             response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.house.settings.secure)
         return response
@@ -207,8 +207,8 @@ class Http:
 
     async def new_table(self, request: Request) -> Response:
         guest = await self.somebody(request)
-        wish = await self.wish(request, wire.NewTable)
-        return answer(wire.Opened(await self.house.hub.open(wish, guest)), 201)
+        wish = await self.wish(request, bodies.NewTable)
+        return answer(bodies.Opened(await self.house.hub.open(wish, guest)), 201)
 
     async def record(self, request: Request) -> Response:
         await self.reader(request)

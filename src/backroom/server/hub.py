@@ -18,7 +18,7 @@ from weakref import WeakValueDictionary
 from backroom import __version__
 from backroom.bots import Fault
 from backroom.engine.replay import ReplayError, read
-from backroom.match import film, wire
+from backroom.match import bodies, film, wire
 from backroom.match.refused import Refused
 from backroom.match.table import BotTask, Table
 from backroom.server import bounds
@@ -128,7 +128,7 @@ class Hub:
             except Exception:
                 log.exception("table cannot be loaded", extra={"table": info.code[:2]})
 
-    async def open(self, wish: wire.NewTable, guest: Guest) -> str:
+    async def open(self, wish: bodies.NewTable, guest: Guest) -> str:
         if await self.store.tables_of(guest.id, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
             raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
         while True:
@@ -143,7 +143,7 @@ class Hub:
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
             return new.code
 
-    async def listed(self) -> list[wire.OpenTable]:
+    async def listed(self) -> list[bodies.OpenTable]:
         """The tables that are open to all, whichever process serves their guests."""
         tables = [live.table for live in self.lives.values()] + await self.board.listed(self.lives)
         return [table.listing() for table in tables if table.listed and table.phase != "over"]
@@ -217,11 +217,11 @@ class Hub:
         live = await self.find(code)
         return await asyncio.to_thread(live.table.record)
 
-    async def film(self, code: str, viewer: str) -> wire.Film:
+    async def film(self, code: str, viewer: str) -> bodies.Film:
         live = await self.find(code)
         return await asyncio.to_thread(live.table.film, viewer)
 
-    async def film_of(self, text: str, viewer: str) -> wire.Film:
+    async def film_of(self, text: str, viewer: str) -> bodies.Film:
         try:
             return await asyncio.to_thread(lambda: film.film_of(read(text), viewer))
         except ReplayError as error:
