@@ -93,7 +93,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
         )}
         {show.shot !== null && <Fired shot={show.shot} words={words} />}
       </div>
-      <Controls {...props} loot={final.loot} />
+      {final.me !== null && <Controls {...props} loot={final.loot} />}
       <Around scene={final} words={words} />
     </div>
   );
