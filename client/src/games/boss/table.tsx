@@ -4,7 +4,7 @@
 import { Name, Symbol } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
 import { LETTERS, type Words } from "../../words";
-import type { TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../table";
 
 export const seated = true;
 
@@ -138,11 +138,12 @@ const Chip = ({ name, text }: { name: string; text: string }) => (
   </div>
 );
 
-export function Mine({ view, words }: TableProps) {
-  const hand = view["players"][view["viewer"]]["hand"] as string[] | "?";
+export function Mine({ view, words, seat }: MineProps) {
+  const hand = view["players"][seat]["hand"] as string[] | "?";
   const cards = Array.isArray(hand) ? hand.map((card) => card.split(" ")) : [];
+  if (cards.length === 0) return <p class="faint">{words.say("word-nothing")}</p>;
   return (
-    <ul class="boss-hand" aria-label={words.say("ui-my-hand")}>
+    <ul class="boss-hand" aria-label={words.say(seat === view["viewer"] ? "ui-my-hand" : "ui-hand")}>
       {cards.map(([city = "", face = ""], i) => (
         <li key={i} class="boss-card">
           {`${words.noun(city)} · ${faceWord(words, face)}`}
