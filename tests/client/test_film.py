@@ -64,10 +64,13 @@ def test_with_all_cards_open_nobody_is_you() -> None:
     evening(story)
 
 
-def test_a_hand_without_cards_says_so() -> None:
+def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann")
         brings(ann, record("boss", 2))
+        goes_to(ann, 8)
+        played = ann.page.locator(".boss-line .boss-card").all_text_contents()
+        assert played and all(text.startswith(("Archie: ", "Bugsy: ")) for text in played), "signs are also said"
         goes_to(ann, 999)
         expect(ann.page.locator(HANDS)).to_contain_text(["nothing", "nothing"])
         brings(ann, record("hands", 2))

@@ -60,6 +60,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
                 scene={scene}
                 one={one}
                 lit={targets.has(one.seat)}
+                dim={targets.size > 0 && !targets.has(one.seat)}
                 chosen={mine === one.seat}
                 firing={show.shot?.seat === LETTERS[one.seat]}
                 tap={() => tap(one.seat)}

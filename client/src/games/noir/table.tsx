@@ -6,7 +6,7 @@ import { Grid } from "../../parts/grid";
 import { Marks } from "../../parts/seats";
 import type { Words } from "../../words";
 import type { MineProps, TableProps, View } from "../table";
-import { facts, people, watched } from "./beside";
+import { facts, ground, people, watched } from "./beside";
 import { Card, heard } from "./cell";
 import { Notebook } from "./notebook";
 import { isSuspect, statesOf, street, STREET, suspect } from "./suspects";
@@ -25,7 +25,7 @@ export function Board(props: TableProps) {
       inside: zones.has(`${row + 1}${col + 1}`), watched: watched(view, row, col),
     };
     return {
-      name: heard(view, words, letter, mark),
+      name: [heard(view, words, letter, mark), ...ground(view, words, row, col)].join(", "),
       classes: ["noir-cell", ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))],
       drawn: <Card letter={letter} view={view} words={words} mark={mark} />,
     };
