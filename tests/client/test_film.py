@@ -68,6 +68,8 @@ def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann")
         brings(ann, record("boss", 2))
+        lines = ann.page.locator(".told-hand")
+        expect(lines).to_contain_text(["Whispered to Archie: Your cards", "Whispered to Bugsy: Your cards"])
         goes_to(ann, 8)
         played = ann.page.locator(".boss-line .boss-card").all_text_contents()
         assert played and all(text.startswith(("Archie: ", "Bugsy: ")) for text in played), "signs are also said"

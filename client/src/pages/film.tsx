@@ -7,11 +7,11 @@ import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
 import { houseWords, wordsOf } from "../language";
 import { settled } from "../pace";
-import { Log } from "../parts/log";
+import { Log, toWhom, type Whispered } from "../parts/log";
 import { PlainGrid } from "../parts/plain";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
-import type { Film, Frame, Refusal, Told } from "../wire";
+import type { Film, Frame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { Commitment, ResultTable, verdict } from "./end";
 import { refusalOf, Trouble } from "./entrance";
@@ -23,9 +23,9 @@ const TRUTH = "truth";
 const nothing = (): void => undefined;
 
 /** All that was told up to a scene, numbered as a log is. */
-function toldBy(frames: readonly Frame[]): Told[] {
-  const plain = frames.flatMap((frame) => frame.events);
-  return plain.map(({ event, ...args }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false }));
+function toldBy(frames: readonly Frame[]): Whispered[] {
+  const plain = frames.flatMap((frame) => frame.events.map((told, i) => ({ told, ears: frame.ears[i] ?? "" })));
+  return plain.map(({ told: { event, ...args }, ears }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false, ears }));
 }
 
 export function FilmPage({ code }: { code: string }) {
@@ -139,7 +139,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
           </button>
           <span class="faint" role="status">
             {words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
-            <span class="unseen">{toldBy([frame]).map((told) => ` ${words.event(told)}`)}</span>
+            <span class="unseen">{toldBy([frame]).map((told) => ` ${toWhom(words, told)}${words.event(told)}`)}</span>
           </span>
         </div>
       </section>
