@@ -94,7 +94,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
         )}
         {show.shot !== null && <Fired shot={show.shot} words={words} />}
       </div>
-      {final.me !== null && <Controls {...props} loot={final.loot} />}
+      {final.me !== null && !final.over && <Controls {...props} loot={final.loot} />}
       <Around scene={final} words={words} />
     </div>
   );
