@@ -322,6 +322,7 @@ export interface Frame {
   clock: string[];
   view: Record<string, any>;
   events: Record<string, any>[];
+  ears: string[];
 }
 
 export interface Film {

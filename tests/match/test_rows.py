@@ -119,6 +119,8 @@ def test_a_film_shows_the_game_through_a_seats_eyes() -> None:
     assert [event for frame in mine.frames for event in frame.events] == [
         {"event": told.event, **told.args} for told in play.story.told(0)
     ]
+    assert all(len(frame.ears) == len(frame.events) for frame in truth.frames)
+    assert not any("".join(frame.ears) for frame in mine.frames), "who else was told is for the truth to say"
     load = next(i for i, frame in enumerate(truth.frames) if frame.step == "load")
     assert truth.frames[load].answers.keys() == {"A", "B", "C", "D"}
     assert mine.frames[load].answers.keys() == {"A"} and public.frames[load].answers == {}

@@ -19,10 +19,15 @@ export interface TableProps {
   note: (about: string, mark: string) => void;
 }
 
+/** With whose private things they are. In a film with all cards open nobody who looks on is that seat: it is not "you". */
+export interface MineProps extends TableProps {
+  seat: number;
+}
+
 export interface OwnTable {
   Board: ComponentType<TableProps>;
-  /** What only this viewer may see, shown behind a button that is held. */
-  Mine?: ComponentType<TableProps>;
+  /** What only this seat may see, shown behind a button that is held. */
+  Mine?: ComponentType<MineProps>;
   /** Whether the board shows every seat, so that the plain rows of seats are not needed. */
   seated?: boolean;
   /** Whether everything offered can be chosen on the board; the plain list is then folded away. */

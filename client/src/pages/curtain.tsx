@@ -1,8 +1,10 @@
 // Several people at one device: a curtain hangs before every hand, and only holding it opens one.
 // Reload, back and a locked screen land here, because which hand lies open is remembered nowhere.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Name } from "../art/symbols";
+import { useCatch } from "../parts/focus";
+import { pressed } from "../parts/hold";
 import { active, hands, names, place, question, seats } from "../store";
 import type { Words } from "../words";
 
@@ -24,9 +26,12 @@ export function useCurtain(): void {
 
 export function Curtain({ words }: { words: Words }) {
   const asked = question.value?.asked ?? [];
+  const heading = useCatch(null);
   return (
     <section class="curtain" aria-label={words.say("web-curtain")}>
-      <h2>{words.say("web-curtain")}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.say("web-curtain")}
+      </h2>
       <p>{words.say("web-curtain-text")}</p>
       <ul>
         {seats.value.map((seat) => (
@@ -43,12 +48,18 @@ export function Curtain({ words }: { words: Words }) {
 }
 
 function OpenButton({ words, seat }: { words: Words; seat: number }) {
-  let timer = 0;
+  const timer = useRef(0); // a curtain is drawn anew while it is held, when somebody else locks
+  const open = (): void => void (active.value = seat);
   const begin = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (active.value = seat), HOLD);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(open, HOLD);
   };
-  const end = (): void => clearTimeout(timer);
+  const end = (): void => clearTimeout(timer.current);
+  const key = (event: KeyboardEvent, act: () => void): void => {
+    if (event.key !== " " && event.key !== "Enter") return;
+    event.preventDefault(); // a key is held; it does not press
+    if (!event.repeat) act();
+  };
   return (
     <button
       type="button"
@@ -57,10 +68,9 @@ function OpenButton({ words, seat }: { words: Words; seat: number }) {
       onPointerDown={begin}
       onPointerUp={end}
       onPointerLeave={end}
-      onKeyDown={(event) => {
-        if (!event.repeat && (event.key === " " || event.key === "Enter")) begin();
-      }}
-      onKeyUp={end}
+      onKeyDown={(event) => key(event, begin)}
+      onKeyUp={(event) => key(event, end)}
+      onClick={(event) => pressed(event) && open()}
       onContextMenu={(event) => event.preventDefault()}
     >
       <Name seat={seat} name={names.value[seat] ?? ""} />

@@ -1,6 +1,7 @@
 // The end: who won, the film, the record, a rematch, and whether the shuffle was the one committed to.
 
 import { Name } from "../art/symbols";
+import { useCatch } from "../parts/focus";
 import { sha256, unhex } from "../sha256";
 import { ask, host, names, outcome, room } from "../store";
 import type { Outcome } from "../wire";
@@ -63,10 +64,13 @@ export function Commitment({ words, commitment, shown }: { words: Words; commitm
 export function End({ words }: { words: Words }) {
   const result = outcome.value;
   const now = room.value;
+  const heading = useCatch(result === null);
   if (result === null || now === null) return null;
   return (
     <section class="card end" aria-label={words.say("ui-result")}>
-      <h2>{verdict(words, result, names.value)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {verdict(words, result, names.value)}
+      </h2>
       <p>{words.say("ui-game-over", { reason: words.say(`reason-${result.reason}`) })}</p>
       <ResultTable words={words} result={result} names={names.value} />
       <div class="line">

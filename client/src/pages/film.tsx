@@ -7,11 +7,11 @@ import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
 import { houseWords, wordsOf } from "../language";
 import { settled } from "../pace";
-import { Log } from "../parts/log";
+import { Log, toWhom, type Whispered } from "../parts/log";
 import { PlainGrid } from "../parts/plain";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
-import type { Film, Frame, Refusal, Told } from "../wire";
+import type { Film, Frame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { Commitment, ResultTable, verdict } from "./end";
 import { refusalOf, Trouble } from "./entrance";
@@ -23,9 +23,9 @@ const TRUTH = "truth";
 const nothing = (): void => undefined;
 
 /** All that was told up to a scene, numbered as a log is. */
-function toldBy(frames: readonly Frame[]): Told[] {
-  const plain = frames.flatMap((frame) => frame.events);
-  return plain.map(({ event, ...args }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false }));
+function toldBy(frames: readonly Frame[]): Whispered[] {
+  const plain = frames.flatMap((frame) => frame.events.map((told, i) => ({ told, ears: frame.ears[i] ?? "" })));
+  return plain.map(({ told: { event, ...args }, ears }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false, ears }));
 }
 
 export function FilmPage({ code }: { code: string }) {
@@ -105,53 +105,55 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
   };
   return (
     <div class="playing film">
+      <section class="card film-tools" aria-label={words.say("web-film-title")}>
+        <label class="field">
+          <span>{words.say("web-film-eyes")}</span>
+          <select value={viewer} onChange={(event) => look(event.currentTarget.value)}>
+            <option value="">{words.say("web-film-spectator")}</option>
+            {names.map((name, seat) => (
+              <option key={seat} value={LETTERS[seat]}>
+                {name}
+              </option>
+            ))}
+            <option value={TRUTH}>{words.say("web-film-truth")}</option>
+          </select>
+        </label>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={scene}
+          aria-label={words.say("web-film-title")}
+          aria-valuetext={words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+        <div class="line">
+          <button type="button" aria-label={words.say("web-film-previous")} disabled={scene === 0} onClick={() => go(scene - 1)}>
+            ‹
+          </button>
+          <button type="button" class="main" onClick={() => (running.value = !running.value)}>
+            {words.say(running.value ? "web-film-stop" : "web-film-play")}
+          </button>
+          <button type="button" aria-label={words.say("web-film-next")} disabled={scene === last} onClick={() => go(scene + 1)}>
+            ›
+          </button>
+          <span class="faint" role="status">
+            {words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
+            <span class="unseen">{toldBy([frame]).map((told) => ` ${toWhom(words, told)}${words.event(told)}`)}</span>
+          </span>
+        </div>
+      </section>
       <div class="playing-main">
-        <section class="card film-tools" aria-label={words.say("web-film-title")}>
-          <label class="field">
-            <span>{words.say("web-film-eyes")}</span>
-            <select value={viewer} onChange={(event) => look(event.currentTarget.value)}>
-              <option value="">{words.say("web-film-spectator")}</option>
-              {names.map((name, seat) => (
-                <option key={seat} value={LETTERS[seat]}>
-                  {name}
-                </option>
-              ))}
-              <option value={TRUTH}>{words.say("web-film-truth")}</option>
-            </select>
-          </label>
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={scene}
-            aria-label={words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
-            onInput={(event) => go(Number(event.currentTarget.value))}
-          />
-          <div class="line">
-            <button type="button" aria-label={words.say("web-film-previous")} disabled={scene === 0} onClick={() => go(scene - 1)}>
-              ‹
-            </button>
-            <button type="button" class="main" onClick={() => (running.value = !running.value)}>
-              {words.say(running.value ? "web-film-stop" : "web-film-play")}
-            </button>
-            <button type="button" aria-label={words.say("web-film-next")} disabled={scene === last} onClick={() => go(scene + 1)}>
-              ›
-            </button>
-            <span class="faint" role="status">
-              {words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
-            </span>
-          </div>
-        </section>
         <Answers frame={frame} words={words} />
         {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${cuts.value}`} {...props} />}
         {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
         {own === null && <Rest view={frame.view} words={words} />}
         <div class="film-hands">
-          {seatsSeen(viewer, film.seats).map((seat) => (
+          {(own?.Mine === undefined && viewer === TRUTH ? [] : seatsSeen(viewer, film.seats)).map((seat) => (
             <section key={seat} class="card">
               <Name seat={seat} name={names[seat] ?? ""} />
               {own?.Mine !== undefined ? (
-                <own.Mine {...props} view={{ ...frame.view, viewer: seat }} />
+                <own.Mine {...props} seat={seat} />
               ) : (
                 <Chips view={frame.view} seat={seat} words={words} secret />
               )}

@@ -208,7 +208,7 @@ function Playing({ words }: { words: Words }) {
         {own === null && <Rest view={view} words={words} />}
         {seat !== null && now.phase === "playing" && (
           <Peek label={words.say("web-peek")} open={openHand.value}>
-            {own?.Mine !== undefined ? <own.Mine {...props} /> : <Chips view={view} seat={seat} words={words} secret />}
+            {own?.Mine !== undefined ? <own.Mine {...props} seat={seat} /> : <Chips view={view} seat={seat} words={words} secret />}
           </Peek>
         )}
         <ReasonNote words={words} />

@@ -141,13 +141,13 @@ export function Grid(props: GridProps) {
         data-cell={`${row},${col}`}
         data-slide={name}
         tabIndex={row === 0 && col === 0 ? 0 : -1}
-        aria-pressed={state.chosen}
+        aria-pressed={state.lit || state.chosen ? state.chosen : undefined}
         title={String(words.noun(word ?? name))}
         style={along === null ? {} : { transform: along.along === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
         onClick={() => tap(name)}
         onKeyDown={(event) => keys(event, row, col)}
       >
-        <span class="unseen">{face.name}</span>
+        <span class="unseen">{`${face.name}. ${words.say("web-grid-row", { line: row + 1 })}, ${words.say("web-grid-column", { line: col + 1 })}`}</span>
         {face.drawn}
       </button>
     );

@@ -4,6 +4,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+/** Whether a screen reader pressed a button: it can press, but not hold. */
+export const pressed = (event: MouseEvent): boolean => event.detail === 0;
+
 export function useHold(): [boolean, Record<string, unknown>] {
   const [held, hold] = useState(false);
   useEffect(() => {
@@ -25,6 +28,7 @@ export function useHold(): [boolean, Record<string, unknown>] {
     onKeyDown: keys(true),
     onKeyUp: keys(false),
     onBlur: () => hold(false),
+    onClick: (event: MouseEvent) => pressed(event) && hold(!held),
     onContextMenu: (event: Event) => event.preventDefault(),
   };
   return [held, handlers];

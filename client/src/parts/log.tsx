@@ -41,7 +41,18 @@ function Secret({ text, words }: { text: string; words: Words }) {
   );
 }
 
-export function Log(props: { events: readonly Told[]; words: Words; live: boolean; open: boolean }) {
+/** In a film with all cards open: what was told to some seats only, by their letters. */
+export interface Whispered extends Told {
+  ears?: string;
+}
+
+/** To whom, so that the "you" of such a line is somebody. */
+export function toWhom(words: Words, { ears = "" }: Whispered): string {
+  const names = [...ears].map((seat) => String(words.noun(seat)));
+  return names.length > 0 ? `${words.say("web-film-whisper", { names: words.listing(names) })} ` : "";
+}
+
+export function Log(props: { events: readonly Whispered[]; words: Words; live: boolean; open: boolean }) {
   const { events, words, live, open } = props;
   const list = useRef<HTMLDivElement>(null);
   const lines = events.filter((told) => told.n <= seen.value).slice(-SHOWN);
@@ -56,6 +67,7 @@ export function Log(props: { events: readonly Told[]; words: Words; live: boolea
         <ol>
           {lines.map((told) => (
             <li key={told.n} class={`told told-${told.event}`}>
+              {told.ears && <span class="faint">{toWhom(words, told)}</span>}
               {told.private && !open ? (
                 <Secret text={words.event(told)} words={words} />
               ) : (

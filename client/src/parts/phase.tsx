@@ -4,10 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { helpful } from "../comfort";
 import { hand, houseNow, names, question, room } from "../store";
 import { sounds } from "../sounds";
+import { useCatch } from "./focus";
 import type { Words } from "../words";
 
 export function Phase({ words }: { words: Words }) {
   const asked = question.value;
+  const heading = useCatch(asked?.number);
   if (asked === null || room.value?.phase !== "playing") return null;
   const me = hand.value.seat;
   const mine = me !== null && asked.asked.includes(me);
@@ -16,7 +18,9 @@ export function Phase({ words }: { words: Words }) {
   return (
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
-        <h2>{words.say(`step-${asked.step}`)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.say(`step-${asked.step}`)}
+        </h2>
         <button
           type="button"
           class="round help"
@@ -30,6 +34,7 @@ export function Phase({ words }: { words: Words }) {
       </div>
       {helpful.value && <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>}
       <p class="phase-wait" role="status">
+        <span class="unseen">{`${words.say(`step-${asked.step}`)}. `}</span>
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
         {asked.quiet
           ? words.say("web-quiet")

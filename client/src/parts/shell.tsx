@@ -67,6 +67,7 @@ function Menu({ words, children }: { words: Words; children: ComponentChildren }
       const node = menu.current;
       if (node === null || !node.open) return;
       const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (escaped && node.contains(document.activeElement)) node.querySelector("summary")?.focus();
       if (escaped || !node.contains(event.target as Node)) node.open = false;
     };
     for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, close);

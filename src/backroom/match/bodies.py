@@ -134,6 +134,7 @@ class Frame(msgspec.Struct, frozen=True):
     clock: list[str]  # seats for which the clock answered
     view: dict[str, Any]
     events: list[dict[str, Any]]
+    ears: list[str]  # in `truth`, for each event: letters of the only seats that were told; empty: all were
 
 
 class Film(msgspec.Struct, frozen=True):

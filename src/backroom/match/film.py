@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from backroom.engine.event import SPECTATOR
+from backroom.engine.event import ALL, SPECTATOR
 from backroom.engine.masks import LETTERS
 from backroom.engine.record import Change, Ending, Line, Replay, write
 from backroom.engine.replay import Player
@@ -103,15 +103,20 @@ def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: st
     truth = viewer == TRUTH
     answers = [line for line in answers if truth or line.seat == seat]
     who = SPECTATOR if seat is None else seat
-    events = [event.plain() for event in player.log.events if truth or event.reaches(who)]
+    events = [event for event in player.log.events if truth or event.reaches(who)]
     player.log.events.clear()
     return bodies.Frame(
         step=step,
         answers={LETTERS[line.seat]: line.text for line in answers},
         clock=[LETTERS[line.seat] for line in answers if line.clock],
         view=true_view(s) if truth else s.game.view(s, seat),
-        events=events,
+        events=[event.plain() for event in events],
+        ears=[letters(event.audience) if truth else "" for event in events],
     )
+
+
+def letters(audience: int) -> str:
+    return "" if audience == ALL else "".join(letter for i, letter in enumerate(LETTERS) if audience >> i & 1)
 
 
 def true_view(s: State) -> dict[str, Any]:

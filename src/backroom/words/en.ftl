@@ -643,6 +643,7 @@ web-film-next = Next scene
 web-film-previous = Previous scene
 web-film-answers = What was answered
 web-film-by-clock = the clock
+web-film-whisper = Whispered to { $names }:
 web-notes = Notebook
 web-note-none = no mark
 web-note-out = crossed off

@@ -630,6 +630,7 @@ web-film-next = Escena siguiente
 web-film-previous = Escena anterior
 web-film-answers = Qué se respondió
 web-film-by-clock = el reloj
+web-film-whisper = Al oído ({ $names }):
 web-notes = Cuaderno
 web-note-none = sin marca
 web-note-out = tachado

@@ -633,6 +633,7 @@ web-film-next = Следующая сцена
 web-film-previous = Предыдущая сцена
 web-film-answers = Что ответили
 web-film-by-clock = часы
+web-film-whisper = На ухо ({ $names }):
 web-notes = Записная книжка
 web-note-none = без пометки
 web-note-out = вычеркнуто

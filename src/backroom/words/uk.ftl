@@ -633,6 +633,7 @@ web-film-next = Наступна сцена
 web-film-previous = Попередня сцена
 web-film-answers = Що відповіли
 web-film-by-clock = годинник
+web-film-whisper = На вухо ({ $names }):
 web-notes = Записник
 web-note-none = без позначки
 web-note-out = викреслено

@@ -1,10 +1,11 @@
 // The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else;
 // what is still out of a city is what lies neither in its line nor in the viewer's own hand.
 
+import type { ComponentChildren } from "preact";
 import { Name, Symbol } from "../../art/symbols";
 import { Marks } from "../../parts/seats";
 import { LETTERS, type Words } from "../../words";
-import type { TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../table";
 
 export const seated = true;
 
@@ -17,7 +18,16 @@ function row(view: View): string[] {
   return [...cities.slice(0, view["round"]), "chicago", ...cities.slice(view["round"])];
 }
 
-const men = (veterans: number, rookies: number): string => (veterans ? `${veterans}v` : "") + (rookies ? `${rookies}r` : "");
+const crew = (veterans: number, rookies: number): string[] =>
+  [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
+
+/** Short for the eye, in full for the ear. */
+const Men = ({ words, all, more = "" }: { words: Words; all: readonly string[]; more?: string }) => (
+  <>
+    <span aria-hidden="true">{all.join("") || "·"}</span>
+    <span class="unseen">{[words.listing(all.map((some) => words.maybe(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
+  </>
+);
 
 /** Faces of a city that this viewer has not seen: one of them is hidden. */
 function left(view: View, city: string): string[] {
@@ -69,17 +79,17 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   const crews = (view["players"] as View[]).flatMap((player, seat) => {
     const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
     const leads = veterans + rookies > 0 && veterans + rookies === (view["top"][place] ?? 0);
-    return veterans + rookies > 0 ? [{ seat, text: men(veterans, rookies), leads }] : [];
+    return veterans + rookies > 0 ? [{ seat, all: crew(veterans, rookies), leads }] : [];
   });
   return (
     <li class={`boss-place ${chicago ? "boss-chicago" : ""}`}>
       <h3>{words.noun(place)}</h3>
       <p class="boss-crews">
-        {crews.map(({ seat, text, leads }) => (
+        {crews.map(({ seat, all, leads }) => (
           <span key={seat} class={`boss-crew seat-${seat} ${leads ? "leads" : ""}`} title={words.names[seat]}>
             <Symbol seat={seat} />
-            <span class="unseen">{words.names[seat]}</span>
-            {text}
+            <span class="unseen">{`${words.names[seat]}: `}</span>
+            <Men words={words} all={all} more={leads ? words.say("table-leads") : ""} />
           </span>
         ))}
       </p>
@@ -93,6 +103,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
               return (
                 <span key={i} class={`boss-card seat-${seat}`}>
                   <Symbol seat={seat} />
+                  <span class="unseen">{`${words.names[seat]}: `}</span>
                   {faceWord(words, played.split(" ")[1] as string)}
                 </span>
               );
@@ -116,12 +127,12 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
     <li class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
       <div class="seat-head">
         <Name seat={seat} name={words.names[seat] ?? ""} />
-        {seat === view["first"] && <span class="tag">★</span>}
+        {seat === view["first"] && <First words={words} />}
         {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
         <Marks words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Chip name={words.say("table-men")} text={men(player["veterans"], player["rookies"]) || "·"} />
+        <Chip name={words.say("table-men")} text={<Men words={words} all={crew(player["veterans"], player["rookies"])} />} />
         <Chip name={words.say("table-money")} text={words.say("score", { amount: player["score"] })} />
         <Chip name={words.say("table-gained")} text={`+${player["gained"]}`} />
         {backs.length > 0 && <Chip name={words.say("ui-hand")} text={backs.join(", ")} />}
@@ -131,18 +142,26 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
   );
 }
 
-const Chip = ({ name, text }: { name: string; text: string }) => (
+const First = ({ words }: { words: Words }) => (
+  <span class="tag" title={words.say("table-first")}>
+    <span aria-hidden="true">★</span>
+    <span class="unseen">{words.say("table-first")}</span>
+  </span>
+);
+
+const Chip = ({ name, text }: { name: string; text: ComponentChildren }) => (
   <div class="chip">
     <dt>{name}</dt>
     <dd>{text}</dd>
   </div>
 );
 
-export function Mine({ view, words }: TableProps) {
-  const hand = view["players"][view["viewer"]]["hand"] as string[] | "?";
+export function Mine({ view, words, seat }: MineProps) {
+  const hand = view["players"][seat]["hand"] as string[] | "?";
   const cards = Array.isArray(hand) ? hand.map((card) => card.split(" ")) : [];
+  if (cards.length === 0) return <p class="faint">{words.say("word-nothing")}</p>;
   return (
-    <ul class="boss-hand" aria-label={words.say("ui-my-hand")}>
+    <ul class="boss-hand" aria-label={words.say(seat === view["viewer"] ? "ui-my-hand" : "ui-hand")}>
       {cards.map(([city = "", face = ""], i) => (
         <li key={i} class="boss-card">
           {`${words.noun(city)} · ${faceWord(words, face)}`}

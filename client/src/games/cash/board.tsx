@@ -60,6 +60,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
                 scene={scene}
                 one={one}
                 lit={targets.has(one.seat)}
+                dim={targets.size > 0 && !targets.has(one.seat)}
                 chosen={mine === one.seat}
                 firing={show.shot?.seat === LETTERS[one.seat]}
                 tap={() => tap(one.seat)}
@@ -93,7 +94,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
         )}
         {show.shot !== null && <Fired shot={show.shot} words={words} />}
       </div>
-      <Controls {...props} loot={final.loot} />
+      {final.me !== null && !final.over && <Controls {...props} loot={final.loot} />}
       <Around scene={final} words={words} />
     </div>
   );

@@ -65,6 +65,7 @@ function BulletCard(props: TableProps & { left: Readonly<Record<string, number>>
       class={`bullet bullet-${bullet} ${possible ? "" : "dim"}`}
       data-action={action}
       aria-pressed={choice === action}
+      aria-disabled={!possible}
       onClick={() => (possible ? props.pick(action) : props.why(action))}
     >
       <strong>{words.say(`bullet-${bullet}`)}</strong>
@@ -88,6 +89,7 @@ function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }
             class={`tray-card ${possible ? "lit" : "dim"}`}
             data-action={action}
             aria-pressed={choice === action}
+            aria-disabled={!possible}
             onClick={() => (possible ? props.pick(action) : props.why(action))}
           >
             <LootCard card={card} count={count} words={words} />

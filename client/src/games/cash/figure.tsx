@@ -13,6 +13,7 @@ export function Figure(props: {
   scene: Scene;
   one: Gangster;
   lit: boolean;
+  dim: boolean; // others are lit: a tap says why this one is not
   chosen: boolean;
   firing: boolean;
   tap: () => void;
@@ -26,7 +27,7 @@ export function Figure(props: {
     ...(one.seat === scene.me ? [words.say("ui-you")] : []),
     ...(one.seat === scene.godfather ? [words.say("table-godfather")] : []),
     words.say(`ui-${state}`),
-    `${words.say("ui-wounds")}: ${one.wounds}`,
+    `${words.say("ui-wounds")}: ${one.wounds} / ${one.lives}`,
     ...(guns > 0 ? [words.say("table-guns-on", { guns })] : []),
     ...one.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
   ];
@@ -36,7 +37,8 @@ export function Figure(props: {
       class={`figure seat-${one.seat} figure-${state} ${props.lit ? "lit" : ""} ${props.chosen ? "chosen" : ""} ${props.firing ? "firing" : ""}`}
       data-seat={one.seat}
       aria-label={said.join(", ")}
-      aria-pressed={props.chosen}
+      aria-pressed={props.lit ? props.chosen : undefined}
+      aria-disabled={props.dim}
       onClick={props.tap}
     >
       <svg viewBox="0 0 100 100" class="figure-face" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { HoldUp } from "../cash/board";
 import { gunsOn, type Scene } from "../cash/scene";
 import type { Words } from "../../words";
-import type { TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../table";
 
 export const seated = true;
 export const complete = true;
@@ -62,12 +62,13 @@ export function Board(props: TableProps) {
   return <HoldUp {...props} final={final} left={counts(props.view)} />;
 }
 
-export function Mine({ view, words }: TableProps) {
-  const me = view["players"][view["viewer"]] as View;
-  const scene = sceneOf(view, words);
+export function Mine({ view, words, seat }: MineProps) {
+  const me = view["players"][seat] as View;
+  const guns = gunsOn(sceneOf(view, words), seat);
+  const you = seat === view["viewer"];
   return (
     <div class="cash-mine">
-      {gunsOf(view, scene.me as number).map((gun, i) => {
+      {gunsOf(view, seat).map((gun, i) => {
         const hand = (view["players"][gun]["hand"] ?? {}) as Record<string, number>;
         const { click: clicks = 0, bang: bangs = 0, triple: triples = 0 } = hand;
         const loaded = (view["live"] as number[]).includes(gun);
@@ -79,8 +80,8 @@ export function Mine({ view, words }: TableProps) {
           </p>
         );
       })}
-      <p>{words.say("table-guns", { guns: gunsOn(scene, scene.me as number) })}</p>
-      {view["undercover"] && <p>{`${words.say("table-role")}: ${words.say(me["cop"] ? "role-cop" : "role-gangster")}`}</p>}
+      <p>{words.say(you ? "table-guns" : "table-guns-on", { guns })}</p>
+      {view["undercover"] && <p>{`${you ? `${words.say("table-role")}: ` : ""}${words.say(me["cop"] ? "role-cop" : "role-gangster")}`}</p>}
       {view["powered"] && (
         <p>
           <b>{words.say(`power-${me["power"]}`)}.</b> {words.say(`power-${me["power"]}-text`)}

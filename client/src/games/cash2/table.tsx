@@ -5,7 +5,7 @@ import { LootCard } from "../cash/loot";
 import { HoldUp } from "../cash/board";
 import { gunsOn, type Scene } from "../cash/scene";
 import type { Words } from "../../words";
-import type { TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../table";
 
 export const seated = true;
 export const complete = true;
@@ -46,27 +46,28 @@ function sceneOf(view: View, words: Words): Scene {
   };
 }
 
-const counts = (view: View): Record<string, number> => {
-  const me = view["viewer"] === null ? null : view["players"][view["viewer"]];
-  return me === null || me["clicks"] === "?" ? {} : { click: me["clicks"], bang: me["bangs"] };
+const counts = (view: View, seat: number | null): Record<string, number> => {
+  const one = seat === null ? null : view["players"][seat];
+  return one === null || one["clicks"] === "?" ? {} : { click: one["clicks"], bang: one["bangs"] };
 };
 
 export function Board(props: TableProps) {
   const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
-  return <HoldUp {...props} final={final} left={counts(props.view)} />;
+  return <HoldUp {...props} final={final} left={counts(props.view, props.view["viewer"])} />;
 }
 
-export function Mine({ view, words }: TableProps) {
-  const me = view["players"][view["viewer"]] as View;
-  const scene = sceneOf(view, words);
-  const { click = 0, bang = 0 } = counts(view);
+export function Mine({ view, words, seat }: MineProps) {
+  const me = view["players"][seat] as View;
+  const guns = gunsOn(sceneOf(view, words), seat);
+  const you = seat === view["viewer"];
+  const { click = 0, bang = 0 } = counts(view, seat);
   const stash = me["stash"] === "?" ? {} : (me["stash"] as Record<string, number>);
   return (
     <div class="cash-mine">
       <p>{words.say("table-hand", { clicks: click, bangs: bang })}</p>
       {me["loaded"] && <p>{words.say("table-loaded", { bullet: words.say(`bullet-${me["bullet"]}`) })}</p>}
-      <p>{words.say("table-guns", { guns: gunsOn(scene, scene.me as number) })}</p>
-      <p class="faint">{words.say("ui-my-stash")}</p>
+      <p>{words.say(you ? "table-guns" : "table-guns-on", { guns })}</p>
+      <p class="faint">{words.say(you ? "ui-my-stash" : "ui-stash")}</p>
       <div class="stash">
         {Object.entries(stash).map(([card, count]) => (
           <LootCard key={card} card={card} count={count} words={words} />

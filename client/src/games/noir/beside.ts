@@ -19,6 +19,14 @@ export function watched(view: View, row: number, col: number): boolean {
   return down >= 0 && down < SQUARE && across >= 0 && across < SQUARE;
 }
 
+/** What marks the ground under a card, in words: the safe it lies before, the surveillance it is under. */
+export function ground(view: View, words: Words, row: number, col: number): string[] {
+  const zones = (view["zones"] ?? []) as string[][]; // "12": row 1, column 2
+  const near = SAFES.filter((_, i) => zones[i]?.includes(`${row + 1}${col + 1}`)).map((name) => words.say(`safe-${name}`));
+  const safes = near.length > 0 ? [`${words.say("table-safes")}: ${near.join(", ")}`] : [];
+  return watched(view, row, col) ? [...safes, words.say("table-watched")] : safes;
+}
+
 function safe(view: View, words: Words, name: string): string {
   const said = words.say(`safe-${name}`);
   if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;

@@ -5,8 +5,8 @@ import { Name } from "../../art/symbols";
 import { Grid } from "../../parts/grid";
 import { Marks } from "../../parts/seats";
 import type { Words } from "../../words";
-import type { TableProps, View } from "../table";
-import { facts, people, watched } from "./beside";
+import type { MineProps, TableProps, View } from "../table";
+import { facts, ground, people, watched } from "./beside";
 import { Card, heard } from "./cell";
 import { Notebook } from "./notebook";
 import { isSuspect, statesOf, street, STREET, suspect } from "./suspects";
@@ -25,7 +25,7 @@ export function Board(props: TableProps) {
       inside: zones.has(`${row + 1}${col + 1}`), watched: watched(view, row, col),
     };
     return {
-      name: heard(view, words, letter, mark),
+      name: [heard(view, words, letter, mark), ...ground(view, words, row, col)].join(", "),
       classes: ["noir-cell", ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))],
       drawn: <Card letter={letter} view={view} words={words} mark={mark} />,
     };
@@ -103,13 +103,12 @@ function Around({ view, words }: TableProps) {
   );
 }
 
-/** Who I am, the cards of my hand, and whom I know beside myself. */
-export function Mine({ view, words }: TableProps) {
-  const me = view["viewer"] as number;
+/** Who I am, the cards of my hand, and whom I know beside myself; whoever looks on knows them all. */
+export function Mine({ view, words, seat: me }: MineProps) {
   const players = view["players"] as View[];
   const cards = (view["hand"] as View[]).filter((slot) => slot["owner"] === me && isSuspect(slot["card"]));
   const hand = cards.map((slot) => String(words.noun(slot["card"])));
-  const known = players.flatMap((player, seat) => (seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
+  const known = players.flatMap((player, seat) => (view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
   const mine = players[me]?.["identity"] as string;
   return (
     <dl class="rest">

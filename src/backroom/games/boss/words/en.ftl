@@ -161,6 +161,8 @@ table-prison = prison { $count }
 table-dead = dead { $count }
 table-banned = banned
 table-share = half of the last cards to its left
+table-first = plays first
+table-leads = nobody has more men here
 
 ## What is counted over many games
 

@@ -161,6 +161,8 @@ table-prison = cárcel: { $count }
 table-dead = muertos: { $count }
 table-banned = prohibido
 table-share = mitad de las últimas a su izquierda
+table-first = abre la ronda
+table-leads = nadie tiene más hombres aquí
 
 ## Lo que se cuenta en muchas partidas
 

@@ -163,6 +163,8 @@ table-prison = тюрьма { $count }
 table-dead = убиты { $count }
 table-banned = запрет
 table-share = половина последних карт слева
+table-first = первый ход
+table-leads = больше людей ни у кого
 
 ## Что считается по многим партиям
 

@@ -163,6 +163,8 @@ table-prison = в'язниця { $count }
 table-dead = убиті { $count }
 table-banned = заборона
 table-share = половина останніх карт ліворуч
+table-first = перший хід
+table-leads = більше людей ні в кого
 
 ## Що рахують за багатьма партіями
 

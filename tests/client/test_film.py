@@ -1,0 +1,106 @@
+"""The film of a record that somebody brings: whose things lie there, and tools that stay at hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Browser, FilePayload, FloatRect, expect
+
+from backroom.bots import make_bot, play_game
+from backroom.engine.record import Replay, write
+from backroom.engine.registry import get_game
+from tests.client.browser import PHONE, Evening, Visitor, evening
+
+SEED = 3
+HANDS = ".film-hands > section"
+CUT = (
+    "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).map((one) => one.tagName)"
+)
+
+
+def record(name: str, seats: int, **options: Any) -> str:
+    """Bots play; nobody needs a browser for that."""
+    game = get_game(name)
+    bots = [make_bot("random", game, SEED + seat) for seat in range(seats)]
+    s, _ = play_game(game, seats, SEED, options, bots)
+    return write(Replay.of(s, SEED))
+
+
+def brings(person: Visitor, text: str) -> None:
+    """A film of one's own begins with all cards open."""
+    person.page.goto(f"{person.url}/film")
+    file = FilePayload(name="record.txt", mimeType="text/plain", buffer=text.encode())
+    person.page.set_input_files(".film-pick input", file)
+    person.page.wait_for_selector(".film-tools")
+
+
+def box(person: Visitor, what: str) -> FloatRect:
+    found = person.page.locator(what).bounding_box()
+    assert found is not None, what
+    return found
+
+
+def goes_to(person: Visitor, scene: int) -> None:
+    person.page.locator("input[type=range]").fill(str(scene))
+
+
+def test_with_all_cards_open_nobody_is_you() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        hands = ann.page.locator(HANDS)
+        for game, options in (("cash1", {"cop": True}), ("cash2", {})):
+            brings(ann, record(game, 5, **options))
+            goes_to(ann, 4)
+            expect(hands).to_have_count(5)
+            assert not [text for text in hands.all_inner_texts() if "you" in text.lower()], "no powers here, no you"
+            ann.page.select_option(".film-tools select", "B")
+            expect(hands).to_have_count(1)
+            expect(hands).to_contain_text("at you")  # these are Bugsy's eyes
+
+        brings(ann, record("noir", 6, mode="fbi_mafia"))
+        expect(hands.first.locator("dt")).to_have_text(["identity", "hand"])  # the others have cards of their own
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        brings(ann, record("boss", 2))
+        lines = ann.page.locator(".told-hand")
+        expect(lines).to_contain_text(["Whispered to Archie: Your cards", "Whispered to Bugsy: Your cards"])
+        goes_to(ann, 8)
+        played = ann.page.locator(".boss-line .boss-card").all_text_contents()
+        assert played and all(text.startswith(("Archie: ", "Bugsy: ")) for text in played), "signs are also said"
+        goes_to(ann, 999)
+        expect(ann.page.locator(HANDS)).to_contain_text(["nothing", "nothing"])
+        brings(ann, record("hands", 2))
+        expect(ann.page.locator(".seats")).to_be_visible()
+        assert ann.page.locator(HANDS).count() == 0, "a game drawn plainly shows it all beside the names"
+        ann.is_content()
+
+    evening(story)
+
+
+def test_the_tools_stay_at_the_thumb_and_cover_nothing() -> None:
+    text = record("boss", 3)
+    width, height = PHONE
+
+    def story(browser: Browser, house: Evening) -> None:
+        for lang in ("en", "ru", "uk", "es"):
+            ann = Visitor(browser, house, "Ann", PHONE, lang)
+            brings(ann, text)
+            goes_to(ann, 12)
+            for top in (0, 400, 99_999):
+                ann.page.evaluate("(top) => scrollTo(0, top)", top)
+                tools = box(ann, ".film-tools")
+                assert tools["y"] >= 0 and tools["y"] + tools["height"] <= height, "in sight"
+                assert tools["height"] < height / 5, "and no more than two rows"
+            side = box(ann, ".playing-side")
+            assert side["y"] + side["height"] <= tools["y"], "nothing ends below them"
+            assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
+            assert ann.page.locator(".film-tools *").evaluate_all(CUT) == [], "and nothing in them is cut"
+            ann.is_content()
+
+    evening(story)
