@@ -119,8 +119,8 @@ class PostgresStore:
     async def append(self, rows: Sequence[Row]) -> None:
         await self.writer.write(Append(rows))
 
-    async def change(self, work: Callable[[Run], T], guest: str = "") -> T:
-        result: T = await self.writer.write(Change(work, guest))
+    async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
+        result: T = await self.writer.write(Change(work, guests))
         return result
 
     async def keep(self, positions: Sequence[Position]) -> None:
@@ -156,7 +156,7 @@ class PostgresStore:
             with db.transaction():
                 for job in ordered:
                     attempt(db, job)
-                for name in {touched(job.work) for job in jobs if job.error is None} - {""}:
+                for name in {name for job in jobs if job.error is None for name in touched(job.work)}:
                     db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {name}"))
         except psycopg.Error as error:
             self.writing.close()

@@ -68,9 +68,9 @@ class Append:
 class Change:
     """Something about guests."""
 
-    def __init__(self, work: Callable[[Run], Any], guest: str) -> None:
+    def __init__(self, work: Callable[[Run], Any], guests: Sequence[str]) -> None:
         self.work = work
-        self.guest = guest
+        self.guests = guests
 
     def __call__(self, db: Connection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
@@ -80,11 +80,11 @@ class Change:
         return self.work(run)
 
 
-def touched(work: object) -> str:
-    """Of whom others should hear; nobody: empty."""
+def touched(work: object) -> list[str]:
+    """Of whom others should hear."""
     if isinstance(work, Append):
-        return work.place[0]
-    return GUEST + work.guest if isinstance(work, Change) and work.guest else ""
+        return [work.place[0]]
+    return [GUEST + guest for guest in work.guests] if isinstance(work, Change) else []
 
 
 def forget(db: Connection, table: str, seq: int) -> bool:
