@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -239,5 +240,23 @@ def test_a_closed_store_accepts_nothing(database: str) -> None:
             await store.append([row(1)])
         with pytest.raises(StoreError):
             await store.keep([Position("T", 1, b"")])
+
+    asyncio.run(told())
+
+
+@pytest.mark.parametrize("busy", ["reading", "keeping"])
+def test_a_store_that_waits_for_somebody_before_it_closes_holds_nobody_up(database: str, busy: str) -> None:
+    async def told() -> None:
+        store = await open_store(database)
+        lock: threading.Lock = getattr(store, busy)
+        lock.acquire()
+        held_up = threading.Timer(10.0, lock.release)
+        held_up.start()
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0.2)
+        assert not closing.done() and lock.locked(), "it waits, and we do not"
+        held_up.cancel()
+        lock.release()
+        await asyncio.wait_for(closing, 10)
 
     asyncio.run(told())
