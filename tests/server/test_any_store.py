@@ -87,6 +87,37 @@ def test_a_failure_takes_no_neighbour_along(database: str) -> None:
     tell(database, story)
 
 
+def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(database: str) -> None:
+    """Of every kind, all in one commit: while the first is held up the others gather."""
+
+    async def story(store: Store) -> None:
+        hold = threading.Event()
+        await store.append([row(1), row(2, guest="ann", key="k1")])
+        first = asyncio.create_task(store.guests.desk.change(lambda run: hold.wait(10)))
+        await asyncio.sleep(0.05)
+        tries: list[Awaitable[object]] = [
+            store.append([row(3), row(4)]),
+            store.append([row(2)]),
+            store.guests.add(Guest("g1", "Ann", 1.0), b"desk"),
+            store.append([row(5, guest="ann", key="k1")]),
+            store.append([row(9, table="U")]),
+            store.append([row(1, table="V"), row(2, table="V"), row(2, table="V")]),
+            store.append([row(1, table="W"), row(2, table="W"), row(3, table="W")]),
+            store.guests.rename("g1", "Anna"),
+        ]
+        waiting = asyncio.gather(*tries, return_exceptions=True)
+        await asyncio.sleep(0.05)
+        hold.set()
+        await first
+        kinds = [None if result is None or isinstance(result, list) else type(result) for result in await waiting]
+        assert kinds == [None, Taken, None, Repeated, Gone, Taken, None, None]
+        lengths = [len(await store.read(table)) for table in "TUVW"]
+        assert lengths == [4, 0, 0, 3]
+        assert await store.guests.known(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
+
+    tell(database, story)
+
+
 def test_a_guest_by_the_token_of_a_device(database: str) -> None:
     async def story(store: Store) -> None:
         ann = Guest("g1", "Ann", 1.0)
