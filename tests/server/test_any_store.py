@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -82,6 +83,37 @@ def test_a_failure_takes_no_neighbour_along(database: str) -> None:
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(result is None for result in results) == 40
         assert len(await store.tables(0)) == 40
+
+    tell(database, story)
+
+
+def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(database: str) -> None:
+    """Of every kind, all in one commit: while the first is held up the others gather."""
+
+    async def story(store: Store) -> None:
+        hold = threading.Event()
+        await store.append([row(1), row(2, guest="ann", key="k1")])
+        first = asyncio.create_task(store.guests.desk.change(lambda run: hold.wait(10)))
+        await asyncio.sleep(0.05)
+        tries: list[Awaitable[object]] = [
+            store.append([row(3), row(4)]),
+            store.append([row(2)]),
+            store.guests.add(Guest("g1", "Ann", 1.0), b"desk"),
+            store.append([row(5, guest="ann", key="k1")]),
+            store.append([row(9, table="U")]),
+            store.append([row(1, table="V"), row(2, table="V"), row(2, table="V")]),
+            store.append([row(1, table="W"), row(2, table="W"), row(3, table="W")]),
+            store.guests.rename("g1", "Anna"),
+        ]
+        waiting = asyncio.gather(*tries, return_exceptions=True)
+        await asyncio.sleep(0.05)
+        hold.set()
+        await first
+        kinds = [None if result is None or isinstance(result, list) else type(result) for result in await waiting]
+        assert kinds == [None, Taken, None, Repeated, Gone, Taken, None, None]
+        lengths = [len(await store.read(table)) for table in "TUVW"]
+        assert lengths == [4, 0, 0, 3]
+        assert await store.guests.known(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
 
     tell(database, story)
 
@@ -239,5 +271,23 @@ def test_a_closed_store_accepts_nothing(database: str) -> None:
             await store.append([row(1)])
         with pytest.raises(StoreError):
             await store.keep([Position("T", 1, b"")])
+
+    asyncio.run(told())
+
+
+@pytest.mark.parametrize("busy", ["reading", "keeping"])
+def test_a_store_that_waits_for_somebody_before_it_closes_holds_nobody_up(database: str, busy: str) -> None:
+    async def told() -> None:
+        store = await open_store(database)
+        lock: threading.Lock = getattr(store, busy)
+        lock.acquire()
+        held_up = threading.Timer(10.0, lock.release)
+        held_up.start()
+        closing = asyncio.create_task(store.close())
+        await asyncio.sleep(0.2)
+        assert not closing.done() and lock.locked(), "it waits, and we do not"
+        held_up.cancel()
+        lock.release()
+        await asyncio.wait_for(closing, 10)
 
     asyncio.run(told())

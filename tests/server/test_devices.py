@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +13,7 @@ import pytest
 from backroom.server import bounds, sessions
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
+from backroom.server.guests import Desk, Run
 from backroom.server.sessions import LINK_LASTS
 from backroom.server.store import StoreError
 from tests.server.rig import Answer, Door, Person, Rig, Seen, in_a_house, opened
@@ -150,6 +151,63 @@ def test_a_device_that_was_somebody_else_is_that_no_longer() -> None:
             await is_ended(b)
         assert await name_of(bob) is None
         assert await name_of(Person(rig, taken.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
+
+
+class NotNow:
+    """A desk whose next change fails at one of its statements, or at the end of it."""
+
+    def __init__(self, desk: Desk, statement: int) -> None:
+        self.desk = desk
+        self.left = statement
+
+    async def select(self, sql: str, *args: object) -> list[Any]:
+        return await self.desk.select(sql, *args)
+
+    async def change(self, work: Callable[[Run], Any], guests: Sequence[str] = ()) -> Any:
+        def failing(run: Run) -> Any:
+            def counted(sql: str, *args: object) -> list[Any]:
+                self.step()
+                return run(sql, *args)
+
+            result = work(counted)
+            self.step()
+            return result
+
+        return await self.desk.change(failing, guests)
+
+    def step(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise StoreError("not now")
+
+
+def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is the device nobody meanwhile."""
+
+    async def story(rig: Rig) -> None:
+        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        link = await link_of(ann, code)
+        desk = rig.house.sessions.guests.desk
+        tries: list[int] = []
+        while 201 not in tries:
+            monkeypatch.setattr(rig.house.sessions.guests, "desk", NotNow(desk, len(tries)))
+            answer = await exchange(rig, link, bob.cookie)
+            tries.append(answer.status)
+            monkeypatch.setattr(rig.house.sessions.guests, "desk", desk)
+            rig.house.sessions.forget("")  # what is known is asked of the store
+            assert await others(ann) == (answer.status == 201)
+            assert await name_of(bob) == (None if answer.status == 201 else "Bob")
+        assert len(tries) > 4 and set(tries[:-1]) == {503}
+        assert await name_of(Person(rig, answer.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
+
+    async def run() -> None:
+        async with opened(database, Settings()) as rig:
+            await story(rig)
+
+    asyncio.run(run())
 
 
 def test_all_other_devices_are_ended_at_once() -> None:
@@ -314,6 +372,17 @@ def test_of_two_processes_one_exchanges_a_link(cluster: Cluster) -> None:
             tries = await asyncio.gather(*(exchange(rig, token) for rig in (one, other, one, other)))
             assert sorted(answer.status for answer in tries) == [201, 410, 410, 410]
         assert await others(ann) == 3
+
+    in_two_houses(cluster.database(), story)
+
+
+def test_who_a_device_was_before_is_ended_in_other_processes_too(cluster: Cluster) -> None:
+    async def story(one: Rig, other: Rig) -> None:
+        ann, bob = await one.guest("Ann"), await one.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        async with Person(other, bob.cookie, bob.id).at(code) as b:
+            assert (await exchange(one, await link_of(ann, code), bob.cookie)).status == 201
+            await is_ended(b)
 
     in_two_houses(cluster.database(), story)
 

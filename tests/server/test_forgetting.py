@@ -9,14 +9,16 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import pytest
 
+from backroom.match import rows as kinds
 from backroom.match import wire
 from backroom.match.rows import Row
 from backroom.server import forgetting
 from backroom.server.bounds import DAY
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
-from backroom.server.live import Broken, kept
-from backroom.server.store import Gone, Position, Store
+from backroom.server.live import Broken, Found, kept, look_up
+from backroom.server.store import Gone, Position, Store, StoreError
+from backroom.server.store import Row as StoreRow
 from tests.match.den import ANN, BOB, Den
 from tests.match.test_rows import finished
 from tests.server.rig import Rig, opened
@@ -157,6 +159,59 @@ def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, ne
     tell(database, story, day=9.0, days=8)
 
 
+def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_not_before(
+    database: str, never: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks: list[str] = []
+
+    async def counted(code: str, store: Store) -> Found | None:
+        looks.append(code)
+        return await look_up(code, store)
+
+    monkeypatch.setattr(forgetting, "look_up", counted)
+
+    async def story(rig: Rig) -> None:
+        hub, store = rig.house.hub, rig.house.store
+
+        async def looked_at() -> list[str]:
+            looks.clear()
+            await hub.forgetting.forget_all(hub.lives, hub.hold)
+            return sorted(looks)
+
+        await store.append([StoreRow("JUNK", 1, 0.0, b"of no house")])
+        assert await looked_at() == ["JUNK", "PLAY", "QVER", "WAIT"]
+        assert await looked_at() == []
+        length = len(await store.read("PLAY"))
+        spoke = kinds.Spoke(at=1000.0, guest=ANN, key="late", seat=None, text="soon")
+        await store.append(kept("PLAY", length + 1, [spoke]))
+        assert await looked_at() == ["PLAY"]
+        assert await looked_at() == []
+        assert await store.forget("PLAY", length + 1)
+        assert await looked_at() == []
+        assert list(hub.forgetting.spared) == ["JUNK"], "of what is gone nothing is remembered"
+
+    tell(database, story, day=9.0, days=8)
+
+
+def test_a_table_is_not_spared_because_the_store_was_away(
+    database: str, never: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(table: str, after: int = 0) -> list[StoreRow]:
+        raise StoreError("away")
+
+    async def story(rig: Rig) -> None:
+        hub = rig.house.hub
+        with monkeypatch.context() as lost:
+            lost.setattr(rig.house.store, "read", away)
+            with pytest.raises(StoreError):
+                await hub.forgetting.forget_all(hub.lives, hub.hold)
+        assert not hub.forgetting.spared and len(await codes(rig)) == 3
+        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        assert await codes(rig) == ["PLAY"]
+
+    tell(database, story, day=9.0, days=8)
+
+
 def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
     async def story(rig: Rig) -> None:
         hub = rig.house.hub
@@ -179,5 +234,39 @@ def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: 
         hub.broke(live)
         assert "WAIT" not in hub.lives
         assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
+
+    tell(database, story, day=9.0, days=0)
+
+
+def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
+    async def story(rig: Rig) -> None:
+        store = rig.house.store
+        live = await rig.house.hub.find("WAIT")
+        rows = await store.read("WAIT")
+        assert await store.forget("WAIT", live.table.length)
+        async with live.lock:
+            with pytest.raises(Broken):
+                await live.commit(lambda now: live.table.arrive(ANN, now))
+        await store.append(rows)
+        await live.save()
+        assert await store.position("WAIT") is None
+
+    tell(database, story, day=9.0, days=0)
+
+
+def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
+    async def story(rig: Rig) -> None:
+        hub, store = rig.house.hub, rig.house.store
+        cyd = await rig.guest("Cyd")
+        code = await cyd.opens("hands", seats=2)
+        async with rig.connect(code) as watcher, cyd.at(code) as c:
+            assert await store.forget(code, hub.lives[code].table.length)
+            await c.send("sit", seat=0, name="Cyd")
+            for seen in (c, watcher):
+                bye = await seen.until(lambda seen: seen.bye)
+                assert (bye["word"], bye["again"]) == ("bye-broken", True)
+            assert code not in hub.lives
+        async with cyd.at(code) as c:
+            assert c.bye is not None and (c.bye["word"], c.bye["again"]) == ("why-no-table", False)
 
     tell(database, story, day=9.0, days=0)

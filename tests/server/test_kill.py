@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def test_killed_a_few_times(tmp_path: Path) -> None:
-    under_fire(f"sqlite:///{tmp_path}/house.sqlite", kills=6)
+    under_fire(f"sqlite:///{tmp_path}/house.sqlite", kills=4)
 
 
 @pytest.mark.long
@@ -24,7 +24,7 @@ def test_killed_fifty_times(tmp_path: Path) -> None:
 
 
 def test_one_of_two_processes_is_killed_a_few_times(cluster: Cluster) -> None:
-    under_fire(cluster.database(), kills=4, processes=2)
+    under_fire(cluster.database(), kills=3, processes=2)
 
 
 @pytest.mark.long

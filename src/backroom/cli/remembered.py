@@ -39,10 +39,14 @@ class Remembered:
     def keep(self, cookie: str) -> None:
         if self.held is not None:
             os.ftruncate(self.held, 0)
-            os.pwrite(self.held, cookie.encode("ascii"), 0)
+            os.lseek(self.held, 0, os.SEEK_SET)  # not pwrite, which Windows lacks
+            os.write(self.held, cookie.encode("ascii"))
 
     def forget(self) -> None:
         if self.held is not None:
+            if sys.platform == "win32":  # where nobody removes what is open; elsewhere it stays ours to the end
+                os.close(self.held)
+                self.held = None
             self.path.unlink(missing_ok=True)
 
 

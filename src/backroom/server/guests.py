@@ -6,7 +6,7 @@ it has it, and of several who try at the same moment that is one.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
@@ -42,8 +42,8 @@ class Run(Protocol):
 class Desk(Protocol):
     """The store behind it."""
 
-    async def change(self, work: Callable[[Run], T], guest: str = "") -> T:
-        """All of the work, durable, or nothing. Other processes hear that this guest has changed."""
+    async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
+        """All of the work, durable, or nothing. Others hear of these guests: those who stand there when it is done."""
 
     async def select(self, sql: str, *args: object) -> list[Any]: ...
 
@@ -62,7 +62,7 @@ class Guests:
         await self.desk.change(work)
 
     async def rename(self, id: str, name: str) -> None:
-        await self.desk.change(lambda run: run("UPDATE guests SET name = ? WHERE id = ?", name, id), id)
+        await self.desk.change(lambda run: run("UPDATE guests SET name = ? WHERE id = ?", name, id), [id])
 
     async def known(self, token: bytes, since: float) -> Guest | None:
         """Whose device has this token, unless it was given out before `since`."""
@@ -89,8 +89,12 @@ class Guests:
 
         await self.desk.change(work)
 
-    async def exchange(self, link: bytes, token: bytes, now: float) -> Link | None:
-        """The link for a device's token. None: there is no such link, or no longer."""
+    async def exchange(self, link: bytes, token: bytes, now: float, before: bytes = b"") -> Link | None:
+        """The link for a device's token, in place of the one `before`. None: there is no such link, or no longer.
+
+        One piece of work: if any of it fails the link is as good as it was, and the device is who it was.
+        """
+        touched: list[str] = []
 
         def work(run: Run) -> Link | None:
             found = run(
@@ -99,19 +103,18 @@ class Guests:
             if not found:
                 return None
             taken = Link(*found[0])
+            ended = run("DELETE FROM sessions WHERE token = ? RETURNING guest", before)
+            touched.extend([taken.guest, *(guest for (guest,) in ended)])  # one may give way: others look
             run("INSERT INTO sessions (token, guest, since) VALUES (?, ?, ?)", token, taken.guest, now)
             newest = "SELECT token FROM sessions WHERE guest = ? ORDER BY since DESC, token LIMIT ?"
             run(f"DELETE FROM sessions WHERE guest = ? AND token NOT IN ({newest})", taken.guest, taken.guest, DEVICES)
             return taken
 
-        taken = await self.desk.change(work)
-        if taken is not None:
-            await self.desk.change(lambda run: None, taken.guest)  # one may have given way: others look
-        return taken
+        return await self.desk.change(work, touched)
 
     async def end(self, guest: str, token: bytes) -> None:
         """This device is nobody's any more."""
-        await self.desk.change(lambda run: run("DELETE FROM sessions WHERE token = ?", token), guest)
+        await self.desk.change(lambda run: run("DELETE FROM sessions WHERE token = ?", token), [guest])
 
     async def end_others(self, guest: str, token: bytes) -> None:
         """Nor is any other of this guest's, or the link that would bring one more."""
@@ -120,4 +123,4 @@ class Guests:
             run("DELETE FROM links WHERE guest = ?", guest)
             run("DELETE FROM sessions WHERE guest = ? AND token <> ?", guest, token)
 
-        await self.desk.change(work, guest)
+        await self.desk.change(work, [guest])

@@ -181,9 +181,8 @@ class Http:
         self.knock(request)
         before = request.cookies.get(COOKIE, "")
         replaced = await self.house.sessions.find(before)
-        taken, token = await self.house.sessions.exchange(wish.link)
+        taken, token = await self.house.sessions.exchange(wish.link, before)
         if replaced is not None:
-            await self.house.sessions.end(replaced, before)
             self.house.guest_changed(replaced.id)
         self.house.guest_changed(taken.guest)
         return self.known_by(token, answer(bodies.Opened(taken.table), 201))

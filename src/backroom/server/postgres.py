@@ -22,7 +22,7 @@ import psycopg
 
 from backroom.server.grouped import Job, Writer
 from backroom.server.guests import Guests, Run
-from backroom.server.postgres_work import GUEST, Append, Change, Connection, Kept, attempt, forget, touched, trouble
+from backroom.server.postgres_work import CHANNEL, GUEST, Append, Change, Connection, Kept, commit, forget, trouble
 from backroom.server.store import (
     SCHEMA,
     Ears,
@@ -37,7 +37,6 @@ log = logging.getLogger("backroom.postgres")
 
 T = TypeVar("T")
 
-CHANNEL: Final = "backroom"
 EVERYTHING: Final = ""  # a wake-up without a name: one may have been missed
 MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
 PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live
@@ -117,10 +116,10 @@ class PostgresStore:
     # ------------------------------------------------------------------ writing
 
     async def append(self, rows: Sequence[Row]) -> None:
-        await self.writer.write(Append(rows))
+        await self.writer.write(Append(rows, self.me))
 
-    async def change(self, work: Callable[[Run], T], guest: str = "") -> T:
-        result: T = await self.writer.write(Change(work, guest))
+    async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
+        result: T = await self.writer.write(Change(work, guests, self.me))
         return result
 
     async def keep(self, positions: Sequence[Position]) -> None:
@@ -152,12 +151,7 @@ class PostgresStore:
         """All jobs in one transaction. If it cannot be made durable, or nobody knows, none of them is answered well."""
         ordered = sorted(jobs, key=lambda job: job.work.place if isinstance(job.work, Append) else ("", 0))
         try:
-            db = self.writing.connection()
-            with db.transaction():
-                for job in ordered:
-                    attempt(db, job)
-                for name in {touched(job.work) for job in jobs if job.error is None} - {""}:
-                    db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {name}"))
+            commit(self.writing.connection(), ordered)
         except psycopg.Error as error:
             self.writing.close()
             for job in jobs:

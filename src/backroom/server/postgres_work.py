@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from typing import Any, Final
 
 import psycopg
@@ -16,13 +16,20 @@ from backroom.server.store import Gone, NoRoom, Repeated, Row, StoreError, Taken
 Connection = psycopg.Connection[Any]
 
 GUEST: Final = "@"  # before the name of a guest, which else is that of a table
-INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (%s, %s, %s, %s, %s, %s)"
-# Who adds a row holds on to the one before it: it cannot be forgotten meanwhile, nor added to once it is.
-NEXT: Final = """
-    WITH before AS (SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE)
-    INSERT INTO rows (tbl, seq, at, guest, key, body)
-    SELECT %s, %s, %s::double precision, %s, %s, %s FROM before
+CHANNEL: Final = "backroom"
+WAKE: Final = "SELECT pg_notify(%s, %s)"
+# The rows of one decision are one statement, all or none, which also wakes the others: one way there and back.
+ADD: Final = """
+    WITH before AS ({before}), added AS (
+        INSERT INTO rows (tbl, seq, at, guest, key, body)
+        SELECT line.* FROM before, (VALUES {lines}) AS line RETURNING 1
+    )
+    SELECT pg_notify(%s, %s) FROM added LIMIT 1
 """
+LINE: Final = "(%s::text, %s::bigint, %s::double precision, %s::text, %s::text, %s::bytea)"
+# Who adds a row holds on to the one before it: it cannot be forgotten meanwhile, nor added to once it is.
+BEFORE: Final = "SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE"
+NOTHING: Final = "SELECT 1"  # before the first one
 
 
 class Kept:
@@ -46,45 +53,45 @@ class Kept:
 
 
 class Append:
-    """The rows of one decision."""
+    """The rows of one decision, written by one process of the house."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[Row], me: int) -> None:
         self.rows = rows
+        self.me = me
         self.place = (rows[0].table, rows[0].seq)
 
     def __call__(self, db: Connection) -> None:
         table, seq = self.place
-        lines: list[Any] = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in self.rows]
+        first = seq == 1
+        sql = ADD.format(before=NOTHING if first else BEFORE, lines=", ".join([LINE] * len(self.rows)))
+        args: list[Any] = [] if first else [table, seq - 1]
+        for row in self.rows:
+            args += (row.table, row.seq, row.at, row.guest, row.key, row.body)
         try:
-            if seq > 1 and not db.execute(NEXT, (table, seq - 1, *lines.pop(0))).rowcount:
+            if not db.execute(sql, [*args, CHANNEL, f"{self.me} {table}"]).rowcount:
                 raise Gone(f"{table} {seq}")
-            if lines:
-                db.cursor().executemany(INSERT, lines)
         except errors.UniqueViolation as error:
             kind = Taken if error.diag.constraint_name == "numbers" else Repeated
             raise kind(f"{table} {seq}") from None
 
 
 class Change:
-    """Something about guests."""
+    """Something about guests, of whom the others hear."""
 
-    def __init__(self, work: Callable[[Run], Any], guest: str) -> None:
+    def __init__(self, work: Callable[[Run], Any], guests: Sequence[str], me: int) -> None:
         self.work = work
-        self.guest = guest
+        self.guests = guests
+        self.me = me
 
     def __call__(self, db: Connection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
             cursor = db.execute(sql.replace("?", "%s"), args)
             return cursor.fetchall() if cursor.description else []
 
-        return self.work(run)
-
-
-def touched(work: object) -> str:
-    """Of whom others should hear; nobody: empty."""
-    if isinstance(work, Append):
-        return work.place[0]
-    return GUEST + work.guest if isinstance(work, Change) and work.guest else ""
+        result = self.work(run)
+        for guest in self.guests:
+            db.execute(WAKE, (CHANNEL, f"{self.me} {GUEST}{guest}"))
+        return result
 
 
 def forget(db: Connection, table: str, seq: int) -> bool:
@@ -96,6 +103,25 @@ def forget(db: Connection, table: str, seq: int) -> bool:
     db.execute("DELETE FROM rows WHERE tbl = %s", (table,))
     db.execute("DELETE FROM positions WHERE tbl = %s", (table,))
     return True
+
+
+def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
+    """All jobs in one transaction. Few ever fail: only where one has do all begin anew, each with a savepoint."""
+    alone = len(jobs) == 1
+    whole = alone and isinstance(jobs[0].work, Append)  # one statement, and so a transaction by itself
+    try:
+        with nullcontext() if whole else db.transaction():
+            for job in jobs:
+                job.result = job.work(db)
+    except psycopg.Error:
+        raise
+    except Exception as error:
+        if alone:
+            jobs[0].error = error
+            return
+        with db.transaction():
+            for job in jobs:
+                attempt(db, job)
 
 
 def attempt(db: Connection, job: Job[Connection]) -> None:

@@ -94,10 +94,10 @@ class Sessions:
         await self.guests.offer(Link(hashed(token), guest.id, code, now + LINK_LASTS), now)
         return token
 
-    async def exchange(self, link: str) -> tuple[Link, str]:
-        """The link for the token of a new device. Denied when it was exchanged before, or is too old."""
+    async def exchange(self, link: str, before: str) -> tuple[Link, str]:
+        """The link for the token of a device, in place of the one `before`. Denied when it was used, or is too old."""
         token = new_token()
-        taken = await self.guests.exchange(hashed(link), hashed(token), self.now())
+        taken = await self.guests.exchange(hashed(link), hashed(token), self.now(), hashed(before))
         if taken is None:
             raise Denied("link-used", 410)
         return taken, token

@@ -79,7 +79,7 @@ class SqliteStore:
     async def append(self, rows: Sequence[Row]) -> None:
         await self.write(lambda db: insert(db, rows))
 
-    async def change(self, work: Callable[[Run], T], guest: str = "") -> T:
+    async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
         return await self.write(lambda db: work(lambda sql, *args: db.execute(sql, args).fetchall()))
 
     async def keep(self, positions: Sequence[Position]) -> None:
