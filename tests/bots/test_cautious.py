@@ -11,7 +11,7 @@ from backroom.engine.action import Codes
 from backroom.engine.chance import Dice
 from backroom.engine.game import Game
 from backroom.engine.playout import rollout
-from tests.bots.tiny import CUPS, FAR, NIM, WALK, Tiny, make
+from tests.bots.tiny import CUPS, DOORS, FAR, NIM, WALK, Tiny, make
 
 FORWARD = (2,)
 
@@ -79,15 +79,32 @@ def test_a_search_plays_on_sensibly() -> None:
     assert 2 * Trees(wise, view, 1, 1.0).grow(20) < far
 
 
-def test_a_search_tries_nothing_but_what_is_sensible() -> None:
+def test_a_search_tries_what_is_sensible_first() -> None:
     wise = like(WALK, sensible=forward)
     s = wise.deal(seats=2, seed=1)
     options = s.options(0)
     trees = Trees(wise, wise.view(s, 0), 1, 1.0)
-    trees.grow(20)
-    assert len(options) > 1 and trees.candidates(options) == FORWARD
-    assert [code for code, tries in zip(options, trees.tries(options)) if tries] == [*FORWARD]
-    assert trees.best(options) in FORWARD
+    trees.grow(1)
+    assert len(options) > len(FORWARD)
+    assert [code for code, tries in zip(options, trees.tries(options)) if tries] == [FORWARD[0]]
+    trees.grow(19)
+    assert sum(trees.tries(FORWARD)) > sum(trees.tries(options)) / 2
+    deeper = trees.root().deeper
+    assert deeper is not None and all(set(node.codes) <= set(FORWARD) for node in deeper.values())
+
+
+def test_a_search_finds_what_no_rule_of_thumb_would_consider() -> None:
+    door = DOORS.steps["door"]
+    poor = make("poor", door, lay=lambda s: s.push(door), sensible=lambda s, seat, options: options[:1])
+    view = poor.view(poor.deal(seats=2, seed=1), 0)
+    trees = Trees(poor, view, 1, 1.0)
+    trees.grow(60)
+    assert trees.best([0, 1, 2]) == 1 and poor.text(1) == make_bot("search:60", poor, 0).choose(view, doors(poor), [])
+    assert make_bot("cautious", poor, 0).choose(view, doors(poor), []) == poor.text(0)
+
+
+def doors(game: Game) -> list[str]:
+    return [game.text(code) for code in range(3)]
 
 
 def test_a_game_has_its_rules_of_thumb_or_none() -> None:

@@ -34,10 +34,8 @@ class Search(Bot):
         if len(options) == 1:
             return options[0]
         trees = Trees(self.game, view, seed_of(self.seed, view), self.explore)
-        codes = trees.candidates(tuple([self.game.parse(text) for text in options]))
-        if len(codes) > 1:
-            self.think(trees)
-        return self.game.text(trees.best(codes))
+        self.think(trees)
+        return self.game.text(trees.best([self.game.parse(text) for text in options]))
 
     def think(self, trees: Trees) -> None:
         if self.seconds > 0.0:

@@ -11,6 +11,9 @@ My own secrets are the same in all worlds that fit my view, and the others would
 learn in worlds of their own, every so many iterations one that fits what a spectator sees, where my secrets are dealt
 anew too; who sits in my chair there does what I would do, where he can. What they have learned they do in my worlds.
 
+The answer that is asked for is looked for among all options: what is sensible is tried first, and the rest when that
+does badly. Everywhere deeper, and in the trees of the others, there is nothing but what is sensible.
+
 There are two trees to a seat because where many choose at once hardly anything is heard twice. The rough one leaves out
 what was heard and learns from the first iteration; the fine one is believed wherever it has seen enough.
 
@@ -41,6 +44,7 @@ OPEN: Final = 3  # every so manieth world is one in which the others learn
 ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
 SEEDS: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
 NOTHING_SAID: Final = -1
+OPEN_MIND: Final = 0.25  # of what speaks for options at the root: the share of all alike, the rest is of the sensible
 
 Estimate = Callable[[State], list[float]]
 
@@ -106,6 +110,21 @@ class Mind:
         self.places.append(chosen)
         return self.said
 
+    def choose_first(self, s: State, options: Codes, favours: dict[int, float]) -> i64:
+        """The answer that is asked for, in the rough tree alone: nothing has been heard yet that differs."""
+        node = self.at.below(mixed(hash(s.step.name) & FINE, s.n), options)
+        places = node.offer(options)
+        others = OPEN_MIND / len(options)  # for what can be answered in other worlds only
+        mean = self.total / self.credits if self.credits else 0.0
+        chosen = node.favourite(places, [favours.get(code, others) for code in options], mean, self.spread())
+        self.at = node
+        self.inside = node.visits > 0
+        self.sure = False
+        self.said = node.codes[chosen]
+        self.way.append(node)
+        self.places.append(chosen)
+        return self.said
+
     def spread(self) -> float:
         """How far gains lie apart (their standard deviation): the measure for how much is worth exploring.
 
@@ -128,6 +147,16 @@ def weighed(s: State, seat: i64, options: Codes, sensible: Sensible | None) -> C
     return options if sensible is None else tuple(dict.fromkeys(sensible(s, seat, options)))
 
 
+def favours_of(s: State, seat: i64, sensible: Sensible) -> dict[int, float]:
+    """What speaks for each option before anything is known of it. All of it together is 1."""
+    options = s.options(seat)
+    sane = sensible(s, seat, options)
+    favours = dict.fromkeys(options, OPEN_MIND / len(options))
+    for code in sane:
+        favours[code] += (1.0 - OPEN_MIND) / len(sane)
+    return favours
+
+
 class Trees:
     """The search of one seat at one of its decisions."""
 
@@ -143,6 +172,10 @@ class Trees:
         self.explore: float = explore
         self.horizon: int = ENDLESS if game.horizon is None else game.horizon
         self.sensible: Sensible | None = game.sensible
+        # The same in all worlds that fit the view: by the rules of the game, and by the law about what is sensible.
+        self.favours: dict[int, float] | None = (
+            None if game.sensible is None else favours_of(self.start, self.me, game.sensible)
+        )
 
     def grow(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.
@@ -196,7 +229,10 @@ class Trees:
                     s.play(seat, options[0])
                 elif mind.inside:
                     was_sure = mind.sure
-                    code = mind.choose(s, seat, ear, options, self.dice, self.sensible)
+                    if seat == self.me and mind.at is mind.rough and self.favours is not None:
+                        code = mind.choose_first(s, options, self.favours)
+                    else:
+                        code = mind.choose(s, seat, ear, options, self.dice, self.sensible)
                     if was_sure and not mind.sure:
                         listening -= 1
                         if listening == 0:
@@ -206,10 +242,6 @@ class Trees:
                     s.play(seat, drawn(s, seat, options, self.dice, self.sensible))
         s.log = None
         return decisions
-
-    def candidates(self, codes: Codes) -> Codes:
-        """Those of its options that the search would try."""
-        return weighed(self.start, self.me, codes, self.sensible)
 
     def root(self) -> Node:
         """Where the seat that thinks stands; without an iteration nothing is known of it."""
