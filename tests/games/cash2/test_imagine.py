@@ -10,12 +10,12 @@ import pytest
 from backroom.engine.chance import Dice
 from backroom.engine.laws import check_game
 from backroom.engine.masks import BIT
-from backroom.games.cash2.bullets import digs_fit, name_entry, name_lost
+from backroom.games.cash2.bullets import digs_fit, fill_swaps, name_entry, name_lost
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
 from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
-from backroom.games.cash2.stories import DREW, PAID_BANG
+from backroom.games.cash2.stories import DREW, PAID_BANG, ways_on
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import WORLDS
@@ -97,6 +97,21 @@ def test_CG2_P08_2_two_exchanges(viewer: int) -> None:
 
 def test_CG2_P08_2_a_full_hand_may_have_given_any_of_its_cards() -> None:
     assert WORLDS.compare(late("5c3b 5c3b 5c3b 5c3b", B="hustler"), ["hustle C", "give click"], 0) == 4
+
+
+def test_CG2_P08_2_exchanges_with_one_partner_add_up_and_do_not_multiply() -> None:
+    """Seven of them could have been 4 to the 7 pairs of bullets; each is drawn on the way instead."""
+    s = table()
+    for number in range(7):
+        swap = Swapped()
+        swap.taker, swap.other, swap.taker_at, swap.other_at = 1, 2, number, number
+        s.swaps += (swap,)
+    s.players[1].past = s.players[2].past = (LOST,) * 7
+    ways_on.cache_clear()
+    for _ in range(3):
+        fill_swaps(s, 0)
+        assert all(swap.drew in (CLICK, BANG) and swap.gave in (CLICK, BANG) for swap in s.swaps)
+    assert ways_on.cache_info().misses < 500
 
 
 @pytest.mark.parametrize("viewer", [0, 2])

@@ -8,7 +8,7 @@ found a bang or did not: worlds that disagree are thrown away.
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 
 from backroom.games.cash2.cards import BANG, BANGS_DEALT, CLICK, EMPTY
 from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK
@@ -17,11 +17,11 @@ from backroom.games.cash2.stories import (
     DREW,
     EITHER,
     HAND,
-    KINDS,
     PAID_BANG,
     Entry,
     Story,
     big_draw,
+    history,
     hold,
     pick,
     story,
@@ -76,28 +76,20 @@ def fill_swaps(s: Cash2, viewer: int) -> None:
     if not blind:
         return
     taker = s.swaps[blind[0]].taker
-    sides = [
-        side(s, [at for at in blind if s.swaps[at].other == other]) for other in {s.swaps[at].other for at in blind}
-    ]
     lay_swaps(s, {at: (EITHER, returned(s, at, EITHER)) for at in blind})
     most = total_ways(story(s, taker))
+    partners = {s.swaps[at].other: story(s, s.swaps[at].other) for at in blind}
     while True:
-        for choices, weights in sides:
-            lay_swaps(s, choices[pick(s, weights)])
+        for other, told in partners.items():
+            lay_swaps(s, bullets_of(s, [at for at in blind if s.swaps[at].other == other], told))
         if big_draw(s, most) < total_ways(story(s, taker)):
             return
 
 
-def side(s: Cash2, ats: list[int]) -> tuple[list[Bullets], list[int]]:
-    """Every pair of bullets for all exchanges of one seat, and in how many ways its own gun's story then goes."""
-    other = s.swaps[ats[0]].other
-    pairs = [[(drew, returned(s, at, gave)) for drew in KINDS for gave in KINDS] for at in ats]
-    choices = [dict(zip(ats, bullets)) for bullets in product(*pairs)]
-    weights: list[int] = []
-    for choice in choices:
-        lay_swaps(s, choice)
-        weights.append(total_ways(story(s, other)))
-    return choices, weights
+def bullets_of(s: Cash2, ats: list[int], told: Story) -> Bullets:
+    """What a partner of these exchanges parted with and got, by one way in which that gun's story can have gone."""
+    drawn = [move for entry, move in zip(told, history(s, told)) if EITHER in entry]
+    return {at: (move[1], move[2]) for at, move in zip(ats, drawn)}
 
 
 def lay_swaps(s: Cash2, bullets: Bullets) -> None:

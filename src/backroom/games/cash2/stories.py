@@ -25,6 +25,8 @@ MOST_BANGS = 25
 # An entry of a past or an exchange, and the bullets (gone, come) where they are known.
 Entry = tuple[int, int, int]
 Story = tuple[Entry, ...]
+# How an entry can come about: ways, bullets that left and came (the latter in exchanges only), bangs and cards then.
+Move = tuple[int, int, int, int, int]
 
 
 def hold(s: Cash2, p: Player, bangs: int, cards: int) -> None:
@@ -53,54 +55,53 @@ def story(s: Cash2, seat: int) -> Story:
     return tuple(out)
 
 
-def moves(entry: Entry, bangs: int, cards: int) -> list[tuple[int, int, int, int]]:
-    """How an entry can come about: (ways, bullet that left, bangs afterwards, cards afterwards)."""
+def moves(entry: Entry, bangs: int, cards: int) -> list[Move]:
     what, gone, come = entry
     clicks = cards - bangs
     if what == SHOWN_CLICK:
-        return [(clicks, CLICK, bangs, cards - 1)]
+        return [(clicks, CLICK, EMPTY, bangs, cards - 1)]
     if what == SHOWN_BANG:
-        return [(bangs, BANG, bangs - 1, cards - 1)]
+        return [(bangs, BANG, EMPTY, bangs - 1, cards - 1)]
     if what == GOT:
-        return [(1, BANG, bangs + 1, cards + 1)]
+        return [(1, BANG, EMPTY, bangs + 1, cards + 1)]
     if what == LOST:
-        return [(clicks, CLICK, bangs, cards - 1), (bangs, BANG, bangs - 1, cards - 1)]
+        return [(clicks, CLICK, EMPTY, bangs, cards - 1), (bangs, BANG, EMPTY, bangs - 1, cards - 1)]
     if what == PAID_BANG:
-        return [(bangs - 1, BANG, bangs - 1, cards - 1)]
+        return [(bangs - 1, BANG, EMPTY, bangs - 1, cards - 1)]
     if what == PAID:
-        return [(clicks, CLICK, bangs, cards - 1), (bangs - 1, BANG, bangs - 1, cards - 1)]
+        return [(clicks, CLICK, EMPTY, bangs, cards - 1), (bangs - 1, BANG, EMPTY, bangs - 1, cards - 1)]
     return exchanges(what, gone, come, bangs, cards)
 
 
-def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[tuple[int, int, int, int]]:
+def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[Move]:
     """The same for an exchange, over every pair of bullets it can have been; EMPTY: nothing moved that way yet."""
-    out: list[tuple[int, int, int, int]] = []
+    out: list[Move] = []
     for left, got in product(KINDS if gone == EITHER else [gone], KINDS if come == EITHER else [come]):
         had, held = (bangs, cards) if what == DRAWN else (bangs + (got == BANG), cards + 1)
         ways = 1 if left == EMPTY else had if left == BANG else held - had
         after = bangs - (left == BANG) + (got == BANG)
-        out.append((ways, EMPTY, after, cards - (left != EMPTY) + (got != EMPTY)))
+        out.append((ways, left, got, after, cards - (left != EMPTY) + (got != EMPTY)))
     return out
 
 
 @lru_cache(maxsize=4096)
-def ways_on(entries: Story) -> list[list[int]]:
+def ways_on(entries: Story, bound: bool = False) -> list[list[int]]:
     """For each point of a story and each number of bangs: in how many ways it goes on, all ways alike.
 
-    An exchange of unknown bullets counts its best pair only, which is what bounds the draw in `fill_swaps`. Search
-    asks for the same stories again and again, so they are remembered.
+    With `bound` an exchange of unknown bullets counts its best pair only, which is what bounds the draw in
+    `fill_swaps`. Search asks for the same stories again and again, so they are remembered.
     """
     sizes = [HAND]
     for entry in entries:
-        sizes.append(moves(entry, 1, sizes[-1])[0][3])
+        sizes.append(moves(entry, 1, sizes[-1])[0][4])
     later = [1] * MOST_BANGS
     out = [later]
     for at in range(len(entries) - 1, -1, -1):
         entry = entries[at]
-        best = EITHER in entry[1:]
+        best = bound and EITHER in entry[1:]
         now = [0] * MOST_BANGS
         for bangs in range(min(sizes[at] + 1, MOST_BANGS - 1)):
-            each = [ways * later[after] for ways, _, after, _ in moves(entry, bangs, sizes[at]) if ways > 0]
+            each = [ways * later[after] for ways, _, _, after, _ in moves(entry, bangs, sizes[at]) if ways > 0]
             if each:
                 now[bangs] = max(each) if best else sum(each)
         out.append(now)
@@ -109,21 +110,28 @@ def ways_on(entries: Story) -> list[list[int]]:
 
 
 def total_ways(entries: Story) -> int:
-    return ways_on(entries)[0][BANGS_DEALT]
+    """Of a whole story; where bullets of exchanges are not known, of the best there can be."""
+    return ways_on(entries, bound=True)[0][BANGS_DEALT]
+
+
+def history(s: Cash2, entries: Story) -> list[Move]:
+    """One of the ways in which a story can have come about, each alike."""
+    after = ways_on(entries)
+    bangs, cards = BANGS_DEALT, HAND
+    out: list[Move] = []
+    for at, entry in enumerate(entries):
+        choices = [move for move in moves(entry, bangs, cards) if move[0] > 0]
+        move = choices[pick(s, [move[0] * after[at + 1][move[3]] for move in choices])]
+        bangs, cards = move[3], move[4]
+        out.append(move)
+    return out
 
 
 def tell_story(s: Cash2, p: Player, entries: Story) -> None:
-    """Draw one history of a gun, each way alike, and lay its cards down."""
-    after = ways_on(entries)
-    bangs, cards = BANGS_DEALT, HAND
-    kept: list[int] = []
-    for at, entry in enumerate(entries):
-        choices = [move for move in moves(entry, bangs, cards) if move[0] > 0]
-        weights = [move[0] * after[at + 1][move[2]] for move in choices]
-        _, bullet, bangs, cards = choices[pick(s, weights)]
-        if entry[0] < DREW:
-            kept.append(bullet)
-    p.kept = tuple(kept)
+    """Draw one history of a gun and lay its cards down."""
+    drawn = history(s, entries)
+    p.kept = tuple([move[1] for entry, move in zip(entries, drawn) if entry[0] < DREW])
+    bangs, cards = (drawn[-1][3], drawn[-1][4]) if drawn else (BANGS_DEALT, HAND)
     hold(s, p, bangs, cards)
 
 
