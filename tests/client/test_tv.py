@@ -33,7 +33,10 @@ def test_the_big_screen_from_the_first_guest_to_the_next_game() -> None:
 
         ann.deals()
         expect(page.locator(".tv .figure")).to_have_count(4)
-        play_on(ann, until=lambda: ann.question > 4)
+        ann.page.fill(".talk-form input", "Nice and slow, everybody.")
+        ann.page.click(".talk-form button")
+        expect(page.locator(".tv-talk")).to_contain_text("Nice and slow")
+        play_on(ann, until=lambda: ann.question > 12)
         is_on_one_screen(page)
         sizes = page.locator(".told, .figure-name, .phase-wait").evaluate_all(
             "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
