@@ -19,6 +19,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import urllib.request
 from collections import Counter
 from contextlib import closing
@@ -36,6 +37,7 @@ from tests.match.den import assert_same
 SEATS = 4
 HELLO = "hello"  # the key of a request that leaves no row
 SLOW = str(Path(__file__).with_name("slow_disk.py"))
+PATIENCE = 60.0  # seconds until a house that does not open its door has failed
 
 
 class Process:
@@ -65,14 +67,17 @@ class Process:
             self.run.wait(20)
 
     async def post(self, path: str, body: Any, cookie: str = "") -> tuple[str, Any]:
-        """Keep asking until the house is there; the cookie it set, and its answer."""
+        """Keep asking until the house is there, for a while; the cookie it set, and its answer."""
         headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
         line = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 answer = await asyncio.to_thread(urllib.request.urlopen, line, None, 5)
                 return answer.headers.get("Set-Cookie", "").partition(";")[0], json.loads(answer.read())
             except OSError:
+                if time.monotonic() > until:
+                    raise
                 await asyncio.sleep(0.1)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import errno
 import os
 import re
@@ -19,7 +18,7 @@ from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import number
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
-from backroom.server import serve
+from backroom.server import loop, serve
 from backroom.server.door import Settings
 from backroom.server.processes import KeepsDying
 from backroom.server.serve import NoDriver, OneProcess, UnknownDatabase
@@ -82,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         if processes > 1:
             serve.run_several(processes, database, settings, listener, opened_now)
         else:
-            asyncio.run(serve.run(database, settings, listener, opened_now))
+            loop.run(serve.run(database, settings, listener, opened_now))
     except KeepsDying:
         raise Trouble(words("error-processes-die")) from None
     except (StoreError, NoDriver, OneProcess, UnknownDatabase, OSError) as error:

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import uvicorn
 
-from backroom.server import bounds, ending
+from backroom.server import bounds, ending, loop
 from backroom.server.app import make_app
 from backroom.server.door import Settings
 from backroom.server.house import House
@@ -165,13 +165,13 @@ class Server(uvicorn.Server):
 
     def end_with(self, pipe: int) -> None:
         """To close its other end is a wish to stop, too."""
-        loop = asyncio.get_running_loop()
+        running = asyncio.get_running_loop()
 
         def closed() -> None:
-            loop.remove_reader(pipe)
+            running.remove_reader(pipe)
             self.stop()
 
-        loop.add_reader(pipe, closed)
+        running.add_reader(pipe, closed)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(nobody_waits)
@@ -235,7 +235,7 @@ def run_several(
     log_as_usual()
 
     def work(up: Callable[[], None], pipe: int) -> None:
-        asyncio.run(run(database, settings, listener, up, pipe))
+        loop.run(run(database, settings, listener, up, pipe))
 
     Processes(count, work).run(announce)
 
