@@ -1,11 +1,13 @@
-"""`backroom` on a machine whose disk is slow: every commit waits a little first, whatever the database.
+"""`backroom` on a machine whose disk is slow now and then: many a commit waits a little first, whatever the database.
 
-So there is time to be killed between a decision and its commit, where a house that shows too early is caught. And
-positions are saved every few rows instead of every few hundred, so that there is always one being written.
+So there is time to be killed between a decision and its commit, where a house that shows too early is caught; and a
+lone row is committed now by the thread that writes, now on the event loop (`grouped.py`). And positions are saved
+every few rows instead of every few hundred, so that there is always one being written.
 """
 
 from __future__ import annotations
 
+import random
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -21,12 +23,14 @@ ROWS = 3
 quick = Writer.__init__
 
 
-def slow(self: Writer[Any], commit: Callable[[Sequence[Job[Any]]], None], close: Callable[[], None]) -> None:
+def slow(
+    self: Writer[Any], commit: Callable[[Sequence[Job[Any]]], None], close: Callable[[], None], far: bool = False
+) -> None:
     def slowly(jobs: Sequence[Job[Any]]) -> None:
-        time.sleep(SECONDS)
+        time.sleep(random.choice((0.0, SECONDS)))
         commit(jobs)
 
-    quick(self, slowly, close)
+    quick(self, slowly, close, far)
 
 
 if __name__ == "__main__":

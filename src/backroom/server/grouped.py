@@ -1,7 +1,9 @@
 """Group commit: one thread that writes, and commits together all the work that came in while it was flushing.
 
-So a hundred tables share one flush, and a lone one waits for nobody. What a commit is stands in each store; here is
-only who waits for what. Answers are given after the commit, never before.
+So a hundred tables share one flush, and a lone one waits for nobody. To wake a thread and to be woken by it costs as
+much as a quick disk: where commits have been quick, work that has no company is committed on the event loop itself.
+What a commit is stands in each store; here is only who waits for what. Answers are given after the commit, never
+before.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Generic, TypeVar
 
@@ -18,6 +21,7 @@ C = TypeVar("C")  # a connection
 T = TypeVar("T")
 
 TOGETHER: Final = 512  # pieces of work in one commit, at most
+QUICK: Final = 0.002  # seconds: so long the event loop may wait for a disk
 
 
 class Job(Generic[C]):
@@ -41,12 +45,21 @@ class Job(Generic[C]):
 
 
 class Writer(Generic[C]):
-    """`commit` does all jobs in one transaction and leaves in each its result or its error; it never raises."""
+    """`commit` does all jobs in one transaction and leaves in each its result or its error; it never raises.
 
-    def __init__(self, commit: Callable[[Sequence[Job[C]]], None], close: Callable[[], None]) -> None:
+    It always runs on the thread if the database is `far`: how long a network takes is no promise for the next time.
+    """
+
+    def __init__(
+        self, commit: Callable[[Sequence[Job[C]]], None], close: Callable[[], None], far: bool = False
+    ) -> None:
         self.commit = commit
         self.close_connection = close
+        self.far = far
+        self.quick = False  # the last commit was
+        self.new: list[Job[C]] = []  # nobody has begun with them
         self.jobs: queue.SimpleQueue[Job[C] | None] = queue.SimpleQueue()
+        self.handed = 0  # jobs that the thread has not answered
         self.loop = asyncio.get_running_loop()
         self.closed = False
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
@@ -56,9 +69,32 @@ class Writer(Generic[C]):
         if self.closed:
             raise StoreError("the store is closed")
         job = Job(work, self.loop.create_future())
-        self.jobs.put(job)
+        self.new.append(job)
+        if self.handed:
+            self.hand_over()
+        elif len(self.new) == 1:
+            self.loop.call_soon(self.begin)  # whoever else has been heard by now comes before that
         result: T = await job.answer  # who stops waiting stops nothing: the row may be durable by then
         return result
+
+    def begin(self) -> None:
+        if len(self.new) == 1 and self.quick:
+            alone = [self.new.pop()]
+            self.commit_timed(alone)
+            tell_all(alone)
+        else:
+            self.hand_over()
+
+    def hand_over(self) -> None:
+        for job in self.new:
+            self.jobs.put(job)
+        self.handed += len(self.new)
+        self.new.clear()
+
+    def commit_timed(self, jobs: Sequence[Job[C]]) -> None:
+        began = time.perf_counter()
+        self.commit(jobs)
+        self.quick = not self.far and time.perf_counter() - began < QUICK
 
     def run(self) -> None:
         last = False
@@ -69,13 +105,18 @@ class Writer(Generic[C]):
             last = jobs[-1] is None
             wanted = [job for job in jobs if job is not None]
             if wanted:
-                self.commit(wanted)
-                self.loop.call_soon_threadsafe(tell_all, wanted)
+                self.commit_timed(wanted)
+                self.loop.call_soon_threadsafe(self.answer, wanted)
         self.close_connection()
+
+    def answer(self, jobs: Sequence[Job[C]]) -> None:
+        self.handed -= len(jobs)
+        tell_all(jobs)
 
     async def close(self) -> None:
         if not self.closed:
             self.closed = True
+            self.hand_over()
             self.jobs.put(None)
             await asyncio.to_thread(self.thread.join)
 

@@ -101,7 +101,7 @@ class PostgresStore:
         self.keeper = Kept(url)
         self.keeping = threading.Lock()
         self.writing = Kept(url)
-        self.writer: Writer[Connection] = Writer(self.commit, self.writing.close)
+        self.writer: Writer[Connection] = Writer(self.commit, self.writing.close, far=True)
         self.loop = asyncio.get_running_loop()
         self.listening: threading.Thread | None = None
         self.ear: Connection | None = None
