@@ -5,11 +5,13 @@ that have outlived their verb. Whole games are told from the first question to t
 """
 
 import ast as python
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import ast
 
 from backroom.engine.event import ALL, Event
 from backroom.engine.form import SEAT, Form, Named, Word
@@ -18,7 +20,7 @@ from backroom.engine.registry import find_games
 from backroom.engine.state import Illegal, State
 from backroom.engine.step import Step
 from backroom.games.cash2.powers import POWER_NAMES
-from backroom.words import Words, folder, languages, variables
+from backroom.words import LETTERS, Words, folder, languages, variables
 
 GAMES = find_games()
 
@@ -52,6 +54,19 @@ def test_every_action_has_words_of_its_own(game: Game, lang: str) -> None:
     words = Words(lang, game)
     said = [words.action(action.text) for action in game.alphabet.actions]
     assert len(set(said)) == len(said), "two actions sound alike"
+
+
+@of_every_game
+@in_every_language
+def test_nothing_on_the_table_has_the_name_of_a_chair(game: Game, lang: str) -> None:
+    """A bot called like a suspect would be accused of a lot."""
+    words, house = Words(lang, game), Words(lang)
+    chairs = {house(f"name-{letter}") for letter in LETTERS}
+    texts = [message.value for id, message in words.messages.items() if id not in house]
+    plain = {
+        element.value for text in texts if text for element in text.elements if isinstance(element, ast.TextElement)
+    }
+    assert not chairs & {word for text in plain for word in re.findall(r"\w+", text)}
 
 
 @of_every_game

@@ -51,7 +51,7 @@ def test_a_spectator_sees_no_hand_and_the_truth_shows_them_all(talk: Talk, recor
     first = truth.split("Round 2")[0]
     assert first.count("(3 Bang!)") >= 6
     assert "→" in first and any(
-        f"{name} Bang!" in first for name in ("Archie", "Bugsy", "Clara", "Dutch", "Eddie", "Flo")
+        f"{name} Bang!" in first for name in ("Archie", "Bugsy", "Cleo", "Dutch", "Eddie", "Flo")
     )
 
 

@@ -448,13 +448,13 @@ ui-help-leave = dejar la mesa
 ui-help-more = todas las acciones, una por línea
 name-A = Alma
 name-B = Benito
-name-C = Carmen
+name-C = Chelo
 name-D = Diego
-name-E = Elvira
-name-F = Fermín
-name-G = Gloria
-name-H = Hugo
-name-I = Inés
+name-E = Eladio
+name-F = Fausto
+name-G = Goyo
+name-H = Hortensia
+name-I = Irma
 name-J = Javier
 
 ## Numbers for programs (backroom spec)

@@ -451,11 +451,11 @@ name-A = Аркаша
 name-B = Боря
 name-C = Соня
 name-D = Дуся
-name-E = Ева
+name-E = Ефим
 name-F = Фима
 name-G = Гоша
 name-H = Нюра
-name-I = Инга
+name-I = Ирма
 name-J = Жора
 
 ## Numbers for programs (backroom spec)

@@ -449,14 +449,14 @@ ui-help-leave = встати з-за столу
 ui-help-more = усі дії, по одній у рядку
 name-A = Арсен
 name-B = Богдан
-name-C = Соломія
+name-C = Софія
 name-D = Данило
 name-E = Еміль
-name-F = Федір
+name-F = Феня
 name-G = Гнат
 name-H = Настя
 name-I = Іванна
-name-J = Ярина
+name-J = Яків
 
 ## Numbers for programs (backroom spec)
 
