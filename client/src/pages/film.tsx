@@ -100,8 +100,9 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
   const props = { view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   const go = (to: number): void => {
     running.value = false;
+    if (to < 0 || to > last) return; // a button at its end says so and keeps the focus, which a disabled one would lose
     if (to !== scene + 1 || !settled()) cuts.value += 1;
-    at.value = Math.max(0, Math.min(last, to));
+    at.value = to;
   };
   return (
     <div class="playing film">
@@ -128,13 +129,13 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
         <div class="line">
-          <button type="button" aria-label={words.say("web-film-previous")} disabled={scene === 0} onClick={() => go(scene - 1)}>
+          <button type="button" aria-label={words.say("web-film-previous")} aria-disabled={scene === 0} onClick={() => go(scene - 1)}>
             ‹
           </button>
           <button type="button" class="main" onClick={() => (running.value = !running.value)}>
             {words.say(running.value ? "web-film-stop" : "web-film-play")}
           </button>
-          <button type="button" aria-label={words.say("web-film-next")} disabled={scene === last} onClick={() => go(scene + 1)}>
+          <button type="button" aria-label={words.say("web-film-next")} aria-disabled={scene === last} onClick={() => go(scene + 1)}>
             ›
           </button>
           <span class="faint" role="status">
