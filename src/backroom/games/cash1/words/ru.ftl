@@ -287,11 +287,11 @@ table-calls = Звонков в полицию: { $calls } из 3
 
 table-godfather = Крёстный отец
 table-guns-on = стволов в эту сторону: { $guns }
-table-tap-seat = Коснитесь гангстера: { $action }
+table-tap-seat = Коснись гангстера: { $action }
 table-cards-left = на руке: { $count }
 table-loot-here = Посреди стола
-table-price-stand = Вы стреляете, могут попасть в вас, вы в доле.
-table-price-duck = В вас не попадут. Без доли и с жетоном позора.
+table-price-stand = Ты стреляешь, могут попасть в тебя, ты в доле.
+table-price-duck = В тебя не попадут. Без доли и с жетоном позора.
 
 ## Что считается по многим партиям
 

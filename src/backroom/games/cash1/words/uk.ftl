@@ -287,11 +287,11 @@ table-calls = Дзвінків до поліції: { $calls } з 3
 
 table-godfather = Хрещений батько
 table-guns-on = стволів у цей бік: { $guns }
-table-tap-seat = Торкніться гангстера: { $action }
+table-tap-seat = Торкнися гангстера: { $action }
 table-cards-left = на руці: { $count }
 table-loot-here = Посеред столу
-table-price-stand = Ви стріляєте, можуть влучити у вас, ви в частці.
-table-price-duck = У вас не влучать. Без частки і з жетоном ганьби.
+table-price-stand = Ти стріляєш, можуть влучити в тебе, ти в частці.
+table-price-duck = У тебе не влучать. Без частки і з жетоном ганьби.
 
 ## Що рахують за багатьма партіями
 

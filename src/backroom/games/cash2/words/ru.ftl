@@ -374,11 +374,11 @@ table-piles =
 ## В браузере
 
 table-guns-on = стволов в эту сторону: { $guns }
-table-tap-seat = Коснитесь гангстера: { $action }
+table-tap-seat = Коснись гангстера: { $action }
 table-cards-left = на руке: { $count }
 table-loot-here = Посреди стола
-table-price-stand = Вы стреляете, могут попасть в вас, вы в доле.
-table-price-duck = В вас не попадут. Ни выстрела, ни добычи.
+table-price-stand = Ты стреляешь, могут попасть в тебя, ты в доле.
+table-price-duck = В тебя не попадут. Ни выстрела, ни добычи.
 
 ## Что считается по многим партиям
 

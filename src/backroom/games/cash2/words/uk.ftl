@@ -374,11 +374,11 @@ table-piles =
 ## У браузері
 
 table-guns-on = стволів у цей бік: { $guns }
-table-tap-seat = Торкніться гангстера: { $action }
+table-tap-seat = Торкнися гангстера: { $action }
 table-cards-left = на руці: { $count }
 table-loot-here = Посеред столу
-table-price-stand = Ви стріляєте, можуть влучити у вас, ви в частці.
-table-price-duck = У вас не влучать. Ні пострілу, ні здобичі.
+table-price-stand = Ти стріляєш, можуть влучити в тебе, ти в частці.
+table-price-duck = У тебе не влучать. Ні пострілу, ні здобичі.
 
 ## Що рахують за багатьма партіями
 
