@@ -2,7 +2,8 @@
 
     python tools/screens.py [FOLDER]
 
-They land in docs/ unless a folder is named. It needs chromium, and is run by hand when the pages have changed.
+They land in docs/ unless a folder is named. It needs chromium, and is run by hand when the pages have changed. The same
+cards are dealt each time, so a picture changes with the pages, the rules and the bots only.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from playwright.sync_api import Browser
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.client.browser import PHONE, Evening, Visitor, evening, play_on  # noqa: E402
+from backroom.server import fresh  # noqa: E402
+from tests.client.browser import PHONE, Evening, Visitor, evening, known_secrets, play_on  # noqa: E402
 
 WIDE = (1280, 980)
 
@@ -63,4 +65,5 @@ def tell(folder: Path) -> Callable[[Browser, Evening], None]:
 
 
 if __name__ == "__main__":
+    vars(fresh)["secrets"] = known_secrets("pictures")
     evening(tell(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"))

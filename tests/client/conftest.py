@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from pathlib import Path
-from random import Random
-from types import SimpleNamespace
 
 import pytest
 
 from backroom.server import fresh
+from tests.client.browser import known_secrets
 from tests.extras import MUST
 
 HERE = Path(__file__).parent
@@ -28,5 +26,4 @@ def the_same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
     Shuffles, and what bots draw, come from the secret of the table; here that comes from the name of the test.
     """
-    drawn = Random(request.node.name)
-    monkeypatch.setattr(fresh, "secrets", SimpleNamespace(choice=secrets.choice, token_bytes=drawn.randbytes))
+    monkeypatch.setattr(fresh, "secrets", known_secrets(request.node.name))

@@ -104,3 +104,24 @@ def test_the_tools_stay_at_the_thumb_and_cover_nothing() -> None:
             ann.is_content()
 
     evening(story)
+
+
+def test_who_steps_to_the_end_by_keyboard_can_step_back() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        brings(ann, record("hands", 2))
+        following, previous = (ann.page.get_by_role("button", name=f"{name} scene") for name in ("Next", "Previous"))
+        expect(previous).to_have_attribute("aria-disabled", "true")
+        scenes = int(ann.page.locator("input[type=range]").get_attribute("max") or 0)
+        following.focus()
+        for _ in range(scenes + 2):
+            ann.page.keyboard.press("Enter")
+        expect(following).to_have_attribute("aria-disabled", "true")
+        expect(following).to_be_focused()
+        ann.page.keyboard.press("Shift+Tab")
+        ann.page.keyboard.press("Shift+Tab")
+        ann.page.keyboard.press("Enter")
+        expect(ann.page.locator("input[type=range]")).to_have_value(str(scenes - 1))
+        ann.is_content()
+
+    evening(story)
