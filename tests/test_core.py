@@ -14,6 +14,7 @@ import pytest
 from backroom import core
 
 ROOT = Path(__file__).parents[1]
+GAMES = 4 if core.form() == "plain Python" else 12  # of each kind; plain against plain, a few tell
 SETUP = importlib.util.spec_from_file_location("setup_of_backroom", ROOT / "setup.py")
 
 
@@ -21,7 +22,7 @@ def digest(*path: str) -> list[str]:
     """What the tool prints: a line for each game, one for all, and the form; of the modules found on a path first."""
     env = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHASHSEED")}
     run = subprocess.run(
-        [sys.executable, "tools/digest.py", "--games", "12"],
+        [sys.executable, "tools/digest.py", "--games", str(GAMES)],
         cwd=ROOT, env=env | {"PYTHONPATH": os.pathsep.join(path)}, capture_output=True, text=True, check=True,
     )  # fmt: skip
     return run.stdout.splitlines()

@@ -13,7 +13,7 @@ from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.engine.survey import survey
 
-FEW = 8  # games of each mode and slice
+FEW = 4  # games of each mode and slice
 MANY = 500
 SLICES = range(4)
 GAMES = find_games()
