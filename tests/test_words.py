@@ -29,6 +29,14 @@ SAME |= {("es", f"city-{city}") for city in ("boston", "detroit", "kansas_city",
 SAME |= {("es", "place-chicago"), ("es", "face-hospital"), ("es", "suspect-wanda")}
 SAME |= {("es", f"safe-{safe}") for safe in ("ne", "se", "n", "e", "s")}
 
+# How a text says "you" to a stranger: by the pronoun, or by a verb that leaves it out.
+FORMAL = {
+    "ru": re.compile(r"\b(?:вы|вас|вами?|ваш\w*|\w+[ийь]те(?:сь)?)\b", re.IGNORECASE),
+    "uk": re.compile(r"\b(?:ви|вас|вами?|ваш\w*|\w+(?:[ійь]|ір)те(?:с[яь])?)\b", re.IGNORECASE),
+    "es": re.compile(r"\b(?:[Uu]sted(?:es)?|Deje|Diga|Elija|Escriba|Haga|Ponga)\b"),
+}
+TO_ALL = {"phrase-dare", "phrase-trust", "phrase-innocent"}  # said to the whole table: a plural, not a courtesy
+
 ON_A_PAGE = ("report-", "fact-")  # of reports: they are read in a browser, which breaks lines itself
 
 in_every_place = pytest.mark.parametrize("place", PLACES)
@@ -110,6 +118,8 @@ def test_no_exception_is_out_of_date() -> None:
     for lang, id in SAME:
         places = [place for place in PLACES if id in messages(place, "en")]
         assert any(text(messages(place, lang)[id]) == text(messages(place, "en")[id]) for place in places)
+    for id in TO_ALL:
+        assert any(formal.search(text(messages("house", lang)[id])) for lang, formal in FORMAL.items())
 
 
 @in_every_place
@@ -133,6 +143,14 @@ def test_no_past_tense_follows_a_name(place: str, lang: str) -> None:
     past = re.compile(r"\{ \$(?:seat|target|name) \} \w+(?:[лв]|л[ао]|[лв]с[яь]|лас[яь])\b")
     for id, message in messages(place, lang).items():
         assert not past.search(text(message)), id
+
+
+@in_every_place
+@pytest.mark.parametrize("lang", FORMAL)
+def test_the_reader_is_no_stranger(place: str, lang: str) -> None:
+    """Whoever plays is ты, ти and tú, in every game alike."""
+    stiff = {id for id, message in messages(place, lang).items() if FORMAL[lang].search(text(message))}
+    assert stiff <= TO_ALL
 
 
 # ---------------------------------------------------------------------- every message can be said

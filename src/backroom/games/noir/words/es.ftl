@@ -4,7 +4,7 @@
 ### act-hesitate es solo la respuesta del reloj.
 
 game-name = Cine negro
-game-blurb = Una calle llena de sospechosos: usted es uno. Encuentre al otro antes.
+game-blurb = Una calle llena de sospechosos: tú estás entre ellos. Encuentra al otro antes.
 score =
     { $amount ->
         [one] { $amount } punto
@@ -40,7 +40,7 @@ act-return = Devolver al mazo, en secreto, a { $suspect }
 ## Sucesos
 
 event-role = { $seat } tiene el papel: { $role }.
-event-identity = { $seat } es { $suspect }. Guarde el secreto.
+event-identity = { $seat } es { $suspect }. Guarda el secreto.
 event-turn = Turno { $turn }: { $seat }.
 event-row_shifted = { $seat } desplaza la fila { $line } { $way } ({ $by }).
 event-column_shifted = { $seat } desplaza la columna { $line } { $way } ({ $by }).
@@ -64,7 +64,7 @@ event-drew = { $seat } roba pruebas. Cartas: { $cards }.
 event-drawn = La carta robada: { $suspect }.
 event-settled = { $seat } ya sabe quién es.
 event-target = La lista dice: { $suspect }.
-event-listed = Más abajo en su lista: { $suspect }.
+event-listed = Más abajo en tu lista: { $suspect }.
 event-list_grew = La lista es más larga. Boca abajo: { $cards }.
 event-list_shrank = Una carta de la lista va bajo el mazo. Boca abajo: { $cards }.
 event-held = { $seat } pierde una carta de la mano: { $suspect }.
@@ -93,30 +93,30 @@ role-sleuth = Sabueso
 step-act = Un turno
 step-line = ¿A quién se retira?
 step-more = ¿Seguir cerrando?
-step-settle = ¿Quién es usted?
-step-play_card = ¿Qué carta juega?
+step-settle = ¿Quién eres?
+step-play_card = ¿Qué carta juegas?
 step-give_back = Un nombre menos en la lista
 
-## Pasos: qué puede hacer y qué hace el reloj
+## Pasos: qué puedes hacer y qué hace el reloj
 
 help-act =
-    Haga una sola cosa. De todo lo que haga, los demás sacarán conclusiones.
+    Haz una sola cosa. De todo lo que hagas, los demás sacarán conclusiones.
     Si se acaba el tiempo, el azar desplaza una línea.
 help-line =
-    Cada línea entrega un muerto; en esta hay varios. Elija uno.
-    Si se acaba el tiempo, elige el azar.
+    Cada línea entrega un muerto; en esta hay varios. Elige uno.
+    Si se acaba el tiempo, el azar elige.
 help-more =
-    En la misma acción el tablero puede cerrarse otra vez, o puede dejarlo así.
-    Si se acaba el tiempo, se detiene.
+    En la misma acción el tablero puede cerrarse otra vez, o puedes dejarlo así.
+    Si se acaba el tiempo, paras.
 help-settle =
-    Elija a un vivo entre sus cartas: ese es usted, y nadie lo sabe.
-    Si se acaba el tiempo, elige el azar, en secreto.
+    Elige a alguien vivo entre tus cartas: esa es tu identidad, y nadie la conoce.
+    Si se acaba el tiempo, el azar elige, en secreto.
 help-play_card =
-    Un vivo queda libre y el rival dice si está a su lado. Un muerto se descarta.
-    Si se acaba el tiempo, elige el azar.
+    Un vivo queda libre y tu rival dice si está a su lado. Un muerto se descarta.
+    Si se acaba el tiempo, el azar elige.
 help-give_back =
-    Detención equivocada: elija en secreto qué nombre vuelve bajo el mazo.
-    Si se acaba el tiempo, elige el azar.
+    Detención equivocada: elige en secreto qué nombre vuelve bajo el mazo.
+    Si se acaba el tiempo, el azar elige.
 
 ## Por qué terminó
 
@@ -162,20 +162,20 @@ option-hitlist_known_to_hitman-true = sí
 why-no-such-shift = Eso no mueve nada: no hay tal línea o es demasiado corta.
 why-undoes-last = Eso desharía el último desplazamiento.
 why-line-without-dead = Para eso hace falta un muerto en cada línea.
-why-not-dead-in-line = Nombre a un muerto de esta línea.
-why-stop-or-collapse = Deténgase, o cierre otra vez donde cada línea tenga un muerto.
+why-not-dead-in-line = Nombra a un muerto de esta línea.
+why-stop-or-collapse = Para, o cierra otra vez donde cada línea tenga un muerto.
 why-not-alive = Aquí no vive nadie con ese nombre.
-why-own-card = Su propia carta, no.
-why-not-next-to-you = Demasiado lejos: solo quien esté a su lado.
+why-own-card = Tu propia carta, no.
+why-not-next-to-you = Demasiado lejos: solo quien esté a tu lado.
 why-deck-empty = No quedan pruebas que robar.
 why-deck-too-small = Para eso el mazo debe tener dos cartas.
-why-identity-lives = Solo puede ser alguien vivo.
-why-not-in-hand = Termine lo empezado: elija una carta de su mano.
+why-identity-lives = Solo puedes ser alguien vivo.
+why-not-in-hand = Termina lo empezado: elige una carta de tu mano.
 why-clock-only = Solo el reloj duda.
 why-no-pass = No se pasa mientras se pueda hacer algo.
-why-not-your-deed = Eso no es cosa de su papel.
+why-not-your-deed = Eso no es cosa de tu papel.
 why-murder-first = El primer turno es un asesinato.
-why-not-on-list = Elija una carta boca abajo de la lista.
+why-not-on-list = Elige una carta boca abajo de la lista.
 
 ## Sobre la mesa
 
@@ -283,11 +283,11 @@ role-police_chief = Jefe de policía
 step-dismissal = ¿Quién entrega el uniforme?
 help-dismissal =
     Se va uno de los agentes de uniforme. El de paisano se queda siempre.
-    Si se acaba el tiempo, elige el azar.
+    Si se acaba el tiempo, el azar elige.
 step-free_wallet = Una cartera gratis
 help-free_wallet =
-    La policía estaba contratando: llévese cualquier cartera de la calle, o déjela.
-    Si se acaba el tiempo, la deja.
+    La policía estaba contratando: llévate cualquier cartera de la calle, o déjala.
+    Si se acaba el tiempo, la dejas.
 reason-thief_caught = han cogido al Ladrón
 reason-all_wallets = el Ladrón tiene todas las carteras
 reason-more_wallets = el mayor botín gana las dos partidas
@@ -306,9 +306,9 @@ option-two_game_series = Dos partidas con los papeles cambiados, cuentan las car
 option-two_game_series-false = una sola
 option-two_game_series-true = sí
 why-no-wallet = En esa carta ya no queda cartera.
-why-no-officer-near = Ningún agente suyo está junto a esa carta.
-why-not-an-officer = Elija a un agente de uniforme que pueda irse.
-why-wallet-or-forgo = Llévese una cartera que aún esté en la calle, o déjela.
+why-no-officer-near = Ningún agente tuyo está junto a esa carta.
+why-not-an-officer = Elige a un agente de uniforme que pueda irse.
+why-wallet-or-forgo = Llévate una cartera que aún esté en la calle, o déjala.
 table-wallets = carteras
 table-purse = botín
 
@@ -375,46 +375,46 @@ role-bomber = Dinamitero de la mafia
 role-bodyguard = Guardaespaldas del FBI
 role-sniper = Francotirador de la mafia
 role-field_agent = Agente de campo del FBI
-step-watch = Sus fichas de protección
+step-watch = Tus fichas de protección
 help-watch =
-    Antes de actuar: ponga una ficha a cualquiera vivo o quite una. Seis como mucho.
-    Si se acaba el tiempo, elige el azar; si puede dejarlo, lo deja.
+    Antes de actuar: pon una ficha a cualquiera vivo o quita una. Seis como mucho.
+    Si se acaba el tiempo, el azar elige; si puedes dejarlo, lo dejas.
 step-sweep = ¿Quién es el siguiente?
 help-sweep =
-    Todos los vecinos amenazados serán atacados; usted elige el orden.
-    Si se acaba el tiempo, elige el azar.
-step-attempt = ¿Interviene?
+    Todos los vecinos amenazados serán atacados; tú eliges el orden.
+    Si se acaba el tiempo, el azar elige.
+step-attempt = ¿Intervienes?
 help-attempt =
-    Atacan a alguien que protege. Desde la misma fila o columna puede salvarlo.
-    Entonces todos sabrán su línea. Si se acaba el tiempo, no interviene.
+    Atacan a alguien a quien proteges. Desde su fila o columna puedes salvarlo.
+    Entonces todos sabrán tu línea. Si se acaba el tiempo, no intervienes.
 step-chain = ¿A quién alcanza la explosión?
 help-chain =
     La bomba alcanza otra carta vecina; si también lleva bomba, la cadena sigue.
-    Si se acaba el tiempo, elige el azar.
+    Si se acaba el tiempo, el azar elige.
 step-last_blast = ¿Una última explosión?
 help-last_blast =
-    Quien está bajo acusación lleva su bomba. Detónela antes del arresto, o no.
-    Si se acaba el tiempo, no lo hace.
+    Quien está bajo acusación lleva tu bomba. Detónala antes del arresto, o no.
+    Si se acaba el tiempo, no lo haces.
 step-swap_with = ¿Con quién se cambia?
 help-swap_with =
-    Elija una carta junto a la primera.
-    Si se acaba el tiempo, elige el azar.
-step-threat = ¿A quién amenaza?
+    Elige una carta junto a la primera.
+    Si se acaba el tiempo, el azar elige.
+step-threat = ¿A quién amenazas?
 help-threat =
-    De una a tres personas de su fila o columna, a tres cartas como mucho.
-    Si se acaba el tiempo, el azar elige la primera y usted para.
+    De una a tres personas de tu fila o columna, a tres cartas como mucho.
+    Si se acaba el tiempo, el azar elige la primera y tú paras.
 step-set_down = ¿Dónde va la ficha?
 help-set_down =
     Sobre alguien vivo junto a donde estaba y sin una ficha igual.
-    Si se acaba el tiempo, elige el azar.
-step-address = ¿A quién se refiere?
+    Si se acaba el tiempo, el azar elige.
+step-address = ¿A quién te refieres?
 help-address =
-    Nombre al mafioso que sospecha tras esta carta.
-    Si se acaba el tiempo, elige el azar.
-step-lay_open = ¿Qué carta muestra?
+    Nombra al mafioso que sospechas tras esta carta.
+    Si se acaba el tiempo, el azar elige.
+step-lay_open = ¿Qué carta muestras?
 help-lay_open =
     Un sospechoso vivo de las cartas queda libre; la otra va bajo el mazo.
-    Si se acaba el tiempo, elige el azar.
+    Si se acaba el tiempo, el azar elige.
 reason-arrests = hay bastantes mafiosos arrestados
 reason-mafia_score = la mafia ha matado lo suficiente
 option-mode-fbi_mafia = FBI contra Mafia
@@ -458,27 +458,27 @@ option-field_redraw_without_living_card = El Agente de campo puede renovar una m
 option-field_redraw_without_living_card-false = no puede
 option-field_redraw_without_living_card-true = sí
 why-under-arrest = Esa carta está bajo arresto, fuera de alcance.
-why-not-in-line = Debe estar en la misma fila o columna, y no ser usted.
-why-protect-or-decline = Proteja, o no intervenga.
-why-not-swept = Elija a uno de los que van a ser atacados.
+why-not-in-line = Debe estar en tu misma fila o columna, y no ser tú.
+why-protect-or-decline = Protege, o no intervengas.
+why-not-swept = Elige a uno de los que van a ser atacados.
 why-has-token = Ya hay ahí una ficha igual.
 why-no-bomb = En esa carta no hay bomba.
 why-no-link = La cadena sigue por un vecino vivo o por una bomba vecina.
-why-this-bomb-or-none = Detone esa bomba o déjela.
+why-this-bomb-or-none = Detona esa bomba o déjala.
 why-not-on-board = Esa carta ya no está en la calle.
-why-not-neighbours = Elija una carta junto a la primera.
-why-one-threat-at-least = Debe amenazar al menos a una persona.
-why-out-of-reach = Esa carta queda fuera de su alcance.
+why-not-neighbours = Elige una carta junto a la primera.
+why-one-threat-at-least = Debes amenazar al menos a una persona.
+why-out-of-reach = Esa carta queda fuera de tu alcance.
 why-no-such-token = En esa carta no hay tal ficha.
 why-no-room-for-token = Nadie a su lado puede recibir esa ficha.
 why-not-beside-token = Va a alguien vivo junto a donde estaba.
-why-token-first = Primero ponga o quite una ficha de protección.
+why-token-first = Primero pon o quita una ficha de protección.
 why-six-tokens = Ya hay seis fichas de protección en la calle.
-why-name-a-mafioso = Nombre a alguien de la mafia.
+why-name-a-mafioso = Nombra a alguien de la mafia.
 why-not-a-body = Solo se examina a los muertos que siguen en la calle.
-why-lay-a-living-one = Muestre la carta de alguien vivo, si la hay.
-why-no-redraw = Para eso no debe quedar nadie vivo en su mano.
-why-no-identity = Sin identidad solo puede desplazar o cerrar líneas.
+why-lay-a-living-one = Muestra la carta de alguien vivo, si la hay.
+why-no-redraw = Para eso no debe quedar nadie vivo en tu mano.
+why-no-identity = Sin identidad solo puedes desplazar o cerrar líneas.
 table-arrests = arrestos
 table-score = puntos de la mafia
 table-tokens = fichas: * bomba, ! amenaza, ^ protección
@@ -502,7 +502,7 @@ table-is-guard = bajo protección
 act-uniform = Poner el uniforme a { $suspect }
 act-rob = Robar la caja { $safe }
 act-hack = Piratear la caja { $safe }
-act-crack = Forzar: la segunda ficha en su caja
+act-crack = Forzar: la segunda ficha en tu caja
 act-leave = Dejar las fichas donde están
 act-collect-1 = Recoger una ficha
 act-collect-2 = Recoger las dos fichas
@@ -564,24 +564,24 @@ role-sneak = Sigiloso
 role-master_cracker = Maestro reventador
 step-posting = ¿Quién lleva uniforme?
 step-plainclothes = ¿Quién va de paisano?
-step-keep = Sus fichas en la caja
+step-keep = Tus fichas en la caja
 step-trade_with = ¿Con quién cambia de sitio?
 step-new_face = ¿Qué cara?
 help-posting =
-    Sus guardias de uniforme quedan a la vista, por orden alfabético.
-    Si se acaba el tiempo, elige el azar.
+    Tus guardias de uniforme quedan a la vista, por orden alfabético.
+    Si se acaba el tiempo, el azar elige.
 help-plainclothes =
-    Una de estas cartas es su guardia de paisano, en secreto. Las otras dos
-    van al mazo. Si se acaba el tiempo, elige el azar, igual de secreto.
+    Una de estas cartas es tu guardia de paisano, en secreto. Las otras dos
+    van al mazo. Si se acaba el tiempo, el azar elige, igual de secreto.
 help-keep =
-    No tiene que recoger sus fichas: déjelas en la caja o recójalas.
+    No tienes que recoger tus fichas: déjalas en la caja o recógelas.
     Si se acaba el tiempo, se quedan.
 help-trade_with =
     El guardia cambia de sitio con una carta contigua.
-    Si se acaba el tiempo, elige el azar.
+    Si se acaba el tiempo, el azar elige.
 help-new_face =
-    Sea una de las tres. Las otras y su cara anterior van al mazo; la nueva la ven
-    sus compañeros. Si se acaba el tiempo, elige el azar, igual de secreto.
+    Sé una de las tres. Las otras y tu cara anterior van al mazo; la nueva la ven
+    tus compañeros. Si se acaba el tiempo, el azar elige, igual de secreto.
 reason-all_safes = las cuatro cajas están vacías
 reason-all_captured = no queda ladrón que tome el relevo
 option-mode-heist = El atraco
@@ -610,15 +610,15 @@ why-line-is-blocked = En esa línea yace un guardia noqueado.
 why-no-officer-awake = Ese no es un guardia de uniforme despierto.
 why-not-next-to-officer = Solo una carta contigua al guardia.
 why-off-the-board = El cuadro se saldría de la calle.
-why-leave-or-collect = Deje sus fichas o recoja lo que haya allí.
-why-post-in-order = Una carta suya, por orden alfabético, de modo que queden bastantes.
-why-not-in-zone = No está en la zona de esa caja.
-why-inside-a-zone = Está en una zona: desde ahí no se puede piratear.
-why-too-far-to-hack = Esa caja queda lejos: póngase junto a su zona o en el centro.
+why-leave-or-collect = Deja tus fichas o recoge lo que haya allí.
+why-post-in-order = Una carta tuya, por orden alfabético, de modo que queden bastantes.
+why-not-in-zone = No estás en la zona de esa caja.
+why-inside-a-zone = Estás en una zona: desde ahí no se puede piratear.
+why-too-far-to-hack = Esa caja queda lejos: ponte junto a su zona o en el centro.
 why-no-such-safe = En esta partida no hay esa caja.
 why-safe-is-open = Esa caja ya está abierta.
-why-token-is-there = Su ficha ya está ahí.
-why-one-token-first = Antes debe haber una ficha suya en una caja, y solo una.
+why-token-is-there = Tu ficha ya está ahí.
+why-one-token-first = Antes debe haber una ficha tuya en una caja, y solo una.
 why-not-an-officer-there = Ese no es un guardia de uniforme.
 why-out-already = Ese guardia ya está noqueado.
 why-no-paint-left = Se acabó la pintura: tres veces por partida.
