@@ -253,7 +253,7 @@ help-professional =
     Si se acaba el tiempo: callas.
 help-theft =
     Te están robando. Elige qué carta de botín te duele menos.
-    Si se acaba el tiempo: decide el azar.
+    Si se acaba el tiempo: el azar decide.
 help-smart =
     Tu blanco se ha agachado. Descarta la carta que quieras en vez de la cargada.
     Si se acaba el tiempo: se va la cargada.
