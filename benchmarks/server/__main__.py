@@ -6,10 +6,10 @@
 In every round, one after the other: a flush after each line of a file; one commit a row in bare SQLite with
 `synchronous=FULL`; one stream of rows through our store; 64 guests at 16 tables who change their minds as fast as they
 are answered; one guest whose clicks are timed until everybody at the table has seen them (`lean.py`: they cost little
-themselves); and the 64 again in a house on PostgreSQL, of one process and of two. Then, once: 1,000 tables where a game
-has begun, of which 50 are played at, the memory of those where nobody is, and the table page as a phone gets it. Houses
-have processes of their own, guests share one; what is missing on this machine (PostgreSQL, chromium) is named. Read the
-ratios, not the rates.
+themselves), in a house with nothing in it (`bare.py`) and in ours; and the 64 again in a house on PostgreSQL, of one
+process and of two. Then, once: 1,000 tables where a game has begun, of which 50 are played at, the memory of those
+where nobody is, and the table page as a phone gets it. Houses have processes of their own, guests share one; what is
+missing on this machine (PostgreSQL, chromium) is named. Read the ratios, not the rates.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.server import guests, lean, limits, page
+from benchmarks.server import bare, guests, lean, limits, page
 from benchmarks.server.house import houses
 
 GUESTS = 64
@@ -100,6 +100,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             note("lone commit p50 ms", part(commits, 0.5))
             note("one stream /s", rate(asyncio.run(limits.one_stream(own, sizes.seconds))))
             note(f"{GUESTS} guests /s", asyncio.run(guests.storm([house.url], GUESTS, sizes.seconds)))
+            note("bare click p50 ms", part(bare.lone(own, sizes.seconds), 0.5))
             lone = lean.lone(house.url, sizes.seconds)
             note("lone click p50 ms", part(lone, 0.5))
             note("lone click p99 ms", part(lone, 0.99))

@@ -16,6 +16,7 @@ from backroom.server.store import Row
 
 BODY = b'{"row":"chose","at":1794848674.426,"guest":"f8c99d5d5d983195","key":"k123456","seat":1,"question":7}'
 TABLE = "CREATE TABLE rows (tbl TEXT, seq INTEGER, body BLOB, PRIMARY KEY (tbl, seq)) WITHOUT ROWID"
+INSERT = "INSERT INTO rows VALUES ('T', ?, ?)"
 
 
 def raw_flush(folder: Path, seconds: float) -> list[float]:
@@ -31,12 +32,17 @@ def raw_flush(folder: Path, seconds: float) -> list[float]:
 
 def bare_sqlite(folder: Path, seconds: float) -> list[float]:
     """One commit a row, synchronous=FULL."""
-    with closing(sqlite3.connect(folder / "bare.sqlite", isolation_level=None)) as db:
-        db.execute("PRAGMA journal_mode=WAL")
-        db.execute("PRAGMA synchronous=FULL")
-        db.execute(TABLE)
+    with closing(bare_file(folder / "bare.sqlite")) as db:
         numbers = itertools.count(1)
-        return timed(lambda: db.execute("INSERT INTO rows VALUES ('T', ?, ?)", (next(numbers), BODY)), seconds)
+        return timed(lambda: db.execute(INSERT, (next(numbers), BODY)), seconds)
+
+
+def bare_file(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute(TABLE)
+    return db
 
 
 def timed(work: Callable[[], Any], seconds: float) -> list[float]:

@@ -1,0 +1,60 @@
+"""A house with nothing in it: a process that reads a click, commits a row and tells the table, through plain sockets.
+
+No protocol, no game, no event loop: so long a lone click takes on this machine at least.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import socket
+import time
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+from benchmarks.server.guests import SEATS
+from benchmarks.server.limits import BODY, INSERT, bare_file
+
+CLICK = bytes(80)  # as long as the messages of a real one
+UPDATE = bytes(300)
+REPLY = bytes(60)
+
+
+def serve(folder: Path, door: socket.socket) -> None:
+    """Until the first guest hangs up."""
+    table = [plain(door.accept()[0]) for _ in range(SEATS)]
+    with closing(bare_file(folder / "house.sqlite")) as db:
+        seq = 0
+        while table[0].recv(len(CLICK)):
+            seq += 1
+            db.execute(INSERT, (seq, BODY))
+            for line in table[1:]:
+                line.sendall(UPDATE)
+            table[0].sendall(UPDATE + REPLY)
+
+
+def plain(line: socket.socket) -> socket.socket:
+    line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return line
+
+
+def hear(line: socket.socket, length: int) -> None:
+    while length:
+        length -= len(line.recv(length))
+
+
+def lone(folder: Path, seconds: float) -> list[float]:
+    """Seconds from a click until everybody at the one table has been told, one after the other."""
+    took: list[float] = []
+    with ExitStack() as stack:
+        door = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+        house = multiprocessing.get_context("fork").Process(target=serve, args=(folder, door))
+        house.start()
+        stack.callback(house.join)
+        table = [plain(stack.enter_context(socket.create_connection(door.getsockname()))) for _ in range(SEATS)]
+        until = time.perf_counter() + seconds
+        while (began := time.perf_counter()) < until:
+            table[0].sendall(CLICK)
+            for i, line in enumerate(table):
+                hear(line, len(UPDATE) if i else len(UPDATE + REPLY))
+            took.append(time.perf_counter() - began)
+    return took
