@@ -36,7 +36,7 @@ def tell(story: Callable[[Writer[None], Disk], Awaitable[None]], far: bool = Fal
         await story(writer, disk)
         await writer.close()
 
-    asyncio.run(told())
+    asyncio.run(asyncio.wait_for(told(), 60))  # whoever is forgotten would wait for ever
     return disk.commits
 
 

@@ -1,4 +1,4 @@
-"""The event loop that a house runs on: uvloop, which costs a guest a third less time than Python's own.
+"""The event loop of a house: uvloop, with which a lone click takes a quarter less time than with Python's own.
 
 There is none for Windows; there it is Python's.
 """
