@@ -118,6 +118,30 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     assert picked == {4, 9}
 
 
+def test_all_that_is_sensible_is_tried_before_anything_is_tried_twice() -> None:
+    """However much speaks for the first of them, and however well it does."""
+    node = Node((4, 7, 9, 11))
+    for _ in range(3):
+        place = node.favourite(node.offer((4, 7, 9, 11)), [0.8, 0.1, 0.05, 0.05], 0.05, mean=0.5, spread=0.1)
+        node.credit(place, 1.0 if place == 0 else 0.5)
+    assert node.tries == [2, 1, 0, 0]
+
+
+def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_others() -> None:
+    """The first door is recommended twenty times, the second once; and only the second wins."""
+    biased = make(
+        "biased",
+        DOORS.steps["door"],
+        lay=lambda s: s.push(s.game.steps["door"]),
+        sensible=lambda s, seat, options: (0,) * 20 + (1,),
+    )
+    for seed in range(4):
+        s = biased.deal(seats=2, seed=seed)
+        trees = Trees(biased, biased.view(s, 0), seed, 1.0)
+        trees.grow(4)
+        assert trees.tries([0, 1, 2])[1] >= 1
+
+
 def test_an_option_that_was_not_there_before_gets_a_place() -> None:
     node = Node((4, 7))
     assert node.offer((7, 9, 4)) == (1, 2, 0)

@@ -17,6 +17,7 @@ COUNTED: Final[list[Codes]] = [tuple(range(n)) for n in range(64)]
 
 TRUST: Final = 1.5  # in what speaks for an option beforehand; this and the next in units of how far gains lie apart
 DOUBT: Final = 0.5  # about what never was tried
+HOPE: Final = 1e9  # above all that can be gained
 
 
 class Node:
@@ -110,10 +111,12 @@ class Node:
                     best = place
         return best
 
-    def favourite(self, places: Codes, favours: list[float], mean: float, spread: float) -> int:
+    def favourite(self, places: Codes, favours: list[float], least: float, mean: float, spread: float) -> int:
         """The place to try next where something speaks for each beforehand: the less the more it was tried.
 
-        One that never was tried is taken for somewhat worse than the average, so that not all have to be.
+        Those for which more than the least speaks are tried once before anything is tried twice: a few tries that
+        leave some of them out would confirm the rule of thumb, right or wrong. Of the others one that never was tried
+        is taken for somewhat worse than the average, so that not all have to be.
         """
         best = places[0]
         most = -1.0
@@ -121,7 +124,10 @@ class Node:
         weight = TRUST * spread * sqrt(self.visits + 1)
         for place, favour in zip(places, favours):
             tries = self.tries[place]
-            value = self.gains[place] / tries if tries else mean - DOUBT * spread
+            if tries:
+                value = self.gains[place] / tries
+            else:
+                value = mean - DOUBT * spread if favour <= least else HOPE
             value += weight * favour / (1 + tries)
             if value > bound or (value == bound and favour > most):
                 best, bound, most = place, value, favour

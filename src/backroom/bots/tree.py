@@ -11,8 +11,9 @@ My own secrets are the same in all worlds that fit my view, and the others would
 learn in worlds of their own, every so many iterations one that fits what a spectator sees, where my secrets are dealt
 anew too; who sits in my chair there does what I would do, where he can. What they have learned they do in my worlds.
 
-The answer that is asked for is looked for among all options: what is sensible is tried first, and the rest when that
-does badly. Everywhere deeper, and in the trees of the others, there is nothing but what is sensible.
+The answer that is asked for is looked for among all options: all that is sensible is tried once before anything is
+judged, however little of the rules of thumb's weight it has, and the rest when that does badly. Everywhere deeper, and
+in the trees of the others, there is nothing but what is sensible.
 
 There are two trees to a seat because where many choose at once hardly anything is heard twice. The rough one leaves out
 what was heard and learns from the first iteration; the fine one is believed wherever it has seen enough.
@@ -114,9 +115,9 @@ class Mind:
         """The answer that is asked for, in the rough tree alone: nothing has been heard yet that differs."""
         node = self.at.below(mixed(hash(s.step.name) & FINE, s.n), options)
         places = node.offer(options)
-        others = OPEN_MIND / len(options)  # for what can be answered in other worlds only
+        others = OPEN_MIND / len(favours)  # for what is not sensible, or can be answered in other worlds only
         mean = self.total / self.credits if self.credits else 0.0
-        chosen = node.favourite(places, [favours.get(code, others) for code in options], mean, self.spread())
+        chosen = node.favourite(places, [favours.get(code, others) for code in options], others, mean, self.spread())
         self.at = node
         self.inside = node.visits > 0
         self.sure = False
