@@ -48,6 +48,7 @@ class Den:
         changes = self.table.apply_all(decided)
         for guest in self.guests:
             update = self.table.update(guest, changes, self.now)
+            assert update == self.table.update(self.table.viewer(guest, changes), changes, self.now)
             if update is not None:
                 self.sent[guest].append(update)
         if self.watch:

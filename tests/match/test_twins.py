@@ -125,8 +125,8 @@ def locked_in_order_of_choice(patch: pytest.MonkeyPatch) -> None:
     """Who chose first stands first among the locked."""
     honest = shown.question
 
-    def leaky(t: Table, guest: str) -> wire.Question | None:
-        question = honest(t, guest)
+    def leaky(t: Table, own: list[int]) -> wire.Question | None:
+        question = honest(t, own)
         if question is None or t.play is None:
             return question
         order = list(t.play.choices)
@@ -139,8 +139,8 @@ def locked_by_what_was_chosen(patch: pytest.MonkeyPatch) -> None:
     """The locked are sorted by their secret answers."""
     honest = shown.question
 
-    def leaky(t: Table, guest: str) -> wire.Question | None:
-        question = honest(t, guest)
+    def leaky(t: Table, own: list[int]) -> wire.Question | None:
+        question = honest(t, own)
         if question is None or t.play is None:
             return question
         choices = t.play.choices

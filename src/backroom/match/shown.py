@@ -25,13 +25,24 @@ def snapshot(t: Table, guest: str, heard: dict[str, int], now: float) -> wire.Up
     return wire.Update(
         now=now,
         room=room(t),
-        question=question(t, guest),
+        question=question(t, t.chairs.held(guest)),
         hands=hands,
         talk=t.talk.lines,
         outcome=outcome(t),
         seats=t.chairs.held(guest),
         host=guest == t.host,
     )
+
+
+def viewer(t: Table, guest: str, changes: Changes) -> str:
+    """Empty where nothing in these changes is the guest's own: then he sees what an onlooker does.
+
+    If that were wrong it would say too little, never too much.
+    """
+    if guest in changes.moved or changes.page is not None or quiet(t):
+        return guest
+    touched = changes.hands | changes.notes
+    return "" if touched.isdisjoint(t.chairs.held(guest)) else guest
 
 
 def update(t: Table, guest: str, changes: Changes, now: float) -> wire.Update | None:
@@ -43,8 +54,8 @@ def update(t: Table, guest: str, changes: Changes, now: float) -> wire.Update | 
     return wire.Update(
         now=now,
         room=room(t) if changes.room else None,
-        question=question(t, guest) if asked else None,
-        hands=changed_hands(t, guest, changes),
+        question=question(t, held) if asked else None,
+        hands=changed_hands(t, guest, held, changes),
         talk=[] if changes.said is None else t.talk.since(changes.said),
         outcome=None if changes.page is None else outcome(t),
         seats=held if moved else None,
@@ -54,7 +65,11 @@ def update(t: Table, guest: str, changes: Changes, now: float) -> wire.Update | 
 
 def own_quiet_lock(t: Table, held: list[int], changes: Changes) -> bool:
     """In a quiet step a guest's own locks are his to see; nobody else hears of them."""
-    return t.play is not None and not t.play.over and t.play.quiet and not changes.hands.isdisjoint(held)
+    return quiet(t) and not changes.hands.isdisjoint(held)
+
+
+def quiet(t: Table) -> bool:
+    return t.play is not None and not t.play.over and t.play.quiet
 
 
 def hands_of(t: Table, guest: str) -> list[int | None]:
@@ -64,13 +79,13 @@ def hands_of(t: Table, guest: str) -> list[int | None]:
     return [*t.chairs.held(guest)] or [None]
 
 
-def changed_hands(t: Table, guest: str, changes: Changes) -> list[wire.Hand]:
+def changed_hands(t: Table, guest: str, held: list[int], changes: Changes) -> list[wire.Hand]:
     if guest in changes.moved:
         return [whole_hand(t, seat, {}) for seat in hands_of(t, guest)]
     if changes.page is not None:
         return [next_hand(t, seat, changes) for seat in hands_of(t, guest)]
     touched = changes.hands | changes.notes
-    return [hand(t, seat, changes) for seat in t.chairs.held(guest) if seat in touched]
+    return [hand(t, seat, changes) for seat in held if seat in touched]
 
 
 # ---------------------------------------------------------------------- hands
@@ -149,11 +164,10 @@ def shown_chair(t: Table, seat: int, chair: Chair) -> wire.Chair:
     )
 
 
-def question(t: Table, guest: str) -> wire.Question | None:
+def question(t: Table, own: list[int]) -> wire.Question | None:
     play = t.play
     if play is None or play.over:
         return None
-    own = t.chairs.held(guest)
     return wire.Question(
         number=play.number,
         step=play.s.step.name,

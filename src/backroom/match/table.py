@@ -14,7 +14,7 @@ secret, so the same rows make the same table in a second process, after a crash 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Sequence
 
 from backroom.match import arriving, bodies, deciding, film, fold, opening, saved, shown, thinking, ticking, wire
 from backroom.match.chairs import Chairs
@@ -145,13 +145,13 @@ class Table:
         """What time alone brings by now: a step closes, a bot sits in, another one is host. None before `due`."""
         return ticking.tick(self, now)
 
-    def thinking(self) -> list[BotTask]:
+    def thinking(self, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
         """The seats that a bot plays and that owe an answer now; none while the clock is stopped.
 
-        Each with all that a bot needs. A seat stays in the list until its answer is in: know tasks by seat and
-        question. An answer is to be given at `not_before`, however short the thought, and not earlier.
+        Each with all that a bot needs. A seat owes until its answer is in; those `known`, by seat and question, are
+        left out. An answer is to be given at `not_before`, however short the thought, and not earlier.
         """
-        return thinking.tasks(self)
+        return thinking.tasks(self, known)
 
     def bot_answers(self, seat: int, question: int, action: str | None, now: float) -> list[Row]:
         """A bot's answer, chosen and locked; None: it has none, and the clock answers for it.
@@ -182,6 +182,10 @@ class Table:
     def update(self, guest: str, changes: Changes, now: float) -> wire.Update | None:
         """What has changed for one guest since before those rows. None: nothing, and nothing may be sent."""
         return shown.update(self, guest, changes, now)
+
+    def viewer(self, guest: str, changes: Changes) -> str:
+        """Whose update says the same: the guest's own, or that of all who only look on (empty), made once for many."""
+        return shown.viewer(self, guest, changes)
 
     def snapshot(self, guest: str, heard: dict[str, int], now: float) -> wire.Update:
         """All that a guest may see; of the events only those after the `heard` ones, as `Hello` counts them."""

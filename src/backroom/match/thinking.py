@@ -7,6 +7,7 @@ the bot holds; one that has no choice takes as long as one that has.
 
 from __future__ import annotations
 
+from collections.abc import Container
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,8 +39,10 @@ class BotTask(msgspec.Struct, frozen=True):
     not_before: float
 
 
-def tasks(t: Table) -> list[BotTask]:
-    return [] if t.phase != "playing" or t.clock.stopped else [task(t, seat) for seat in owing(t)]
+def tasks(t: Table, known: Container[tuple[int, int]]) -> list[BotTask]:
+    if t.play is None or t.phase != "playing" or t.clock.stopped:
+        return []
+    return [task(t, seat) for seat in owing(t) if (seat, t.play.number) not in known]
 
 
 def owing(t: Table) -> list[int]:

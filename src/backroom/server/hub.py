@@ -234,18 +234,23 @@ class Hub:
 
         Bots think where somebody is who waits for them, and not in every process that has the table in memory.
         """
-        owed = live.table.thinking() if self.store.alone or live.eyes else []
-        tasks = [task for task in owed if (task.seat, task.question) not in live.bots]
-        bots = [task.spec for task in tasks]
-        ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
-        for task in tasks:
-            live.bots.add((task.seat, task.question))
-            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
+        if self.store.alone or live.eyes:
+            self.think(live)
         if live.ripe:
             live.tried = live.table.length
             self.spawn(self.keeper.save(live))
         if live.due is not None and live.due < self.alarm:  # else a move at one table would cost a look at all
             self.wake.set()
+
+    def think(self, live: Live) -> None:
+        tasks = live.table.thinking(live.bots)
+        if not tasks:
+            return
+        bots = [task.spec for task in tasks]
+        ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
+        for task in tasks:
+            live.bots.add((task.seat, task.question))
+            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
 
     async def run_clocks(self) -> None:
         while True:

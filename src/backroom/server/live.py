@@ -163,10 +163,11 @@ class Live:
         now = self.clock.now()
         updates: dict[str, bytes | None] = {}
         for eyes in list(self.eyes):
-            if eyes.guest not in updates:
-                update = self.table.update(eyes.guest, changes, now)
-                updates[eyes.guest] = None if update is None else encode(update)
-            message = updates[eyes.guest]
+            viewer = self.table.viewer(eyes.guest, changes)
+            if viewer not in updates:
+                update = self.table.update(viewer, changes, now)
+                updates[viewer] = None if update is None else encode(update)
+            message = updates[viewer]
             if message is not None:
                 eyes.show(message)
         self.due = self.table.due()

@@ -24,6 +24,7 @@ from backroom.server import bounds, ending, loop
 from backroom.server.app import make_app
 from backroom.server.door import Settings
 from backroom.server.house import House
+from backroom.server.line import Line
 from backroom.server.pages import Pages
 from backroom.server.processes import Processes
 from backroom.server.sockets import Sockets
@@ -191,7 +192,7 @@ def make_server(house: House, announce: Callable[[], None] = lambda: None, pages
     sockets = Sockets(house)
     config = uvicorn.Config(
         make_app(house, sockets, pages or Pages()),
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=bounds.MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

@@ -2,8 +2,8 @@
 
 The first message is Hello, within a few seconds and in a protocol we speak. After it, one message after the other is
 handed to the hub, not faster than a bounded pace: who sends more is read more slowly, and nothing is lost. What is
-to be shown waits in a bounded queue; a connection that does not keep up is ended and may come back for the whole
-picture. Whatever goes wrong here ends this connection only.
+to be shown goes out at once or waits its turn in a bounded queue; a connection that does not keep up is ended and may
+come back for the whole picture. Whatever goes wrong here ends this connection only.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from backroom.server.bounds import Bucket
 from backroom.server.door import is_ours
 from backroom.server.ending import FAREWELL
 from backroom.server.house import House
+from backroom.server.line import send_now
+from backroom.server.outbox import Full, Outbox
 from backroom.server.sessions import COOKIE
 from backroom.server.store import NoRoom, StoreError
 
@@ -55,37 +57,37 @@ class Connection:
         self.owner = guest  # whose device it is, also when it only looks on
         self.token = token  # as it was presented, good or not
         self.code = code
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(bounds.QUEUE)
+        self.outbox = Outbox(send_now(socket.scope), socket.send_text)
         self.bucket = Bucket(bounds.MESSAGES_PER_SECOND, 2 * bounds.MESSAGES_PER_SECOND, house.clock.now())
         self.bye: Ended | None = None
+        self.parted = False  # all has been said, the farewell too
 
     # ------------------------------------------------------------------ writing
 
     def show(self, message: bytes) -> None:
         if self.bye is None:
             try:
-                self.queue.put_nowait(message)
-            except asyncio.QueueFull:
+                self.outbox.put(message)
+            except Full:
                 self.end(Ended("bye-slow", again=True))
 
     def end(self, bye: Ended) -> None:
-        """No more messages; what waits is dropped where there is no room for the farewell."""
+        """Nothing more is shown; what waits still goes out, and then the farewell."""
         if self.bye is None:
             self.bye = bye
-            if self.queue.full():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.outbox.stuck.set()
 
     def lost(self) -> None:
         self.end(Ended("bye-broken", again=True))
 
     async def write(self) -> None:
-        while (message := await self.queue.get()) is not None:
-            await self.socket.send_text(message.decode())
-        bye = self.bye or Ended("bye")
-        farewell = wire.Bye(now=self.house.clock.now(), word=bye.word, again=bye.again)
+        while self.bye is None or self.outbox.waiting:
+            await self.outbox.stuck.wait()
+            await self.outbox.empty()
+        farewell = wire.Bye(now=self.house.clock.now(), word=self.bye.word, again=self.bye.again)
         await self.socket.send_text(encode(farewell).decode())
-        await self.socket.close(LATER if bye.again else POLICY)
+        await self.socket.close(LATER if self.bye.again else POLICY)
+        self.parted = True
 
     # ------------------------------------------------------------------ reading
 
@@ -229,7 +231,7 @@ class Sockets:
         for connection in list(self.open):
             connection.end(Ended("bye-closing", again=True))
         deadline = asyncio.get_running_loop().time() + FAREWELL
-        while any(not connection.queue.empty() for connection in self.open):
+        while any(not connection.parted for connection in self.open):
             if asyncio.get_running_loop().time() > deadline:
                 return
             await asyncio.sleep(0.01)
