@@ -284,3 +284,9 @@ def test_a_list_reads_as_a_list() -> None:
 def test_money_is_written_as_the_language_writes_it() -> None:
     said = [Words(lang, "cash2")("score", amount=45_000) for lang in languages()]
     assert said == ["$45,000", "45\u00a0000\u00a0$", "45\u00a0000\u00a0$", "45.000\u00a0$"]
+
+
+def test_a_debt_has_its_minus_in_front() -> None:
+    said = [Words(lang, "cash1").score(-5_000) for lang in languages()]
+    assert said == ["−$5,000", "−5\u00a0000\u00a0$", "−5\u00a0000\u00a0$", "−5.000\u00a0$"]
+    assert Words("en", "noir").score(-1) == "−1 point"

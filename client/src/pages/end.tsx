@@ -35,7 +35,7 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
             <th scope="row">
               <Name seat={seat} name={names[seat] ?? ""} />
             </th>
-            <td>{words.say("score", { amount: result.scores[seat] as number })}</td>
+            <td>{words.score(result.scores[seat] as number)}</td>
           </tr>
         ))}
       </tbody>

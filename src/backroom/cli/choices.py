@@ -131,7 +131,7 @@ def result_box(words: Words, result: Result) -> RenderableType:
         table.add_column(words(f"ui-{name}"), justify="left" if name == "player" else "right")
     for seat in sorted(range(len(result.scores)), key=lambda seat: (result.ranks[seat], seat)):
         style = "lamp" if seat in result.winners else ""
-        score = words("score", amount=result.scores[seat])
+        score = words.score(result.scores[seat])
         player = Text(f"{LETTERS[seat]} {words.names[seat]}", style=f"seat{seat}")
         table.add_row(str(result.ranks[seat]), player, score, style=style)
     reason = words("ui-game-over", reason=words(f"reason-{result.reason}"))

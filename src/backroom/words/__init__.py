@@ -225,6 +225,10 @@ class Words:
             parts.append(name if count == 1 else self("list-count", count=count, item=name))
         return ", ".join(parts) or self("word-nothing")
 
+    def score(self, amount: int) -> str:
+        """A debt has its minus before the currency too."""
+        return f"\N{MINUS SIGN}{self('score', amount=-amount)}" if amount < 0 else self("score", amount=amount)
+
     def option(self, name: str, value: bool | int | str) -> str:
         """The value of an option: by its own words; a number as a seat where the option knows seats."""
         word = str(value).lower() if isinstance(value, bool) else str(value)

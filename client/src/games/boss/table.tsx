@@ -133,7 +133,7 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
       </div>
       <dl class="chips">
         <Chip name={words.say("table-men")} text={<Men words={words} all={crew(player["veterans"], player["rookies"])} />} />
-        <Chip name={words.say("table-money")} text={words.say("score", { amount: player["score"] })} />
+        <Chip name={words.say("table-money")} text={words.score(player["score"])} />
         <Chip name={words.say("table-gained")} text={`+${player["gained"]}`} />
         {backs.length > 0 && <Chip name={words.say("ui-hand")} text={backs.join(", ")} />}
         {away.length > 0 && <Chip name={words.say("table-away")} text={away.join(", ")} />}

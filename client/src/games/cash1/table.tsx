@@ -28,7 +28,7 @@ function sceneOf(view: View, words: Words): Scene {
       const alive = (view["alive"] as number[]).includes(seat);
       const guns = alive ? gunsOf(view, seat) : [];
       const facts: [string, string][] = [
-        [words.say("table-money"), words.say("score", { amount: player["money"] })],
+        [words.say("table-money"), words.score(player["money"])],
         [words.say("table-shame"), String(player["shame"] + player["sirens"])],
         [words.say("ui-hand"), guns.map((gun) => view["players"][gun]["hand_size"]).join(" + ")],
       ];

@@ -135,7 +135,7 @@ def gangs(scene: Scene) -> Table:
         table.add_column(words(heading), no_wrap=heading != "table-away", overflow="ellipsis")
     for seat, player in enumerate(scene.view["players"]):
         supply = men(player["veterans"], player["rookies"]) or "·"
-        money = Text(words("score", amount=player["score"]), style="gold")
+        money = Text(words.score(player["score"]), style="gold")
         table.add_row(name_of(scene, seat), supply, money, f"+{player['gained']}", away(scene, player))
     return table
 

@@ -64,7 +64,7 @@ def seats(scene: Scene) -> Table:
         cells += [
             wounds_of(player, UNBREAKABLE),
             markers_of(player),
-            Text(words("score", amount=player["money"]), style="gold"),
+            Text(words.score(player["money"]), style="gold"),
         ]
         if over:
             cells.append(Text(words("role-cop") if player["cop"] else "", style="blood"))

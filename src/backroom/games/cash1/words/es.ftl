@@ -3,7 +3,7 @@
 
 game-name = Ca$h 'n Guns, primera edición
 game-blurb = Ocho rondas, partes iguales y sin cambio; gana el más rico que siga con vida.
-score = { $amount } $
+score = { $amount } $
 
 ## Acciones
 
@@ -67,7 +67,7 @@ event-inherited =
     }
 event-inherited_hand = Las cartas heredadas: { $cards }.
 event-stood_up = { $seat } se levanta justo a tiempo para el reparto.
-event-share = { $seat } recibe { $amount } $: { $cards }.
+event-share = { $seat } recibe { $amount } $: { $cards }.
 event-not_shared = No hay partes iguales; en la mesa se queda: { $cards }.
 event-left = En la mesa queda: { $cards }.
 event-phone = El teléfono pasa bajo la mesa: primero { $first }, al final { $last }.

@@ -3,7 +3,7 @@
 
 game-name = «Гангстеры» (Ca$h 'n Guns), первое издание
 game-blurb = Восемь раундов, равные доли, размена нет; побеждает самый богатый из живых.
-score = { $amount } $
+score = { $amount } $
 
 ## Действия
 
@@ -70,7 +70,7 @@ event-inherited =
     }
 event-inherited_hand = Карты, что достались вместе со стволом: { $cards }.
 event-stood_up = { $seat } поднимается как раз к дележу.
-event-share = { $seat } получает { $amount } $: { $cards }.
+event-share = { $seat } получает { $amount } $: { $cards }.
 event-not_shared = Поровну не разделить; на столе остаются: { $cards }.
 event-left = На столе остаются: { $cards }.
 event-phone = Телефон идёт под столом: первый — { $first }, последний — { $last }.

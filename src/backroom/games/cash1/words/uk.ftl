@@ -3,7 +3,7 @@
 
 game-name = «Гангстери» (Ca$h 'n Guns), перше видання
 game-blurb = Вісім раундів, рівні частки й жодної решти; перемагає найбагатший із живих.
-score = { $amount } $
+score = { $amount } $
 
 ## Дії
 
@@ -70,7 +70,7 @@ event-inherited =
     }
 event-inherited_hand = Карти, що дісталися разом зі стволом: { $cards }.
 event-stood_up = { $seat } підводиться саме вчасно до поділу.
-event-share = { $seat } дістає { $amount } $: { $cards }.
+event-share = { $seat } дістає { $amount } $: { $cards }.
 event-not_shared = Порівну не поділити; на столі лишаються: { $cards }.
 event-left = На столі лишаються: { $cards }.
 event-phone = Телефон іде під столом: перший — { $first }, останній — { $last }.
