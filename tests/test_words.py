@@ -286,6 +286,16 @@ def test_money_is_written_as_the_language_writes_it() -> None:
     assert said == ["$45,000", "45\u00a0000\u00a0$", "45\u00a0000\u00a0$", "45.000\u00a0$"]
 
 
+@in_every_language
+@in_every_place
+def test_no_line_ends_in_the_middle_of_a_sum(place: str, lang: str) -> None:
+    """`5` at the end of one line and `000 $` at the beginning of the next: such spaces do not break."""
+    torn = [
+        id for id, message in messages(place, lang).items() if re.search(r"\d [0-9]{3}\b|[\d}] \$(?!\w)", text(message))
+    ]
+    assert torn == []
+
+
 def test_a_debt_has_its_minus_in_front() -> None:
     said = [Words(lang, "cash1").score(-5_000) for lang in languages()]
     assert said == ["−$5,000", "−5\u00a0000\u00a0$", "−5\u00a0000\u00a0$", "−5.000\u00a0$"]
