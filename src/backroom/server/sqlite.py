@@ -77,7 +77,7 @@ class SqliteStore:
         return await self.writer.write(work)
 
     async def append(self, rows: Sequence[Row]) -> None:
-        await self.write(lambda db: insert(db, rows))
+        await self.write(Append(rows))
 
     async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
         return await self.write(lambda db: work(lambda sql, *args: db.execute(sql, args).fetchall()))
@@ -154,6 +154,16 @@ class SqliteStore:
 # ---------------------------------------------------------------------- commits
 
 
+class Append:
+    """Rows to be written; a single one is a single statement."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.rows = rows
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        insert(db, self.rows)
+
+
 def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
     lines: list[tuple[Any, ...]] = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
     table, seq = rows[0].table, rows[0].seq
@@ -179,10 +189,10 @@ def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> N
     """All jobs in one transaction. If it cannot be made durable, none of them happened."""
     try:
         undo(db)
-        db.execute("BEGIN IMMEDIATE")
         if len(jobs) == 1:
             attempt_alone(db, jobs[0])
         else:
+            db.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 attempt(db, job)
             db.execute("COMMIT")
@@ -200,16 +210,19 @@ def undo(db: sqlite3.Connection) -> None:
 
 
 def attempt_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
-    """Without neighbours the transaction is savepoint enough: a fifth of what a lone row costs beside its flush."""
+    """Without neighbours the transaction is savepoint enough, and a single statement is its own transaction."""
+    if not isinstance(job.work, Append) or len(job.work.rows) > 1:
+        db.execute("BEGIN IMMEDIATE")
     try:
         job.result = job.work(db)
     except sqlite3.Error:
         raise
     except Exception as error:
         job.error = error
-        db.execute("ROLLBACK")
+        undo(db)
     else:
-        db.execute("COMMIT")
+        if db.in_transaction:
+            db.execute("COMMIT")
 
 
 def attempt(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
