@@ -141,10 +141,13 @@ class Connection:
             self.show(encode(wire.Reply(self.house.clock.now(), request.key, refused, answer)))
 
     async def run(self) -> None:
-        """Both tasks, until one of them ends; then the other one does."""
+        """Both tasks, until one of them ends; then the other one does.
+
+        To read inside this one would wake a dozen layers of the application with every message.
+        """
         writer = asyncio.create_task(self.write())
         try:
-            await self.read()
+            await asyncio.create_task(self.read())
         except WebSocketDisconnect:
             self.bye = Ended("bye-gone")
             writer.cancel()
