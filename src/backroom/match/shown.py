@@ -9,6 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from backroom.engine.masks import MEMBERS, mask_of
 from backroom.match import bodies, wire
 from backroom.match.chairs import Chair
 from backroom.match.changes import Changes
@@ -34,15 +35,14 @@ def snapshot(t: Table, guest: str, heard: dict[str, int], now: float) -> wire.Up
     )
 
 
-def viewer(t: Table, guest: str, changes: Changes) -> str:
-    """Empty where nothing in these changes is the guest's own: then he sees what an onlooker does.
+def concerned(t: Table, changes: Changes) -> set[str] | None:
+    """The guests to whom these changes say something of their own, None: perhaps all.
 
-    If that were wrong it would say too little, never too much.
+    The others see what an onlooker does. If that were wrong it would say too little, never too much.
     """
-    if guest in changes.moved or changes.page is not None or quiet(t):
-        return guest
-    touched = changes.hands | changes.notes
-    return "" if touched.isdisjoint(t.chairs.held(guest)) else guest
+    if changes.page is not None or quiet(t):
+        return None
+    return changes.moved | {t.chairs[seat].guest for seat in changes.hands | changes.notes}
 
 
 def update(t: Table, guest: str, changes: Changes, now: float) -> wire.Update | None:
@@ -168,13 +168,15 @@ def question(t: Table, own: list[int]) -> wire.Question | None:
     play = t.play
     if play is None or play.over:
         return None
+    secret = play.quiet
+    known = play.locks & mask_of(own) if secret else play.locks
     return wire.Question(
         number=play.number,
         step=play.s.step.name,
         n=play.s.n,
-        quiet=play.quiet,
+        quiet=secret,
         asked=list(play.asked),
-        locked=[seat for seat in play.asked if play.locked(seat) and (seat in own or not play.quiet)],
+        locked=list(MEMBERS[known & play.s.called]),
         opened=t.clock.opened,
         deadline=t.clock.deadline,
         remaining=t.clock.remaining,

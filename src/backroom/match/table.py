@@ -183,9 +183,9 @@ class Table:
         """What has changed for one guest since before those rows. None: nothing, and nothing may be sent."""
         return shown.update(self, guest, changes, now)
 
-    def viewer(self, guest: str, changes: Changes) -> str:
-        """Whose update says the same: the guest's own, or that of all who only look on (empty), made once for many."""
-        return shown.viewer(self, guest, changes)
+    def concerned(self, changes: Changes) -> set[str] | None:
+        """The guests whose update is their own, None: perhaps everybody's. That of all others is an onlooker's ("")."""
+        return shown.concerned(self, changes)
 
     def snapshot(self, guest: str, heard: dict[str, int], now: float) -> wire.Update:
         """All that a guest may see; of the events only those after the `heard` ones, as `Hello` counts them."""

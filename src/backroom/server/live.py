@@ -161,9 +161,10 @@ class Live:
 
     def show(self, changes: Changes) -> None:
         now = self.clock.now()
+        concerned = self.table.concerned(changes)
         updates: dict[str, bytes | None] = {}
         for eyes in list(self.eyes):
-            viewer = self.table.viewer(eyes.guest, changes)
+            viewer = eyes.guest if concerned is None or eyes.guest in concerned else ""
             if viewer not in updates:
                 update = self.table.update(viewer, changes, now)
                 updates[viewer] = None if update is None else encode(update)
