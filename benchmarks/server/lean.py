@@ -43,11 +43,11 @@ class Line:
         if b" 101 " not in answer:
             raise RuntimeError(answer)
 
-    def send(self, **request: Any) -> None:
+    def written(self, **request: Any) -> bytes:
         self.sent += 1
         body = json.dumps({**request, "key": f"l{self.sent}"}).encode()
         assert len(body) < SHORT
-        self.socket.sendall(bytes([TEXT, MASKED | len(body)]) + bytes(4) + body)
+        return bytes([TEXT, MASKED | len(body)]) + bytes(4) + body
 
     def listen(self) -> None:
         heard = self.socket.recv(1 << 16)
@@ -70,16 +70,8 @@ class Line:
             self.heard = self.heard[begins + length :]
         return found
 
-    def hear(self, count: int) -> list[bytes]:
-        """So many messages, at least."""
-        found: list[bytes] = []
-        while len(found) < count:
-            self.listen()
-            found += self.messages()
-        return found
-
     def ask(self, **request: Any) -> None:
-        self.send(**request)
+        self.socket.sendall(self.written(**request))
         while True:
             for message in map(json.loads, self.messages()):
                 if message["type"] == "reply":
@@ -111,22 +103,34 @@ def lone(url: str, seconds: float) -> list[float]:
     with ExitStack() as stack:
         table = sit_down(stack, url)
         until = time.perf_counter() + seconds
-        while (began := time.perf_counter()) < until:
+        while time.perf_counter() < until:
             locked = len(took) % 2 == 0
-            table[0].send(type="lock", seat=0, question=1, locked=locked)
-            heard = all_hear(table)
-            took.append(time.perf_counter() - began)
+            click = table[0].written(type="lock", seat=0, question=1, locked=locked)
+            began = time.perf_counter()
+            table[0].socket.sendall(click)
+            ended, heard = all_hear(table)
+            took.append(ended - began)
             check(heard, locked)
     return took
 
 
-def all_hear(table: list[Line]) -> list[list[bytes]]:
-    """Until everybody has the update, and the one who clicked also the reply.
+def all_hear(table: list[Line]) -> tuple[float, list[list[bytes]]]:
+    """When everybody had the update, and the one who clicked also the reply; and what they heard.
 
     He first, who has two messages to wait for; of the others most have theirs by then, and whoever waits for nobody
-    is not woken, on a processor that the house may need.
+    is not woken, on a processor that the house may need. To listen once is enough as long as what somebody is to hear
+    comes as one piece; else he is listened to again, and the watch runs on.
     """
-    return [line.hear(1 if i else 2) for i, line in enumerate(table)]
+    for line in table:
+        line.listen()
+    ended = time.perf_counter()
+    heard = [line.messages() for line in table]
+    for i, (line, messages) in enumerate(zip(table, heard)):
+        while len(messages) < (1 if i else 2):
+            line.listen()
+            ended = time.perf_counter()
+            messages += line.messages()
+    return ended, heard
 
 
 def check(heard: list[list[bytes]], locked: bool) -> None:
