@@ -6,10 +6,11 @@
 In every round, one after the other: a flush after each line of a file; one commit a row in bare SQLite with
 `synchronous=FULL`; one stream of rows through our store; 64 guests at 16 tables who change their minds as fast as they
 are answered; one guest whose clicks are timed until everybody at the table has seen them (`lean.py`: they cost little
-themselves), in a house with nothing in it (`bare.py`) and in ours; and the 64 again in a house on PostgreSQL, of one
-process and of two. Then, once: 1,000 tables where a game has begun, of which 50 are played at, the memory of those
-where nobody is, and the table page as a phone gets it. Houses have processes of their own, guests share one; what is
-missing on this machine (PostgreSQL, chromium) is named. Read the ratios, not the rates.
+themselves), in a house with nothing in it (`bare.py`) and in ours; and both again in a house on PostgreSQL, of one
+process and of two, whose guests come through either. Then, once: the memory of a table where a game has begun and
+nobody is, on PostgreSQL too; 1,000 tables of which 50 are played at; and the table page as a phone gets it. Houses have
+processes of their own, guests share one; what is missing on this machine (PostgreSQL, chromium) is named. Read the
+ratios, not the rates.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.server import bare, guests, lean, limits, page
-from benchmarks.server.house import houses
+from benchmarks.server.house import Process, houses
 
 GUESTS = 64
 KB = 1000.0
@@ -101,13 +102,20 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             note("one stream /s", rate(asyncio.run(limits.one_stream(own, sizes.seconds))))
             note(f"{GUESTS} guests /s", asyncio.run(guests.storm([house.url], GUESTS, sizes.seconds)))
             note("bare click p50 ms", part(bare.lone(own, sizes.seconds), 0.5))
-            lone = lean.lone(house.url, sizes.seconds)
+            lone = lean.lone([house.url], sizes.seconds)
             note("lone click p50 ms", part(lone, 0.5))
             note("lone click p99 ms", part(lone, 0.99))
-            for name, urls in larger.items():
+            for name, several in larger.items():
+                urls = [one.url for one in several]
                 note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.storm(urls, GUESTS, sizes.seconds)))
+                lone = lean.lone(urls, sizes.seconds)
+                note(f"lone click, {name}, p50 ms", part(lone, 0.5))
+                note(f"lone click, {name}, p99 ms", part(lone, 0.99))
+        for name, several in larger.items():
+            note(f"idle table, {name} KB", idle_table(several, sizes.open // 4))
     with houses(f"sqlite:///{folder}/crowd.sqlite") as [house]:
-        crowd(house.url, house.memory, sizes, note)
+        note("idle table KB", idle_table([house], sizes.open - sizes.active))
+        crowd(house.url, sizes, note)
         if page.CHROMIUM is not None:
             for seen in page.looks(house.url, sizes.looks):
                 for name, value in seen.items():
@@ -115,19 +123,24 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
     return found
 
 
-def crowd(url: str, memory: Callable[[], int], sizes: Sizes, note: Callable[[str, float], None]) -> None:
-    asyncio.run(guests.leave_open(url, 5))  # what the first tables bring with them is no table's own
-    before, idle = memory(), sizes.open - sizes.active
-    asyncio.run(guests.leave_open(url, idle))
-    note("idle table KB", (memory() - before) / idle / KB)
+def idle_table(several: list[Process], count: int) -> float:
+    """What a table where nobody is takes in memory, in all processes of the house together."""
+    urls = [house.url for house in several]
+    asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
+    before = sum(house.memory() for house in several)
+    asyncio.run(guests.leave_open(urls, count))
+    return (sum(house.memory() for house in several) - before) / count / KB
+
+
+def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
     took = asyncio.run(guests.active(url, sizes.active, sizes.a_second, sizes.watched))
     note("active p50 ms", part(took, 0.5))
     note("active p99 ms", part(took, 0.99))
 
 
 @contextmanager
-def postgres_houses() -> Iterator[dict[str, list[str]]]:
-    """The doors of a house of one process on PostgreSQL, and of one of two; none where there is no PostgreSQL."""
+def postgres_houses() -> Iterator[dict[str, list[Process]]]:
+    """A house of one process on PostgreSQL, and one of two; none where there is no PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
     if programs() is None:
@@ -136,7 +149,7 @@ def postgres_houses() -> Iterator[dict[str, list[str]]]:
     cluster = Cluster(durable=True)
     try:
         with houses(cluster.database()) as one, houses(cluster.database(), 2) as two:
-            yield {"PostgreSQL": [one[0].url], "PostgreSQL, two processes": [house.url for house in two]}
+            yield {"PostgreSQL": one, "PostgreSQL, two processes": two}
     finally:
         cluster.close()
 

@@ -87,20 +87,27 @@ async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) 
 
 
 async def storm(urls: list[str], guests: int, seconds: float) -> float:
-    """Moves a second, durable and answered: everybody changes his mind as fast as he is answered."""
+    """Moves a second, durable and answered: everybody changes his mind as fast as he is answered.
+
+    All but one of a table lock and unlock, which is shown to everybody there; the last one keeps the step open.
+    """
     async with AsyncExitStack() as stack:
         tables = [await sit_down(stack, urls) for _ in range(guests // SEATS)]
         began = time.perf_counter()
         until = began + seconds
-        minds = [wavers(guest, seat, until) for table in tables for seat, guest in enumerate(table)]
+        minds = [wavers(table[seat], seat, until) for table in tables for seat in range(SEATS)]
         counts = await asyncio.gather(*minds)
         return sum(counts) / (time.perf_counter() - began)
 
 
 async def wavers(guest: Guest, seat: int, until: float) -> int:
-    count = 0
+    count = 1
+    await guest.ask(type="choose", seat=seat, question=1, action="load bang")
     while time.perf_counter() < until:
-        await guest.ask(type="choose", seat=seat, question=1, action=("load click", "load bang")[count % 2])
+        if seat < SEATS - 1:
+            await guest.ask(type="lock", seat=seat, question=1, locked=count % 2 == 1)
+        else:
+            await guest.ask(type="choose", seat=seat, question=1, action=("load bang", "load click")[count % 2])
         count += 1
     return count
 
@@ -118,11 +125,11 @@ async def clicks(table: Table, until: float, pause: float) -> list[float]:
     return took
 
 
-async def leave_open(url: str, tables: int) -> None:
-    """Tables where a game has begun and nobody is."""
-    for _ in range(tables):
+async def leave_open(urls: list[str], tables: int) -> None:
+    """Tables where a game has begun and nobody is, through these doors in turn."""
+    for i in range(tables):
         async with AsyncExitStack() as stack:
-            await sit_down(stack, [url], people=1)
+            await sit_down(stack, [urls[i % len(urls)]], people=1)
 
 
 async def active(url: str, tables: int, a_second: float, seconds: float) -> list[float]:

@@ -81,10 +81,11 @@ class Line:
             self.listen()
 
 
-def sit_down(stack: ExitStack, url: str) -> list[Line]:
-    cookies = [post(f"{url}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
-    _, opened = post(f"{url}/api/tables", GAME, cookies[0])
-    table = [Line(url, opened["code"], cookie) for cookie in cookies]
+def sit_down(stack: ExitStack, urls: list[str]) -> list[Line]:
+    """Guests who come through these doors in turn."""
+    cookies = [post(f"{urls[0]}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
+    _, opened = post(f"{urls[0]}/api/tables", GAME, cookies[0])
+    table = [Line(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
     for line in table:
         stack.callback(line.socket.close)
         line.ask(type="hello", protocol=1)
@@ -97,11 +98,11 @@ def sit_down(stack: ExitStack, url: str) -> list[Line]:
     return table
 
 
-def lone(url: str, seconds: float) -> list[float]:
+def lone(urls: list[str], seconds: float) -> list[float]:
     """Seconds from a click (lock, unlock) until everybody at the one table has been shown it, one after the other."""
     took: list[float] = []
     with ExitStack() as stack:
-        table = sit_down(stack, url)
+        table = sit_down(stack, urls)
         until = time.perf_counter() + seconds
         while time.perf_counter() < until:
             locked = len(took) % 2 == 0
