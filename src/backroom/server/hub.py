@@ -112,7 +112,7 @@ class Hub:
         live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
         if live is None:
             raise Denied("no-table", 404)
-        if self.store.alone:
+        if self.store.alone or live.last < self.clock.now() - bounds.DAY:  # no look round has reached it since
             async with live.lock:
                 await live.nobody_came_back()
         self.lives[code] = live

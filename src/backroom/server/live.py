@@ -75,6 +75,7 @@ class Live:
         self.tried = 0  # and of the last one that was made
         self.broken = False
         self.used = clock.now()
+        self.last = self.used  # when something had last happened as it was loaded
         self.bots: set[tuple[int, int]] = set()  # seat and question of every bot that thinks
 
     @classmethod
@@ -86,6 +87,7 @@ class Live:
         clock.not_before(found.at)
         live = cls(found.table, store, clock)
         live.saved = live.tried = found.saved
+        live.last = found.at
         async with live.lock:
             await live.commit(live.table.carry)
         return live
