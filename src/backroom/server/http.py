@@ -23,6 +23,7 @@ from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds
 from backroom.server.door import home_of, is_ours
+from backroom.server.fresh import may_be_code
 from backroom.server.guests import Guest
 from backroom.server.house import House
 from backroom.server.sessions import COOKIE, LASTS, LINK_LASTS, Denied
@@ -246,7 +247,7 @@ class Http:
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
         code = request.path_params["code"]
-        if not code.isalnum() or len(code) > 16:
+        if not may_be_code(code):
             raise Denied("unknown", 404)
         out = io.BytesIO()
         link = f"{home_of(request.headers, self.house.settings)}/t/{code}"

@@ -26,7 +26,7 @@ from backroom.server.board import Board
 from backroom.server.clock import Clock
 from backroom.server.ending import TASKS
 from backroom.server.forgetting import Forgetting
-from backroom.server.fresh import fresh, fresh_for
+from backroom.server.fresh import fresh, fresh_for, may_be_code
 from backroom.server.guests import Guest
 from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
@@ -92,6 +92,8 @@ class Hub:
         """The table with this code, from memory or from its rows."""
         code = code.upper()
         if code not in self.lives:
+            if not may_be_code(code):
+                raise Denied("no-table", 404)
             async with self.hold(code):
                 if code not in self.lives:
                     await self.load(code)

@@ -179,7 +179,7 @@ class PostgresStore:
         with self.reading:
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 self.reader.close()
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
