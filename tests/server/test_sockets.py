@@ -176,6 +176,19 @@ def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         async with ann.at(code), ann.at(code), ann.at(code) as third, bob.at(code) as other:
             await ended(third, "bye-full", again=True)
             assert other.room
+        async with rig.connect(code), rig.connect(code), rig.connect(code), ann.at(code, watch=True) as a:
+            assert a.room, "who has no name counts apart"
+
+
+def test_who_only_looks_on_is_counted_with_his_other_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "CONNECTIONS_OF_GUEST", 2)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code, watch=True) as one, ann.at(code), ann.at(code, watch=True) as third:
+            await ended(third, "bye-full", again=True)
+            assert one.bye is None
 
 
 # ---------------------------------------------------------------------- the seat comes from the session

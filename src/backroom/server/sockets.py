@@ -203,8 +203,8 @@ class Sockets:
             return Ended("bye-closing", again=True)
         if not connection.guest and self.house.settings.password:
             return Ended("bye-no-guest")
-        same = sum(other.guest == connection.guest for other in self.open)
-        limit = bounds.CONNECTIONS_OF_GUEST if connection.guest else bounds.CONNECTIONS // 2
+        same = sum(other.owner == connection.owner for other in self.open)  # whoever they look on as
+        limit = bounds.CONNECTIONS_OF_GUEST if connection.owner else bounds.CONNECTIONS // 2
         if len(self.open) >= bounds.CONNECTIONS or same >= limit:
             return Ended("bye-full", again=True)
         return None
