@@ -161,7 +161,11 @@ class Hub:
                 self.spawn(self.keeper.save(live))
 
     def broke(self, live: Live) -> None:
-        """A fault of ours at one table. It is folded afresh from its rows for whoever comes back."""
+        """A fault of ours at one table, said once. It is folded afresh from its rows for whoever comes back."""
+        live.broken = True
+        if live.given_up:
+            return
+        live.given_up = True
         log.exception("table broke", extra={"game": live.table.name})
         if self.lives.get(live.table.code) is live:  # and not the next one, of whoever is back already
             del self.lives[live.table.code]
