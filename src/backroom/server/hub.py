@@ -17,8 +17,7 @@ from weakref import WeakValueDictionary
 
 from backroom import __version__
 from backroom.bots import Fault
-from backroom.engine.replay import ReplayError, read
-from backroom.match import bodies, film, wire
+from backroom.match import bodies, wire
 from backroom.match.refused import Refused
 from backroom.match.table import BotTask, Table
 from backroom.server import bounds
@@ -131,8 +130,7 @@ class Hub:
                 log.exception("table cannot be loaded", extra={"table": info.code[:2]})
 
     async def open(self, wish: bodies.NewTable, guest: Guest) -> str:
-        if await self.store.tables_of(guest.id, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
-            raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
+        await self.check_tables_of(guest.id)
         while True:
             new = fresh()
             row = Table.open(
@@ -144,6 +142,10 @@ class Hub:
                 continue
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
             return new.code
+
+    async def check_tables_of(self, guest: str) -> None:
+        if await self.store.tables_of(guest, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
+            raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
 
     async def listed(self) -> list[bodies.OpenTable]:
         """The tables that are open to all, whichever process serves their guests."""
@@ -209,6 +211,8 @@ class Hub:
                 return live.table.why(request, eyes.guest)
             if not eyes.guest:
                 raise Refused("no-guest")
+            if isinstance(request, wire.Rematch) and not live.table.next:  # it opens a table like any other
+                await self.check_tables_of(eyes.guest)
             try:
                 await live.commit(
                     lambda now: live.table.decide(request, eyes.guest, now, fresh_for(request), self.bots)
@@ -218,20 +222,6 @@ class Hub:
                 raise
         self.moved(live)
         return None
-
-    async def record(self, code: str) -> str:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.record)
-
-    async def film(self, code: str, viewer: str) -> bodies.Film:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.film, viewer)
-
-    async def film_of(self, text: str, viewer: str) -> bodies.Film:
-        try:
-            return await asyncio.to_thread(lambda: film.film_of(read(text), viewer))
-        except ReplayError as error:
-            raise Denied("record", 400, line=error.line or 0) from None
 
     # ------------------------------------------------------------------ the clock, bots
 
