@@ -11,6 +11,7 @@ import pytest
 from backroom.server.door import Settings
 from backroom.server.guests import DEVICES, Guest, Link
 from backroom.server.serve import open_store
+from backroom.server.sessions import BELIEVED, LASTS, Sessions, hashed
 from backroom.server.store import Gone, Position, Repeated, Row, Store, StoreError, Taken
 from tests.server.rig import opened
 
@@ -157,6 +158,24 @@ def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(database: str, mon
                     assert seen.bye is not None and seen.bye["word"] == "why-no-table"
 
     asyncio.run(story())
+
+
+def test_a_device_is_known_for_half_a_year_and_then_by_nobody(database: str) -> None:
+    async def story(store: Store) -> None:
+        now = 1000.0
+        sessions = Sessions(store.guests, lambda: now)
+        ann, token = await sessions.enter("Ann")
+        assert await sessions.find(token) == ann
+        now += LASTS - 1
+        assert await sessions.find(token) == ann
+        _, other = await sessions.enter("Bob")
+        now += BELIEVED + 1
+        assert await sessions.find(token) is None, "though it was remembered"
+        await sessions.expire()
+        assert await store.guests.known(hashed(token), 0.0) is None, "nor is it kept"
+        assert await sessions.find(other) is not None
+
+    tell(database, story)
 
 
 def test_a_guest_by_the_token_of_a_device(database: str) -> None:

@@ -15,6 +15,7 @@ from backroom.server import postgres
 from backroom.server.door import Settings
 from backroom.server.live import kept
 from backroom.server.postgres import PostgresStore
+from backroom.server.postgres_work import CHANNEL
 from tests.match.den import ANN, BOB, Den
 from tests.server.rig import opened
 from tests.server.test_forgetting import Calendar, renamed
@@ -101,6 +102,22 @@ def test_who_was_at_an_old_table_when_its_house_was_killed_has_gone_when_it_is_o
         assert den.table.present() == [ANN, BOB]
         async with opened(database, Settings(), Calendar(9.0)) as rig:
             assert (await rig.house.hub.find("LATE")).table.present() == []
+
+    asyncio.run(story())
+
+
+def test_what_others_say_on_our_channel_is_not_for_us(cluster: Cluster) -> None:
+    database = cluster.database()
+
+    async def story() -> None:
+        async with listening(database, Listener()) as store:
+            await until(lambda: not store.fresh)
+            with psycopg.connect(database, autocommit=True) as db:
+                for said in ("", "hello", "hello house", "-1 T", "² T"):
+                    db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{store.me + 1} T"))
+            await until(lambda: store.me + 1 in store.others)
+            assert store.listening is not None and store.listening.is_alive()
 
     asyncio.run(story())
 

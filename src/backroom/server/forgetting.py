@@ -60,7 +60,7 @@ class Forgetting:
         except StoreError:
             raise
         except Exception:
-            log.exception("table cannot be read", extra={"table": info.code[:2]})
+            log.exception("table cannot be read")
             self.spared[info.code] = info.last
             return False
         if found is None or found.at != info.last:  # another process has forgotten it, or asks just now

@@ -139,8 +139,9 @@ class Http:
     # ------------------------------------------------------------------ the house and its guests
 
     async def health(self, request: Request) -> Response:
+        """The database answers, and the clocks go."""
         await self.house.store.tables_of("", self.house.clock.now())
-        return PlainTextResponse("ok\n")
+        return PlainTextResponse("ok\n") if self.house.hub.punctual else PlainTextResponse("no clock\n", 503)
 
     async def house_page(self, request: Request) -> Response:
         return answer(await self.house.page(await self.guest(request)))

@@ -12,14 +12,14 @@ import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from backroom import __version__
-from backroom.bots import Fault
 from backroom.match import bodies, wire
 from backroom.match.refused import Refused
-from backroom.match.table import BotTask, Table
+from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.board import Board
 from backroom.server.clock import Clock
@@ -29,9 +29,10 @@ from backroom.server.fresh import fresh, fresh_for, may_be_code
 from backroom.server.guests import Guest
 from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
+from backroom.server.seated import Seated
 from backroom.server.sessions import Denied
 from backroom.server.store import Store, StoreError, Taken
-from backroom.server.workers import Task, Workers
+from backroom.server.workers import Workers
 
 log = logging.getLogger("backroom.hub")
 
@@ -51,10 +52,12 @@ class Hub:
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them
         self.wake = asyncio.Event()
         self.alarm = math.inf  # when the clocks are next looked at, unless somebody wakes
+        self.looked = clock.now()  # when they last were
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
         self.board = Board(store, clock)
         self.keeper = Keeper()
+        self.seated = Seated(self)
         self.forgetting = Forgetting(store, clock, forget)
         self.distrusted: set[str] = set()  # tables whose saved positions may be what broke them
 
@@ -125,9 +128,9 @@ class Hub:
         tables = await self.until_kept("tables not found", lambda: self.store.tables(self.clock.now() - bounds.DAY))
         for info in tables:
             try:
-                await self.find(info.code)
+                await self.until_kept("table not loaded", partial(self.find, info.code))
             except Exception:
-                log.exception("table cannot be loaded", extra={"table": info.code[:2]})
+                log.exception("table cannot be loaded")
 
     async def open(self, wish: bodies.NewTable, guest: Guest) -> str:
         await self.check_tables_of(guest.id)
@@ -231,35 +234,39 @@ class Hub:
         Bots think where somebody is who waits for them, and not in every process that has the table in memory.
         """
         if self.store.alone or live.eyes:
-            self.think(live)
+            self.seated.think(live)
         if live.ripe:
             live.tried = live.table.length
             self.spawn(self.keeper.save(live))
         if live.due is not None and live.due < self.alarm:  # else a move at one table would cost a look at all
             self.wake.set()
 
-    def think(self, live: Live) -> None:
-        tasks = live.table.thinking(live.bots)
-        if not tasks:
-            return
-        bots = [task.spec for task in tasks]
-        ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
-        for task in tasks:
-            live.bots.add((task.seat, task.question))
-            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
-
     async def run_clocks(self) -> None:
+        """Whatever goes wrong in a look, there is another one: all tables of the house wait for it."""
         while True:
             self.wake.clear()
-            now = self.clock.now()
-            for live in list(self.lives.values()):
-                if live.due is not None and live.due <= now:
-                    live.due = None  # until it has ticked
-                    self.spawn(self.tick(live))
-            self.drop_idle()
-            dues = [live.due for live in self.lives.values() if live.due is not None]
-            self.alarm = min([now + LOOK, *dues])
+            try:
+                self.look_at_clocks()
+            except Exception:
+                log.exception("clocks not looked at")
+                self.alarm = self.clock.now() + AGAIN
             await self.clock.wait(self.alarm, self.wake)
+
+    def look_at_clocks(self) -> None:
+        now = self.clock.now()
+        for live in list(self.lives.values()):
+            if live.due is not None and live.due <= now:
+                live.due = None  # until it has ticked
+                self.spawn(self.tick(live))
+        self.drop_idle()
+        dues = [live.due for live in self.lives.values() if live.due is not None]
+        self.alarm = min([now + LOOK, *dues])
+        self.looked = now
+
+    @property
+    def punctual(self) -> bool:
+        """Whether somebody still looks at the clocks, and to the end."""
+        return self.clock.now() - self.looked < 2 * LOOK
 
     async def tick(self, live: Live) -> None:
         try:
@@ -272,25 +279,4 @@ class Hub:
         except Exception:
             self.broke(live)
             return
-        self.moved(live)
-
-    async def play_bot(self, live: Live, task: BotTask, share: float, not_before: float) -> None:
-        try:
-            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events, share=share)
-            try:
-                action: str | None = await self.workers.think(question)
-            except Fault:
-                action = None
-            await self.clock.sleep_until(not_before)
-
-            async def answer() -> None:
-                async with live.lock:
-                    await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
-
-            await self.until_kept("bot's row not kept", answer)
-        except Exception:
-            self.broke(live)
-            return
-        finally:
-            live.bots.discard((task.seat, task.question))
         self.moved(live)

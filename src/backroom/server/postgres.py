@@ -239,7 +239,7 @@ class PostgresStore:
     def hear_for(self, seconds: float, ear: Connection, ears: Ears) -> None:
         for notice in ear.notifies(timeout=seconds):
             who, _, name = notice.payload.partition(" ")
-            if int(who) != self.me:
+            if who.isdecimal() and int(who) != self.me:  # else it is our own, or of no house
                 self.others.add(int(who))  # it lives, or did a moment ago
                 told = ears.guest_changed if name.startswith(GUEST) else ears.others_wrote
                 self.loop.call_soon_threadsafe(told, name.removeprefix(GUEST))

@@ -178,7 +178,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(nobody_waits)
         await super().startup(sockets)
-        self.house.hub.start()
+        self.house.start()
         self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
