@@ -156,6 +156,16 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert str(in_the_way) in refusal(*free, "--database", f"sqlite:///{in_the_way}/house.sqlite")
 
 
+def test_a_disk_that_could_lose_what_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+    monkeypatch.setattr(
+        sqlite3, "connect", lambda where, **how: connect(f"file:{where}?vfs=unix-none", uri=True, **how)
+    )
+    for lang in LANGUAGES:
+        said = refusal("--port", "0", "--database", f"sqlite:///{tmp_path}/house.sqlite", lang=lang)
+        assert "house.sqlite" in said and "--database" in said and "journal" not in said
+
+
 def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
     free = ("--port", "0")
     text = tmp_path / "notes.txt"

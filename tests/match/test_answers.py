@@ -176,9 +176,9 @@ def test_a_retry_succeeds_even_when_the_same_thing_anew_would_be_refused() -> No
     assert den.refused(ANN, wire.Lock, seat=0, question=1) == "why-too-late"
 
 
-def test_a_request_without_a_key_is_refused() -> None:
+def test_a_request_without_a_plain_key_is_refused() -> None:
     den = playing()
-    for key in ("", "x" * 65):
+    for key in ("", "x" * 65, "k\0", "k\n", "\x7f", "ключ", "k\ud800"):
         try:
             den.table.decide(wire.Choose(seat=0, question=1, action="rock", key=key), ANN, 0.0)
         except Exception as error:

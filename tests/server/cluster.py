@@ -7,6 +7,7 @@ import os
 import pwd
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -39,13 +40,19 @@ class Cluster:
         make = [str(home / "initdb"), "-D", str(data), "-U", "house", "-A", "trust", "-N"]
         subprocess.run(make, check=True, timeout=60, **quiet)  # type: ignore[call-overload]
         # Nobody pulls the plug on a test, so its commits need not reach the disk.
-        calm = ["-c", "listen_addresses=", "-c", f"unix_socket_directories={self.folder}"]
+        with socket.create_server(("127.0.0.1", 0)) as probe:
+            self.port = probe.getsockname()[1]
+        calm = ["-c", "listen_addresses=127.0.0.1", "-p", str(self.port)]
+        calm += ["-c", f"unix_socket_directories={self.folder}"]
         calm += [] if durable else ["-c", "fsync=off"]
         self.process = subprocess.Popen([str(home / "postgres"), "-D", str(data), *calm], **quiet)  # type: ignore[call-overload]
         self.wait()
 
     def url(self, name: str = "postgres") -> str:
-        return f"postgresql://house@/{name}?host={self.folder}"
+        return f"postgresql://house@/{name}?host={self.folder}&port={self.port}"
+
+    def over_tcp(self, url: str) -> str:
+        return url.replace(str(self.folder), "127.0.0.1")
 
     def wait(self) -> None:
         for _ in range(200):

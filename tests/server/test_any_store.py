@@ -8,9 +8,12 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from backroom.server.door import Settings
 from backroom.server.guests import DEVICES, Guest, Link
 from backroom.server.serve import open_store
+from backroom.server.sessions import BELIEVED, LASTS, Sessions, hashed
 from backroom.server.store import Gone, Position, Repeated, Row, Store, StoreError, Taken
+from tests.server.rig import opened
 
 Story = Callable[[Store], Awaitable[None]]
 
@@ -114,6 +117,63 @@ def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(database: 
         lengths = [len(await store.read(table)) for table in "TUVW"]
         assert lengths == [4, 0, 0, 3]
         assert await store.guests.known(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
+
+    tell(database, story)
+
+
+def test_what_a_database_cannot_keep_fails_for_itself(database: str) -> None:
+    """PostgreSQL has no text with U+0000 in it. Whoever comes up with one takes nobody along."""
+
+    async def story(store: Store) -> None:
+        hold = threading.Event()
+        first = asyncio.create_task(store.guests.desk.change(lambda run: hold.wait(10)))
+        await asyncio.sleep(0.05)
+        tries = [store.append([row(1, table=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
+        waiting = asyncio.gather(*tries, return_exceptions=True)
+        await asyncio.sleep(0.05)
+        hold.set()
+        await first
+        results = await waiting
+        kept = [i for i, result in enumerate(results) if result is None]
+        assert kept in ([0, 1, 3, 4], [0, 1, 2, 3, 4])
+        assert all(result is None or isinstance(result, StoreError) for result in results)
+        assert [len(await store.read(f"T{i}")) for i in range(5)] == [int(i in kept) for i in range(5)]
+        try:
+            assert await store.read("\0") == []
+        except StoreError:
+            assert await store.read("T0"), "and the next question is answered"
+
+    tell(database, story)
+
+
+def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with opened(database, Settings()) as rig:
+            monkeypatch.setattr(rig.house.store, "position", None)
+            monkeypatch.setattr(rig.house.store, "read", None)
+            for code in ("%00", "%C3%A9", "%20", "B" * 17):
+                answer = await rig.http("GET", f"/api/tables/{code}/record")
+                assert (answer.status, answer.json()["word"]) == (404, "why-no-table")
+                async with rig.connect(code) as seen:
+                    assert seen.bye is not None and seen.bye["word"] == "why-no-table"
+
+    asyncio.run(story())
+
+
+def test_a_device_is_known_for_half_a_year_and_then_by_nobody(database: str) -> None:
+    async def story(store: Store) -> None:
+        now = 1000.0
+        sessions = Sessions(store.guests, lambda: now)
+        ann, token = await sessions.enter("Ann")
+        assert await sessions.find(token) == ann
+        now += LASTS - 1
+        assert await sessions.find(token) == ann
+        _, other = await sessions.enter("Bob")
+        now += BELIEVED + 1
+        assert await sessions.find(token) is None, "though it was remembered"
+        await sessions.expire()
+        assert await store.guests.known(hashed(token), 0.0) is None, "nor is it kept"
+        assert await sessions.find(other) is not None
 
     tell(database, story)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
@@ -22,6 +23,9 @@ from backroom.server.store import Row as StoreRow
 from tests.match.den import ANN, BOB, Den
 from tests.match.test_rows import finished
 from tests.server.rig import Rig, opened
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
 
 
 class Calendar(Clock):
@@ -143,8 +147,32 @@ def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(d
         await rig.house.store.append(kept("HERE", 1, renamed(den.rows, "HERE")))
         await hub.forgetting.forget_all(hub.lives, hub.hold)
         assert await codes(rig) == (["PLAY"] if rig.house.store.alone else ["HERE", "PLAY"])
+        rig.house.clock.not_before(18 * DAY)
+        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        assert await codes(rig) == ["PLAY"], "of whoever was there when his house was killed nobody has heard since"
 
     tell(database, story, day=9.0, days=8)
+
+
+def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(cluster: Cluster, never: None) -> None:
+    async def story(rig: Rig, other: Rig) -> None:
+        hub, ann = rig.house.hub, await other.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            rig.house.clock.not_before(other.house.clock.now() + 9 * DAY)
+            for _ in range(3):
+                told = len(a.frames)
+                hub.lives.pop(code, None)  # a house that opens has what is new in memory
+                await hub.forgetting.forget_all(hub.lives, hub.hold)
+                await a.until(lambda seen, told=told: len(seen.frames) > told + 1 and seen.room["chairs"][0]["here"])
+            assert code in await codes(rig)
+
+    async def run(database: str) -> None:
+        async with opened(database, Settings(forget=8)) as rig, opened(database, Settings()) as other:
+            await story(rig, other)
+
+    asyncio.run(run(cluster.database()))
 
 
 def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:

@@ -128,6 +128,53 @@ def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monk
         assert code in house.hub.lives
 
 
+def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "AGAIN", 0.01)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        house = rig.house
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        read = house.store.read
+        tries: list[str] = []
+
+        async def flaky(table: str, after: int = 0) -> list[Row]:
+            tries.append(table)
+            if len(tries) < 3:
+                raise StoreError("not now")
+            return await read(table, after)
+
+        monkeypatch.setattr(house.store, "read", flaky)
+        await house.hub.load_recent()
+        assert code in house.hub.lives
+
+
+def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And when nobody gets through with looking any more, whoever watches over the house is told."""
+    monkeypatch.setattr(hub, "AGAIN", 0.01)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        house = rig.house
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        live = await house.hub.find(code)
+        ticked = asyncio.Event()
+        live.table.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
+        monkeypatch.setattr(hub, "LOOK", 0.05)
+        with monkeypatch.context() as broken:
+            broken.setattr(house.hub, "drop_idle", lambda: 1 // 0)
+            house.hub.wake.set()
+            await until(lambda: not house.hub.punctual)
+            answer = await rig.http("GET", "/healthz")
+            assert (answer.status, answer.body) == (503, b"no clock\n")
+        live.due = house.clock.now() + 0.02
+        house.hub.wake.set()
+        await asyncio.wait_for(ticked.wait(), 10)
+        await until(lambda: house.hub.punctual)
+        monkeypatch.setattr(hub, "LOOK", 60.0)
+        assert (await rig.http("GET", "/healthz")).body == b"ok\n"
+
+
 def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was there by the rows is not connected, and that could not be written."""
 

@@ -136,7 +136,7 @@ def test_a_schema_from_the_future_is_refused(cluster: Cluster) -> None:
 
 def test_a_database_that_is_not_there_is_a_sentence_without_its_password(cluster: Cluster) -> None:
     async def open_it() -> Any:
-        return await open_store(f"postgresql://house:sesame@/none?host={cluster.folder}")
+        return await open_store(f"postgresql://house:sesame@/none?host={cluster.folder}&port={cluster.port}")
 
     with pytest.raises(StoreError) as caught:
         asyncio.run(open_it())

@@ -167,6 +167,38 @@ def test_when_the_parent_is_killed_nobody_stays_behind(cluster: Cluster) -> None
         wait_until(lambda: db.execute("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'").fetchone() == (0,))
 
 
+def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Cluster) -> None:
+    """The next ones start together, and neither takes the other for one who knows better."""
+    database = cluster.database()
+
+    async def play(house: Hosted) -> tuple[Person, str]:
+        door = Door(house.port)
+        ann, bob = await door.guest("Ann"), await door.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await b.ask("sit", seat=1, name="Bob") is None
+            assert await a.ask("start") is None
+            await b.asked()
+            for pid in (house.run.pid, *house.children):
+                os.kill(pid, signal.SIGKILL)
+        return ann, code
+
+    async def come_back(house: Hosted, ann: Person, code: str) -> None:
+        ann.rig = Door(house.port)
+        async with ann.at(code) as a:
+            await a.until(lambda seen: not seen.room["chairs"][1]["here"])
+            await a.until(lambda seen: seen.room["chairs"][0]["here"])
+
+    with hosted(database) as house:
+        ann, code = asyncio.run(play(house))
+    for _ in range(3):
+        with hosted(database) as house:
+            asyncio.run(come_back(house, ann, code))
+            for pid in (house.run.pid, *house.children):
+                os.kill(pid, signal.SIGKILL)
+
+
 def fails_at_once(up: Callable[[], None], ending: int) -> None:
     raise RuntimeError("nothing works")
 

@@ -176,6 +176,19 @@ def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         async with ann.at(code), ann.at(code), ann.at(code) as third, bob.at(code) as other:
             await ended(third, "bye-full", again=True)
             assert other.room
+        async with rig.connect(code), rig.connect(code), rig.connect(code), ann.at(code, watch=True) as a:
+            assert a.room, "who has no name counts apart"
+
+
+def test_who_only_looks_on_is_counted_with_his_other_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bounds, "CONNECTIONS_OF_GUEST", 2)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, _, code = await a_table(rig)
+        async with ann.at(code, watch=True) as one, ann.at(code), ann.at(code, watch=True) as third:
+            await ended(third, "bye-full", again=True)
+            assert one.bye is None
 
 
 # ---------------------------------------------------------------------- the seat comes from the session
@@ -321,6 +334,38 @@ def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_
             live = rig.house.hub.lives[code]
             rig.house.hub.broke(Live(live.table, live.store, live.clock))
             assert rig.house.hub.lives[code] is live, "one that broke before takes no other along"
+
+
+def test_nothing_is_written_any_more_at_a_table_that_broke(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither by who waited meanwhile, nor by the clock, a bot, or a connection that goes; and it is said once."""
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        hub = rig.house.hub
+        async with ann.at(code) as a, bob.at(code) as b:
+            await start(a, b)
+            live = hub.lives[code]
+            before = len(await rig.house.store.read(code))
+            with monkeypatch.context() as broken:
+                broken.setattr(Table, "update", lambda self, *args: 1 // 0)
+                async with live.lock:
+                    await a.send("say", text="one")
+                    await asyncio.sleep(0.05)
+                    await b.send("say", text="two")
+                    ticks = [asyncio.create_task(hub.tick(live)) for _ in range(2)]
+                    late = asyncio.create_task(rig.connect(code).__aenter__())
+                    await asyncio.sleep(0.2)
+                await ended(a, "bye-broken", again=True)
+                await ended(b, "bye-broken", again=True)
+                await asyncio.gather(*ticks)
+                await ended(await late, "bye-broken", again=True)
+            await asyncio.sleep(0.1)
+            rows = await rig.house.store.read(code)
+            assert len(rows) == before + 1, "the row that it broke by"
+        assert sum(record.message == "table broke" for record in caplog.records) == 1
 
 
 def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:

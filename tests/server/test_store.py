@@ -8,6 +8,7 @@ import threading
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from backroom.server.store import (
     Position,
     Row,
     Taken,
+    Unsafe,
 )  # fmt: skip
 
 Story = Callable[[SqliteStore], Awaitable[None]]
@@ -46,6 +48,25 @@ def path(tmp_path: Path) -> Path:
 
 def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
     return Row(table, seq, float(seq), body, guest, key)
+
+
+def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file system without shared memory has no write-ahead log, and SQLite says so only to who listens."""
+    path, connect = tmp_path / "house.sqlite", sqlite3.connect
+
+    def elsewhere(where: Path, **how: Any) -> sqlite3.Connection:
+        db: sqlite3.Connection = connect(f"file:{where}?vfs=unix-none", uri=True, **how)
+        return db
+
+    async def open_and_close() -> None:
+        await (await SqliteStore.open(path)).close()
+
+    with monkeypatch.context() as network:
+        network.setattr(sqlite3, "connect", elsewhere)
+        for _ in range(2):
+            with pytest.raises(Unsafe):
+                asyncio.run(open_and_close())
+    asyncio.run(open_and_close())  # nobody holds on to the file
 
 
 def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_along(
@@ -123,7 +144,7 @@ def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) ->
 
 def test_every_commit_is_flushed(path: Path) -> None:
     async def story(store: SqliteStore) -> None:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("fullfsync", 1)):
             assert (await store.write(lambda db, name=pragma: db.execute(f"PRAGMA {name}").fetchone()))[0] == value  # type: ignore[misc]
 
     tell(path, story)

@@ -22,7 +22,7 @@ from backroom.server import loop, serve
 from backroom.server.door import Settings
 from backroom.server.processes import KeepsDying
 from backroom.server.serve import NoDriver, OneProcess, UnknownDatabase
-from backroom.server.store import Foreign, FutureSchema, InUse, StoreError
+from backroom.server.store import Foreign, FutureSchema, InUse, StoreError, Unsafe
 from backroom.words import Words
 
 HELP = "open the house: people play in their browsers"
@@ -164,6 +164,8 @@ def spoken(words: Words, database: str, error: Exception) -> str:
             return words("error-database-foreign", database=database)
         case InUse():
             return words("error-database-in-use", database=database)
+        case Unsafe():
+            return words("error-database-unsafe", database=database)
         case OSError():
             return words("error-database", database=database, problem=error.strerror or str(error))
         case _:

@@ -24,7 +24,7 @@ Anybodys = wire.Hello | wire.Why | wire.Choose | wire.Lock | wire.Say | wire.Not
 Hostly = wire.SeatBot | wire.Settle | wire.Start | wire.Pause | wire.MoreTime | wire.Rematch
 HOSTLY: Final = (wire.SeatBot, wire.Settle, wire.Start, wire.Pause, wire.MoreTime, wire.Rematch)
 
-KEY: Final = 64  # characters of a request's key
+KEY: Final = 64  # characters of a request's key, all of them printable ASCII: it is kept as it is, in any database
 MOST_MORE: Final = 600  # seconds that can be added at once
 
 
@@ -33,7 +33,7 @@ def decide(
 ) -> list[Row]:
     if t.retired:
         raise Refused("old-rules")
-    if not 0 < len(request.key) <= KEY:
+    if not 0 < len(request.key) <= KEY or not (request.key.isascii() and request.key.isprintable()):
         raise Refused("bad-key")
     if not guest:
         raise Refused("no-name")

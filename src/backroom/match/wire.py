@@ -31,7 +31,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Request(Message, frozen=True, kw_only=True):
-    key: str  # the guest's own: a retry has the same one
+    key: str  # the guest's own, at most 64 characters of printable ASCII: a retry has the same one
 
 
 class Hello(Request, tag="hello", frozen=True):

@@ -69,7 +69,7 @@ class Board:
         except StoreError:
             raise
         except Exception:
-            log.exception("table cannot be listed", extra={"table": code[:2]})
+            log.exception("table cannot be listed")
             self.never[code] = None
         else:
             if table is None or table.phase == "over" or (table.phase == "playing" and not table.listed):

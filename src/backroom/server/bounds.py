@@ -14,6 +14,7 @@ RECORD: Final = 256 * 1024  # bytes of a record that somebody brings
 QUEUE: Final = 256  # messages that wait for a slow connection; then it is ended
 CONNECTIONS: Final = 1000
 CONNECTIONS_OF_GUEST: Final = 24
+DESCRIPTORS: Final = 2 * CONNECTIONS + 200  # files and sockets that a process may need for them
 TABLES: Final = 2000  # in memory
 TABLES_OF_GUEST: Final = 40  # opened within a day
 IDLE: Final = 900.0  # seconds after which a table that wants nothing leaves memory and list
@@ -21,8 +22,10 @@ HELLO: Final = 10.0  # seconds for the first message of a connection
 DAY: Final = 24 * 3600.0
 
 MESSAGES_PER_SECOND: Final = 20.0  # of one connection, lasting; a burst may be twice as many
-ENTRIES_PER_SECOND: Final = 0.5  # new guests, wrong passwords and films for one address
+ENTRIES_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and films for one address
 ENTRIES_AT_ONCE: Final = 30.0
+COMINGS_PER_SECOND: Final = 1.0  # connections of one guest, each of which may be two rows of its table
+COMINGS_AT_ONCE: Final = 60.0
 ADDRESSES: Final = 4096  # remembered
 
 

@@ -1,20 +1,22 @@
 """Tables that are forgotten, after a time that the host sets: those whose game is over or never began.
 
 A game that has begun and not ended is kept however long it waits, for its people may come back to it. Nothing is
-forgotten that is in memory here, or where by the rows somebody is connected elsewhere; the store lets a table go only
-if nothing has happened there since we looked. So every process may do this whenever it likes.
+forgotten that is in memory here, or where somebody is connected elsewhere: by the rows it may seem so long after a
+house was killed, so we ask, and look again when the time is up anew. The store lets a table go only if nothing has
+happened there since we looked. So every process may do this whenever it likes.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Container
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 from typing import Final
 
+from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.clock import Clock
-from backroom.server.live import look_up
+from backroom.server.live import Broken, Live, look_up
 from backroom.server.store import Store, StoreError, TableInfo
 
 log = logging.getLogger("backroom.forgetting")
@@ -58,14 +60,23 @@ class Forgetting:
         except StoreError:
             raise
         except Exception:
-            log.exception("table cannot be read", extra={"table": info.code[:2]})
+            log.exception("table cannot be read")
             self.spared[info.code] = info.last
             return False
-        if found is None:
+        if found is None or found.at != info.last:  # another process has forgotten it, or asks just now
+            return False
+        if found.table.phase == "playing":
+            self.spared[info.code] = info.last
             return False
         # By the rows of a house that was killed people are still there; at home nobody is at a table not in memory.
-        attended = not self.store.alone and bool(found.table.present())
-        if found.table.phase == "playing" or attended:
-            self.spared[info.code] = info.last
+        if not self.store.alone and found.table.present() and not found.table.retired:
+            await self.ask_after(found.table)
             return False
         return await self.store.forget(info.code, found.table.length)
+
+    async def ask_after(self, table: Table) -> None:
+        """Everybody is said to have gone; who is at another process says at once that he is there. Time runs anew."""
+        live = Live(table, self.store, self.clock)
+        async with live.lock:
+            with suppress(Broken):  # another process has forgotten it
+                await live.nobody_came_back()

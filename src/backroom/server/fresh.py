@@ -10,12 +10,18 @@ from backroom.match.table import Fresh
 
 ALPHABET: Final = "BCDFGHJKLMNPQRSTVWXZ"  # no vowels, so that no code is a word
 CODE: Final = 6
+LONGEST: Final = 16  # characters of any code that was ever given out, or may be one day
 SECRET_BYTES: Final = 32
 
 
 def fresh() -> Fresh:
     code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
     return Fresh(code, secrets.token_bytes(SECRET_BYTES))
+
+
+def may_be_code(text: str) -> bool:
+    """What cannot be one need not be looked for."""
+    return text.isascii() and text.isalnum() and len(text) <= LONGEST
 
 
 def fresh_for(request: wire.Requests) -> Fresh | None:

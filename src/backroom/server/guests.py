@@ -116,6 +116,15 @@ class Guests:
         """This device is nobody's any more."""
         await self.desk.change(lambda run: run("DELETE FROM sessions WHERE token = ?", token), [guest])
 
+    async def expire(self, before: float, now: float) -> None:
+        """Devices that were known before then are nobody's, and links that are too old lead nowhere."""
+
+        def work(run: Run) -> None:
+            run("DELETE FROM sessions WHERE since < ?", before)
+            run("DELETE FROM links WHERE until < ?", now)
+
+        await self.desk.change(work)
+
     async def end_others(self, guest: str, token: bytes) -> None:
         """Nor is any other of this guest's, or the link that would bring one more."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from backroom import __version__
 from backroom.match import bodies, wire
+from backroom.server import bounds
 from backroom.server.bounds import Doorman
 from backroom.server.cards import cards
 from backroom.server.clock import Clock
@@ -34,6 +35,16 @@ class House:
         self.closing = False
         self.recheck: Callable[[str], None] = lambda guest: None  # whether a guest's connections are still his
         store.listen(self)
+
+    def start(self) -> None:
+        self.hub.start()
+        self.hub.spawn(self.let_go())
+
+    async def let_go(self) -> None:
+        """Devices and links that are too old: now, and once a day."""
+        while True:
+            await self.hub.until_kept("old devices not let go", self.sessions.expire)
+            await self.clock.sleep_until(self.clock.now() + bounds.DAY)
 
     async def page(self, guest: Guest | None) -> bodies.House:
         """What the first page shows. A house with a password shows its tables to guests only."""

@@ -21,8 +21,9 @@ from starlette.routing import Route
 from backroom import get_game
 from backroom.match import bodies
 from backroom.match.refused import Refused
-from backroom.server import bounds
+from backroom.server import bounds, played
 from backroom.server.door import home_of, is_ours
+from backroom.server.fresh import may_be_code
 from backroom.server.guests import Guest
 from backroom.server.house import House
 from backroom.server.sessions import COOKIE, LASTS, LINK_LASTS, Denied
@@ -138,8 +139,9 @@ class Http:
     # ------------------------------------------------------------------ the house and its guests
 
     async def health(self, request: Request) -> Response:
+        """The database answers, and the clocks go."""
         await self.house.store.tables_of("", self.house.clock.now())
-        return PlainTextResponse("ok\n")
+        return PlainTextResponse("ok\n") if self.house.hub.punctual else PlainTextResponse("no clock\n", 503)
 
     async def house_page(self, request: Request) -> Response:
         return answer(await self.house.page(await self.guest(request)))
@@ -147,12 +149,12 @@ class Http:
     async def new_guest(self, request: Request) -> Response:
         """A new guest, or a new name for the one whose cookie this is."""
         wish = await self.wish(request, bodies.NewGuest)
+        self.knock(request)
         guest = await self.guest(request)
         if guest is not None:
             renamed = await self.house.sessions.rename(guest, wish.name)
             self.house.guest_changed(guest.id)
             return answer(await self.house.page(renamed))
-        self.knock(request)
         self.house.sessions.check_password(wish.password)
         guest, token = await self.house.sessions.enter(wish.name)
         return self.known_by(token, answer(await self.house.page(guest), 201))
@@ -194,6 +196,7 @@ class Http:
     async def end_sessions(self, request: Request) -> Response:
         guest = await self.somebody(request)
         wish = await self.wish(request, bodies.EndSessions)
+        self.knock(request)
         sessions, token = self.house.sessions, request.cookies[COOKIE]
         await (sessions.end if wish.which == "this" else sessions.end_others)(guest, token)
         self.house.guest_changed(guest.id)
@@ -211,7 +214,8 @@ class Http:
 
     async def record(self, request: Request) -> Response:
         await self.reader(request)
-        text = await self.house.hub.record(request.path_params["code"])
+        self.knock(request)
+        text = await played.record((await self.house.hub.find(request.path_params["code"])).table)
         named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
         return PlainTextResponse(text, headers=named)
 
@@ -219,7 +223,7 @@ class Http:
         await self.reader(request)
         self.knock(request)
         viewer = request.query_params.get("seat", "")
-        return answer(await self.house.hub.film(request.path_params["code"], viewer))
+        return answer(await played.film_at((await self.house.hub.find(request.path_params["code"])).table, viewer))
 
     async def film_of_record(self, request: Request) -> Response:
         """A record that somebody brings, as a film."""
@@ -227,7 +231,7 @@ class Http:
         self.knock(request)
         text = await self.body(request, bounds.RECORD)
         viewer = request.query_params.get("seat", "")
-        return answer(await self.house.hub.film_of(text.decode("utf-8", "replace"), viewer))
+        return answer(await played.film_of(text.decode("utf-8", "replace"), viewer))
 
     # ------------------------------------------------------------------ words, rules, codes
 
@@ -246,7 +250,7 @@ class Http:
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
         code = request.path_params["code"]
-        if not code.isalnum() or len(code) > 16:
+        if not may_be_code(code):
             raise Denied("unknown", 404)
         out = io.BytesIO()
         link = f"{home_of(request.headers, self.house.settings)}/t/{code}"

@@ -12,27 +12,27 @@ import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from backroom import __version__
-from backroom.bots import Fault
-from backroom.engine.replay import ReplayError, read
-from backroom.match import bodies, film, wire
+from backroom.match import bodies, wire
 from backroom.match.refused import Refused
-from backroom.match.table import BotTask, Table
+from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.board import Board
 from backroom.server.clock import Clock
 from backroom.server.ending import TASKS
 from backroom.server.forgetting import Forgetting
-from backroom.server.fresh import fresh, fresh_for
+from backroom.server.fresh import fresh, fresh_for, may_be_code
 from backroom.server.guests import Guest
 from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
+from backroom.server.seated import Seated
 from backroom.server.sessions import Denied
 from backroom.server.store import Store, StoreError, Taken
-from backroom.server.workers import Task, Workers
+from backroom.server.workers import Workers
 
 log = logging.getLogger("backroom.hub")
 
@@ -52,10 +52,12 @@ class Hub:
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them
         self.wake = asyncio.Event()
         self.alarm = math.inf  # when the clocks are next looked at, unless somebody wakes
+        self.looked = clock.now()  # when they last were
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
         self.board = Board(store, clock)
         self.keeper = Keeper()
+        self.seated = Seated(self)
         self.forgetting = Forgetting(store, clock, forget)
         self.distrusted: set[str] = set()  # tables whose saved positions may be what broke them
 
@@ -92,6 +94,8 @@ class Hub:
         """The table with this code, from memory or from its rows."""
         code = code.upper()
         if code not in self.lives:
+            if not may_be_code(code):
+                raise Denied("no-table", 404)
             async with self.hold(code):
                 if code not in self.lives:
                     await self.load(code)
@@ -112,7 +116,7 @@ class Hub:
         live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
         if live is None:
             raise Denied("no-table", 404)
-        if self.store.alone:
+        if self.store.alone or live.last < self.clock.now() - bounds.DAY:  # no look round has reached it since
             async with live.lock:
                 await live.nobody_came_back()
         self.lives[code] = live
@@ -124,13 +128,12 @@ class Hub:
         tables = await self.until_kept("tables not found", lambda: self.store.tables(self.clock.now() - bounds.DAY))
         for info in tables:
             try:
-                await self.find(info.code)
+                await self.until_kept("table not loaded", partial(self.find, info.code))
             except Exception:
-                log.exception("table cannot be loaded", extra={"table": info.code[:2]})
+                log.exception("table cannot be loaded")
 
     async def open(self, wish: bodies.NewTable, guest: Guest) -> str:
-        if await self.store.tables_of(guest.id, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
-            raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
+        await self.check_tables_of(guest.id)
         while True:
             new = fresh()
             row = Table.open(
@@ -142,6 +145,10 @@ class Hub:
                 continue
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
             return new.code
+
+    async def check_tables_of(self, guest: str) -> None:
+        if await self.store.tables_of(guest, self.clock.now() - bounds.DAY) >= bounds.TABLES_OF_GUEST:
+            raise Denied("too-many-tables", 429, most=bounds.TABLES_OF_GUEST)
 
     async def listed(self) -> list[bodies.OpenTable]:
         """The tables that are open to all, whichever process serves their guests."""
@@ -159,7 +166,11 @@ class Hub:
                 self.spawn(self.keeper.save(live))
 
     def broke(self, live: Live) -> None:
-        """A fault of ours at one table. It is folded afresh from its rows for whoever comes back."""
+        """A fault of ours at one table, said once. It is folded afresh from its rows for whoever comes back."""
+        live.broken = True
+        if live.given_up:
+            return
+        live.given_up = True
         log.exception("table broke", extra={"game": live.table.name})
         if self.lives.get(live.table.code) is live:  # and not the next one, of whoever is back already
             del self.lives[live.table.code]
@@ -203,6 +214,8 @@ class Hub:
                 return live.table.why(request, eyes.guest)
             if not eyes.guest:
                 raise Refused("no-guest")
+            if isinstance(request, wire.Rematch) and not live.table.next:  # it opens a table like any other
+                await self.check_tables_of(eyes.guest)
             try:
                 await live.commit(
                     lambda now: live.table.decide(request, eyes.guest, now, fresh_for(request), self.bots)
@@ -213,20 +226,6 @@ class Hub:
         self.moved(live)
         return None
 
-    async def record(self, code: str) -> str:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.record)
-
-    async def film(self, code: str, viewer: str) -> bodies.Film:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.film, viewer)
-
-    async def film_of(self, text: str, viewer: str) -> bodies.Film:
-        try:
-            return await asyncio.to_thread(lambda: film.film_of(read(text), viewer))
-        except ReplayError as error:
-            raise Denied("record", 400, line=error.line or 0) from None
-
     # ------------------------------------------------------------------ the clock, bots
 
     def moved(self, live: Live) -> None:
@@ -235,35 +234,39 @@ class Hub:
         Bots think where somebody is who waits for them, and not in every process that has the table in memory.
         """
         if self.store.alone or live.eyes:
-            self.think(live)
+            self.seated.think(live)
         if live.ripe:
             live.tried = live.table.length
             self.spawn(self.keeper.save(live))
         if live.due is not None and live.due < self.alarm:  # else a move at one table would cost a look at all
             self.wake.set()
 
-    def think(self, live: Live) -> None:
-        tasks = live.table.thinking(live.bots)
-        if not tasks:
-            return
-        bots = [task.spec for task in tasks]
-        ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
-        for task in tasks:
-            live.bots.add((task.seat, task.question))
-            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
-
     async def run_clocks(self) -> None:
+        """Whatever goes wrong in a look, there is another one: all tables of the house wait for it."""
         while True:
             self.wake.clear()
-            now = self.clock.now()
-            for live in list(self.lives.values()):
-                if live.due is not None and live.due <= now:
-                    live.due = None  # until it has ticked
-                    self.spawn(self.tick(live))
-            self.drop_idle()
-            dues = [live.due for live in self.lives.values() if live.due is not None]
-            self.alarm = min([now + LOOK, *dues])
+            try:
+                self.look_at_clocks()
+            except Exception:
+                log.exception("clocks not looked at")
+                self.alarm = self.clock.now() + AGAIN
             await self.clock.wait(self.alarm, self.wake)
+
+    def look_at_clocks(self) -> None:
+        now = self.clock.now()
+        for live in list(self.lives.values()):
+            if live.due is not None and live.due <= now:
+                live.due = None  # until it has ticked
+                self.spawn(self.tick(live))
+        self.drop_idle()
+        dues = [live.due for live in self.lives.values() if live.due is not None]
+        self.alarm = min([now + LOOK, *dues])
+        self.looked = now
+
+    @property
+    def punctual(self) -> bool:
+        """Whether somebody still looks at the clocks, and to the end."""
+        return self.clock.now() - self.looked < 2 * LOOK
 
     async def tick(self, live: Live) -> None:
         try:
@@ -276,25 +279,4 @@ class Hub:
         except Exception:
             self.broke(live)
             return
-        self.moved(live)
-
-    async def play_bot(self, live: Live, task: BotTask, share: float, not_before: float) -> None:
-        try:
-            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events, share=share)
-            try:
-                action: str | None = await self.workers.think(question)
-            except Fault:
-                action = None
-            await self.clock.sleep_until(not_before)
-
-            async def answer() -> None:
-                async with live.lock:
-                    await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
-
-            await self.until_kept("bot's row not kept", answer)
-        except Exception:
-            self.broke(live)
-            return
-        finally:
-            live.bots.discard((task.seat, task.question))
         self.moved(live)

@@ -74,7 +74,9 @@ class Live:
         self.saved = 0  # the row of the position that is kept,
         self.tried = 0  # and of the last one that was made
         self.broken = False
+        self.given_up = False  # by the house, which has said so to everybody
         self.used = clock.now()
+        self.last = self.used  # when something had last happened as it was loaded
         self.bots: set[tuple[int, int]] = set()  # seat and question of every bot that thinks
 
     @classmethod
@@ -86,6 +88,7 @@ class Live:
         clock.not_before(found.at)
         live = cls(found.table, store, clock)
         live.saved = live.tried = found.saved
+        live.last = found.at
         async with live.lock:
             await live.commit(live.table.carry)
         return live
@@ -108,6 +111,7 @@ class Live:
 
     async def commit(self, decide: Decide) -> bool:
         """Whether anything happened. What is refused or cannot be made durable raises, and changed nothing."""
+        self.stand_whole()
         if self.behind:
             await self.catch_up()
         while True:
@@ -135,6 +139,11 @@ class Live:
             self.happened(rows)
             return True
 
+    def stand_whole(self) -> None:
+        """Whoever waited while it broke decides nothing by what is left of it."""
+        if self.broken:
+            raise Broken(self.table.code)
+
     def written(self, rows: Sequence[kinds.Row]) -> list[Row]:
         """The rows, and with a rematch the first rows of the table that it opens: both, or neither."""
         out = kept(self.table.code, self.table.length + 1, rows)
@@ -145,6 +154,7 @@ class Live:
 
     async def catch_up(self) -> bool:
         """What is durable and not yet part of the table becomes part of it. Whether there was anything."""
+        self.stand_whole()
         missing = await self.store.read(self.table.code, self.table.length)
         self.behind = False
         if missing:
@@ -181,6 +191,7 @@ class Live:
 
     async def open_eyes(self, eyes: Eyes, heard: dict[str, int], house: str) -> None:
         """The whole picture first; from then on every change, without a gap between the two."""
+        self.stand_whole()
         if not self.store.alone:
             await self.catch_up()  # at another process they may have seen more than we know
         if eyes.guest:

@@ -6,7 +6,8 @@ by NOTIFY, inside the same transaction: a wake-up only says where to look, and w
 number at the next. A connection that is lost is made anew; what became of its last commit is read from the rows.
 
 Every process holds an advisory lock for as long as it lives, on the connection it listens with: whose lock is gone has
-ended, however it ended, and the others look round for whom it served.
+ended, however it ended, and the others look round for whom it served. A second lock says that it has looked round
+itself: who starts and finds nobody with that one comes after all who ever were, and others may be starting with it.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ T = TypeVar("T")
 
 EVERYTHING: Final = ""  # a wake-up without a name: one may have been missed
 MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
-PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live
+PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live,
+SETTLED: Final = 0x7365746C  # and which of them have looked round since they started
 AGAIN: Final = 1.0  # seconds until a lost listener is made anew
 ROLL_CALL: Final = 2.0  # seconds between two looks at who lives
 
@@ -71,6 +73,16 @@ MIGRATIONS: Final = (
 )
 assert len(MIGRATIONS) == SCHEMA
 
+# When the machine of a process is gone without a word, its locks go with its connection after 25 seconds: of silence,
+# or of a notice that nobody confirms. An older PostgreSQL may not know the last one.
+ALIVE: Final = {
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "25000",
+}
+SET: Final = "SELECT set_config(name, %s, false) FROM pg_settings WHERE name = %s"
+LOCK: Final = "SELECT pg_advisory_lock(%s, %s)"
 OTHERS: Final = """
     SELECT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = database
     WHERE locktype = 'advisory' AND classid::bigint = %s AND objid::bigint <> %s AND granted
@@ -167,7 +179,7 @@ class PostgresStore:
         with self.reading:
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
-            except psycopg.OperationalError:
+            except psycopg.Error:
                 self.reader.close()
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
@@ -205,11 +217,17 @@ class PostgresStore:
             try:
                 with psycopg.connect(self.url, autocommit=True) as self.ear:
                     self.ear.execute(f"LISTEN {CHANNEL}")
-                    self.ear.execute("SELECT pg_advisory_lock(%s, %s)", (PRESENT, self.me))
+                    for name, value in ALIVE.items():
+                        self.ear.execute(SET, (value, name))
+                    self.ear.execute(LOCK, (PRESENT, self.me))
+                    settled = False
                     self.loop.call_soon_threadsafe(ears.others_wrote, EVERYTHING)
                     self.loop.call_soon_threadsafe(ears.guest_changed, EVERYTHING)
                     while not self.writer.closed:
                         self.roll_call(ears)
+                        if not settled:
+                            self.ear.execute(LOCK, (SETTLED, self.me))
+                            settled = True
                         self.hear_for(ROLL_CALL, self.ear, ears)
             except (psycopg.Error, StoreError) as error:
                 if not self.writer.closed:
@@ -221,17 +239,20 @@ class PostgresStore:
     def hear_for(self, seconds: float, ear: Connection, ears: Ears) -> None:
         for notice in ear.notifies(timeout=seconds):
             who, _, name = notice.payload.partition(" ")
-            if int(who) != self.me:
+            if who.isdecimal() and int(who) != self.me:  # else it is our own, or of no house
                 self.others.add(int(who))  # it lives, or did a moment ago
                 told = ears.guest_changed if name.startswith(GUEST) else ears.others_wrote
                 self.loop.call_soon_threadsafe(told, name.removeprefix(GUEST))
 
     def roll_call(self, ears: Ears) -> None:
-        """Which other processes live. Who starts and finds none comes after all who ever were."""
-        living = {line[0] for line in self.select_now(OTHERS, (PRESENT, self.me))}
-        if self.others - living or (self.fresh and not living):
+        """Which other processes live. To look round once too often does no harm: who is still there says so."""
+        living = self.holders(PRESENT)
+        if self.others - living or (self.fresh and not self.holders(SETTLED)):
             self.loop.call_soon_threadsafe(ears.other_gone)
         self.others, self.fresh = living, False
+
+    def holders(self, lock: int) -> set[int]:
+        return {line[0] for line in self.select_now(OTHERS, (lock, self.me))}
 
     async def close(self) -> None:
         await self.writer.close()

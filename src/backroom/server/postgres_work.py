@@ -113,11 +113,11 @@ def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
         with nullcontext() if whole else db.transaction():
             for job in jobs:
                 job.result = job.work(db)
-    except psycopg.Error:
-        raise
     except Exception as error:
+        if in_doubt(error):
+            raise
         if alone:
-            jobs[0].error = error
+            jobs[0].error = spoken(error)
             return
         with db.transaction():
             for job in jobs:
@@ -128,10 +128,19 @@ def attempt(db: Connection, job: Job[Connection]) -> None:
     try:
         with db.transaction():  # a savepoint: it takes back its own work only
             job.result = job.work(db)
-    except psycopg.Error:
-        raise  # the whole transaction is in doubt
     except Exception as error:
-        job.error = error
+        if in_doubt(error):
+            raise
+        job.error = spoken(error)
+
+
+def in_doubt(error: Exception) -> bool:
+    """Whether the whole transaction is. What cannot be kept as it is was one job's own, and left the others alone."""
+    return isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError)
+
+
+def spoken(error: Exception) -> Exception:
+    return trouble(error) if isinstance(error, psycopg.Error) else error
 
 
 def trouble(error: psycopg.Error) -> StoreError:

@@ -22,6 +22,7 @@ import uvicorn
 
 from backroom.server import bounds, ending, loop
 from backroom.server.app import make_app
+from backroom.server.descriptors import make_room
 from backroom.server.door import Settings
 from backroom.server.house import House
 from backroom.server.line import Line
@@ -177,7 +178,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(nobody_waits)
         await super().startup(sockets)
-        self.house.hub.start()
+        self.house.start()
         self.announce()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -219,6 +220,7 @@ async def run(
     """Until SIGINT or SIGTERM; one process of several also until the other end of this pipe closes."""
     store = await open_store(database)
     log_as_usual()
+    make_room()
     server = make_server(House(store, settings), announce)
     server.on_wish = ending.end_in_time
     if pipe is not None:

@@ -15,7 +15,7 @@ import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from backroom.match.opening import a_name
 from backroom.match.refused import Refused
@@ -27,6 +27,14 @@ ID_BYTES: Final = 8
 REMEMBERED: Final = 4096  # guests kept in memory
 LASTS: Final = 180 * 24 * 3600  # seconds that a token is good for, and its cookie kept by a browser
 LINK_LASTS: Final = 600  # seconds that a link is good for
+BELIEVED: Final = 3600.0  # seconds until what is remembered of a token is looked up again
+
+
+class Known(NamedTuple):
+    """Whose a token is, and how long that is believed without another look."""
+
+    guest: Guest
+    until: float
 
 
 class Denied(Refused):
@@ -46,7 +54,7 @@ class Sessions:
         self.guests = guests
         self.now = now
         self.password = password
-        self.known: OrderedDict[bytes, Guest] = OrderedDict()  # by hash of the token, the last used last
+        self.known: OrderedDict[bytes, Known] = OrderedDict()  # by hash of the token, the last used last
         self.forgotten = 0  # how often: what was read before that is not remembered after it
 
     def check_password(self, given: str) -> None:
@@ -71,19 +79,35 @@ class Sessions:
     async def whose(self, key: bytes) -> Guest | None:
         """The guest whose token hashes to this."""
         before = self.forgotten
-        guest = self.known.get(key) or await self.guests.known(key, self.now() - LASTS)
-        if guest is not None and before == self.forgotten:
-            self.known[key] = guest
+        known = self.known.get(key)
+        if known is None or known.until <= self.now():
+            known = await self.look_up(key)
+        if known is None:
+            self.known.pop(key, None)
+            return None
+        if before == self.forgotten:
+            self.known[key] = known
             self.known.move_to_end(key)
             if len(self.known) > REMEMBERED:
                 self.known.popitem(last=False)
-        return guest
+        return known.guest
+
+    async def look_up(self, key: bytes) -> Known | None:
+        """Believed for a while; so a token that is too old ends within that, too."""
+        now = self.now()
+        guest = await self.guests.known(key, now - LASTS)
+        return None if guest is None else Known(guest, now + BELIEVED)
 
     def forget(self, guest: str) -> None:
         """Something about this guest has changed; without a name: perhaps about all."""
         self.forgotten += 1
-        for key in [key for key, found in self.known.items() if guest in ("", found.id)]:
+        for key in [key for key, found in self.known.items() if guest in ("", found.guest.id)]:
             del self.known[key]
+
+    async def expire(self) -> None:
+        """Of what is good for nothing any more nothing is kept."""
+        now = self.now()
+        await self.guests.expire(now - LASTS, now)
 
     # ------------------------------------------------------------------ other devices
 

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.match import wire
 from backroom.match.refused import Refused
 from backroom.server import bounds
-from backroom.server.bounds import Bucket
+from backroom.server.bounds import Bucket, Doorman
 from backroom.server.door import is_ours
 from backroom.server.ending import FAREWELL
 from backroom.server.house import House
@@ -177,6 +177,7 @@ class Sockets:
     def __init__(self, house: House) -> None:
         self.house = house
         self.open: set[Connection] = set()
+        self.comings = Doorman(bounds.COMINGS_PER_SECOND, bounds.COMINGS_AT_ONCE)
         house.recheck = self.recheck
 
     async def serve(self, socket: WebSocket) -> None:
@@ -206,9 +207,11 @@ class Sockets:
             return Ended("bye-closing", again=True)
         if not connection.guest and self.house.settings.password:
             return Ended("bye-no-guest")
-        same = sum(other.guest == connection.guest for other in self.open)
-        limit = bounds.CONNECTIONS_OF_GUEST if connection.guest else bounds.CONNECTIONS // 2
+        same = sum(other.owner == connection.owner for other in self.open)  # whoever they look on as
+        limit = bounds.CONNECTIONS_OF_GUEST if connection.owner else bounds.CONNECTIONS // 2
         if len(self.open) >= bounds.CONNECTIONS or same >= limit:
+            return Ended("bye-full", again=True)
+        if connection.owner and not self.comings.admits(connection.owner, self.house.clock.now()):
             return Ended("bye-full", again=True)
         return None
 

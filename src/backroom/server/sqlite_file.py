@@ -10,9 +10,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import IO, Final
 
-from backroom.server.store import SCHEMA, Foreign, FutureSchema, InUse, NoRoom, StoreError
+from backroom.server.store import SCHEMA, Foreign, FutureSchema, InUse, NoRoom, StoreError, Unsafe
 
 APPLICATION: Final = 0x6261636B  # `back`: how a file of ours is told from others
+FULL: Final = 2  # how SQLite calls synchronous=FULL when it is asked
 PATIENCE: Final = 5.0  # seconds to wait for another process that holds the file
 
 # What takes a database from one schema to the next; the number of the last one is the schema's.
@@ -49,9 +50,14 @@ assert len(MIGRATIONS) == SCHEMA
 
 
 def connect(path: Path) -> sqlite3.Connection:
+    """What is committed by it is on the disk. What SQLite was asked for it may not have done: it is read back."""
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode=WAL")
+    journal = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     db.execute("PRAGMA synchronous=FULL")
+    db.execute("PRAGMA fullfsync=ON")  # for macOS, whose fsync leaves it to the disk; elsewhere it is nothing
+    if journal != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != FULL:
+        db.close()
+        raise Unsafe(f"journal_mode={journal}")
     return db
 
 
@@ -66,6 +72,7 @@ def prepare(path: Path) -> IO[bytes]:
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as db:
             migrate(db)
+        connect(path).close()  # what it cannot promise shows now, and not at the first move
     except (sqlite3.Error, StoreError) as error:
         claim.close()
         raise unusable(error) if isinstance(error, sqlite3.Error) else error from None

@@ -88,6 +88,10 @@ class InUse(StoreError):
     """Another house has this database open and keeps it to itself."""
 
 
+class Unsafe(StoreError):
+    """Where the database lies, what is committed could be lost."""
+
+
 class Ears(Protocol):
     """Who wants to know of other processes. It only wakes: what has become is read. No name: it may be any."""
 

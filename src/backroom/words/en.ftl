@@ -324,6 +324,9 @@ error-database-foreign =
 error-database-in-use =
     Another house is using { $database }. Close that one, or name
     another file with --database.
+error-database-unsafe =
+    The disk of { $database } cannot promise to keep what is written (a
+    network drive?). Name a file on another one with --database.
 error-database-driver =
     { $database }: this installation cannot speak to PostgreSQL yet. Install
     it with pip install 'backroom[postgres]'.

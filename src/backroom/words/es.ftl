@@ -311,6 +311,9 @@ error-database-foreign =
     { $database } no es la base de datos de una casa, o está dañada.
     Indica otro archivo con --database, o recupera una copia.
 error-database-in-use = Otra casa está usando { $database }. Ciérrala, o indica otro archivo con --database.
+error-database-unsafe =
+    El disco de { $database } no garantiza lo escrito (¿unidad de red?).
+    Indica un archivo en otro disco con --database.
 error-database-driver =
     { $database }: esta instalación aún no sabe hablar con PostgreSQL.
     Instálalo con pip install 'backroom[postgres]'.

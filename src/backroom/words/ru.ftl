@@ -312,6 +312,9 @@ error-database-foreign =
 error-database-in-use =
     { $database }: базой пользуется другой дом. Закрой его или укажи
     другой файл через --database.
+error-database-unsafe =
+    Диск, где { $database }, не ручается за записанное (сетевой?). Укажи
+    файл на другом диске через --database.
 error-database-driver =
     { $database }: эта установка ещё не умеет говорить с PostgreSQL.
     Поставь её через pip install 'backroom[postgres]'.

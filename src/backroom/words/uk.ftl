@@ -312,6 +312,9 @@ error-database-foreign =
 error-database-in-use =
     { $database }: базою користується інший дім. Зачини його або вкажи
     інший файл через --database.
+error-database-unsafe =
+    Диск, де { $database }, не ручиться за записане (мережевий?). Вкажи
+    файл на іншому диску через --database.
 error-database-driver =
     { $database }: це встановлення ще не вміє говорити з PostgreSQL.
     Постав його через pip install 'backroom[postgres]'.

@@ -1,0 +1,140 @@
+"""Who lives among the processes of a house on PostgreSQL, and that nobody stays at a table whose process is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import psycopg
+import pytest
+
+from backroom.server import postgres
+from backroom.server.door import Settings
+from backroom.server.live import kept
+from backroom.server.postgres import PostgresStore
+from backroom.server.postgres_work import CHANNEL
+from tests.match.den import ANN, BOB, Den
+from tests.server.rig import opened
+from tests.server.test_forgetting import Calendar, renamed
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
+
+
+class Listener:
+    """Ears that only count."""
+
+    def __init__(self) -> None:
+        self.gone = 0
+
+    def others_wrote(self, table: str) -> None: ...
+
+    def guest_changed(self, guest: str) -> None: ...
+
+    def other_gone(self) -> None:
+        self.gone += 1
+
+
+async def until(true: Any) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+@asynccontextmanager
+async def listening(database: str, ears: Listener) -> AsyncIterator[PostgresStore]:
+    store = await PostgresStore.open(database)
+    store.listen(ears)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def test_of_processes_that_start_together_somebody_looks_round(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each sees the other as soon as it looks; a third one, which comes when they have looked round, need not."""
+    database = cluster.database()
+    together = threading.Barrier(2)
+    roll_call = PostgresStore.roll_call
+    called: list[PostgresStore] = []
+
+    def at_once(self: PostgresStore, ears: Any) -> None:
+        if self not in called:
+            together.wait(20)
+        roll_call(self, ears)
+        called.append(self)
+
+    async def story() -> None:
+        monkeypatch.setattr(PostgresStore, "roll_call", at_once)
+        ears = [Listener() for _ in range(3)]
+        async with AsyncExitStack() as stack:
+            stores = [await stack.enter_async_context(listening(database, ear)) for ear in ears[:2]]
+            await until(lambda: set(called) == set(stores))
+            await until(lambda: any(ear.gone for ear in ears))
+            monkeypatch.setattr(PostgresStore, "roll_call", roll_call)
+            await until(lambda: len(locks(database, postgres.SETTLED)) == 2)
+            third = await stack.enter_async_context(listening(database, ears[2]))
+            await until(lambda: not third.fresh)
+            assert ears[2].gone == 0
+
+    asyncio.run(story())
+
+
+def locks(database: str, half: int) -> list[Any]:
+    with psycopg.connect(database) as db:
+        return db.execute(postgres.OTHERS, (half, -1)).fetchall()
+
+
+def test_who_was_at_an_old_table_when_its_house_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
+    """No look round reaches so far back."""
+    database = cluster.database()
+
+    async def story() -> None:
+        den = Den()
+        den.start(ANN, BOB)
+        async with opened(database, Settings()) as rig:
+            await rig.house.store.append(kept("LATE", 1, renamed(den.rows, "LATE")))
+        assert den.table.present() == [ANN, BOB]
+        async with opened(database, Settings(), Calendar(9.0)) as rig:
+            assert (await rig.house.hub.find("LATE")).table.present() == []
+
+    asyncio.run(story())
+
+
+def test_what_others_say_on_our_channel_is_not_for_us(cluster: Cluster) -> None:
+    database = cluster.database()
+
+    async def story() -> None:
+        async with listening(database, Listener()) as store:
+            await until(lambda: not store.fresh)
+            with psycopg.connect(database, autocommit=True) as db:
+                for said in ("", "hello", "hello house", "-1 T", "² T"):
+                    db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
+                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{store.me + 1} T"))
+            await until(lambda: store.me + 1 in store.others)
+            assert store.listening is not None and store.listening.is_alive()
+
+    asyncio.run(story())
+
+
+def test_a_machine_that_is_gone_without_a_word_is_missed_in_half_a_minute(cluster: Cluster) -> None:
+    """PostgreSQL keeps a lock for as long as it believes in the connection; by TCP alone that may be hours."""
+
+    async def story() -> None:
+        async with listening(cluster.over_tcp(cluster.database()), Listener()) as store:
+            await until(lambda: not store.fresh)
+            assert store.ear is not None
+            shown = {name: store.ear.execute(f"SHOW {name}").fetchone() for name in postgres.ALIVE}
+        assert shown == {
+            "tcp_keepalives_idle": ("10",),
+            "tcp_keepalives_interval": ("5",),
+            "tcp_keepalives_count": ("3",),
+            "tcp_user_timeout": ("25000",),
+        }
+
+    asyncio.run(story())
