@@ -15,7 +15,7 @@ import segno
 from backroom.bots import make_bot
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import number
+from backroom.cli.wishes import number, why_not
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
 from backroom.server import loop, serve
@@ -121,7 +121,7 @@ def try_somewhere(words: Words, spec: str) -> None:
             make_bot(spec, game, 0).close()
             return
         except Exception as error:  # a class of the host's own may raise anything
-            problems.append(f"{type(error).__name__}: {error}" if not isinstance(error, ValueError) else str(error))
+            problems.append(why_not(error))
     raise Trouble(words("error-arena-bot", bot=spec, problem=problems[0]))
 
 

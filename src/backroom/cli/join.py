@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.cli.chair import Question
+from backroom.cli.chair import BotChair, Question
 from backroom.cli.line import Gone, Line, Turned, new_key, post
 from backroom.cli.parser import Parser
 from backroom.cli.person import Leave, Person
@@ -136,7 +136,8 @@ class Guest:
         self.seat = seat
         self.words = Words(args.lang, game, names)
         self.screen = Screen(make_console(args.plain), self.words, painter(game.name), speed, args.plain)
-        self.person = Person(seat, self.screen, game, make_bot(SPARE, game, seat), recorded=False)
+        spare = BotChair(seat, make_bot(SPARE, game, seat), SPARE)
+        self.person = Person(seat, self.screen, game, spare, recorded=False)
         self.answered = 0  # the last question that was answered
 
     def play(self) -> None:
