@@ -12,11 +12,11 @@ import logging
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Final, TypeVar
 from weakref import WeakValueDictionary
 
 from backroom import __version__
-from backroom.bots import Fault
 from backroom.engine.replay import ReplayError, read
 from backroom.match import bodies, film, wire
 from backroom.match.refused import Refused
@@ -248,9 +248,10 @@ class Hub:
             return
         bots = [task.spec for task in tasks]
         ready, share = self.clock.now() + self.workers.needed(bots), self.workers.share(bots)
-        for task in tasks:
-            live.bots.add((task.seat, task.question))
-            self.spawn(self.play_bot(live, task, share, max(ready, task.not_before)))
+        live.bots.update((task.seat, task.question) for task in tasks)
+        # A quiet step shows nobody who has answered, and waits for nobody: there each is on its own.
+        for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
+            self.spawn(self.play_bots(live, batch, share, ready))
 
     async def run_clocks(self) -> None:
         while True:
@@ -278,23 +279,21 @@ class Hub:
             return
         self.moved(live)
 
-    async def play_bot(self, live: Live, task: BotTask, share: float, not_before: float) -> None:
+    async def play_bots(self, live: Live, batch: list[BotTask], share: float, ready: float) -> None:
+        """None of them answers before the last has thought; then each at its own time, which tells nothing."""
         try:
-            question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events, share=share)
-            try:
-                action: str | None = await self.workers.think(question)
-            except Fault:
-                action = None
-            await self.clock.sleep_until(not_before)
-
-            async def answer() -> None:
-                async with live.lock:
-                    await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
-
-            await self.until_kept("bot's row not kept", answer)
+            tasks = [Task(t.spec, t.game, t.seed, t.view, t.options, t.events, share=share) for t in batch]
+            actions = await self.workers.think_all(tasks)
+            for task, action in sorted(zip(batch, actions, strict=True), key=lambda pair: pair[0].not_before):
+                await self.clock.sleep_until(max(ready, task.not_before))
+                await self.until_kept("bot's row not kept", partial(self.answer, live, task, action))
+                live.bots.discard((task.seat, task.question))
+                self.moved(live)
         except Exception:
             self.broke(live)
-            return
         finally:
-            live.bots.discard((task.seat, task.question))
-        self.moved(live)
+            live.bots.difference_update((task.seat, task.question) for task in batch)
+
+    async def answer(self, live: Live, task: BotTask, action: str | None) -> None:
+        async with live.lock:
+            await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))

@@ -14,6 +14,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -123,10 +124,7 @@ class Workers:
             self.free.put_nowait(worker)
 
     def needed(self, bots: Sequence[str]) -> float:
-        """Seconds until so many thoughts are thought, also by those that need not think.
-
-        Nobody answers before: else a bot without a choice would be seen to answer while the others wait for a process.
-        """
+        """Seconds until so many thoughts are thought where no other table asks. Nobody answers before."""
         return min(WAIT, self.wanted(bots))
 
     def share(self, bots: Sequence[str]) -> float:
@@ -142,14 +140,19 @@ class Workers:
     async def think(self, task: Task) -> str:
         """The bot's answer, always one of the options; a Fault when it is the host's own and has none.
 
-        Such a one is asked also where it has no choice: when it fails, that must not tell that it had one.
+        One that has no choice is asked too, and keeps its process for as long as if it had one: neither how long the
+        others wait nor who fails may tell. Only in a quiet step, where nobody sees who has answered, that is a waste.
         """
-        own = task.bot in self.own
-        if len(task.options) == 1 and not own:
+        own, forced = task.bot in self.own, len(task.options) == 1
+        if forced and not own and task.view["quiet"]:
             return task.options[0]
         worker = await self.free.get()
         try:
-            return await worker.ask(self.addressed(task))
+            began = time.monotonic()
+            answer = await worker.ask(self.addressed(task))
+            if forced and not own:
+                await asyncio.sleep(THOUGHTS.get(task.bot, 0.0) * task.share - (time.monotonic() - began))
+            return answer
         except Lost as error:
             why = {"bot": task.bot, "game": task.game, "fault": error.kind, "why": str(error)}
             log.warning("bot lost", extra=why)
@@ -158,6 +161,17 @@ class Workers:
             return make_bot(FALLBACK, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
         finally:
             self.free.put_nowait(worker)
+
+    async def think_all(self, tasks: Sequence[Task]) -> list[str | None]:
+        """The answers of all of them, when the last has thought; None from one that has none."""
+
+        async def answer(task: Task) -> str | None:
+            try:
+                return await self.think(task)
+            except Fault:
+                return None
+
+        return await asyncio.gather(*map(answer, tasks))
 
     def addressed(self, task: Task) -> Task:
         """To the bot that is meant by its name at the table."""
