@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
 import time
 from collections.abc import Container
@@ -75,6 +76,29 @@ def test_one_that_dies_after_an_answer_is_started_anew(tmp_path: Path) -> None:
     answer = json.dumps(task.options[0])
     workers = Workers(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
     assert task.options[0] in thoughts(workers, task, task, task)
+
+
+def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
+    """Its message may quote a hand; the next question finds the process alive."""
+    torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
+    lines = [msgspec.json.encode(task) for task in (torn, question())]
+    command = [sys.executable, "-m", "backroom.server.thinker"]
+    done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, timeout=60, check=False)
+    fault, answer = map(json.loads, done.stdout.splitlines())
+    assert fault == {"fault": "crashed", "why": "KeyError"}
+    assert answer in question().options
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("own", [{}, {"Coward": "mine.py:Coward"}], ids=["ours", "the host's"])
+def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
+) -> None:
+    """The log is one of the house, without moves; whoever writes a bot wants to read what it says."""
+    answer = json.dumps(question().options[0])
+    body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
+    thoughts(Workers(1, broken(tmp_path, body), own=own), question())
+    assert ("load bang" in capfd.readouterr().err) == bool(own)
 
 
 def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:

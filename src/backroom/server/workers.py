@@ -61,9 +61,10 @@ class Lost(Exception):
 class Worker:
     """One process, started when it is first needed."""
 
-    def __init__(self, command: list[str], patience: float) -> None:
+    def __init__(self, command: list[str], patience: float, heard: bool = False) -> None:
         self.command = command
         self.patience = patience
+        self.errors = None if heard else asyncio.subprocess.DEVNULL
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: Task) -> str:
@@ -83,7 +84,7 @@ class Worker:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, limit=LINE, **OF_ITS_OWN
+                *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, **OF_ITS_OWN
             )
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(task) + b"\n")
@@ -118,7 +119,8 @@ class Workers:
     ) -> None:
         self.own = own or {}
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
-        self.all = [Worker(line, patience) for _ in range(count)]
+        # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
+        self.all = [Worker(line, patience, heard=bool(self.own)) for _ in range(count)]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
         for worker in self.all:
             self.free.put_nowait(worker)
