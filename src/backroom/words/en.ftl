@@ -314,6 +314,9 @@ error-port-busy =
 error-port-forbidden = This machine does not let you listen on port { $port }. Try --port { $other }.
 error-address = Cannot listen on { $address }: { $problem }
 error-database = Cannot use the database { $database }: { $problem }
+error-database-address =
+    Cannot use this database, nor say why without repeating its address. In a
+    name or a password write @ / ? # % as %40 %2F %3F %23 %25.
 error-database-kind =
     “{ $database }” is no database that is known here: write
     sqlite:///FILE or postgresql://….

@@ -303,6 +303,9 @@ error-port-busy =
 error-port-forbidden = Este equipo no deja escuchar en el puerto { $port }. Prueba --port { $other }.
 error-address = No se puede escuchar en { $address }: { $problem }
 error-database = No se puede usar la base de datos { $database }: { $problem }
+error-database-address =
+    No se puede usar esta base de datos, ni decir por qué sin repetir su
+    dirección. En nombre y contraseña escribe @ / ? # % como %40 %2F %3F %23 %25.
 error-database-kind =
     «{ $database }» no es una base de datos conocida aquí: escribe
     sqlite:///FILE o postgresql://….

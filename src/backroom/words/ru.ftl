@@ -304,6 +304,9 @@ error-port-busy =
 error-port-forbidden = Эта машина не даёт слушать порт { $port }. Попробуй --port { $other }.
 error-address = Не получается слушать на { $address }: { $problem }
 error-database = База { $database } не годится: { $problem }
+error-database-address =
+    База не годится, а почему — не сказать, не повторив её адрес. В имени и
+    пароле пиши @ / ? # % как %40 %2F %3F %23 %25.
 error-database-kind = «{ $database }»: такой базы здесь не знают, пиши sqlite:///FILE или postgresql://….
 error-database-future =
     { $database }: записано более новым backroom. Поставь его или

@@ -304,6 +304,9 @@ error-port-busy =
 error-port-forbidden = Ця машина не дає слухати порт { $port }. Спробуй --port { $other }.
 error-address = Не вдається слухати на { $address }: { $problem }
 error-database = База { $database } не годиться: { $problem }
+error-database-address =
+    База не годиться, а чому — не сказати, не повторивши її адреси. В імені
+    та паролі пиши @ / ? # % як %40 %2F %3F %23 %25.
 error-database-kind = «{ $database }»: такої бази тут не знають, пиши sqlite:///FILE або postgresql://….
 error-database-future =
     { $database }: записано новішим backroom. Постав його або вкажи
