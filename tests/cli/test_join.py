@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
+from backroom.server import bounds
 from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
@@ -211,6 +212,24 @@ def test_a_full_table_and_no_table() -> None:
                 late = await terminal("join", "--lang", "en", f"{rig.url}/t/{url}")
                 _, err = await late.communicate(b"")
                 assert late.returncode == 2 and word in err.decode()
+
+
+def test_who_finds_the_house_full_is_told_and_comes_in_when_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            with monkeypatch.context() as patch:
+                patch.setattr(bounds, "CONNECTIONS_OF_GUEST", 0)
+                bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
+                assert bob.stdout is not None
+                assert b"The house is full right now." in await bob.stdout.readline()
+            await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
+            bob.kill()
+            out, err = await bob.communicate()
+            assert b"full" not in out and not err
 
 
 # ---------------------------------------------------------------------- verify

@@ -96,7 +96,7 @@ def test_it_is_asked_also_where_it_has_no_choice() -> None:
     """Else one that fails would tell when it had one."""
     fault = asked({"Mine": f"{BOTS}:Crashes"}, "rock")
     assert isinstance(fault, Fault) and fault.kind == "crashed"
-    assert asked({}, "rock") == "rock", "a bot of the house that has no choice is not asked"
+    assert asked({}, "rock") == "rock", "a bot of the house never loses its move"
 
 
 def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) -> None:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 import sys
+import time
+from collections.abc import Container
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from backroom import get_game
+from backroom.match.rows import Row
+from backroom.match.table import BotTask, Table
+from backroom.match.thinking import HASTE
 from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Task, Workers
-from tests.server.rig import Rig, in_a_house
+from tests.server.rig import Rig, Seen, in_a_house
 
 GAME = get_game("cash2")
 
@@ -72,6 +78,29 @@ def test_one_that_dies_after_an_answer_is_started_anew(tmp_path: Path) -> None:
     assert task.options[0] in thoughts(workers, task, task, task)
 
 
+def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
+    """Its message may quote a hand; the next question finds the process alive."""
+    torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
+    lines = [msgspec.json.encode(task) for task in (torn, question())]
+    command = [sys.executable, "-m", "backroom.server.thinker"]
+    done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, timeout=60, check=False)
+    fault, answer = map(json.loads, done.stdout.splitlines())
+    assert fault == {"fault": "crashed", "why": "KeyError"}
+    assert answer in question().options
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("own", [{}, {"Coward": "mine.py:Coward"}], ids=["ours", "the host's"])
+def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
+) -> None:
+    """The log is one of the house, without moves; whoever writes a bot wants to read what it says."""
+    answer = json.dumps(question().options[0])
+    body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
+    thoughts(Workers(1, broken(tmp_path, body), own=own), question())
+    assert ("load bang" in capfd.readouterr().err) == bool(own)
+
+
 def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
     @in_a_house(bot_workers=1)
     async def story(rig: Rig) -> None:
@@ -97,6 +126,103 @@ def test_nobody_answers_before_all_could_have_thought() -> None:
     assert Workers(2).needed(["search"] * 5) == pytest.approx(3 * THOUGHTS["search"])
     assert Workers(1, own={"Coward": "x"}).needed(["Coward", "quick"]) == pytest.approx(OWN_THOUGHT + THOUGHTS["quick"])
     assert Workers(2).needed(["random"] * 5) == 0
+
+
+def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where other tables keep the processes busy, a bot without a choice is not the one that is free first."""
+    late = HASTE["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
+
+    async def think(self: Workers, task: Task) -> str:
+        await asyncio.sleep(0.0 if task.view["viewer"] == 2 else late)
+        return task.options[0]
+
+    order: list[int] = []
+    answers = Table.bot_answers
+
+    def noted(self: Table, seat: int, question: int, action: str | None, now: float) -> list[Row]:
+        order.append(seat)
+        return answers(self, seat, question, action, now)
+
+    monkeypatch.setattr(Workers, "think", think)
+    monkeypatch.setattr(Table, "bot_answers", noted)
+
+    @in_a_house(bot_workers=1)
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4, pace="brisk")
+        async with ann.at(code) as a:
+            await three_bots(a)
+            assert a.question is not None
+            opened = a.question["opened"]
+            drawn = sorted(rig.house.hub.lives[code].table.thinking(), key=lambda task: task.not_before)
+            await a.until(lambda seen: seen.question["locked"])
+            assert rig.house.clock.now() - opened >= late
+            await a.until(lambda seen: len(seen.question["locked"]) == 3)
+            assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
+
+
+def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
+    """Else how long the others wait for one would tell how many had to think."""
+    free = question("search")
+    forced = msgspec.structs.replace(free, options=free.options[:1])
+
+    async def measured() -> list[float]:
+        workers = Workers(1)
+        try:
+            await workers.think(question())  # warm
+            times = []
+            for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
+                began = time.perf_counter()
+                await workers.think(task)
+                times.append(time.perf_counter() - began)
+            return times
+        finally:
+            await workers.close()
+
+    chosen, only, half = asyncio.run(measured())
+    least = THOUGHTS["search"]
+    assert chosen >= least and only >= least and least / 2 <= half < least
+
+
+def test_in_a_quiet_step_who_has_no_choice_needs_no_process(tmp_path: Path) -> None:
+    """There nobody sees who has answered, and all are asked for one man's sake."""
+    task = question("search")
+    quiet = msgspec.structs.replace(task, options=task.options[:1], view={**task.view, "quiet": True})
+    workers = Workers(1, broken(tmp_path, "sys.exit(3)"))
+    assert thoughts(workers, quiet) == task.options[:1]
+    assert workers.all[0].process is None
+
+
+def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It ends at its time, with or without them: one that hangs must not cost the others their moves."""
+    thinking = Table.thinking
+
+    def hushed(self: Table, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
+        return [msgspec.structs.replace(task, view={**task.view, "quiet": True}) for task in thinking(self, known)]
+
+    async def think(self: Workers, task: Task) -> str:
+        await asyncio.sleep(60 if task.view["viewer"] == 2 else 0)
+        return task.options[0]
+
+    monkeypatch.setattr(Table, "thinking", hushed)
+    monkeypatch.setattr(Workers, "think", think)
+
+    @in_a_house(bot_workers=1)
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4, pace="brisk")
+        async with ann.at(code) as a:
+            await three_bots(a)
+            await a.until(lambda seen: seen.question["locked"] == [1, 3], 10)
+
+
+async def three_bots(seen: Seen) -> None:
+    """Around the first chair of a table of four; the first question is open."""
+    assert await seen.ask("sit", seat=0, name="Ann") is None
+    for seat in (1, 2, 3):
+        assert await seen.ask("seat_bot", seat=seat, bot="search") is None
+    assert await seen.ask("start") is None
+    await seen.asked()
 
 
 def test_many_deep_bots_share_the_time_that_people_wait() -> None:

@@ -6,16 +6,23 @@ person, a bot and an onlooker (who has no seat and is never asked). The state of
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from backroom.bots import Bot
+from backroom.arena.sitting import guarded
+from backroom.bots import Bot, Fault
+from backroom.bots.outside import is_outside
+from backroom.bots.program import Program
 from backroom.engine.event import Event
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
 
 View = dict[str, Any]
+
+SECONDS: Final = 10.0  # that a bot of somebody's own may take for a move; ours keep the time that they were given
+ALARM: Final = hasattr(signal, "SIGALRM")  # where there is none, nobody can be called away from a thought
 
 
 @dataclass(frozen=True)
@@ -31,6 +38,7 @@ class Chair:
     """A chair in which nobody sits."""
 
     person = False
+    spec = ""  # of the bot that answers here
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
@@ -42,18 +50,29 @@ class Chair:
         """Others are choosing."""
 
     def choose(self, question: Question) -> str:
+        """One of the options; a Fault when it is a bot that has none."""
         raise NotImplementedError
+
+    def lost(self, seat: int, spec: str, fault: Fault) -> None:
+        """A bot has lost its move."""
 
     def end(self, view: View, result: Result) -> None:
         """The game is over; everything is open."""
 
+    def close(self) -> None:
+        """Nothing more is asked: let go of whatever is held."""
+
 
 class BotChair(Chair):
-    """Hands on what a bot may know."""
+    """Hands on what a bot may know, and waits for its answer no longer than is fair."""
 
-    def __init__(self, seat: int, bot: Bot) -> None:
+    def __init__(self, seat: int, bot: Bot, spec: str = "") -> None:
         super().__init__(seat)
         self.bot = bot
+        self.spec = spec
+        self.seconds = SECONDS if ALARM and is_outside(spec) else 0.0
+        if isinstance(bot, Program):
+            bot.seconds = SECONDS
         self.news: list[dict[str, Any]] = []
 
     def hear(self, view: View, events: list[Event]) -> None:
@@ -61,4 +80,10 @@ class BotChair(Chair):
 
     def choose(self, question: Question) -> str:
         news, self.news = self.news, []
-        return self.bot.choose(question.view, list(question.options), news)
+        try:
+            return guarded(self.bot, question.view, list(question.options), news, self.seconds)
+        except SystemExit as error:
+            raise Fault("crashed", "SystemExit") from error
+
+    def close(self) -> None:
+        self.bot.close()

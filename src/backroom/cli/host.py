@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import errno
 import os
-import re
 import socket
 from typing import Final
 from urllib.parse import urlsplit
@@ -13,9 +12,10 @@ from urllib.parse import urlsplit
 import segno
 
 from backroom.bots import make_bot
+from backroom.cli.address import shown, tellable
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import number
+from backroom.cli.wishes import number, why_not
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
 from backroom.server import loop, serve
@@ -121,7 +121,7 @@ def try_somewhere(words: Words, spec: str) -> None:
             make_bot(spec, game, 0).close()
             return
         except Exception as error:  # a class of the host's own may raise anything
-            problems.append(f"{type(error).__name__}: {error}" if not isinstance(error, ValueError) else str(error))
+            problems.append(why_not(error))
     raise Trouble(words("error-arena-bot", bot=spec, problem=problems[0]))
 
 
@@ -148,9 +148,9 @@ def opened(words: Words, host: str, port: int) -> socket.socket:
         raise Trouble(words("error-address", address=host, problem=error.strerror or str(error))) from None
 
 
-def spoken(words: Words, database: str, error: Exception) -> str:
+def spoken(words: Words, address: str, error: Exception) -> str:
     """What is wrong with the database, and what to do about it; a password in its address is not repeated."""
-    database = re.sub(r"//[^/@]*@", "//", database)
+    database = shown(address)
     match error:
         case NoDriver():
             return words("error-database-driver", database=database)
@@ -166,10 +166,10 @@ def spoken(words: Words, database: str, error: Exception) -> str:
             return words("error-database-in-use", database=database)
         case Unsafe():
             return words("error-database-unsafe", database=database)
-        case OSError():
-            return words("error-database", database=database, problem=error.strerror or str(error))
-        case _:
-            return words("error-database", database=database, problem=str(error))
+    problem = (error.strerror if isinstance(error, OSError) else "") or str(error)
+    if not tellable(address, problem):
+        return words("error-database-address")
+    return words("error-database", database=database, problem=problem)
 
 
 def announce(words: Words, settings: Settings, port: int) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.cli.chair import Question
+from backroom.cli.chair import BotChair, Question
 from backroom.cli.line import Gone, Line, Turned, new_key, post
 from backroom.cli.parser import Parser
 from backroom.cli.person import Leave, Person
@@ -51,7 +51,11 @@ def run(args: argparse.Namespace) -> int:
     before = Remembered(home, code, name)
     try:
         cookie = enter(words, home, {"name": name, "password": password}, before)
-        line = Line(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie)
+
+        def say(word: str) -> None:
+            print(parting(words, word), flush=True)
+
+        line = Line(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie, say)
         try:
             seat = sit(words, line, args.seat, name)
             gather(words, line)
@@ -63,8 +67,9 @@ def run(args: argparse.Namespace) -> int:
     except Turned as error:
         raise Trouble(said(words, error.refusal)) from None
     except Gone as error:
-        args_of = {"url": home, "problem": error.problem} if error.word == "error-no-house" else {}
-        raise Trouble(words(error.word, **args_of)) from None
+        if error.word == "error-no-house":
+            raise Trouble(words(error.word, url=home, problem=error.problem)) from None
+        raise Trouble(parting(words, error.word)) from None
 
 
 def address(words: Words, url: str) -> tuple[str, str]:
@@ -93,6 +98,11 @@ def enter(words: Words, home: str, wish: dict[str, str], before: Remembered) -> 
 def said(words: Words, refusal: wire.Refusal) -> str:
     sentence = words(refusal.word, **refusal.args) if refusal.word in words else words("why-not-now")
     return f"{sentence} {words('ui-clause', clause=refusal.clause)}" if refusal.clause else sentence
+
+
+def parting(words: Words, word: str) -> str:
+    """What the house said when it hung up; a newer one may have other reasons than we know."""
+    return words(word if word in words else "bye-broken")
 
 
 def sit(words: Words, line: Line, wish: str | None, name: str) -> int:
@@ -136,7 +146,9 @@ class Guest:
         self.seat = seat
         self.words = Words(args.lang, game, names)
         self.screen = Screen(make_console(args.plain), self.words, painter(game.name), speed, args.plain)
-        self.person = Person(seat, self.screen, game, make_bot(SPARE, game, seat), recorded=False)
+        spare = BotChair(seat, make_bot(SPARE, game, seat), SPARE)
+        self.person = Person(seat, self.screen, game, spare, recorded=False)
+        line.say = lambda word: self.screen.tell(parting(self.words, word))
         self.answered = 0  # the last question that was answered
 
     def play(self) -> None:

@@ -1,16 +1,19 @@
 """A table of a house, at the other end of a line: what a terminal knows of it, and how it asks.
 
 The line comes back by itself, says what it has heard already, and sends again what was not answered, under the same
-key.
+key. The oftener it is lost, or the house hangs up, the longer it waits before it knocks again.
 """
 
 from __future__ import annotations
 
 import json
+import math
 import secrets
-import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic, sleep
 from typing import Any, Final
 
 import msgspec
@@ -20,8 +23,10 @@ from websockets.sync.client import ClientConnection, connect
 from backroom.match import wire
 
 PATIENCE: Final = 10.0
-AGAIN: Final = 0.5  # seconds before a line that was lost is tried again
-TRIES: Final = 60
+AGAIN: Final = 0.5  # seconds before a line that was lost is tried again; twice as long each time after that
+LONGEST: Final = 8.0
+TRIES: Final = 16  # in a row, which are some two minutes
+STEADY: Final = 30.0  # seconds that a line has held: it is no longer the same trouble
 
 encode: Final = msgspec.json.Encoder().encode
 decoder: Final[msgspec.json.Decoder[wire.Messages]] = msgspec.json.Decoder(wire.Messages)
@@ -94,12 +99,16 @@ class Picture:
 
 
 class Line:
-    def __init__(self, url: str, cookie: str) -> None:
+    def __init__(self, url: str, cookie: str, say: Callable[[str], None]) -> None:
         self.url = url
         self.cookie = cookie
+        self.say = say  # to the person: an id of words
         self.picture = Picture()
         self.socket: ClientConnection | None = None
         self.open: list[wire.Requests] = []  # sent, and not yet answered
+        self.losses = 0  # in a row
+        self.since = math.inf  # when the line was taken up; never, while there is none
+        self.heard = ""  # what the house said when it last hung up
 
     def ask(self, request: wire.Requests) -> wire.Reply:
         """Send it, and take in what comes until it is answered."""
@@ -113,13 +122,29 @@ class Line:
 
     def next(self) -> wire.Messages:
         """The next thing that the house says, however often the line must be taken up again."""
-        for _ in range(TRIES):
+        while True:
             try:
-                return self.take(decoder.decode(self.connected().recv()))
+                message = self.take(decoder.decode(self.connected().recv()))
             except (OSError, WebSocketException, TimeoutError):
-                self.close()
-                time.sleep(AGAIN)
-        raise Gone("error-no-house", self.url)
+                self.lost("")
+                continue
+            if not isinstance(message, wire.Bye):
+                return message
+            self.lost(message.word)
+
+    def lost(self, word: str) -> None:
+        """Wait a little, and longer each time; nobody is told the same thing twice in a row."""
+        self.close()
+        if monotonic() - self.since > STEADY:
+            self.losses, self.heard = 0, ""
+        self.since = math.inf
+        self.losses += 1
+        if self.losses == TRIES:
+            raise Gone(word or "error-no-house", self.url)
+        if word not in ("", self.heard):
+            self.say(word)
+        self.heard = word
+        sleep(min(LONGEST, AGAIN * 2 ** (self.losses - 1)))
 
     def take(self, message: wire.Messages) -> wire.Messages:
         if isinstance(message, wire.Update):
@@ -127,25 +152,30 @@ class Line:
         elif isinstance(message, wire.Welcome):
             for request in self.open:
                 self.send(request)
-        elif isinstance(message, wire.Bye):
+        elif isinstance(message, wire.Bye) and not message.again:
             self.close()
-            if not message.again:
-                raise Gone(message.word)
+            raise Gone(message.word)
         return message
 
     def connected(self) -> ClientConnection:
         if self.socket is None:
-            headers = {"Cookie": self.cookie}
-            self.socket = connect(self.url, additional_headers=headers, compression=None, open_timeout=PATIENCE)
+            # No limit to what waits to be read: with one, nothing is read while a person thinks, not even whether the
+            # house still hears us, and it hangs up. What comes is what people say and do.
+            self.socket = connect(
+                self.url,
+                additional_headers={"Cookie": self.cookie},
+                compression=None,
+                open_timeout=PATIENCE,
+                max_queue=None,
+            )
+            self.since = monotonic()
             self.send(wire.Hello(key=new_key(), protocol=wire.PROTOCOL, heard=self.picture.heard))
         return self.socket
 
     def send(self, request: wire.Requests) -> None:
-        """What cannot be sent now is sent when the line is there again."""
-        try:
+        """What cannot be sent now is sent later, when the line is there. Who reads finds out why, if it was said."""
+        with suppress(OSError, WebSocketException):
             self.connected().send(encode(request).decode())
-        except (OSError, WebSocketException):
-            self.close()
 
     def close(self) -> None:
         socket, self.socket = self.socket, None

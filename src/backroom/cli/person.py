@@ -11,7 +11,7 @@ from typing import Final
 
 from rich.console import Group
 
-from backroom.bots import Bot
+from backroom.bots import Fault
 from backroom.cli import typed
 from backroom.cli.chair import BotChair, Chair, Question, View
 from backroom.cli.choices import choice_list, help_page, question_box, result_box, rule_page
@@ -53,6 +53,15 @@ class Onlooker(Chair):
         names = [self.words.names[seat] for seat in view["waiting"] if seat != self.seat]
         self.screen.wait(self.words("ui-waiting", names=self.words.listing(names)) if names else "")
 
+    def lost(self, seat: int, spec: str, fault: Fault) -> None:
+        why = self.words(f"fault-{fault.kind}")
+        detail = self.detail(fault)
+        told = f"{why} ({detail})" if detail else why
+        self.screen.tell(self.words("ui-bot-lost", name=self.words.names[seat], bot=spec, fault=told))
+
+    def detail(self, fault: Fault) -> str:
+        return fault.detail
+
     def end(self, view: View, result: Result) -> None:
         self.screen.settle()
         self.screen.show(view, scene=True)
@@ -64,15 +73,23 @@ class Person(Onlooker):
 
     person = True
 
-    def __init__(self, seat: int, screen: Screen, game: Game, spare: Bot, recorded: bool) -> None:
+    def __init__(self, seat: int, screen: Screen, game: Game, spare: BotChair, recorded: bool) -> None:
         super().__init__(seat, screen)
         self.recorded = recorded
         self.game = game
-        self.spare = BotChair(seat, spare)
+        self.spare = spare
+        self.spec = spare.spec
 
     def hear(self, view: View, events: list[Event]) -> None:
         self.spare.hear(view, events)
         super().hear(view, events)
+
+    def detail(self, fault: Fault) -> str:
+        """Who plays is not told what may quote a hand or a move."""
+        return fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
+
+    def close(self) -> None:
+        self.spare.close()
 
     def choose(self, question: Question) -> str:
         if not self.person:

@@ -11,13 +11,14 @@ import sys
 from typing import Final
 
 from backroom.bots import SPECS
-from backroom.cli.chair import BotChair, Chair
+from backroom.cli.chair import Chair
 from backroom.cli.parser import Parser
 from backroom.cli.person import Leave, Onlooker, Person
 from backroom.cli.record import Record
-from backroom.cli.room import Room
+from backroom.cli.room import Room, Stalled
 from backroom.cli.screen import Screen, make_console
 from backroom.cli.table import painter
+from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import (
     bots_of,
     cards_of,
@@ -80,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
     order = sorted(range(seats), key=lambda i: i == person)
     bots = bots_of(words, game, spec, order, seed)
-    chairs: list[Chair] = [BotChair(i, bots[i]) for i in range(seats)]
+    chairs: list[Chair] = [bots[i] for i in range(seats)]
     onlookers = [Onlooker(eyes, screen)] if person is None else []
     if person is not None:
         chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
@@ -112,6 +113,10 @@ def play(room: Room, screen: Screen, record: Record | None) -> int:
         print_record(words, record, "ui-record-unfinished")
         print(words("ui-goodbye"))
         return 0
+    except Stalled:
+        screen.settle()
+        print_record(words, record, "ui-record-unfinished")
+        raise Trouble(words("error-bots-stalled")) from None
     except KeyboardInterrupt:
         screen.settle()
         print_record(words, record, "ui-record-unfinished")
@@ -123,6 +128,8 @@ def play(room: Room, screen: Screen, record: Record | None) -> int:
             print(words("error-unexpected", file=record.path), file=sys.stderr)
         raise
     finally:
+        for chair in room.chairs:
+            chair.close()
         if record is not None:
             record.close()
     print_record(words, record, "ui-record-kept")

@@ -3,18 +3,26 @@
 All answers to a step are chosen before the first is given, so the order of asking means nothing. A person is asked
 first and then waits for the bots. How long that takes must tell nothing either: with a person at the table a bot
 that has no choice takes as long as one that has.
+
+A bot that crashes, hangs or says what nobody offered loses that move: the clock answers for it, and it is named once.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from backroom.bots import Fault
 from backroom.cli.chair import Chair, Question
 from backroom.engine.state import Illegal, State
 
 BLINK: Final = 0.05  # seconds; who answers within them is not waited for
+STALLED: Final = 100  # questions in a row that only the clock has answered: it may go on like that for ever
+
+
+class Stalled(Exception):
+    """No chair has answered anything for a long time."""
 
 
 class Room:
@@ -30,6 +38,9 @@ class Room:
         self.paced = any(chair.person for chair in chairs)
         self.slowest = 0.0  # seconds that a bot has thought about a move
         self.slow = True  # the last time, bots let people wait
+        self.faults: dict[int, Fault] = {}  # the last of each bot, by chair
+        self.named: set[int] = set()  # chairs of bots whose fault was told
+        self.unanswered = 0  # questions in a row
 
     def run(self) -> None:
         """Play to the end."""
@@ -40,6 +51,7 @@ class Room:
             self.step()
             self.keep()
             self.tell()
+        self.name_lost(range(self.s.seats))
         result = self.s.game.result(self.s)
         assert result is not None
         for chair in self.everybody:
@@ -55,22 +67,45 @@ class Room:
             for chair in self.everybody:
                 chair.wait(self.s.game.view(self.s, chair.seat))
         answers |= self.ask_bots(bots)
+        if not self.s.step.quiet(self.s, self.s.n):  # else nobody is to hear of anybody before the end
+            self.name_lost([seat for seat in asked if answers[seat] is None])
+        self.unanswered = 0 if any(answers.values()) else self.unanswered + 1
+        if self.unanswered == STALLED:
+            raise Stalled
         for seat in asked:
-            self.s.submit(seat, answers[seat])
+            answer = answers[seat]
+            if answer is None:
+                self.s.expire(seat)
+            else:
+                self.s.submit(seat, answer)
 
-    def ask(self, seat: int) -> str:
+    def ask(self, seat: int) -> str | None:
+        """What the chair answers; None when a bot there has lost its move."""
         s = self.s
         options = [action.text for action in s.legal(seat)]
         question = Question(s.game.view(s, seat), options, lambda text: self.refusal(seat, text))
-        return self.chairs[seat].choose(question)
+        try:
+            return self.chairs[seat].choose(question)
+        except Fault as fault:
+            self.faults[seat] = fault
+            return None
 
-    def ask_bots(self, seats: list[int]) -> dict[int, str]:
-        answers = {}
+    def name_lost(self, seats: Iterable[int]) -> None:
+        """Once a game for each chair: an author wants to know, and nobody wants to read it at every move."""
+        for seat in seats:
+            if seat in self.faults and seat not in self.named:
+                self.named.add(seat)
+                for chair in self.everybody:
+                    chair.lost(seat, self.chairs[seat].spec, self.faults[seat])
+
+    def ask_bots(self, seats: list[int]) -> dict[int, str | None]:
+        answers: dict[int, str | None] = {}
         began = time.monotonic()
         for seat in seats:
             asked = time.monotonic()
             answers[seat] = self.ask(seat)
-            self.slowest = max(self.slowest, time.monotonic() - asked)
+            if answers[seat] is not None:  # else one that hung would slow down every move after it
+                self.slowest = max(self.slowest, time.monotonic() - asked)
         if self.paced:
             time.sleep(max(0.0, began + self.slowest * len(seats) - time.monotonic()))
         self.slow = time.monotonic() - began > BLINK

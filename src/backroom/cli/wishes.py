@@ -12,7 +12,9 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 
-from backroom.bots import SPECS, Bot, make_bot
+from backroom.bots import SPECS, make_bot
+from backroom.bots.outside import is_outside
+from backroom.cli.chair import BotChair
 from backroom.cli.trouble import Trouble, unknown
 from backroom.engine.chance import KEY_BYTES
 from backroom.engine.game import Game
@@ -156,18 +158,25 @@ def spell(option: Option, value: Value) -> str:
     return LETTERS[value] if option.seat and isinstance(value, int) else str(value)
 
 
-def bots_of(words: Words, game: Game, text: str, chairs: Sequence[int], seed: Seed) -> dict[int, Bot]:
+def bots_of(words: Words, game: Game, text: str, chairs: Sequence[int], seed: Seed) -> dict[int, BotChair]:
     """A bot for each of these chairs: one kind for all, or a list that is gone through again and again."""
     specs = [spec.strip() for spec in text.split(",")]
     return {seat: bot_of(words, game, specs[i % len(specs)], seat, seed) for i, seat in enumerate(chairs)}
 
 
-def bot_of(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> Bot:
+def bot_of(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> BotChair:
     try:
-        return make_bot(spec, game, bot_seed(seed, seat))
-    except ValueError:
+        return BotChair(seat, make_bot(spec, game, bot_seed(seed, seat)), spec)
+    except Exception as error:  # a class of somebody's own may raise anything
+        if is_outside(spec):
+            raise Trouble(words("error-arena-bot", bot=spec, problem=why_not(error))) from None
         sentence = words("error-unknown-bot", bot=spec, known=", ".join(SPECS))
         raise unknown(words, sentence, spec, SPECS) from None
+
+
+def why_not(error: Exception) -> str:
+    """Why a bot cannot play: our own sentence, or what its code has raised."""
+    return str(error) if type(error) is ValueError else f"{type(error).__name__}: {error}"
 
 
 def bot_seed(seed: Seed, seat: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from backroom.bots import Fault
 from backroom.match.table import BotTask
 from backroom.server.live import Live
 from backroom.server.workers import Task
@@ -24,31 +24,27 @@ class Seated:
         workers = self.hub.workers
         bots = [task.spec for task in tasks]
         ready, share = self.hub.clock.now() + workers.needed(bots), workers.share(bots)
-        for task in tasks:
-            live.bots.add((task.seat, task.question))
-            self.hub.spawn(self.play(live, task, share, max(ready, task.not_before)))
+        live.bots.update((task.seat, task.question) for task in tasks)
+        # A quiet step shows nobody who has answered, and waits for nobody: there each is on its own.
+        for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
+            self.hub.spawn(self.play(live, batch, share, ready))
 
-    async def play(self, live: Live, task: BotTask, share: float, not_before: float) -> None:
+    async def play(self, live: Live, batch: list[BotTask], share: float, ready: float) -> None:
+        """None of them answers before the last has thought; then each at its own time, which tells nothing."""
+        hub = self.hub
         try:
-            action = await self.thought(task, share)
-            await self.hub.clock.sleep_until(not_before)
-
-            async def answer() -> None:
-                async with live.lock:
-                    await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))
-
-            await self.hub.until_kept("bot's row not kept", answer)
+            tasks = [Task(t.spec, t.game, t.seed, t.view, t.options, t.events, share=share) for t in batch]
+            actions = await hub.workers.think_all(tasks)
+            for task, action in sorted(zip(batch, actions, strict=True), key=lambda pair: pair[0].not_before):
+                await hub.clock.sleep_until(max(ready, task.not_before))
+                await hub.until_kept("bot's row not kept", partial(self.answer, live, task, action))
+                live.bots.discard((task.seat, task.question))
+                hub.moved(live)
         except Exception:
-            self.hub.broke(live)
-            return
+            hub.broke(live)
         finally:
-            live.bots.discard((task.seat, task.question))
-        self.hub.moved(live)
+            live.bots.difference_update((task.seat, task.question) for task in batch)
 
-    async def thought(self, task: BotTask, share: float) -> str | None:
-        """None: it has none."""
-        question = Task(task.spec, task.game, task.seed, task.view, task.options, task.events, share=share)
-        try:
-            return await self.hub.workers.think(question)
-        except Fault:
-            return None
+    async def answer(self, live: Live, task: BotTask, action: str | None) -> None:
+        async with live.lock:
+            await live.commit(lambda now: live.table.bot_answers(task.seat, task.question, action, now))

@@ -1,8 +1,8 @@
 """The program of a bot's process: a line of JSON in, a line of JSON out, until the input ends.
 
 It is started as `python -m backroom.server.thinker` and is given what a person in the chair would have: a view, the
-texts it may answer, the events told to the seat. It holds no table, no database and no socket. A bot that is not
-ours may fail here; then the line says how, in place of an answer.
+texts it may answer, the events told to the seat. It holds no table, no database and no socket. A bot may fail here;
+then the line says how, in place of an answer, and never what about: that may quote a move.
 """
 
 from __future__ import annotations
@@ -63,8 +63,9 @@ def main() -> None:
         try:
             said: Any = answer(bots, json.loads(line))
         except Fault as fault:
-            # Of what it says only the kind: the rest may quote a move.
             said = {"fault": fault.kind, "why": fault.detail.partition(":")[0] if fault.kind == "crashed" else ""}
+        except Exception as error:  # one of ours
+            said = {"fault": "crashed", "why": type(error).__name__}
         print(json.dumps(said), file=out, flush=True)
     bots.close()
 

@@ -14,6 +14,7 @@ import logging
 import os
 import signal
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -60,9 +61,10 @@ class Lost(Exception):
 class Worker:
     """One process, started when it is first needed."""
 
-    def __init__(self, command: list[str], patience: float) -> None:
+    def __init__(self, command: list[str], patience: float, heard: bool = False) -> None:
         self.command = command
         self.patience = patience
+        self.errors = None if heard else asyncio.subprocess.DEVNULL
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: Task) -> str:
@@ -82,7 +84,7 @@ class Worker:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, limit=LINE, **OF_ITS_OWN
+                *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, **OF_ITS_OWN
             )
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(task) + b"\n")
@@ -117,16 +119,14 @@ class Workers:
     ) -> None:
         self.own = own or {}
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
-        self.all = [Worker(line, patience) for _ in range(count)]
+        # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
+        self.all = [Worker(line, patience, heard=bool(self.own)) for _ in range(count)]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
         for worker in self.all:
             self.free.put_nowait(worker)
 
     def needed(self, bots: Sequence[str]) -> float:
-        """Seconds until so many thoughts are thought, also by those that need not think.
-
-        Nobody answers before: else a bot without a choice would be seen to answer while the others wait for a process.
-        """
+        """Seconds until so many thoughts are thought where no other table asks. Nobody answers before."""
         return min(WAIT, self.wanted(bots))
 
     def share(self, bots: Sequence[str]) -> float:
@@ -142,14 +142,19 @@ class Workers:
     async def think(self, task: Task) -> str:
         """The bot's answer, always one of the options; a Fault when it is the host's own and has none.
 
-        Such a one is asked also where it has no choice: when it fails, that must not tell that it had one.
+        One that has no choice is asked too, and keeps its process for as long as if it had one: neither how long the
+        others wait nor who fails may tell. Only in a quiet step, where nobody sees who has answered, that is a waste.
         """
-        own = task.bot in self.own
-        if len(task.options) == 1 and not own:
+        own, forced = task.bot in self.own, len(task.options) == 1
+        if forced and not own and task.view["quiet"]:
             return task.options[0]
         worker = await self.free.get()
         try:
-            return await worker.ask(self.addressed(task))
+            began = time.monotonic()
+            answer = await worker.ask(self.addressed(task))
+            if forced and not own:
+                await asyncio.sleep(THOUGHTS.get(task.bot, 0.0) * task.share - (time.monotonic() - began))
+            return answer
         except Lost as error:
             why = {"bot": task.bot, "game": task.game, "fault": error.kind, "why": str(error)}
             log.warning("bot lost", extra=why)
@@ -158,6 +163,17 @@ class Workers:
             return make_bot(FALLBACK, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
         finally:
             self.free.put_nowait(worker)
+
+    async def think_all(self, tasks: Sequence[Task]) -> list[str | None]:
+        """The answers of all of them, when the last has thought; None from one that has none."""
+
+        async def answer(task: Task) -> str | None:
+            try:
+                return await self.think(task)
+            except Fault:
+                return None
+
+        return await asyncio.gather(*map(answer, tasks))
 
     def addressed(self, task: Task) -> Task:
         """To the bot that is meant by its name at the table."""

@@ -112,6 +112,7 @@ ui-goodbye = The back door is open. Good night.
 ui-bot-sits-in = No terminal on the input: a bot takes your chair.
 ui-input-ended = The input has ended: a bot takes your chair.
 ui-watching-bots = Nobody but bots tonight. Lean back.
+ui-bot-lost = { $name }, the bot “{ $bot }”, { $fault }: a lost move, the clock answers.
 
 ## The house, when it opens and closes
 
@@ -282,6 +283,7 @@ error-cards = The cards of { $file } cannot be played with: { $problem }
 error-unknown-mode = { $game } has no mode “{ $mode }”. It has: { $known }.
 error-unknown-language = No words for “{ $language }” yet. There are: { $known }.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+error-bots-stalled = No bot at this table answers any more: the game is left.
 error-unknown-seat = There is no seat “{ $seat }”. This table has: { $known }.
 error-illegal = { $action }: not now. You can: { $legal }
 error-illegal-why = { $action }: not possible. { $why } You can: { $legal }
@@ -312,6 +314,9 @@ error-port-busy =
 error-port-forbidden = This machine does not let you listen on port { $port }. Try --port { $other }.
 error-address = Cannot listen on { $address }: { $problem }
 error-database = Cannot use the database { $database }: { $problem }
+error-database-address =
+    Cannot use this database, nor say why without repeating its address. In a
+    name or a password write @ / ? # % as %40 %2F %3F %23 %25.
 error-database-kind =
     “{ $database }” is no database that is known here: write
     sqlite:///FILE or postgresql://….

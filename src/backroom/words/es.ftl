@@ -101,6 +101,7 @@ ui-goodbye = La puerta de atrás está abierta. Buenas noches.
 ui-bot-sits-in = No hay terminal en la entrada: un bot ocupa tu silla.
 ui-input-ended = Se acabó la entrada: un bot ocupa tu silla.
 ui-watching-bots = Hoy solo juegan bots. A disfrutar del espectáculo.
+ui-bot-lost = { $name }, el bot «{ $bot }», { $fault }: pierde la jugada y responde el reloj.
 
 ## La casa, al abrir y al cerrar
 
@@ -271,6 +272,7 @@ error-cards = Con las cartas de { $file } no se puede jugar: { $problem }
 error-unknown-mode = { $game } no tiene la modalidad «{ $mode }». Tiene: { $known }.
 error-unknown-language = Aún no hay textos para «{ $language }». Hay: { $known }.
 error-unknown-bot = No hay ningún bot «{ $bot }». Hay: { $known }.
+error-bots-stalled = En esta mesa ya no responde ningún bot: la partida se deja.
 error-unknown-seat = No hay ningún asiento «{ $seat }». En esta mesa: { $known }.
 error-illegal = { $action }: ahora no. Puedes: { $legal }
 error-illegal-why = { $action }: no se puede. { $why } Puedes: { $legal }
@@ -301,6 +303,9 @@ error-port-busy =
 error-port-forbidden = Este equipo no deja escuchar en el puerto { $port }. Prueba --port { $other }.
 error-address = No se puede escuchar en { $address }: { $problem }
 error-database = No se puede usar la base de datos { $database }: { $problem }
+error-database-address =
+    No se puede usar esta base de datos, ni decir por qué sin repetir su
+    dirección. En nombre y contraseña escribe @ / ? # % como %40 %2F %3F %23 %25.
 error-database-kind =
     «{ $database }» no es una base de datos conocida aquí: escribe
     sqlite:///FILE o postgresql://….

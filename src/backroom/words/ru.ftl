@@ -102,6 +102,7 @@ ui-goodbye = Чёрный ход открыт. Доброй ночи.
 ui-bot-sits-in = На входе нет терминала: твой стул займёт бот.
 ui-input-ended = Ввод закончился: твой стул занимает бот.
 ui-watching-bots = Сегодня играют одни боты. Устраивайся поудобнее.
+ui-bot-lost = { $name }, бот «{ $bot }», { $fault }: ход пропал, за него ответят часы.
 
 ## Дом: открытие и закрытие
 
@@ -274,6 +275,7 @@ error-cards = С картами из { $file } играть нельзя: { $pro
 error-unknown-mode = { $game }: режима «{ $mode }» нет. Есть: { $known }.
 error-unknown-language = На языке «{ $language }» слов пока нет. Есть: { $known }.
 error-unknown-bot = Бота «{ $bot }» нет. Есть: { $known }.
+error-bots-stalled = За этим столом боты больше не отвечают: игра прервана.
 error-unknown-seat = Места «{ $seat }» нет. За этим столом: { $known }.
 error-illegal = { $action }: не сейчас. Можно: { $legal }
 error-illegal-why = { $action }: нельзя. { $why } Можно: { $legal }
@@ -302,6 +304,9 @@ error-port-busy =
 error-port-forbidden = Эта машина не даёт слушать порт { $port }. Попробуй --port { $other }.
 error-address = Не получается слушать на { $address }: { $problem }
 error-database = База { $database } не годится: { $problem }
+error-database-address =
+    База не годится, а почему — не сказать, не повторив её адрес. В имени и
+    пароле пиши @ / ? # % как %40 %2F %3F %23 %25.
 error-database-kind = «{ $database }»: такой базы здесь не знают, пиши sqlite:///FILE или postgresql://….
 error-database-future =
     { $database }: записано более новым backroom. Поставь его или

@@ -102,6 +102,7 @@ ui-goodbye = Чорний хід відчинено. На добраніч.
 ui-bot-sits-in = На вході немає термінала: твій стілець займе бот.
 ui-input-ended = Введення скінчилося: твій стілець займає бот.
 ui-watching-bots = Сьогодні грають самі боти. Влаштовуйся зручніше.
+ui-bot-lost = { $name }, бот «{ $bot }», { $fault }: хід утрачено, за нього відповість годинник.
 
 ## Дім: відчинення і зачинення
 
@@ -274,6 +275,7 @@ error-cards = З картами з { $file } грати не можна: { $prob
 error-unknown-mode = { $game }: режиму «{ $mode }» немає. Є: { $known }.
 error-unknown-language = Мовою «{ $language }» слів поки немає. Є: { $known }.
 error-unknown-bot = Бота «{ $bot }» немає. Є: { $known }.
+error-bots-stalled = За цим столом боти більше не відповідають: гру перервано.
 error-unknown-seat = Місця «{ $seat }» немає. За цим столом: { $known }.
 error-illegal = { $action }: не зараз. Можна: { $legal }
 error-illegal-why = { $action }: не можна. { $why } Можна: { $legal }
@@ -302,6 +304,9 @@ error-port-busy =
 error-port-forbidden = Ця машина не дає слухати порт { $port }. Спробуй --port { $other }.
 error-address = Не вдається слухати на { $address }: { $problem }
 error-database = База { $database } не годиться: { $problem }
+error-database-address =
+    База не годиться, а чому — не сказати, не повторивши її адреси. В імені
+    та паролі пиши @ / ? # % як %40 %2F %3F %23 %25.
 error-database-kind = «{ $database }»: такої бази тут не знають, пиши sqlite:///FILE або postgresql://….
 error-database-future =
     { $database }: записано новішим backroom. Постав його або вкажи

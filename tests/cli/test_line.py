@@ -1,0 +1,109 @@
+"""The line of a terminal to a house: what it does when the house hangs up, and while nobody reads."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import ServerConnection, serve
+
+from backroom.cli import line
+from backroom.cli.line import LONGEST, TRIES, Gone, Line
+from backroom.match import wire
+
+TALK = 40  # lines
+
+
+def encoded(message: wire.Messages) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+BYE = encoded(wire.Bye(now=0.0, word="bye-full", again=True))
+WELCOME = encoded(wire.Welcome(now=0.0, protocol=wire.PROTOCOL, house="1", guest="", host=False, seats=[]))
+
+
+@contextmanager
+def house(answer: Callable[[ServerConnection], None]) -> Iterator[str]:
+    """Somebody who answers every connection like this."""
+    with serve(answer, "127.0.0.1", 0, compression=None, ping_interval=None) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"ws://127.0.0.1:{server.socket.getsockname()[1]}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long the line would have waited."""
+    waited: list[float] = []
+    monkeypatch.setattr(line, "sleep", waited.append)
+    return waited
+
+
+@pytest.mark.parametrize("before", [[], [WELCOME]], ids=["at the door", "after a welcome"])
+def test_a_house_that_hangs_up_is_knocked_at_more_and_more_slowly(pauses: list[float], before: list[str]) -> None:
+    knocks: list[float] = []
+
+    def hang_up(socket: ServerConnection) -> None:
+        knocks.append(time.monotonic())
+        for message in [*before, BYE]:
+            socket.send(message)
+
+    said: list[str] = []
+    with house(hang_up) as url:
+        guest = Line(url, "", said.append)
+        with pytest.raises(Gone) as gone:
+            while len(knocks) <= 2 * TRIES:
+                guest.next()
+    assert gone.value.word == "bye-full" and len(knocks) == TRIES
+    assert said == ["bye-full"], "once, and not at every knock"
+    assert pauses[:5] == [0.5, 1.0, 2.0, 4.0, 8.0] and set(pauses[5:]) == {LONGEST}
+
+
+def test_a_line_that_held_for_long_begins_to_count_anew(pauses: list[float]) -> None:
+    said: list[str] = []
+    guest = Line("ws://127.0.0.1:9", "", said.append)
+    for _ in range(3):
+        guest.since = time.monotonic()
+        guest.lost("bye-slow")
+    guest.since = time.monotonic() - 2 * line.STEADY
+    guest.lost("bye-slow")
+    assert pauses == [0.5, 1.0, 2.0, 0.5] and said == ["bye-slow", "bye-slow"]
+
+
+def test_nobody_there_is_tried_a_few_times(pauses: list[float]) -> None:
+    with pytest.raises(Gone) as gone:
+        Line("ws://127.0.0.1:9", "", lambda word: None).next()
+    assert gone.value.word == "error-no-house" and len(pauses) == TRIES - 1
+
+
+def test_the_house_is_heard_while_nobody_reads() -> None:
+    """Forty lines of talk while a person thinks, and still the line says that it is there."""
+    there = threading.Event()
+
+    def chatter(socket: ServerConnection) -> None:
+        for n in range(TALK):
+            socket.send(encoded(wire.Reply(now=float(n), key=f"{n}")))
+        if socket.ping().wait(5):
+            there.set()
+        try:
+            socket.recv(5)
+            socket.recv(5)
+        except (ConnectionClosed, TimeoutError):
+            pass
+
+    with house(chatter) as url:
+        guest = Line(url, "", lambda word: None)
+        guest.connected()
+        assert there.wait(5), "a house that hears nothing hangs up, and a bot sits in"
+        heard = [guest.next() for _ in range(TALK)]
+        assert [message.now for message in heard] == [float(n) for n in range(TALK)]
+        guest.close()
