@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -119,6 +120,19 @@ def test_a_clone_goes_its_own_way() -> None:
     for _ in range(6):
         other.apply_action(other.legal_actions()[0])
     assert (str(state), state.information_state_string(0)) == before != (str(other), other.information_state_string(0))
+
+
+def test_what_is_recalled_keeps_its_order() -> None:
+    """RPS-1: one's own answer, then what it led to, and so on; not what the other has answered."""
+    game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
+    state = dealt(game)
+    for mine in ("rock", "paper"):
+        state.apply_actions([game.played.parse(mine), game.played.parse("rock")])
+    told, view = json.loads(state.information_state_string(0))
+    assert [thing if isinstance(thing, str) else thing["event"] for thing in told] == (
+        ["rock", "threw", "threw", "tied", "paper", "threw", "threw", "won"]
+    )
+    assert view == json.loads(state.observation_string(0))
 
 
 def test_what_one_recalls_grows_with_what_one_is_told() -> None:

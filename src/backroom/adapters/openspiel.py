@@ -24,6 +24,7 @@ from backroom.adapters.extra import need
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
 from backroom.engine.chance import Dice, new_key
+from backroom.engine.event import Event
 from backroom.engine.game import Game
 from backroom.engine.option import spelled
 from backroom.engine.registry import get_game, list_games
@@ -205,13 +206,18 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
-        if state.seated is None:
+        seated = state.seated
+        if seated is None:
             return
-        state.seated.fill(player, self.dict["view"])
+        self.dict["view"][:] = seated.once("numbers", player, lambda: self.viewed(seated, player))
         if self.recalls:
-            for event in state.seated.log.events:
-                if event.reaches(player):
-                    self.dict["told"][self.kinds[event.name]] += 1
+            for memory in seated.remembered(player):
+                if isinstance(memory.thing, Event):
+                    self.dict["told"][self.kinds[memory.thing.name]] += 1
+
+    def viewed(self, seated: Seated, player: int) -> Any:
+        seated.fill(player, self.dict["view"])
+        return self.dict["view"].copy()
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.seated is None:

@@ -1,17 +1,18 @@
 """A game as an outside program holds it: the true state within, and for each seat only what that seat may know.
 
-Every adapter is built on this. A seat's view is worked out once a move, however often it is asked for; what the seat
+Every adapter is built on this. What a seat sees is worked out once a move, however often it is asked for; what the seat
 has been told and has answered is kept in its order.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from backroom.adapters.memory import Memory, drained
 from backroom.adapters.tensor import Layout
-from backroom.engine.event import Answer, Event, Log
+from backroom.engine.event import Log
 from backroom.engine.game import Game
 from backroom.engine.state import State
 
@@ -24,58 +25,71 @@ class Seated:
         self.layout = layout
         self.s = s
         self.log: Log = s.listen()
-        self._views: dict[int | None, dict[str, Any]] = {}
+        self.history: list[Memory] = []
+        self._known: dict[tuple[str, int | None], Any] = {}
 
     @staticmethod
     def deal(layout: Layout, options: Mapping[str, Any], seed: int | bytes | None) -> Seated:
         seated = Seated(layout, layout.game.laid(layout.seats, seed, options))
         seated.s.advance()  # only now, so that the seats hear how it begins
+        seated.moved()
         return seated
 
     def copy(self) -> Seated:
-        return self.told_again(self.s.copy(), self.log.events[:], self.log.answers[:])
+        return self.told_again(self.s.copy(), self.history[:])
 
     def imagined(self, seat: int, seed: int) -> Seated:
         """A world that this seat cannot tell from the truth; what only others were told or answered is gone."""
-        events = [event for event in self.log.events if event.reaches(seat)]
-        answers = [answer for answer in self.log.answers if answer.seat == seat]
-        return self.told_again(self.game.imagine(self.view(seat), seed), events, answers)
+        return self.told_again(self.game.imagine(self.view(seat), seed), self.remembered(seat)[:])
 
-    def told_again(self, s: State, events: list[Event], answers: list[Answer]) -> Seated:
+    def told_again(self, s: State, history: list[Memory]) -> Seated:
         seated = Seated(self.layout, s)
-        seated.log.events, seated.log.answers = events, answers
+        seated.history = history
         return seated
 
     # ------------------------------------------------------------------ what a seat knows
 
+    def once(self, what: str, seat: int | None, make: Callable[[], Any]) -> Any:
+        """Something that stays as it is until the next move."""
+        if (what, seat) not in self._known:
+            self._known[what, seat] = make()
+        return self._known[what, seat]
+
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.s, seat)
-        return self._views[seat]
+        view: dict[str, Any] = self.once("view", seat, lambda: self.game.view(self.s, seat))
+        return view
+
+    def remembered(self, seat: int) -> list[Memory]:
+        """What the seat has been told and has answered, the oldest first."""
+        found: list[Memory] = self.once("memories", seat, lambda: [m for m in self.history if m.reaches(seat)])
+        return found
 
     def fill(self, seat: int, out: Any) -> None:
         """The seat's view as numbers, into an array of zeros."""
         self.layout.fill(self.view(seat), out)
 
     def observation(self, seat: int) -> str:
-        return json.dumps(self.view(seat), separators=(",", ":"))
+        return str(self.once("observation", seat, lambda: json.dumps(self.view(seat), separators=(",", ":"))))
 
     def information(self, seat: int) -> str:
-        """All that the seat has answered and has been told, and what it sees now."""
-        answers = [self.game.text(answer.code) for answer in self.log.answers if answer.seat == seat]
-        events = [event.plain() for event in self.log.events if event.reaches(seat)]
-        return json.dumps([answers, events, self.view(seat)], separators=(",", ":"))
+        """All that the seat has answered and has been told, in its order, and what it sees now."""
+        told = ",".join([memory.text for memory in self.remembered(seat)])
+        return f"[[{told}],{self.observation(seat)}]"
 
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: int, code: int) -> None:
         """One sealed answer; whatever is not among the seat's options is refused and changes nothing."""
         self.s.submit(seat, self.game.text(code))
-        self._views.clear()
+        self.moved()
 
     def expire(self, seat: int) -> None:
         self.s.expire(seat)
-        self._views.clear()
+        self.moved()
+
+    def moved(self) -> None:
+        self.history += drained(self.game, self.log)
+        self._known.clear()
 
     def payoffs(self) -> list[float]:
         """One point, shared by the winners; nothing before the end."""
