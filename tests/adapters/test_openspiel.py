@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -18,11 +19,18 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from backroom.adapters import openspiel  # noqa: E402
+from backroom.engine.chance import Dice  # noqa: E402
 
 RECALL = pyspiel.IIGObservationType(perfect_recall=True)
-SHORT = {"noir": {"move_limit": "20"}}  # their search plays every world out: some twenty turns of it are enough
+SHORT = {"noir": {"move_limit": "50"}}  # an option of Noir in a few rounds; its modes are played to their end
+
+LONG = ("spy_tag", "heist")
 
 forms = pytest.mark.parametrize("turns", [False, True], ids=["at-once", "in-turns"])
+
+
+def in_words(value: Case | bool) -> str:
+    return called(value) if isinstance(value, tuple) else "in-turns" if value else "at-once"
 
 
 def dealt(game: Any) -> Any:
@@ -31,32 +39,54 @@ def dealt(game: Any) -> Any:
     return state
 
 
+def simulate(case: Case, turns: bool) -> None:
+    game = openspiel.load(*case, turns, seed=1)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
 @forms
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_every_mode_passes_their_test(case: Case, turns: bool) -> None:
+    simulate(case, turns)
+
+
+@pytest.mark.parametrize("turns, case", list(zip(cycle([False, False, True]), every_value())), ids=in_words)
+def test_every_option_passes_their_test(case: Case, turns: bool) -> None:
+    """Every third one after the other, and Noir ends early: whole games in both forms are for `make test-long`."""
     name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns, seed=1)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    simulate((name, seats, {**SHORT.get(name, {}), **options}), turns)
 
 
+@pytest.mark.long
+@forms
 @pytest.mark.parametrize("case", every_value(), ids=called)
-def test_every_option_passes_their_test(case: Case) -> None:
-    name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, seed=1)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+def test_every_option_passes_their_test_in_both_forms(case: Case, turns: bool) -> None:
+    simulate(case, turns)
 
 
-@pytest.mark.parametrize("case", every_mode(), ids=called)
-def test_their_search_plays_a_whole_game(case: Case) -> None:
-    name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns=True, seed=2)
-    dice = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, Quick(), 1.0, 2, random_state=dice)
-    bot.set_resampler(openspiel.resample)
+def search(game: Any, evaluator: mcts.Evaluator, simulations: int) -> None:
+    """Their search in every chair, to the end of a game."""
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.0, simulations, random_state=np.random.RandomState(1))
     state = dealt(game)
     while not state.is_terminal():
         state.apply_action(bot.step(state))
     assert sum(state.returns()) == pytest.approx(1) or sum(state.returns()) == 0
+
+
+def rollouts() -> mcts.Evaluator:
+    return mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_their_search_plays_a_whole_game(case: Case) -> None:
+    """It plays worlds to their end at random. Some modes are long for that: `make test-long` does it in all."""
+    search(openspiel.load(*case, turns=True, seed=2), Quick() if case[2].get("mode") in LONG else rollouts(), 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_their_search_plays_a_whole_game_with_more_thought(case: Case) -> None:
+    search(openspiel.load(*case, turns=True, seed=3), rollouts(), 8)
 
 
 class Quick(mcts.Evaluator):  # type: ignore[misc]
@@ -107,10 +137,31 @@ def test_worlds_drawn_afresh_look_alike_to_their_seat_and_differ_to_others() -> 
     for _ in range(40):
         state.apply_action(state.legal_actions()[0])
     player = state.current_player()
-    others = {str(openspiel.resample(state, player)) for _ in range(8)}
-    worlds = {openspiel.resample(state, player).information_state_string(player) for _ in range(8)}
-    assert worlds == {state.information_state_string(player)}
-    assert len(others) > 1
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for draw in (openspiel.resample, lambda state, player: state.resample_from_infostate(player, sampler)):
+        others = [draw(state.clone(), player) for _ in range(8)]
+        assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
+        assert len(set(map(str, others))) > 1
+
+
+def test_the_same_numbers_give_the_same_world() -> None:
+    state = dealt(openspiel.load("cash2", seats=4, turns=True, seed=1))
+    first, again, other = (str(state.resample_from_infostate(1, lambda x=x: x)) for x in (0.25, 0.25, 0.75))
+    assert first == again != other
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_a_world_drawn_afresh_asks_the_same_seat_the_same(case: Case) -> None:
+    """Also in a quiet step, where nobody is shown who has answered: in turn, those before this seat have."""
+    state = dealt(openspiel.load(*case, turns=True, seed=1))
+    dice = Dice(1)
+    while not state.is_terminal():
+        player = state.current_player()
+        world = state.resample_from_infostate(player, lambda: dice.below(1000) / 1000)
+        assert world.current_player() == player and world.legal_actions() == state.legal_actions()
+        assert world.information_state_string() == state.information_state_string()
+        legal = state.legal_actions()
+        state.apply_action(legal[dice.below(len(legal))])
 
 
 def test_a_clone_goes_its_own_way() -> None:

@@ -3,7 +3,6 @@
     from backroom.adapters import openspiel
     game = openspiel.load("cash2", seats=6, options={"powers": True})                # all who are asked act at once
     game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one after the other
-    bot.set_resampler(openspiel.resample)                                            # for OpenSpiel's ISMCTSBot
 
 Importing this registers two games each: `backroom_cash2` and `backroom_cash2_turns`, which `pyspiel.load_game` finds
 as any other, with the parameters `players`, `options` (such as `powers:true;godfather:random`) and `seed`. Chance is
@@ -17,7 +16,7 @@ sees and how often it has been told each kind of thing, because a tensor has an 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from backroom.adapters.extra import need
@@ -134,6 +133,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         return self.table.payoffs()
 
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
+        """A state that this player cannot tell from this one, drawn afresh; `rng` gives numbers from 0 to 1."""
+        other = SpielState(self.table.game)
+        other.table = self.table.imagined(player, int(rng() * SEEDS))
+        return other
+
     def __str__(self) -> str:
         """The whole truth, as a position: for debugging, not for players."""
         return self.table.described()
@@ -188,8 +193,11 @@ class Table:
     def payoffs(self) -> list[float]:
         return self.seated.payoffs() if self.seated else [0.0] * self.game.layout.seats
 
+    def imagined(self, player: int, seed: int) -> Table:
+        return Table(self.game, self.dealt().imagined(player, seed, in_turn=self.game.turns))
+
     def described(self) -> str:
-        return self.game.played.describe(self.seated.s) if self.seated else "not dealt yet"
+        return self.seated.truth() if self.seated else "not dealt yet"
 
 
 class Observer:
@@ -226,11 +234,8 @@ class Observer:
 
 
 def resample(state: SpielState, player: int) -> SpielState:
-    """A state that this player cannot tell from the given one, drawn afresh."""
-    game = state.table.game
-    other = game.new_initial_state()
-    other.table.seated = state.table.dealt().imagined(player, game.dice.below(SEEDS))
-    return other
+    """The same as a function, for searches that want one (`ISMCTSBot.set_resampler`): worlds follow the game's seed."""
+    return state.resample_from_infostate(player, lambda: state.table.game.dice.below(SEEDS) / SEEDS)
 
 
 def read_options(text: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from backroom.adapters.memory import Memory, drained
 from backroom.adapters.tensor import Layout
 from backroom.engine.event import Log
 from backroom.engine.game import Game
+from backroom.engine.masks import BIT
 from backroom.engine.state import State
 
 
@@ -36,11 +37,16 @@ class Seated:
         return seated
 
     def copy(self) -> Seated:
-        return self.told_again(self.s.copy(), self.history[:])
+        seated = self.told_again(self.s.copy(), self.history[:])
+        seated._known = self._known.copy()
+        return seated
 
-    def imagined(self, seat: int, seed: int) -> Seated:
+    def imagined(self, seat: int, seed: int, in_turn: bool = False) -> Seated:
         """A world that this seat cannot tell from the truth; what only others were told or answered is gone."""
-        return self.told_again(self.game.imagine(self.view(seat), seed), self.remembered(seat)[:])
+        s = self.game.imagine(self.view(seat), seed)
+        if in_turn:
+            answer_before(s, seat)
+        return self.told_again(s, self.remembered(seat)[:])
 
     def told_again(self, s: State, history: list[Memory]) -> Seated:
         seated = Seated(self.layout, s)
@@ -76,6 +82,10 @@ class Seated:
         told = ",".join([memory.text for memory in self.remembered(seat)])
         return f"[[{told}],{self.observation(seat)}]"
 
+    def truth(self) -> str:
+        """The whole table as a position."""
+        return str(self.once("truth", None, lambda: self.game.describe(self.s)))
+
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: int, code: int) -> None:
@@ -94,3 +104,14 @@ class Seated:
     def payoffs(self) -> list[float]:
         """One point, shared by the winners; nothing before the end."""
         return self.game.payoffs(self.s) if self.s.over else [0.0] * self.layout.seats
+
+
+def answer_before(s: State, seat: int) -> None:
+    """One after the other, whoever comes before a seat has answered by then: also in a quiet step, where no view says
+    so and an imagined world has all others still owe an answer."""
+    if s.called >> seat & 1:
+        for other in s.asked:
+            if other < seat:
+                options = s.options(other)
+                s.answers[other] = options[s.draw(len(options))]
+                s.waiting &= ~BIT[other]
