@@ -207,7 +207,30 @@ def test_what_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="cash3"):
         openspiel.load("cash3")
     with pytest.raises(ValueError, match="has no value"):
-        openspiel.read_options("powers")
+        pyspiel.load_game("backroom_cash2(options=powers)")
+
+
+OWN: dict[str, tuple[str, dict[str, Any], str]] = {
+    "boss": ("faces_profile", {"detroit": ["2", "2", "3", "4", "killed"]}, "detroit 2 2 3 4 killed"),
+    "noir": ("heist_safe_zones", {"nw": ["11"], "ne": ["17"], "sw": ["71"], "se": ["77"]}, "nw:11 ne:17 sw:71 se:77"),
+}
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
+    option, table, line = OWN[name]
+    game = openspiel.load(name, None, {option: table}, seed=1)
+    house = dealt(game).seated.s.house
+    assert line in house[option]
+    assert dealt(pyspiel.load_game(str(game))).seated.s.house == house
+
+
+def test_without_a_number_of_players_the_fewest_sit_down_who_may() -> None:
+    found = [
+        pyspiel.load_game(f"backroom_{line}").num_players()
+        for line in ("cash2", "cash1(options=cop:true)", "noir(options=mode:heist)", "cash2(options=first_godfather:6)")
+    ]
+    assert found == [4, 5, 5, 7]
 
 
 def test_the_example_of_the_docs_runs() -> None:

@@ -5,7 +5,7 @@
     game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one after the other
 
 Importing this registers two games each: `backroom_cash2` and `backroom_cash2_turns`, which `pyspiel.load_game` finds
-as any other, with the parameters `players`, `options` (such as `powers:true;godfather:random`) and `seed`. Chance is
+as any other, with the parameters `players`, `options` (such as `powers:true;cop:true`) and `seed`. Chance is
 sampled: a deal is one chance node, whose outcome is drawn from the game's own seed, and all later luck follows from
 it. Where all act at once, whoever is not asked has one action, `wait`. One after the other, nobody sees a sealed
 answer that came before his.
@@ -20,12 +20,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from backroom.adapters.extra import need
+from backroom.adapters.house import read_options, table_for, write_options
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
 from backroom.engine.chance import Dice, new_key
 from backroom.engine.event import Event
 from backroom.engine.game import Game
-from backroom.engine.option import spelled
 from backroom.engine.registry import get_game, list_games
 
 pyspiel: Any = need("pyspiel", "openspiel")
@@ -57,7 +57,7 @@ def type_of(game: Game, turns: bool) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "options": "", "seed": -1},
+        parameter_specification={"players": 0, "options": "", "seed": -1},  # 0: the fewest who may
     )
 
 
@@ -70,9 +70,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any]) -> None:
         game = self.played
         turns = self.turns
-        options = read_options(str(params.get("options", "")))
-        seats = int(params.get("players") or (game.tables(options) or game.seats)[0])
-        game.blank(seats, options)  # what cannot be is refused now, in the game's words
+        said = int(params.get("players", 0)) or None
+        seats, options = table_for(game, said, read_options(str(params.get("options", ""))))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.alphabet) + (not turns),
             max_chance_outcomes=1,
@@ -238,27 +237,13 @@ def resample(state: SpielState, player: int) -> SpielState:
     return state.resample_from_infostate(player, lambda: state.table.game.dice.below(SEEDS) / SEEDS)
 
 
-def read_options(text: str) -> dict[str, str]:
-    """`powers:true;round:3`; OpenSpiel keeps commas and equals signs for itself."""
-    options = {}
-    for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, colon, value = part.partition(":")
-        if not colon:
-            raise ValueError(f"options are written as in 'powers:true;rounds:5'; {part!r} has no value")
-        options[name.strip()] = value.strip()
-    return options
-
-
-def write_options(options: Mapping[str, Any]) -> str:
-    return ";".join(f"{name}:{spelled(value)}" for name, value in options.items())
-
-
 def load(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, turns: bool = False, seed: int = -1
 ) -> Any:
     """A game, as `pyspiel.load_game` would give it. Without a seed every deal is another one."""
     known = get_game(game)  # so that a wrong name is answered with the right ones
-    params = {"players": seats or 0, "options": write_options(options or {}), "seed": seed}
+    size, house = table_for(known, seats, options or {})
+    params = {"players": size, "options": write_options(house), "seed": seed}
     return CLASSES[name_of(known, turns)](params)
 
 
