@@ -21,6 +21,7 @@ class Memory:
         self.game = game
         self.thing = thing
         self.audience = thing.audience if isinstance(thing, Event) else BIT[thing.seat]
+        self.marks: tuple[int, dict[int, float]] | None = None  # as numbers (`recall.py`), once somebody wants them
 
     def reaches(self, viewer: int) -> bool:
         return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))

@@ -11,7 +11,7 @@ it. Where all act at once, whoever is not asked has one action, `wait`. One afte
 answer that came before his.
 
 The information state as text is all that a seat has answered, has been told and sees; as a tensor it is what the seat
-sees and how often it has been told each kind of thing, because a tensor has an end and a game's history has none.
+sees, how often each kind of thing came to pass, and the newest things one by one (`recall.py`).
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import Any, Final
 
 from backroom.adapters.extra import need
 from backroom.adapters.house import read_options, table_for, write_options
+from backroom.adapters.observer import Observer
+from backroom.adapters.recall import Recall
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
 from backroom.engine.chance import Dice, new_key
-from backroom.engine.event import Event
 from backroom.engine.game import Game
 from backroom.engine.registry import get_game, list_games
 
 pyspiel: Any = need("pyspiel", "openspiel")
-np: Any = need("numpy", "openspiel")
 
 SEEDS: Final = 1 << 31
 TURNS: Final = "_turns"
@@ -86,6 +86,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game, turns), info, given)
         self.house = options
         self.layout = Layout(game, seats)
+        self.recall = Recall(game, seats)
         self.dice = Dice(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
 
     def new_initial_state(self) -> SpielState:
@@ -94,7 +95,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"an observer of this game has no parameters, and was given {params}")
-        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.layout, self.recall if recalls else None)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -197,39 +199,6 @@ class Table:
 
     def described(self) -> str:
         return self.seated.truth() if self.seated else "not dealt yet"
-
-
-class Observer:
-    """What a player sees; with perfect recall also what the player has been told."""
-
-    def __init__(self, game: SpielGame, recalls: bool) -> None:
-        self.layout = game.layout
-        self.kinds = {name: place for place, name in enumerate(game.played.events)} if recalls else {}
-        self.recalls = recalls
-        self.tensor = np.zeros(self.layout.size + len(self.kinds), np.float32)
-        self.dict = {"view": self.tensor[: self.layout.size]}
-        if recalls:
-            self.dict["told"] = self.tensor[self.layout.size :]
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor.fill(0)
-        seated = state.seated
-        if seated is None:
-            return
-        self.dict["view"][:] = seated.once("numbers", player, lambda: self.viewed(seated, player))
-        if self.recalls:
-            for memory in seated.remembered(player):
-                if isinstance(memory.thing, Event):
-                    self.dict["told"][self.kinds[memory.thing.name]] += 1
-
-    def viewed(self, seated: Seated, player: int) -> Any:
-        seated.fill(player, self.dict["view"])
-        return self.dict["view"].copy()
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        if state.seated is None:
-            return ""
-        return state.seated.information(player) if self.recalls else state.seated.observation(player)
 
 
 def resample(state: SpielState, player: int) -> SpielState:

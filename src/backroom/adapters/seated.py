@@ -12,7 +12,7 @@ from typing import Any
 
 from backroom.adapters.memory import Memory, drained
 from backroom.adapters.tensor import Layout
-from backroom.engine.event import Log
+from backroom.engine.event import Answer, Log
 from backroom.engine.game import Game
 from backroom.engine.masks import BIT
 from backroom.engine.state import State
@@ -69,6 +69,12 @@ class Seated:
         """What the seat has been told and has answered, the oldest first."""
         found: list[Memory] = self.once("memories", seat, lambda: [m for m in self.history if m.reaches(seat)])
         return found
+
+    def pending(self, seat: int) -> list[Memory]:
+        """The seat's own answer to the open step, if it has given one."""
+        s = self.s
+        given = s.called & ~s.waiting & BIT[seat]
+        return [Memory(self.game, Answer(seat, s.answers[seat], False))] if given else []
 
     def fill(self, seat: int, out: Any) -> None:
         """The seat's view as numbers, into an array of zeros."""
