@@ -1,43 +1,92 @@
-"""Which tables the adapters are tried at: every mode at its defaults, and every value of every option once."""
+"""Which tables the adapters are tried at: every mode at its defaults, every box with all its expansions, and every
+value of every option where it means something.
+
+What an option belongs to stands in the clause that offers it: `NR-M5.6.1` is of the fifth mode. All expansions are in
+play, and the table is of middling size: some rules want rivals, teams, or a role that small tables do not have.
+`test_tables.py` plays every value beside the default, and finds those that change nothing.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from backroom.engine.game import Game
-from backroom.engine.option import spelled
+from backroom.engine.option import Option, Value, spelled
 from backroom.engine.registry import find_games
 from backroom.engine.survey import MODE, modes
+from backroom.games.cash1.state import AS_READ, READINGS
 
 GAMES = find_games()
 Case = tuple[str, int, dict[str, Any]]
+
+# Options that only work together with another one, which no clause says: the sawed-off shotgun is in one pool of
+# powers, and whoever picks from a stash must see it.
+COMPANIONS: dict[tuple[str, Value], dict[str, Value]] = {
+    ("sawed_off_pair", "any_two"): {"ability_pool": "base_11"},
+    ("professional_pick", "taker_chooses"): {"stash_visibility": "open"},
+}
 
 
 def smallest(game: Game, options: dict[str, Any]) -> int:
     return game.tables(options)[0]
 
 
+def expansions(game: Game) -> dict[str, Any]:
+    """All that can be added to a game, added."""
+    return {option.name: True for option in game.options if option.variant and True in option.values}
+
+
 def every_mode() -> list[Case]:
     cases = []
     for name, game in GAMES.items():
-        for mode in modes(game):
-            options = {MODE: mode} if mode else {}
-            cases.append((name, smallest(game, options), options))
+        houses: list[dict[str, Any]] = [{MODE: mode} if mode else {} for mode in modes(game)]
+        if expansions(game):
+            houses.append(expansions(game))
+        cases += [(name, smallest(game, house), house) for house in houses]
     return cases
 
 
+def mode_of(game: Game, option: Option) -> dict[str, Any]:
+    """The mode whose chapter offers an option; the first where it is offered to all."""
+    if game.option(MODE) is None:
+        return {}
+    chapter = re.search(r"-M(\d+)\.", option.clause)
+    return {MODE: modes(game)[int(chapter[1]) - 1 if chapter else 0]}
+
+
+def other_reading(option: Option, value: Value) -> dict[str, Any]:
+    """What one rulebook says anyway is said beside the other one."""
+    if option.default != AS_READ:
+        return {}
+    return {"reading": next(reading for reading, says in READINGS.items() if says[option.name] != value)}
+
+
+def home(game: Game, option: Option, value: Value) -> dict[str, Any]:
+    """What a table has beside a value, for it to make a difference."""
+    beside = COMPANIONS.get((option.name, value), {})
+    everything = {**expansions(game), **mode_of(game, option), **other_reading(option, value), **beside}
+    return {name: said for name, said in everything.items() if name != option.name}
+
+
+def at_home(game: Game, option: Option, value: Value) -> Case:
+    options = {**home(game, option, value), option.name: value}
+    sizes = game.tables(options)
+    return game.name, sizes[0 if option.seat else len(sizes) // 2], options
+
+
 def every_value() -> list[Case]:
-    """One case for each value of each option; the first mode or table that may choose it is taken."""
+    """One case for each value of each option; the modes have theirs."""
     return [
-        (name, smallest(game, {option.name: value}), {option.name: value})
-        for name, game in GAMES.items()
+        at_home(game, option, value)
+        for game in GAMES.values()
         for option in game.options
         for value in option.values
-        if value != option.default
+        if value != option.default and option.name != MODE
     ]
 
 
 def called(case: Case) -> str:
-    """A case, as the name of a test."""
+    """A case, as the name of a test: the option that it is about comes last."""
     name, seats, options = case
     return "-".join([name, str(seats), *[f"{key}={spelled(value)}" for key, value in options.items()]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -17,11 +19,19 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from backroom.adapters import openspiel  # noqa: E402
+from backroom.engine.chance import Dice  # noqa: E402
 
 RECALL = pyspiel.IIGObservationType(perfect_recall=True)
-SHORT = {"noir": {"move_limit": "20"}}  # their search plays every world out: some twenty turns of it are enough
+SHORT = {"noir": {"move_limit": "50"}}  # an option of Noir in a few rounds; its modes are played to their end
+
+LONG = ("spy_tag", "heist")
+ONE_AT_A_TIME = ("boss", "noir")  # games in which no step asks several seats
 
 forms = pytest.mark.parametrize("turns", [False, True], ids=["at-once", "in-turns"])
+
+
+def in_words(value: Case | bool) -> str:
+    return called(value) if isinstance(value, tuple) else "in-turns" if value else "at-once"
 
 
 def dealt(game: Any) -> Any:
@@ -30,32 +40,54 @@ def dealt(game: Any) -> Any:
     return state
 
 
+def simulate(case: Case, turns: bool) -> None:
+    game = openspiel.load(*case, turns, seed=1)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
 @forms
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_every_mode_passes_their_test(case: Case, turns: bool) -> None:
+    simulate(case, turns)
+
+
+@pytest.mark.parametrize("turns, case", list(zip(cycle([False, False, True]), every_value())), ids=in_words)
+def test_every_option_passes_their_test(case: Case, turns: bool) -> None:
+    """Every third one after the other, and Noir ends early: whole games in both forms are for `make test-long`."""
     name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns, seed=1)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    simulate((name, seats, {**SHORT.get(name, {}), **options}), turns)
 
 
+@pytest.mark.long
+@forms
 @pytest.mark.parametrize("case", every_value(), ids=called)
-def test_every_option_passes_their_test(case: Case) -> None:
-    name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, seed=1)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+def test_every_option_passes_their_test_in_both_forms(case: Case, turns: bool) -> None:
+    simulate(case, turns)
 
 
-@pytest.mark.parametrize("case", every_mode(), ids=called)
-def test_their_search_plays_a_whole_game(case: Case) -> None:
-    name, seats, options = case
-    game = openspiel.load(name, seats, {**SHORT.get(name, {}), **options}, turns=True, seed=2)
-    dice = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, Quick(), 1.0, 2, random_state=dice)
-    bot.set_resampler(openspiel.resample)
+def search(game: Any, evaluator: mcts.Evaluator, simulations: int) -> None:
+    """Their search in every chair, to the end of a game."""
+    bot = ismcts.ISMCTSBot(game, evaluator, 1.0, simulations, random_state=np.random.RandomState(1))
     state = dealt(game)
     while not state.is_terminal():
         state.apply_action(bot.step(state))
     assert sum(state.returns()) == pytest.approx(1) or sum(state.returns()) == 0
+
+
+def rollouts() -> mcts.Evaluator:
+    return mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_their_search_plays_a_whole_game(case: Case) -> None:
+    """It plays worlds to their end at random. Some modes are long for that: `make test-long` does it in all."""
+    search(openspiel.load(*case, turns=True, seed=2), Quick() if case[2].get("mode") in LONG else rollouts(), 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_their_search_plays_a_whole_game_with_more_thought(case: Case) -> None:
+    search(openspiel.load(*case, turns=True, seed=3), rollouts(), 8)
 
 
 class Quick(mcts.Evaluator):  # type: ignore[misc]
@@ -82,22 +114,37 @@ def test_the_same_seed_deals_the_same_games() -> None:
     assert first == second and len(set(first)) == 3
 
 
-@pytest.mark.parametrize("observer", [None, RECALL], ids=["sees", "recalls"])
-def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(observer: Any) -> None:
-    texts, tensors = [], []
-    for text in ("load click", "load bang"):
-        game = openspiel.load("cash2", seats=4, turns=True, seed=1)
-        state = dealt(game)
-        state.apply_action(game.played.parse(text))
-        assert state.current_player() == 1
-        observation = make_observation(game, observer)
-        seen = []
-        for player in (1, 2, 3):
-            observation.set_from(state, player)
-            seen.append(observation.tensor.tolist())
-        tensors.append(seen)
-        texts.append([observation.string_from(state, player) for player in (1, 2, 3)])
-    assert texts[0] == texts[1] and tensors[0] == tensors[1]
+def known(state: Any, player: int) -> list[object]:
+    """All that a player can ask of a state."""
+    legal = state.table.legal(player)  # also of those whose turn has not come
+    texts = [state.observation_string(player), state.information_state_string(player)]
+    return [*texts, state.observation_tensor(player), state.information_state_tensor(player), legal]
+
+
+def answered(state: Any, action: int) -> Any:
+    other = state.clone()
+    other.apply_action(action)
+    return other
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(case: Case) -> None:
+    """Wherever several are asked: whatever the first answers, all others know the same, and he himself knows which."""
+    state = dealt(openspiel.load(*case, turns=True, seed=1))
+    dice = Dice(1)
+    compared = 0
+    while not state.is_terminal():
+        s, legal = state.seated.s, state.legal_actions()
+        first, *later = s.asked
+        if later and len(legal) > 1:
+            compared += 1
+            one, other = (answered(state, action) for action in (legal[0], legal[-1]))
+            for seat in set(range(s.seats)) - {first}:
+                assert known(one, seat) == known(other, seat)
+            mine = known(one, first), known(other, first)
+            assert all(a != b for a, b in zip(mine[0][1:4:2], mine[1][1:4:2]))
+        state.apply_action(legal[dice.below(len(legal))])
+    assert bool(compared) == (case[0] not in ONE_AT_A_TIME)
 
 
 def test_worlds_drawn_afresh_look_alike_to_their_seat_and_differ_to_others() -> None:
@@ -106,10 +153,31 @@ def test_worlds_drawn_afresh_look_alike_to_their_seat_and_differ_to_others() -> 
     for _ in range(40):
         state.apply_action(state.legal_actions()[0])
     player = state.current_player()
-    others = {str(openspiel.resample(state, player)) for _ in range(8)}
-    worlds = {openspiel.resample(state, player).information_state_string(player) for _ in range(8)}
-    assert worlds == {state.information_state_string(player)}
-    assert len(others) > 1
+    sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for draw in (openspiel.resample, lambda state, player: state.resample_from_infostate(player, sampler)):
+        others = [draw(state.clone(), player) for _ in range(8)]
+        assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
+        assert len(set(map(str, others))) > 1
+
+
+def test_the_same_numbers_give_the_same_world() -> None:
+    state = dealt(openspiel.load("cash2", seats=4, turns=True, seed=1))
+    first, again, other = (str(state.resample_from_infostate(1, lambda x=x: x)) for x in (0.25, 0.25, 0.75))
+    assert first == again != other
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_a_world_drawn_afresh_asks_the_same_seat_the_same(case: Case) -> None:
+    """Also in a quiet step, where nobody is shown who has answered: in turn, those before this seat have."""
+    state = dealt(openspiel.load(*case, turns=True, seed=1))
+    dice = Dice(1)
+    while not state.is_terminal():
+        player = state.current_player()
+        world = state.resample_from_infostate(player, lambda: dice.below(1000) / 1000)
+        assert world.current_player() == player and world.legal_actions() == state.legal_actions()
+        assert world.information_state_string() == state.information_state_string()
+        legal = state.legal_actions()
+        state.apply_action(legal[dice.below(len(legal))])
 
 
 def test_a_clone_goes_its_own_way() -> None:
@@ -121,17 +189,29 @@ def test_a_clone_goes_its_own_way() -> None:
     assert (str(state), state.information_state_string(0)) == before != (str(other), other.information_state_string(0))
 
 
+def test_what_is_recalled_keeps_its_order() -> None:
+    """RPS-1: one's own answer, then what it led to, and so on; not what the other has answered."""
+    game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
+    state = dealt(game)
+    for mine in ("rock", "paper"):
+        state.apply_actions([game.played.parse(mine), game.played.parse("rock")])
+    told, view = json.loads(state.information_state_string(0))
+    assert [thing if isinstance(thing, str) else thing["event"] for thing in told] == (
+        ["rock", "threw", "threw", "tied", "paper", "threw", "threw", "won"]
+    )
+    assert view == json.loads(state.observation_string(0))
+
+
 def test_what_one_recalls_grows_with_what_one_is_told() -> None:
     game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
     state = dealt(game)
     observation = make_observation(game, RECALL)
-    told = []
-    for _ in range(3):
+    kinds = [kind.name for kind in game.recall.kinds]
+    for n in (1, 2, 3):
         state.apply_actions([game.played.parse("rock"), game.played.parse("paper")])
         observation.set_from(state, 0)
-        told.append(observation.dict["told"].tolist())
-    kinds = list(game.played.events)
-    assert [dict(zip(kinds, numbers)) for numbers in told] == [{"threw": 2 * n, "tied": 0, "won": n} for n in (1, 2, 3)]
+        told = dict(zip(kinds, observation.dict["told"].tolist()))
+        assert told == {"threw": 2 * n, "tied": 0, "won": n, "rock": n, "paper": 0, "scissors": 0}
 
 
 def test_what_cannot_be_is_refused_in_words() -> None:
@@ -142,7 +222,30 @@ def test_what_cannot_be_is_refused_in_words() -> None:
     with pytest.raises(ValueError, match="cash3"):
         openspiel.load("cash3")
     with pytest.raises(ValueError, match="has no value"):
-        openspiel.read_options("powers")
+        pyspiel.load_game("backroom_cash2(options=powers)")
+
+
+OWN: dict[str, tuple[str, dict[str, Any], str]] = {
+    "boss": ("faces_profile", {"detroit": ["2", "2", "3", "4", "killed"]}, "detroit 2 2 3 4 killed"),
+    "noir": ("heist_safe_zones", {"nw": ["11"], "ne": ["17"], "sw": ["71"], "se": ["77"]}, "nw:11 ne:17 sw:71 se:77"),
+}
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
+    option, table, line = OWN[name]
+    game = openspiel.load(name, None, {option: table}, seed=1)
+    house = dealt(game).seated.s.house
+    assert line in house[option]
+    assert dealt(pyspiel.load_game(str(game))).seated.s.house == house
+
+
+def test_without_a_number_of_players_the_fewest_sit_down_who_may() -> None:
+    found = [
+        pyspiel.load_game(f"backroom_{line}").num_players()
+        for line in ("cash2", "cash1(options=cop:true)", "noir(options=mode:heist)", "cash2(options=first_godfather:6)")
+    ]
+    assert found == [4, 5, 5, 7]
 
 
 def test_the_example_of_the_docs_runs() -> None:

@@ -34,6 +34,13 @@ def test_a_game_knows_its_tables_and_the_survey_keeps_to_them() -> None:
     assert {job(game, "crowd", seed).seats for seed in range(9)} == {3, 4}
 
 
+def test_a_size_is_found_for_what_was_typed_and_for_a_table_of_ones_own() -> None:
+    assert get_game("cash1").tables({"cop": "yes"}) == (5, 6)
+    assert get_game("cash2").tables({"first_godfather": "6"}) == (7, 8)
+    boss = get_game("boss")
+    assert boss.tables({"faces_profile": {"detroit": ["2", "2", "3", "4", "killed"]}}) == boss.seats
+
+
 def test_a_house_asked_for_again_is_the_same_and_belongs_to_whoever_asked() -> None:
     houses = Houses("toy", [MODE, Option("charms", (False, True), True)])
     first = houses.settle({"charms": "no"}, 3)

@@ -3,33 +3,33 @@
     from backroom.adapters import openspiel
     game = openspiel.load("cash2", seats=6, options={"powers": True})                # all who are asked act at once
     game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one after the other
-    bot.set_resampler(openspiel.resample)                                            # for OpenSpiel's ISMCTSBot
 
 Importing this registers two games each: `backroom_cash2` and `backroom_cash2_turns`, which `pyspiel.load_game` finds
-as any other, with the parameters `players`, `options` (such as `powers:true;godfather:random`) and `seed`. Chance is
+as any other, with the parameters `players`, `options` (such as `powers:true;cop:true`) and `seed`. Chance is
 sampled: a deal is one chance node, whose outcome is drawn from the game's own seed, and all later luck follows from
 it. Where all act at once, whoever is not asked has one action, `wait`. One after the other, nobody sees a sealed
 answer that came before his.
 
 The information state as text is all that a seat has answered, has been told and sees; as a tensor it is what the seat
-sees and how often it has been told each kind of thing, because a tensor has an end and a game's history has none.
+sees, how often each kind of thing came to pass, and the newest things one by one (`recall.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from backroom.adapters.extra import need
+from backroom.adapters.house import read_options, table_for, write_options
+from backroom.adapters.observer import Observer
+from backroom.adapters.recall import Recall
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
 from backroom.engine.chance import Dice, new_key
 from backroom.engine.game import Game
-from backroom.engine.option import spelled
 from backroom.engine.registry import get_game, list_games
 
 pyspiel: Any = need("pyspiel", "openspiel")
-np: Any = need("numpy", "openspiel")
 
 SEEDS: Final = 1 << 31
 TURNS: Final = "_turns"
@@ -57,7 +57,7 @@ def type_of(game: Game, turns: bool) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[0], "options": "", "seed": -1},
+        parameter_specification={"players": 0, "options": "", "seed": -1},  # 0: the fewest who may
     )
 
 
@@ -70,9 +70,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any]) -> None:
         game = self.played
         turns = self.turns
-        options = read_options(str(params.get("options", "")))
-        seats = int(params.get("players") or (game.tables(options) or game.seats)[0])
-        game.blank(seats, options)  # what cannot be is refused now, in the game's words
+        said = int(params.get("players", 0)) or None
+        seats, options = table_for(game, said, read_options(str(params.get("options", ""))))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.alphabet) + (not turns),
             max_chance_outcomes=1,
@@ -87,6 +86,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game, turns), info, given)
         self.house = options
         self.layout = Layout(game, seats)
+        self.recall = Recall(game, seats)
         self.dice = Dice(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
 
     def new_initial_state(self) -> SpielState:
@@ -95,7 +95,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise ValueError(f"an observer of this game has no parameters, and was given {params}")
-        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.layout, self.recall if recalls else None)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -132,6 +133,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         return self.table.payoffs()
+
+    def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
+        """A state that this player cannot tell from this one, drawn afresh; `rng` gives numbers from 0 to 1."""
+        other = SpielState(self.table.game)
+        other.table = self.table.imagined(player, int(rng() * SEEDS))
+        return other
 
     def __str__(self) -> str:
         """The whole truth, as a position: for debugging, not for players."""
@@ -187,59 +194,16 @@ class Table:
     def payoffs(self) -> list[float]:
         return self.seated.payoffs() if self.seated else [0.0] * self.game.layout.seats
 
+    def imagined(self, player: int, seed: int) -> Table:
+        return Table(self.game, self.dealt().imagined(player, seed, in_turn=self.game.turns))
+
     def described(self) -> str:
-        return self.game.played.describe(self.seated.s) if self.seated else "not dealt yet"
-
-
-class Observer:
-    """What a player sees; with perfect recall also what the player has been told."""
-
-    def __init__(self, game: SpielGame, recalls: bool) -> None:
-        self.layout = game.layout
-        self.kinds = {name: place for place, name in enumerate(game.played.events)} if recalls else {}
-        self.recalls = recalls
-        self.tensor = np.zeros(self.layout.size + len(self.kinds), np.float32)
-        self.dict = {"view": self.tensor[: self.layout.size]}
-        if recalls:
-            self.dict["told"] = self.tensor[self.layout.size :]
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor.fill(0)
-        if state.seated is None:
-            return
-        state.seated.fill(player, self.dict["view"])
-        if self.recalls:
-            for event in state.seated.log.events:
-                if event.reaches(player):
-                    self.dict["told"][self.kinds[event.name]] += 1
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        if state.seated is None:
-            return ""
-        return state.seated.information(player) if self.recalls else state.seated.observation(player)
+        return self.seated.truth() if self.seated else "not dealt yet"
 
 
 def resample(state: SpielState, player: int) -> SpielState:
-    """A state that this player cannot tell from the given one, drawn afresh."""
-    game = state.table.game
-    other = game.new_initial_state()
-    other.table.seated = state.table.dealt().imagined(player, game.dice.below(SEEDS))
-    return other
-
-
-def read_options(text: str) -> dict[str, str]:
-    """`powers:true;round:3`; OpenSpiel keeps commas and equals signs for itself."""
-    options = {}
-    for part in filter(None, (part.strip() for part in text.split(";"))):
-        name, colon, value = part.partition(":")
-        if not colon:
-            raise ValueError(f"options are written as in 'powers:true;rounds:5'; {part!r} has no value")
-        options[name.strip()] = value.strip()
-    return options
-
-
-def write_options(options: Mapping[str, Any]) -> str:
-    return ";".join(f"{name}:{spelled(value)}" for name, value in options.items())
+    """The same as a function, for searches that want one (`ISMCTSBot.set_resampler`): worlds follow the game's seed."""
+    return state.resample_from_infostate(player, lambda: state.table.game.dice.below(SEEDS) / SEEDS)
 
 
 def load(
@@ -247,7 +211,8 @@ def load(
 ) -> Any:
     """A game, as `pyspiel.load_game` would give it. Without a seed every deal is another one."""
     known = get_game(game)  # so that a wrong name is answered with the right ones
-    params = {"players": seats or 0, "options": write_options(options or {}), "seed": seed}
+    size, house = table_for(known, seats, options or {})
+    params = {"players": size, "options": write_options(house), "seed": seed}
     return CLASSES[name_of(known, turns)](params)
 
 

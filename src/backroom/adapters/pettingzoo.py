@@ -19,6 +19,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from backroom.adapters.extra import need
+from backroom.adapters.house import table_for
 from backroom.adapters.render import Reporter
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
@@ -42,9 +43,7 @@ class Table:
         self, game: str, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None, extra: int
     ) -> None:
         self.game = get_game(game)
-        self.options = dict(options or {})
-        self.seats = (self.game.tables(self.options) or self.game.seats)[0] if seats is None else seats
-        self.game.blank(self.seats, self.options)  # what cannot be is refused now, in the game's words
+        self.seats, self.options = table_for(self.game, seats, options or {})
         if render_mode not in (None, *MODES):
             raise ValueError(f"render_mode is one of {', '.join(MODES)} or None, not {render_mode!r}")
         self.render_mode = render_mode

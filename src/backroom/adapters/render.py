@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from backroom.adapters.seated import Seated
-from backroom.engine.event import SPECTATOR
+from backroom.engine.event import SPECTATOR, Event
 from backroom.words import Words
 
 
@@ -16,9 +16,10 @@ class Reporter:
         self.told = 0
 
     def text(self) -> str:
-        log = self.seated.log.events
-        lines = [self.words.event(event) for event in log[self.told :] if event.reaches(SPECTATOR)]
-        self.told = len(log)
+        new = self.seated.history[self.told :]
+        things = [memory.thing for memory in new if memory.reaches(SPECTATOR)]
+        lines = [self.words.event(thing) for thing in things if isinstance(thing, Event)]
+        self.told += len(new)
         view = self.seated.view(None)
         lines.append(f"[{self.words('step-' + view['step'])}]")
         if view["waiting"]:

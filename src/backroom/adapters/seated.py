@@ -1,18 +1,20 @@
 """A game as an outside program holds it: the true state within, and for each seat only what that seat may know.
 
-Every adapter is built on this. A seat's view is worked out once a move, however often it is asked for; what the seat
+Every adapter is built on this. What a seat sees is worked out once a move, however often it is asked for; what the seat
 has been told and has answered is kept in its order.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from backroom.adapters.memory import Memory, drained
 from backroom.adapters.tensor import Layout
-from backroom.engine.event import Answer, Event, Log
+from backroom.engine.event import Answer, Log
 from backroom.engine.game import Game
+from backroom.engine.masks import BIT
 from backroom.engine.state import State
 
 
@@ -24,59 +26,98 @@ class Seated:
         self.layout = layout
         self.s = s
         self.log: Log = s.listen()
-        self._views: dict[int | None, dict[str, Any]] = {}
+        self.history: list[Memory] = []
+        self._known: dict[tuple[str, int | None], Any] = {}
 
     @staticmethod
     def deal(layout: Layout, options: Mapping[str, Any], seed: int | bytes | None) -> Seated:
         seated = Seated(layout, layout.game.laid(layout.seats, seed, options))
         seated.s.advance()  # only now, so that the seats hear how it begins
+        seated.moved()
         return seated
 
     def copy(self) -> Seated:
-        return self.told_again(self.s.copy(), self.log.events[:], self.log.answers[:])
+        seated = self.told_again(self.s.copy(), self.history[:])
+        seated._known = self._known.copy()
+        return seated
 
-    def imagined(self, seat: int, seed: int) -> Seated:
+    def imagined(self, seat: int, seed: int, in_turn: bool = False) -> Seated:
         """A world that this seat cannot tell from the truth; what only others were told or answered is gone."""
-        events = [event for event in self.log.events if event.reaches(seat)]
-        answers = [answer for answer in self.log.answers if answer.seat == seat]
-        return self.told_again(self.game.imagine(self.view(seat), seed), events, answers)
+        s = self.game.imagine(self.view(seat), seed)
+        if in_turn:
+            answer_before(s, seat)
+        return self.told_again(s, self.remembered(seat)[:])
 
-    def told_again(self, s: State, events: list[Event], answers: list[Answer]) -> Seated:
+    def told_again(self, s: State, history: list[Memory]) -> Seated:
         seated = Seated(self.layout, s)
-        seated.log.events, seated.log.answers = events, answers
+        seated.history = history
         return seated
 
     # ------------------------------------------------------------------ what a seat knows
 
+    def once(self, what: str, seat: int | None, make: Callable[[], Any]) -> Any:
+        """Something that stays as it is until the next move."""
+        if (what, seat) not in self._known:
+            self._known[what, seat] = make()
+        return self._known[what, seat]
+
     def view(self, seat: int | None) -> dict[str, Any]:
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.s, seat)
-        return self._views[seat]
+        view: dict[str, Any] = self.once("view", seat, lambda: self.game.view(self.s, seat))
+        return view
+
+    def remembered(self, seat: int) -> list[Memory]:
+        """What the seat has been told and has answered, the oldest first."""
+        found: list[Memory] = self.once("memories", seat, lambda: [m for m in self.history if m.reaches(seat)])
+        return found
+
+    def pending(self, seat: int) -> list[Memory]:
+        """The seat's own answer to the open step, if it has given one."""
+        s = self.s
+        given = s.called & ~s.waiting & BIT[seat]
+        return [Memory(self.game, Answer(seat, s.answers[seat], False))] if given else []
 
     def fill(self, seat: int, out: Any) -> None:
         """The seat's view as numbers, into an array of zeros."""
         self.layout.fill(self.view(seat), out)
 
     def observation(self, seat: int) -> str:
-        return json.dumps(self.view(seat), separators=(",", ":"))
+        return str(self.once("observation", seat, lambda: json.dumps(self.view(seat), separators=(",", ":"))))
 
     def information(self, seat: int) -> str:
-        """All that the seat has answered and has been told, and what it sees now."""
-        answers = [self.game.text(answer.code) for answer in self.log.answers if answer.seat == seat]
-        events = [event.plain() for event in self.log.events if event.reaches(seat)]
-        return json.dumps([answers, events, self.view(seat)], separators=(",", ":"))
+        """All that the seat has answered and has been told, in its order, and what it sees now."""
+        told = ",".join([memory.text for memory in self.remembered(seat)])
+        return f"[[{told}],{self.observation(seat)}]"
+
+    def truth(self) -> str:
+        """The whole table as a position."""
+        return str(self.once("truth", None, lambda: self.game.describe(self.s)))
 
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: int, code: int) -> None:
         """One sealed answer; whatever is not among the seat's options is refused and changes nothing."""
         self.s.submit(seat, self.game.text(code))
-        self._views.clear()
+        self.moved()
 
     def expire(self, seat: int) -> None:
         self.s.expire(seat)
-        self._views.clear()
+        self.moved()
+
+    def moved(self) -> None:
+        self.history += drained(self.game, self.log)
+        self._known.clear()
 
     def payoffs(self) -> list[float]:
         """One point, shared by the winners; nothing before the end."""
         return self.game.payoffs(self.s) if self.s.over else [0.0] * self.layout.seats
+
+
+def answer_before(s: State, seat: int) -> None:
+    """One after the other, whoever comes before a seat has answered by then: also in a quiet step, where no view says
+    so and an imagined world has all others still owe an answer."""
+    if s.called >> seat & 1:
+        for other in s.asked:
+            if other < seat:
+                options = s.options(other)
+                s.answers[other] = options[s.draw(len(options))]
+                s.waiting &= ~BIT[other]

@@ -297,9 +297,14 @@ class Game:
         return position.write(self, s)
 
     def tables(self, given: Mapping[str, Any]) -> tuple[int, ...]:
-        """The numbers of seats at which these options may be chosen."""
-        chosen = [(self.option(name), value) for name, value in given.items()]
-        return tuple([n for n in self.seats if all(o is None or o.fits(value, n) for o, value in chosen)])
+        """The numbers of seats at which these options may be chosen; what is unknown is for all sizes."""
+        chosen = []
+        for name, said in given.items():
+            option = self.option(name)
+            value = None if option is None else option.meant(said)
+            if option is not None and value is not None:
+                chosen.append((option, value))
+        return tuple([n for n in self.seats if all(option.fits(value, n) for option, value in chosen)])
 
     def option(self, name: str) -> Option | None:
         for option in self.options:

@@ -47,6 +47,14 @@ class Option:
             return False
         return value not in self.tables or seats in self.tables[value]
 
+    def meant(self, said: object) -> Value | None:
+        """The value among ours that somebody means who says it so; None where there is none."""
+        typed = spelled(said)
+        for known in self.values:
+            if spelled(known) == typed:
+                return known
+        return None
+
     def allowed(self, seats: int) -> tuple[Value, ...]:
         return tuple([value for value in self.values if self.fits(value, seats)])
 

@@ -1,0 +1,98 @@
+"""What a seat recalls, as numbers: how often each kind of thing came to pass, then the newest things one by one.
+
+A kind is an event of the game, or a verb in which the seat itself has answered. A row has a mark for its kind and a
+place for each argument, as wide as the widest that may stand there; which kind has what follows from the game's events
+and alphabet. Rows stand the newest first. A tensor has an end and a history has none: of what is older than the rows
+only the counts are left, and the text of an information state has it all.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from backroom.adapters.memory import Memory
+from backroom.adapters.tensor import Block
+from backroom.engine.action import Verb
+from backroom.engine.event import Answer, Event
+from backroom.engine.form import Form, Word
+from backroom.engine.game import Game
+
+KEPT: Final = 64  # things that have a row of their own
+
+
+class Kind:
+    """Something that can be told or answered, and where its arguments stand in a row."""
+
+    def __init__(self, name: str, forms: Mapping[str, Form], said: bool) -> None:
+        self.name = name
+        self.forms = dict(forms)
+        self.said = said  # an answer of the seat's own
+        self.blocks: list[Block] = []
+
+
+class Recall:
+    """The numbers behind a view that make it an information state."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.seats = seats
+        self.verbs = game.alphabet.verbs
+        self.bases = [verb.base for verb in self.verbs]
+        self.kinds = [Kind(name, forms, False) for name, forms in game.events.items()]
+        self.events = {kind.name: place for place, kind in enumerate(self.kinds)}
+        self.kinds += [Kind(verb.word, words_of(verb), True) for verb in self.verbs]
+        self.row = self.lay_out()
+        self.size = len(self.kinds) + KEPT * self.row
+
+    def lay_out(self) -> int:
+        """Every kind's first argument stands in the same place, and so on; how many numbers a row has."""
+        at = len(self.kinds)
+        for place in range(max(len(kind.forms) for kind in self.kinds)):
+            having = [kind for kind in self.kinds if len(kind.forms) > place]
+            for kind in having:
+                name, form = list(kind.forms.items())[place]
+                kind.blocks.append(Block(name, name, form, False, at, self.seats))
+            at += max(kind.blocks[place].width for kind in having)
+        return at
+
+    def fill(self, memories: Sequence[Memory], out: Any) -> None:
+        """Write what is remembered, the oldest first, into numbers that are all zero."""
+        for memory in memories:
+            out[self.marks(memory)[0]] += 1
+        for k, memory in enumerate(reversed(memories[-KEPT:])):
+            at = len(self.kinds) + k * self.row
+            for place, number in self.marks(memory)[1].items():
+                out[at + place] = number
+
+    def marks(self, memory: Memory) -> tuple[int, dict[int, float]]:
+        """Its kind, and what is not zero in its row; worked out once, for all copies of a game and all seats."""
+        if memory.marks is None:
+            thing = memory.thing
+            kind, plain = self.answered(thing) if isinstance(thing, Answer) else self.told(thing)
+            row = {kind: 1.0}
+            for block, data in zip(self.kinds[kind].blocks, plain):
+                if not isinstance(data, str) or block.form.vocabulary():  # a reason in free words has no numbers
+                    block.put(data, row, self.seats)
+            memory.marks = kind, row
+        return memory.marks
+
+    def told(self, event: Event) -> tuple[int, list[Any]]:
+        """Events speak as people do (`C`); numbers are made of plain data (2)."""
+        kind = self.events[event.name]
+        forms = self.kinds[kind].forms
+        return kind, [form.plain(form.parse(event.args[name])) for name, form in forms.items()]
+
+    def answered(self, answer: Answer) -> tuple[int, list[Any]]:
+        place = bisect_right(self.bases, answer.code) - 1
+        verb = self.verbs[place]
+        rest = answer.code - verb.base
+        plain: list[Any] = []
+        for words in reversed(verb.arguments):
+            rest, at = divmod(rest, len(words))
+            plain.append(words[at])
+        return len(self.events) + place, plain[::-1]
+
+
+def words_of(verb: Verb) -> dict[str, Form]:
+    return {str(k + 1): Word(words) for k, words in enumerate(verb.arguments)}

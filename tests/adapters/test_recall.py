@@ -1,0 +1,88 @@
+"""What a seat recalls, as numbers: the newest things can be read back, and what was sealed is not among them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from backroom.adapters.recall import KEPT, Kind, Recall
+from backroom.adapters.seated import Seated
+from backroom.adapters.tensor import Layout
+from backroom.engine.chance import Dice
+from backroom.engine.event import Event
+from backroom.engine.registry import get_game
+from tests.adapters.tables import Case, called, every_mode
+
+
+def numbers(recall: Recall, seated: Seated, seat: int) -> list[float]:
+    out = [0.0] * recall.size
+    recall.fill(seated.remembered(seat), out)
+    return out
+
+
+def row(recall: Recall, out: list[float], k: int) -> list[float]:
+    at = len(recall.kinds) + k * recall.row
+    return out[at : at + recall.row]
+
+
+def read(recall: Recall, marks: list[float]) -> tuple[Kind, dict[str, list[float]]]:
+    """A row read back: its kind, and the numbers of each argument."""
+    kind = recall.kinds[marks.index(1)]
+    return kind, {block.name: marks[block.at : block.at + block.width] for block in kind.blocks}
+
+
+def table(name: str, seats: int, options: dict[str, Any], seed: int) -> tuple[Recall, Seated]:
+    game = get_game(name)
+    return Recall(game, seats), Seated.deal(Layout(game, seats), options, seed)
+
+
+def test_the_newest_stands_first_with_its_arguments() -> None:
+    recall, seated = table("hands", 2, {}, 1)
+    for seat, sign in enumerate(("rock", "paper")):
+        seated.answer(seat, seated.game.parse(sign))
+    out = numbers(recall, seated, 0)
+    won, threw, _, rock = (read(recall, row(recall, out, k)) for k in range(4))
+    assert (won[0].name, won[1]) == ("won", {"seat": [0, 0, 1]})
+    assert (threw[0].name, threw[1]) == ("threw", {"seat": [0, 0, 1], "sign": [0, 1, 0]})
+    assert rock[0].name == "rock" and rock[0].said
+    assert not any(row(recall, out, 4))
+
+
+def test_the_answer_of_another_is_not_recalled() -> None:
+    recall, seated = table("cash2", 4, {}, 1)
+    for seat in range(4):
+        seated.answer(seat, seated.game.parse("load bang"))
+    for seat in range(4):
+        out = numbers(recall, seated, seat)
+        assert sum(out[place] for place, kind in enumerate(recall.kinds) if kind.name == "load" and kind.said) == 1
+
+
+def test_the_words_of_an_answer_are_marks_in_their_places() -> None:
+    recall, seated = table("cash2", 4, {}, 1)
+    verb = next(verb for verb in seated.game.alphabet.verbs if verb.word == "load")
+    for seat in range(4):
+        seated.answer(seat, seated.game.parse("load bang"))
+    mine = next(memory for memory in seated.remembered(2) if not isinstance(memory.thing, Event))
+    kind, marks = recall.marks(mine)
+    (block,) = recall.kinds[kind].blocks
+    assert marks == {kind: 1, block.at + verb.arguments[0].index("bang"): 1}
+
+
+@pytest.mark.parametrize("case", every_mode(), ids=called)
+def test_everything_told_and_answered_has_its_numbers(case: Case) -> None:
+    """A whole game: different things never have the same row, and only the newest have one."""
+    recall, seated = table(*case, 1)
+    dice = Dice(1)
+    while not seated.s.over:
+        seat = seated.s.asked[0]
+        codes = seated.s.options(seat)
+        seated.answer(seat, codes[dice.below(len(codes))])
+    memories = seated.remembered(0)
+    out = numbers(recall, seated, 0)
+    assert sum(out[: len(recall.kinds)]) == len(memories)
+    rows = [row(recall, out, k) for k in range(KEPT)]
+    assert [any(marks) for marks in rows] == [k < len(memories) for k in range(KEPT)]
+    texts: dict[tuple[tuple[int, float], ...], str] = {}
+    for memory in memories:
+        assert texts.setdefault(tuple(recall.marks(memory)[1].items()), memory.text) == memory.text
