@@ -64,11 +64,11 @@ def test_wrong_wishes_are_told_before_anything_is_played(tmp_path: Path, capsys:
 def test_a_report_that_is_stopped_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
 
-    def stop(job: object) -> object:
+    def stop(job: object, watch: object) -> object:
         calls.append(job)
         if len(calls) == 3:
             raise KeyboardInterrupt
-        return real(job)  # type: ignore[arg-type]
+        return real(job, watch)  # type: ignore[arg-type]
 
     real = rows.play_job
     monkeypatch.setattr(rows, "play_job", stop)

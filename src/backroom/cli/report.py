@@ -17,8 +17,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from backroom.bots import SPECS
-from backroom.cli.arena import specs_of
 from backroom.cli.check import at_least_one
+from backroom.cli.lineup import specs_of
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from backroom.arena.run import spread
 from backroom.arena.sitting import finished
+from backroom.arena.watch import Watch
 from backroom.engine.facts import Facts
 from backroom.engine.game import Game, Result
 from backroom.engine.option import Value
@@ -36,10 +37,12 @@ class Row(NamedTuple):
         return self.winners, self.scores, self.reason, self.decisions, self.answers, self.length, self.counts
 
 
-def play_jobs(jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None) -> list[Row]:
+def play_jobs(
+    jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None, watched: bool = False
+) -> list[Row]:
     """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
     rows: dict[int, Row] = {}
-    with closing(spread(play_job, list(enumerate(jobs)), workers)) as found:
+    with closing(spread(play_job, list(enumerate(jobs)), workers, watched)) as found:
         for at, row in found:
             rows[at] = row
             if progress is not None:
@@ -47,9 +50,9 @@ def play_jobs(jobs: list[Job], workers: int = 1, progress: Callable[[int], None]
     return [rows[at] for at in range(len(jobs))]
 
 
-def play_job(numbered: tuple[int, Job]) -> tuple[int, Row]:
+def play_job(numbered: tuple[int, Job], watch: Watch) -> tuple[int, Row]:
     at, job = numbered
-    sitting = finished(job.plan, job.number)
+    sitting = finished(job.plan, job.number, watch)
     game, s = sitting.game, sitting.s
     result = game.result(s)
     assert result is not None

@@ -645,11 +645,14 @@ web-note-certain = наверняка
 
 cli-arg-arena-bots = кто играет, через запятую: { $known }
 cli-arg-arena-games = сколько партий; начатая раздача играется с каждого места
-cli-arg-arena-move = секунд на ход; дольше — ход пропал
+cli-arg-arena-move = секунд на ход, дольше — ход пропал; без этого у твоих ботов { $seconds }
 cli-arg-arena-out = складывать партии в этот файл и продолжать с того же места
 cli-arg-arena-parquet = записать по строке на место в этот файл Parquet
 error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
 error-arena-file = Этот файл не от этих партий: { $problem }
+error-arena-gone =
+    Дальше не идёт: процесс каждый раз умирал на одной и той же партии, и никто
+    из твоих ботов не думал (попыток: { $times }). Возможно, мало памяти.
 ui-arena-title = { $game }, мест: { $seats }, партий: { $games }; наугад — { $chance }
 ui-arena-chairs = мест
 ui-arena-share = побед на место (95 %)
@@ -779,7 +782,7 @@ report-decisions-text = Сколько раз за партию кому-то б
 report-nobody = Никто не выиграл
 report-nobody-text = Доля партий без победителя.
 report-faults = Ходы, потерянные ботами
-report-faults-text = Сколько раз за партию бот сломался или ответил невпопад, и за него ответили часы.
+report-faults-text = Сколько раз за партию бот сломался, завис или ответил невпопад, и за него ответили часы.
 report-same = Партии без перемен
 report-same-text = Из партий с изменённой настройкой: те, что прошли в точности как без неё.
 report-interval-text =

@@ -645,11 +645,14 @@ web-note-certain = напевно
 
 cli-arg-arena-bots = хто грає, через кому: { $known }
 cli-arg-arena-games = скільки партій; розпочата роздача грається з кожного місця
-cli-arg-arena-move = секунд на хід; довше — хід пропав
+cli-arg-arena-move = секунд на хід, довше — хід пропав; без цього у твоїх ботів { $seconds }
 cli-arg-arena-out = складати партії в цей файл і продовжувати з того ж місця
 cli-arg-arena-parquet = записати по рядку на місце в цей файл Parquet
 error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
 error-arena-file = Цей файл не від цих партій: { $problem }
+error-arena-gone =
+    Далі не йде: процес щоразу вмирав на тій самій партії, і ніхто з твоїх
+    ботів не думав (спроб: { $times }). Можливо, замало пам’яті.
 ui-arena-title = { $game }, місць: { $seats }, партій: { $games }; навмання — { $chance }
 ui-arena-chairs = місць
 ui-arena-share = перемог на місце (95 %)
@@ -778,7 +781,7 @@ report-decisions-text = Скільки разів за партію комусь
 report-nobody = Ніхто не виграв
 report-nobody-text = Частка партій без переможця.
 report-faults = Ходи, втрачені ботами
-report-faults-text = Скільки разів за партію бот зламався або відповів не до речі, і за нього відповів годинник.
+report-faults-text = Скільки разів за партію бот зламався, завис або відповів не до речі, і за нього відповів годинник.
 report-same = Партії без змін
 report-same-text = З партій зі зміненим налаштуванням: ті, що пройшли точнісінько як без нього.
 report-interval-text =
