@@ -35,6 +35,7 @@ from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.wishes import file_to_write, find_game, number, options_of, seats_of
 from backroom.engine.game import Game
+from backroom.report.faults import fault_line
 from backroom.words import Words
 
 HELP = "bots against each other, many games"
@@ -153,8 +154,7 @@ def report(
 
 def tell_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
     if faults:
-        kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in faults.items())
-        console.print(Text(words("ui-arena-faults", bot=bot, faults=kinds), style="trouble"))
+        console.print(Text(fault_line(words, bot, faults), style="trouble"))
 
 
 def rated(rows: list[Row]) -> dict[str, Rating] | None:

@@ -23,7 +23,7 @@ from backroom.words import Words
 
 def add_move(parser: Parser) -> None:
     known = parser.words("cli-arg-arena-move", seconds=f"{SECONDS:g}")
-    parser.add_argument("--move", metavar="SECONDS", default="0", help=known)
+    parser.add_argument("--move", metavar="SECONDS", help=known)
 
 
 def specs_of(words: Words, game: Game, text: str) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ def try_bot(words: Words, spec: str, game: Game) -> None:
 
 def decimal(words: Words, args: argparse.Namespace, name: str) -> float:
     """A number that is not below zero, with a fraction if need be."""
-    text = getattr(args, name)
+    text = getattr(args, name) or "0"
     try:
         value = float(text)
     except ValueError:

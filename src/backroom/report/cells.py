@@ -26,7 +26,7 @@ from backroom.words import Words
 
 EDGE: Final = "edge"
 MARKS: Final = {UP: "▲", DOWN: "▼"}
-APART: Final = frozenset(["chance", "faults", "same", "share"])  # said elsewhere, if at all
+APART: Final = frozenset(["chance", "same", "share"])  # said elsewhere, if at all
 
 
 class Cells:

@@ -156,7 +156,7 @@ def chair_measures() -> list[Measure]:
 def game_measures() -> list[Measure]:
     return [
         Measure("nobody", SHARE, False, share, lambda row, chairs: (not row.winners, 1)),
-        Measure("faults", NUMBER, False, mean, lambda row, chairs: (row.faults, 1)),
+        Measure("faults", NUMBER, False, mean, lambda row, chairs: (row.faults.total(), 1)),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from typing import NamedTuple
@@ -26,7 +27,7 @@ class Row(NamedTuple):
     reason: str
     decisions: int
     answers: int
-    faults: int
+    faults: Counter[tuple[str, str]]  # bot and kind
     length: int | None
     traits: dict[str, list[list[str]]]
     counts: dict[str, list[int]]
@@ -61,7 +62,8 @@ def play_job(numbered: tuple[int, Job], watch: Watch) -> tuple[int, Row]:
     if sides:
         facts.traits["side"] = sides
     decisions = sum(counts.total() for counts in sitting.times.values())
-    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), len(sitting.faults))
+    faults = Counter((fault["bot"], fault["kind"]) for fault in sitting.faults)
+    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), faults)
 
 
 def sides_of(game: Game, s: State) -> list[list[str]]:
@@ -77,9 +79,9 @@ def row_of(
     facts: Facts,
     decisions: int,
     answers: int,
-    faults: int = 0,
+    faults: Counter[tuple[str, str]] | None = None,
 ) -> Row:
     return Row(
-        job, dict(house), result.winners, result.scores, result.reason, decisions, answers, faults,
-        facts.length, facts.traits, facts.counts, facts.chances,
+        job, dict(house), result.winners, result.scores, result.reason, decisions, answers,
+        faults or Counter(), facts.length, facts.traits, facts.counts, facts.chances,
     )  # fmt: skip
