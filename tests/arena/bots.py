@@ -117,6 +117,13 @@ class Slams(First):
         raise RuntimeError("the door")
 
 
+class Leaver(First):
+    gone = False
+
+    def close(self) -> None:
+        self.gone = True
+
+
 class Babbles(First):
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         return "dance"

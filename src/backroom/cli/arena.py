@@ -29,11 +29,12 @@ from backroom.arena.rows import Book
 from backroom.arena.run import Players
 from backroom.arena.sitting import Row, Times, percentile
 from backroom.bots import SPECS
+from backroom.cli.afterwards import parquet_for_later
 from backroom.cli.check import at_least_one
 from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, specs_of, strangers
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
-from backroom.cli.wishes import file_to_write, find_game, number, options_of, seats_of
+from backroom.cli.wishes import find_game, number, options_of, seats_of
 from backroom.engine.game import Game
 from backroom.report.faults import fault_line
 from backroom.words import Words
@@ -77,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
     plan = plan_of(words, game, args)
     games = whole_deals(at_least_one(words, args, "games"), plan.seats)
     workers = at_least_one(words, args, "workers")
-    parquet = file_to_write(words, "--parquet", args.parquet) if args.parquet else None
+    parquet = parquet_for_later(words, args.parquet) if args.parquet else None
     console = make_console(args.plain, stderr=args.json)
     with fitting(words):
         book = Book(plan, Path(args.out) if args.out else None)
@@ -86,9 +87,9 @@ def run(args: argparse.Namespace) -> int:
     rows = [row for row in book.games() if row["game"] < games]
     if not rows:
         return code
+    report(console, words, plan, rows, times, as_json=args.json)
     if parquet:
         write_parquet(rows, parquet)
-    report(console, words, plan, rows, times, as_json=args.json)
     return code
 
 
@@ -192,13 +193,19 @@ def sheet(
     for head in heads:
         table.add_column(words(f"ui-arena-{head}"), justify="right", no_wrap=True)
     for standing in found:
-        between = f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
-        line = [str(standing.chairs), f"{percent(standing.share)} {between}", f"{standing.place:.2f}"]
+        line = [str(standing.chairs), f"{percent(standing.share)} {between(standing)}", f"{standing.place:.2f}"]
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
         table.add_row(Text(standing.bot, style="key"), *line, thought(times, standing.bot))
     return table
+
+
+def between(standing: Standing) -> str:
+    """Of a single deal nothing can be said."""
+    if standing.low is None or standing.high is None:
+        return "(?)"
+    return f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
 
 
 def thought(times: Times, bot: str) -> str:

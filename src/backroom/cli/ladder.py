@@ -26,13 +26,14 @@ from backroom.arena.duel import Duel, make_duel
 from backroom.arena.ladder import OPEN, WEAKER, Ladder, Question, Shelf
 from backroom.arena.processes import hire
 from backroom.arena.run import Players, play_batch
+from backroom.cli.afterwards import file_for_later
 from backroom.cli.arena import BROKEN, GAP, STOPPED, percent, tell_faults, tell_gone
 from backroom.cli.check import at_least_one
 from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, strangers, try_bot
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble, unknown
-from backroom.cli.wishes import file_to_write, find_game, number, seats_among
+from backroom.cli.wishes import find_game, number, seats_among
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.words import Words
@@ -76,10 +77,10 @@ def run(args: argparse.Namespace) -> int:
     seed, move = number(words, args.seed, "--seed"), decimal(words, args, "move")
     duels = duels_of(words, args, seed, move)
     seconds, workers = 60 * decimal(words, args, "minutes"), at_least_one(words, args, "workers")
-    page = file_to_write(words, "--markdown", args.markdown) if args.markdown else None
+    page = file_for_later(words, "--markdown", args.markdown) if args.markdown else None
     with fitting(words):
         shelf = Shelf(seed, move, Path(args.out) if args.out else None)
-    ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
+        ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
     console = make_console(args.plain)
     watched = strangers(split(args.rungs))
     players = cluster_of(args, watched) or hire(play_batch, workers, watched)

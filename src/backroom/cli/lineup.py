@@ -70,7 +70,7 @@ def fitting(words: Words) -> Iterator[None]:
     try:
         yield
     except OtherPlan as error:
-        raise Trouble(words("error-arena-file", problem=str(error))) from None
+        raise Trouble(words(f"error-arena-{error.why}", file=str(error.file), what=error.what)) from None
 
 
 def cluster_of(args: argparse.Namespace, watched: bool) -> Players | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from backroom.report.estimate import Estimate, difference
+from backroom.arena.estimate import Estimate, difference
 from backroom.report.figures import MOST_SIDES, SHARE, WINS_OF, Figure, Group
 from backroom.report.labels import Labels
 from backroom.report.laid import Laid

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.report.estimate import Estimate
+from backroom.arena.estimate import Estimate
 from backroom.report.figures import NUMBER, Figure, figure
 from backroom.report.rows import Row
 from backroom.words import Words

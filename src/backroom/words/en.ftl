@@ -658,7 +658,14 @@ cli-arg-arena-move = seconds for a move, then it is lost; if not given: { $secon
 cli-arg-arena-out = keep every game in this file, and go on where it stopped
 cli-arg-arena-parquet = write one row a chair into this Parquet file
 error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
-error-arena-file = That file does not go with these games: { $problem }
+error-arena-foreign = { $file } is no file of arena games.
+error-arena-plan = { $file } holds games of another plan: { $what } differs.
+error-arena-rules =
+    { $file } holds games by other rules (their version / here: { $what }).
+    Name another file.
+error-arena-bot-changed =
+    { $what } has changed since its games in { $file } were played.
+    Name another file.
 error-arena-gone =
     Stopped: the process that plays died at the same game every time, and no bot
     of yours was thinking (tries: { $times }). Perhaps memory ran out.
@@ -680,6 +687,7 @@ cli-arg-ladder-rungs = the bots, with commas between, the weakest first
 cli-arg-ladder-least = nothing is decided by fewer deals than these
 cli-arg-ladder-markdown = write the table into this file, as Markdown
 error-no-ray = Games on several machines need one more package: { $command }
+error-no-parquet = A Parquet file needs one more package: { $command }
 error-no-cluster = No Ray cluster answers at “{ $address }”: { $problem }
 error-ladder-mode = These games have no mode “{ $mode }”. They have: { $known }.
 error-ladder-rungs = A ladder needs two bots at least, and none of them twice.

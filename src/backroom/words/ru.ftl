@@ -649,7 +649,14 @@ cli-arg-arena-move = секунд на ход, дольше — ход проп�
 cli-arg-arena-out = складывать партии в этот файл и продолжать с того же места
 cli-arg-arena-parquet = записать по строке на место в этот файл Parquet
 error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
-error-arena-file = Этот файл не от этих партий: { $problem }
+error-arena-foreign = { $file } — не файл с партиями арены.
+error-arena-plan = В { $file } партии по другому плану: не совпадает { $what }.
+error-arena-rules =
+    В { $file } партии по другим правилам (версия там / здесь: { $what }).
+    Назови другой файл.
+error-arena-bot-changed =
+    { $what } с тех пор изменился: в { $file } партии прежнего бота.
+    Назови другой файл.
 error-arena-gone =
     Дальше не идёт: процесс каждый раз умирал на одной и той же партии, и никто
     из твоих ботов не думал (попыток: { $times }). Возможно, мало памяти.
@@ -671,6 +678,7 @@ cli-arg-ladder-rungs = боты через запятую, слабейший п
 cli-arg-ladder-least = при меньшем числе раздач ничего не решено
 cli-arg-ladder-markdown = записать таблицу в этот файл в виде Markdown
 error-no-ray = Для партий на нескольких машинах нужен ещё один пакет: { $command }
+error-no-parquet = Для файла Parquet нужен ещё один пакет: { $command }
 error-no-cluster = По адресу «{ $address }» кластер Ray не отвечает: { $problem }
 error-ladder-mode = В этих играх нет режима «{ $mode }». Есть: { $known }.
 error-ladder-rungs = Для лестницы нужны хотя бы два бота, и ни одного дважды.

@@ -649,7 +649,14 @@ cli-arg-arena-move = секунд на хід, довше — хід пропа�
 cli-arg-arena-out = складати партії в цей файл і продовжувати з того ж місця
 cli-arg-arena-parquet = записати по рядку на місце в цей файл Parquet
 error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
-error-arena-file = Цей файл не від цих партій: { $problem }
+error-arena-foreign = { $file } — не файл із партіями арени.
+error-arena-plan = У { $file } партії за іншим планом: не збігається { $what }.
+error-arena-rules =
+    У { $file } партії за іншими правилами (версія там / тут: { $what }).
+    Назви інший файл.
+error-arena-bot-changed =
+    { $what } відтоді змінився: у { $file } партії колишнього бота.
+    Назви інший файл.
 error-arena-gone =
     Далі не йде: процес щоразу вмирав на тій самій партії, і ніхто з твоїх
     ботів не думав (спроб: { $times }). Можливо, замало пам’яті.
@@ -671,6 +678,7 @@ cli-arg-ladder-rungs = боти через кому, найслабший пер
 cli-arg-ladder-least = за меншої кількості роздач нічого не вирішено
 cli-arg-ladder-markdown = записати таблицю в цей файл у вигляді Markdown
 error-no-ray = Для партій на кількох машинах потрібен ще один пакет: { $command }
+error-no-parquet = Для файлу Parquet потрібен ще один пакет: { $command }
 error-no-cluster = За адресою «{ $address }» кластер Ray не відповідає: { $problem }
 error-ladder-mode = У цих іграх немає режиму «{ $mode }». Є: { $known }.
 error-ladder-rungs = Для драбини потрібні щонайменше два боти, і жодного двічі.
