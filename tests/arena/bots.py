@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
+from contextlib import suppress
 from typing import Any
 
 
@@ -25,6 +28,100 @@ class Hangs(First):
         except Exception:
             return options[0]  # what is called away must not be able to stay
         return options[0]
+
+
+class Quits(First):
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        sys.exit(3)
+
+
+class Dies(First):
+    """It takes its process with it, as a fault in C would."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        os._exit(3)
+
+
+class Stillborn(First):
+    """It dies before it can say anything, but only where games are played."""
+
+    def __init__(self, seed: int) -> None:
+        if seed:
+            os._exit(3)
+
+
+class Unready(First):
+    """There is one for those who only look, and none for a game."""
+
+    def __init__(self, seed: int) -> None:
+        if seed:
+            raise RuntimeError("no luck today")
+
+
+class Broken(First):
+    def __init__(self) -> None:
+        raise RuntimeError("no luck today")
+
+
+class Leaves(First):
+    def __init__(self) -> None:
+        sys.exit(3)
+
+
+class Late(First):
+    """It takes the call for a mishap and answers nevertheless."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        with suppress(BaseException):
+            time.sleep(60)
+        return options[0]
+
+
+class Clings(First):
+    """Nothing calls it away."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        while True:
+            with suppress(BaseException):
+                time.sleep(60)
+
+
+class Presses(First):
+    """Ctrl-C is for people."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        raise KeyboardInterrupt
+
+
+class Helps(First):
+    """What is not offered it offers itself."""
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        options.append("dance")
+        return "dance"
+
+
+class Prints(First):
+    def __init__(self) -> None:
+        print("good evening")
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        print("let me think")
+        return options[0]
+
+
+class Slams(First):
+    """It does not go quietly."""
+
+    def close(self) -> None:
+        raise RuntimeError("the door")
+
+
+class Leaver(First):
+    gone = False
+
+    def close(self) -> None:
+        self.gone = True
 
 
 class Babbles(First):

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 
 from backroom.arena import Plan, play_all, standings
+from backroom.arena.estimate import share
 from backroom.arena.rows import Book, OtherPlan
 from backroom.arena.sitting import play
-from backroom.bots import make_bot
+from backroom.arena.source import sources
+from backroom.bots import Fault, make_bot
+from backroom.bots.program import AHEAD, Program
 from backroom.engine.registry import get_game
 
 HERE = Path(__file__).parent
@@ -57,9 +62,37 @@ def test_a_file_of_other_games_is_refused_and_left_alone(tmp_path: Path) -> None
         Book(plan("search:1"), file)
     other = tmp_path / "letter.txt"
     other.write_text("Dear Don,\nall is well.\n")
-    with pytest.raises(OtherPlan, match="no file of arena games"):
-        Book(plan("random"), other)
+    for letter in ("Dear Don,\nall is well.\n", "7\n"):
+        other.write_text(letter)
+        with pytest.raises(OtherPlan, match="no file of arena games"):
+            Book(plan("random"), other)
     assert file.read_bytes() == before
+
+
+def test_games_by_other_rules_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "games.jsonl"
+    made = plan("random", game="hands")
+    play_all(made, 2, Book(made, file))
+    monkeypatch.setattr(get_game("hands"), "version", 7)
+    with pytest.raises(OtherPlan, match="other rules: 1 / 7"):
+        Book(made, file)
+
+
+@pytest.mark.parametrize("spec", ["{}:First", "cmd:python {}"])
+def test_games_of_a_bot_that_has_changed_are_not_gone_on_with(tmp_path: Path, spec: str) -> None:
+    file, mine = tmp_path / "games.jsonl", tmp_path / "mine.py"
+    shutil.copy(HERE / "bots.py", mine)
+    made = plan(spec.format(mine), "random", game="hands")
+    Book(made, file)
+    assert Book(made, file).games() == []
+    mine.write_text(mine.read_text() + "# and something else\n")
+    with pytest.raises(OtherPlan, match="has changed since"):
+        Book(made, file)
+
+
+def test_code_of_a_module_is_known_too() -> None:
+    assert sources(["tests.arena.bots:First", "random"]) == sources(["tests.arena.bots:First"])
+    assert sources(["tests.arena.bots:First"]).popitem()[1] == sources([outside("First")]).popitem()[1]
 
 
 @pytest.mark.parametrize(("name", "kind"), [("Crashes", "crashed"), ("Hangs", "hung"), ("Babbles", "nonsense")])
@@ -119,6 +152,37 @@ def test_a_program_that_fails_loses_its_move_and_is_named(tmp_path: Path, progra
     assert row["faults"][0]["kind"] == kind
 
 
+def test_a_program_may_take_its_time_to_begin(tmp_path: Path) -> None:
+    """Only moves are measured by the seconds for a move."""
+    file = tmp_path / "bot.py"
+    file.write_text(f"import time; time.sleep(2)\nexec(open({str(DOCS / 'coward.py')!r}).read())")
+    row, _ = play(plan(f"cmd:{sys.executable} {file}", "random", game="cash2", seats=4, seconds=1.5), 0)
+    assert "faults" not in row
+
+
+@pytest.mark.parametrize("talk", ["'x' * 100", "'{}\\n'"], ids=["one line", "many"])
+def test_a_program_that_talks_without_end_is_ended(tmp_path: Path, talk: str) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text(f"import sys\nwhile True: sys.stdout.write({talk})")
+    bot = make_bot(f"cmd:{sys.executable} {file}", get_game("hands"), 1)
+    assert isinstance(bot, Program)
+    with pytest.raises(Fault, match=r"nonsense|crashed"):
+        bot.begin()
+        sleep(1)
+        held = bot.lines.qsize()
+        assert bot.process is not None and bot.process.poll() is not None and held <= AHEAD + 2
+        bot.choose({}, ["rock"], [])
+    bot.close()
+
+
+def test_a_guest_is_told_that_the_game_is_over() -> None:
+    game = get_game("hands")
+    guest: Any = make_bot(outside("Leaver"), game, 1)
+    guest.close()
+    assert guest.bot.gone
+    make_bot(outside("First"), game, 1).close()
+
+
 def test_a_program_that_is_not_there() -> None:
     row, _ = play(plan("cmd:/no/such/program", "random", game="hands"), 0)
     assert row["faults"][0]["kind"] == "crashed" and "No such file" in row["faults"][0]["detail"]
@@ -132,8 +196,17 @@ def test_shares_add_up_and_intervals_come_from_deals() -> None:
     best, other = standings(rows)
     assert (best.bot, best.share, best.chairs) == ("x", 0.75, 4) and other.share == pytest.approx(0.25)
     assert best.place == pytest.approx(1.25)
-    half = 1.959964 * (0.125 / 2) ** 0.5  # deals of 1.0 and 0.5
-    assert best.low == pytest.approx(0.75 - half) and best.high == 1.0
+    deals = share([(1.0, 1), (0.5, 1)])
+    assert deals and (best.low, best.high) == (deals.low, deals.high)
+    assert other.low is not None and other.high is not None and 0 < other.low < 0.25 < other.high < 1
+
+
+def test_an_interval_has_a_width_and_of_one_deal_there_is_none() -> None:
+    rows = [{"game": i, "deal": i, "bots": ["x", "y"], "winners": [0, 1], "ranks": [1, 1]} for i in range(20)]
+    for found in standings(rows):
+        assert found.low is not None and found.high is not None
+        assert found.low < 0.4 and found.high > 0.6, "twenty deals that end alike prove little"
+    assert [(found.low, found.high) for found in standings(rows[:1])] == [(None, None)] * 2
 
 
 def test_a_shared_win_is_shared() -> None:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from backroom.arena.bets import average, interval, mirrored, rules_out
-from backroom.arena.standing import Z
+from backroom.arena.estimate import Z
 from backroom.engine.chance import Dice
 
 RUNS = 60

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from backroom.arena.crew import Crew, hire
+from backroom.arena.crew import Crew
 from backroom.arena.duel import Duel, make_duel
 from backroom.arena.ladder import OPEN, STRONGER, WEAKER, Ladder, Shelf
 from backroom.arena.plan import luck
+from backroom.arena.processes import hire
 from backroom.arena.rows import OtherPlan
 from backroom.arena.run import Batch, Played, play_batch
 from backroom.engine.chance import Dice

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
+from backroom.engine.registry import get_game
 from backroom.words import LANGUAGES, Words
 
 ROCK, SCISSORS = "tests.arena.bots:First", "tests.arena.bots:Last"
@@ -35,9 +36,10 @@ def test_a_table_fits_into_80_characters(
     monkeypatch.setenv("COLUMNS", "80")
     file = tmp_path / "ladder.jsonl"
     games = [
-        {"duel": "noir killer_inspector 2 search:100 < search:300", "game": i, "winners": [i % 2], "bots": ["", ""]}
+        {"duel": "noir killer_inspector 2 search:100 < search:300", "game": i, "winners": [i % 2], "bots": ["", ""],
+         "version": get_game("noir").version}
         for i in range(3)
-    ]
+    ]  # fmt: skip
     head = {"ladder": 1, "seed": 1, "seconds": 0.0}
     file.write_text("".join(json.dumps(line) + "\n" for line in [head, *games]), encoding="utf-8")
     line = ["arena", "ladder", "--games", "noir", "--modes", "killer_inspector", "--rungs", "search:100,search:300"]
@@ -70,6 +72,9 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.Capt
     assert main(line) == 0 and file.read_bytes() == before
     assert main([*line, "--seed", "2"]) == 2
     assert "seed differs" in capsys.readouterr().err
+    file.write_text(file.read_text().replace('"version":1', '"version":0'))
+    assert main(line) == 2
+    assert "other rules (their version / here: 0 / 1)" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -91,3 +96,18 @@ def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.Capt
 def test_what_cannot_be_played_is_said_at_once(capsys: pytest.CaptureFixture[str], wrong: list[str], said: str) -> None:
     assert main(["arena", "ladder", "--games", "hands", "--minutes", "0", *wrong, "--lang", "en"]) == 2
     assert said in capsys.readouterr().err
+
+
+def test_the_folder_of_a_page_is_there_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "new" / "ladder.md"
+    line = [*QUICK, f"{SCISSORS},{ROCK}", "--markdown", str(file), "--lang", "en"]
+    assert main(line) == 0 and file.exists()
+
+    def never(*arguments: object) -> int:
+        raise AssertionError("nothing may be played before it is known that it can be written")
+
+    monkeypatch.setattr("backroom.cli.ladder.climbed", never)
+    (tmp_path / "letter").write_text("Dear Don,")
+    assert main([*line, "--markdown", str(tmp_path / "letter" / "ladder.md")]) == 2

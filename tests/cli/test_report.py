@@ -1,5 +1,6 @@
 """`backroom report` at the terminal."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -64,13 +65,47 @@ def test_wrong_wishes_are_told_before_anything_is_played(tmp_path: Path, capsys:
 def test_a_report_that_is_stopped_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     calls = []
 
-    def stop(job: object) -> object:
+    def stop(job: object, watch: object) -> object:
         calls.append(job)
         if len(calls) == 3:
             raise KeyboardInterrupt
-        return real(job)  # type: ignore[arg-type]
+        return real(job, watch)  # type: ignore[arg-type]
 
     real = rows.play_job
     monkeypatch.setattr(rows, "play_job", stop)
     assert main(["report", "hands", *QUICK, "--out", str(tmp_path / "hands.html")]) == 130
     assert len(calls) == 3 and list(tmp_path.iterdir()) == []
+
+
+BAD = "tests.arena.bots:"
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "more"),
+    [("Babbles", "said what was not offered", []), ("Late", "hung", ["--move", "0.05"]), ("Dies", "crashed", [])],
+)
+def test_a_bot_that_loses_moves_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], bot: str, kind: str, more: list[str]
+) -> None:
+    """At the terminal, on the page, and on a page that is made again from the file."""
+    out = tmp_path / "hands.html"
+    line = ["report", "hands", *QUICK[:4], "--bots", f"{BAD}{bot},random", "--workers", "1", "--only-house"]
+    assert main([*line, "--games", "2", *more, "--out", str(out), "--lang", "en"]) == 0
+    found = re.search(rf"{BAD}{bot} lost moves: {kind} × (\d+)$", capsys.readouterr().out, re.M)
+    assert found
+    assert f"<strong>{found[0]}.</strong>" in out.read_text()
+    assert f"<dt>Moves lost by bots</dt><dd><b>{int(found[1]) / 2:.2f}</b>" in out.read_text()
+    assert ("--move 0.05" in out.read_text()) == ("--move" in more)
+    again = tmp_path / "again.html"
+    assert main(["report", str(tmp_path / "hands.csv"), "--out", str(again), "--lang", "en"]) == 0
+    assert again.read_text() == out.read_text()
+
+
+def test_both_of_two_reports_name_whoever_lost_moves(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.html", tmp_path / "bad.html"
+    assert main(["report", "hands", *QUICK, "--out", str(good)]) == 0
+    line = ["report", "hands", *QUICK[:4], "--bots", f"{BAD}Babbles,random", "--workers", "1", "--out", str(bad)]
+    assert main([*line, "--compare", str(tmp_path / "good.csv"), "--lang", "en"]) == 0
+    both = ["--out", str(good), "--compare", str(tmp_path / "bad.csv"), "--lang", "en"]
+    assert main(["report", "hands", *QUICK, *both]) == 0
+    assert bad.read_text().count("Babbles lost moves") == 1 and good.read_text().count("Babbles lost moves") == 1

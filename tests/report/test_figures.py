@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from backroom.arena.estimate import Estimate, difference, mean, share
 from backroom.engine.facts import Facts
 from backroom.engine.registry import get_game
-from backroom.report.estimate import Estimate, difference, mean, share
 from backroom.report.figures import Figure, figures
 from backroom.report.houses import Wish, jobs
 from backroom.report.rows import Row

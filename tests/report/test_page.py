@@ -5,7 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import re
+import shlex
 from functools import cache
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -121,6 +123,16 @@ def test_the_file_has_its_columns_and_makes_the_page_again() -> None:
     words = Words("en", get_game("cash2"))
     assert page(again, words) == page(read_sheet(sheet_text(again)), words)
     assert command(again) == "backroom report cash2 --games 12 --seats 4,5 --bots random --seed 1"
+
+
+def test_the_command_can_be_typed_whatever_an_option_holds() -> None:
+    """Zones of one's own are a line of text with blanks in it."""
+    zones = "[[0, 1], [2, 3]]"
+    wish = Wish(get_game("noir"), [6], {"mode": "heist", "heist_safe_zones": zones}, ("random",), 1, 2)
+    sheet = Sheet(played(wish), [])
+    typed = shlex.split(command(sheet))
+    assert f"heist_safe_zones={zones}" in typed and "mode=heist" in typed
+    assert f"mode=heist, heist_safe_zones={zones}" in unescape(page(sheet, Words("en", wish.game)))
 
 
 def test_two_reports_side_by_side() -> None:

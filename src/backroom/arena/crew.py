@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-import signal
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
-from multiprocessing import get_context
-from queue import Empty, SimpleQueue
 from typing import Generic, TypeVar
+
+from backroom.arena.watch import Watch
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
+Act = Callable[[Job, Watch], Done]
+
+
+class Gone(ValueError):
+    """Processes die at the same job again and again, and nobody knows why."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__(f"a process that played has died {times} times at the same game")
+        self.times = times
 
 
 class Crew(ABC, Generic[Job, Done]):
@@ -35,7 +43,7 @@ class Crew(ABC, Generic[Job, Done]):
 class Alone(Crew[Job, Done]):
     """This process: a job is done when somebody waits for it."""
 
-    def __init__(self, act: Callable[[Job], Done]) -> None:
+    def __init__(self, act: Act[Job, Done]) -> None:
         self.room = 1
         self.act = act
         self.jobs: deque[Job] = deque()
@@ -44,45 +52,10 @@ class Alone(Crew[Job, Done]):
         self.jobs.append(job)
 
     def wait(self, seconds: float | None) -> Done | None:
-        return self.act(self.jobs.popleft())
+        return self.act(self.jobs.popleft(), Watch())
 
     def close(self) -> None:
         self.jobs.clear()
-
-
-class Processes(Crew[Job, Done]):
-    """Started afresh rather than forked: the same on every system. `act` is found by its name there."""
-
-    def __init__(self, act: Callable[[Job], Done], workers: int) -> None:
-        self.room = workers + 1  # so that nobody waits for the next one
-        self.act = act
-        self.pool = get_context("spawn").Pool(workers, initializer=deaf)
-        self.done: SimpleQueue[Done | BaseException] = SimpleQueue()
-
-    def start(self, job: Job) -> None:
-        self.pool.apply_async(self.act, (job,), callback=self.done.put, error_callback=self.done.put)
-
-    def wait(self, seconds: float | None) -> Done | None:
-        try:
-            found = self.done.get(timeout=seconds)
-        except Empty:
-            return None
-        if isinstance(found, BaseException):
-            raise found
-        return found
-
-    def close(self) -> None:
-        self.pool.terminate()
-        self.pool.join()
-
-
-def deaf() -> None:
-    """Ctrl-C is for the process that hands out the games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def hire(act: Callable[[Job], Done], workers: int) -> Crew[Job, Done]:
-    return Alone(act) if workers <= 1 else Processes(act, workers)
 
 
 def carried_out(crew: Crew[Job, Done], jobs: Iterable[Job]) -> Generator[Done, None, None]:

@@ -16,9 +16,10 @@ from typing import Final
 
 from backroom.arena.bets import Values, average, interval, mirrored, rules_out
 from backroom.arena.duel import Duel
-from backroom.arena.rows import Lines
+from backroom.arena.rows import Lines, same_origin
 from backroom.arena.run import Batch, Played, Players
 from backroom.arena.sitting import Row, Times, add_times
+from backroom.arena.source import provenance
 
 FORMAT: Final = 1
 PORTION: Final = 0.5  # seconds: quick games are handed out together
@@ -144,8 +145,11 @@ class Ladder:
     def __init__(self, duels: Sequence[Duel], shelf: Shelf, least: int) -> None:
         self.shelf = shelf
         self.bouts = {duel.name: Bout(duel, least) for duel in duels}
+        self.origins = {duel.name: provenance(duel.game, (duel.weaker, duel.stronger)) for duel in duels}
         for row in shelf.found:
             if row["duel"] in self.bouts:
+                assert shelf.path is not None
+                same_origin(shelf.path, self.origins[row["duel"]], row)
                 self.bouts[row["duel"]].add(row)
 
     @property
@@ -177,5 +181,5 @@ class Ladder:
         bout.played += len(played.rows)
         add_times(bout.times, played.times)
         for row in played.rows:
-            self.shelf.write({"duel": played.name, **row})
+            self.shelf.write({"duel": played.name, **self.origins[played.name], **row})
             bout.add(row)

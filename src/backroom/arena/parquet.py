@@ -26,11 +26,7 @@ def chairs(rows: list[Row]) -> list[dict[str, Any]]:
 
 
 def write_parquet(rows: list[Row], path: Path) -> None:
-    try:
-        arrow: Any = import_module("pyarrow")
-        parquet: Any = import_module("pyarrow.parquet")
-    except ImportError:
-        raise ValueError(
-            "a Parquet file needs pyarrow, which is not installed: pip install 'backroom[arena]'"
-        ) from None
+    """ImportError without pyarrow."""
+    arrow: Any = import_module("pyarrow")
+    parquet: Any = import_module("pyarrow.parquet")
     parquet.write_table(arrow.Table.from_pylist(chairs(rows)), path)

@@ -1,24 +1,50 @@
 """Games on disk: a head that says what is played, then one game a line, as JSON.
 
 A file that was left in the middle goes on where it stopped: games that it has are not played again. A line that was
-cut off is played again. A file of another plan is refused, never mixed.
+cut off is played again. A file of another plan, of other rules or of a bot that has changed since is refused, never
+mixed.
 """
 
 from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from backroom.arena.plan import Plan
 from backroom.arena.sitting import Row
+from backroom.arena.source import provenance
 
 FORMAT: Final = 1
+ORIGIN: Final = ("version", "code")
 
 
 class OtherPlan(ValueError):
-    """The file holds games of something else."""
+    """The file holds games of something else. `why` is one of those below; `what` is what differs."""
+
+    SAID: Final = {
+        "foreign": "{file} is no file of arena games",
+        "plan": "{file} holds games of another plan: {what} differs",
+        "rules": "{file} holds games by other rules: {what}",
+        "bot-changed": "{what} has changed since its games in {file} were played",
+    }
+
+    def __init__(self, why: str, file: Path, what: str = "") -> None:
+        super().__init__(self.SAID[why].format(file=file, what=what))
+        self.why = why
+        self.file = file
+        self.what = what
+
+
+def same_origin(file: Path, here: Mapping[str, Any], there: Mapping[str, Any]) -> None:
+    """Games by other rules, or by a bot of the same name that was another then, are no part of these."""
+    if there.get("version") != here["version"]:
+        raise OtherPlan("rules", file, f"{there.get('version', '?')} / {here['version']}")
+    for spec, code in here["code"].items():
+        if there.get("code", {}).get(spec) != code:
+            raise OtherPlan("bot-changed", file, spec)
 
 
 class Lines:
@@ -42,10 +68,14 @@ class Lines:
         try:
             head, *rows = [json.loads(line) for line in lines]
         except ValueError:
-            raise OtherPlan(f"{path} is no file of arena games") from None
-        if head != self.head:
-            differs = [name for name in self.head if not isinstance(head, dict) or head.get(name) != self.head[name]]
-            raise OtherPlan(f"{path} holds games of another plan: {', '.join(differs)} differs")
+            raise OtherPlan("foreign", path) from None
+        if not isinstance(head, dict):
+            raise OtherPlan("foreign", path)
+        differs = [name for name in self.head if name not in ORIGIN and head.get(name) != self.head[name]]
+        if differs:
+            raise OtherPlan("plan", path, ", ".join(differs))
+        if "version" in self.head:
+            same_origin(path, self.head, head)
         if torn:
             os.truncate(path, len(whole) + 1)
         return rows
@@ -60,7 +90,7 @@ class Book(Lines):
     """The games of one plan."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
-        super().__init__({"arena": FORMAT, **plan.plain()}, path)
+        super().__init__({"arena": FORMAT, **plan.plain(), **provenance(plan.game, plan.bots)}, path)
         self.rows: dict[int, Row] = {row["game"]: row for row in self.found}
 
     def add(self, row: Row) -> None:

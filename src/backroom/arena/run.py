@@ -7,10 +7,12 @@ from contextlib import closing
 from time import perf_counter
 from typing import NamedTuple
 
-from backroom.arena.crew import Crew, Done, Job, carried_out, hire
+from backroom.arena.crew import Act, Crew, Done, Job, carried_out
 from backroom.arena.plan import Games, Plan
+from backroom.arena.processes import hire
 from backroom.arena.rows import Book
 from backroom.arena.sitting import Row, Times, add_times, play
+from backroom.arena.watch import Watch
 
 Progress = Callable[[Row], None]
 
@@ -33,12 +35,12 @@ class Played(NamedTuple):
 Players = Crew[Batch, Played]
 
 
-def play_batch(batch: Batch) -> Played:
+def play_batch(batch: Batch, watch: Watch) -> Played:
     began = perf_counter()
     rows: list[Row] = []
     times: Times = {}
     for i in batch.numbers:
-        row, spent = play(batch.games, i)
+        row, spent = play(batch.games, i, watch)
         rows.append(row)
         add_times(times, spent)
     return Played(batch.name, rows, times, perf_counter() - began)
@@ -51,11 +53,15 @@ def play_all(
     workers: int = 1,
     progress: Progress | None = None,
     players: Players | None = None,
+    watched: bool = False,
 ) -> Times:
-    """Play what the book lacks; returns how long choices took. Stopped early, the book has what was finished."""
+    """Play what the book lacks; returns how long choices took. Stopped early, the book has what was finished.
+
+    One worker is this process, unless the bots are to be watched: then it is another, and they cannot end ours.
+    """
     todo = [Batch("", plan, (i,)) for i in range(games) if i not in book.rows]
     times: Times = {}
-    with closing(carried_out(players or hire(play_batch, min(workers, len(todo))), todo)) as found:
+    with closing(carried_out(players or hire(play_batch, min(workers, len(todo)), watched), todo)) as found:
         for played in found:
             for row in played.rows:
                 book.add(row)
@@ -65,6 +71,8 @@ def play_all(
     return times
 
 
-def spread(act: Callable[[Job], Done], todo: Sequence[Job], workers: int) -> Generator[Done, None, None]:
+def spread(
+    act: Act[Job, Done], todo: Sequence[Job], workers: int, watched: bool = False
+) -> Generator[Done, None, None]:
     """Each job done, in any order, by so many processes; `act` is found by its name there."""
-    return carried_out(hire(act, min(workers, len(todo))), todo)
+    return carried_out(hire(act, min(workers, len(todo)), watched), todo)

@@ -6,19 +6,19 @@ it, as it would for a person, and the fault goes into the row of the game under 
 
 from __future__ import annotations
 
-import signal
-import threading
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import suppress
 from time import perf_counter
-from types import FrameType
 from typing import Any
 
+from backroom.arena.careful import careful
 from backroom.arena.plan import Games, luck
+from backroom.arena.watch import Watch
 from backroom.bots import Bot, Fault, make_bot
-from backroom.bots.program import Program
+from backroom.bots.outside import is_outside
+from backroom.bots.program import SECONDS, Program
 from backroom.bots.table import Table
+from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.engine.registry import get_game
 
@@ -26,21 +26,47 @@ Row = dict[str, Any]
 Times = dict[str, Counter[float]]  # by bot: how many choices took so many milliseconds
 
 
+class Nobody(Bot):
+    """In the chair of a bot that could not be made: it has the same fault at every move."""
+
+    def __init__(self, fault: Fault) -> None:
+        self.fault = fault
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        raise self.fault
+
+
 class Sitting(Table):
     """A table whose bots may fail."""
 
-    def __init__(self, plan: Games, i: int) -> None:
+    def __init__(self, plan: Games, i: int, watch: Watch) -> None:
         game = get_game(plan.game)
         self.plan = plan
+        self.watch = watch
+        self.watch.begin(i)
         self.lineup = plan.lineup(i)
-        bots = [make_bot(spec, game, luck(plan.seed, "bot", i, seat)) for seat, spec in enumerate(self.lineup)]
-        for bot in bots:
-            if isinstance(bot, Program) and plan.seconds:
-                bot.seconds = plan.seconds
+        self.strange = [is_outside(spec) for spec in self.lineup]
+        bots = [self.seated(seat, game, luck(plan.seed, "bot", i, seat)) for seat in range(len(self.lineup))]
         deal = luck(plan.seed, "deal", plan.deal(i))
         super().__init__(game, game.laid(plan.seats, deal, plan.options), bots)
         self.faults: list[dict[str, str]] = []
         self.times: Times = {spec: Counter() for spec in self.lineup}
+
+    def seated(self, seat: int, game: Game, seed: int) -> Bot:
+        if not self.strange[seat]:
+            return make_bot(self.lineup[seat], game, seed)
+        try:
+            with self.watch.over(seat, self.limit(seat)):
+                bot = careful(lambda: make_bot(self.lineup[seat], game, seed), self.limit(seat))
+        except Fault as fault:
+            return Nobody(fault)
+        if isinstance(bot, Program):
+            bot.seconds = self.limit(seat)
+        return bot
+
+    def limit(self, seat: int) -> float:
+        """Seconds for a move. Where nothing is said ours take what they need, and strangers must not hang for ever."""
+        return self.plan.seconds or (SECONDS if self.strange[seat] else 0.0)
 
     def step(self) -> None:
         answers = [(seat, self.answer(seat)) for seat in self.s.asked]
@@ -56,7 +82,7 @@ class Sitting(Table):
         view, news = self.game.view(self.s, seat), self.news(seat)
         began = perf_counter()
         try:
-            answer = guarded(self.bots[seat], view, options, news, self.plan.seconds)
+            answer = self.asked(seat, view, options, news)
         except Fault as fault:
             self.faults.append({
                 "seat": LETTERS[seat], "bot": self.lineup[seat], "kind": fault.kind, "step": self.s.step.name,
@@ -67,56 +93,44 @@ class Sitting(Table):
             self.times[self.lineup[seat]][rounded(1000 * (perf_counter() - began))] += 1
         return answer
 
+    def asked(self, seat: int, view: dict[str, Any], options: list[str], news: list[dict[str, Any]]) -> str:
+        bot, seconds = self.bots[seat], self.limit(seat)
+        if not self.strange[seat]:
+            return guarded(bot, view, options, news, seconds)
+        with self.watch.over(seat, 0.0 if isinstance(bot, Program) else seconds):  # a program is ended by its own
+            return guarded(bot, view, options, news, seconds)
+
+    def leave(self) -> None:
+        """The game is over, and what a stranger does when he goes is no move any more."""
+        for seat, bot in enumerate(self.bots):
+            if not self.strange[seat]:
+                bot.close()
+                continue
+            with suppress(Fault), self.watch.over(seat, self.limit(seat)):
+                careful(bot.close, self.limit(seat))
+
 
 def guarded(bot: Bot, view: dict[str, Any], options: list[str], news: list[dict[str, Any]], seconds: float) -> str:
     """The bot's answer, or a Fault: whatever a stranger's code does, the arena goes on."""
-    try:
-        with hurry(0.0 if isinstance(bot, Program) else seconds):
-            answer = bot.choose(view, options, news)
-    except Fault:
-        raise
-    except TooLate:
-        raise Fault("hung", f"no answer in {seconds:g} s") from None
-    except Exception as error:
-        raise Fault("crashed", f"{type(error).__name__}: {error}") from error
-    if answer not in options:
-        raise Fault("nonsense", f"{answer!r} was not offered")
-    return answer
+
+    def answer() -> str:
+        said = bot.choose(view, list(options), news)  # a list of its own, to which it may add what it likes
+        if said not in options:
+            raise Fault("nonsense", f"{said!r} was not offered")
+        return said
+
+    return careful(answer, 0.0 if isinstance(bot, Program) else seconds)
 
 
-class TooLate(BaseException):
-    """The time for a move is over. No Exception, so that a bot that catches those does not catch it."""
-
-
-@contextmanager
-def hurry(seconds: float) -> Iterator[None]:
-    """So long and no longer; only a process's first thread can be called away like this."""
-    if not seconds or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def ring(number: int, frame: FrameType | None) -> None:
-        raise TooLate
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def finished(plan: Games, i: int) -> Sitting:
+def finished(plan: Games, i: int, watch: Watch) -> Sitting:
     """Game number i, played to its end."""
-    sitting = Sitting(plan, i)
+    sitting = Sitting(plan, i, watch)
     try:
         sitting.s.advance()
         while not sitting.s.over:
             sitting.step()
     finally:
-        for bot in sitting.bots:
-            bot.close()
+        sitting.leave()
     return sitting
 
 
@@ -140,9 +154,9 @@ def percentile(times: Counter[float], part: float) -> float:
     return 0.0
 
 
-def play(plan: Games, i: int) -> tuple[Row, Times]:
+def play(plan: Games, i: int, watch: Watch | None = None) -> tuple[Row, Times]:
     """Game number i as a row; beside it, as no two runs agree on that, how long each bot took for its choices."""
-    sitting = finished(plan, i)
+    sitting = finished(plan, i, watch or Watch())
     result = sitting.game.result(sitting.s)
     assert result is not None
     row: Row = {"game": i, "deal": plan.deal(i), "bots": sitting.lineup, **result.plain()}

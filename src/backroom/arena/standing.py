@@ -2,18 +2,16 @@
 
 A bot's share is what one chair of it wins, where every game is worth one point to its winners; by chance it would be
 one in as many as there are seats. Games of one deal are alike, so the deal is what is counted: the interval is that
-of the mean over deals.
+of a share over deals, as in reports, and stays between none and all.
 """
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from backroom.arena.estimate import share
 from backroom.arena.sitting import Row
-
-Z: Final = 1.959964  # 95 %
 
 
 class Standing(NamedTuple):
@@ -22,8 +20,8 @@ class Standing(NamedTuple):
     bot: str
     chairs: int  # how often it sat somewhere
     share: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     place: float  # on the average, 1 is best
     faults: dict[str, int]
 
@@ -49,15 +47,6 @@ def standing(bot: str, rows: list[Row]) -> Standing:
                 deals.setdefault(row["deal"], []).append(points)
                 places.append(row["ranks"][seat])
         faults.update(fault["kind"] for fault in row.get("faults", ()) if fault["bot"] == bot)
-    share, half = mean_of([sum(points) / len(points) for points in deals.values()])
-    low, high = max(0.0, share - half), min(1.0, share + half)
-    return Standing(bot, len(places), share, low, high, sum(places) / len(places), dict(faults))
-
-
-def mean_of(values: list[float]) -> tuple[float, float]:
-    """The mean, and how far the truth may lie from it on either side."""
-    mean = sum(values) / len(values)
-    if len(values) < 2:
-        return mean, 0.0
-    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean, Z * math.sqrt(spread / len(values))
+    found = share([(sum(points) / len(points), 1) for points in deals.values()])
+    assert found is not None
+    return Standing(bot, len(places), found.value, found.low, found.high, sum(places) / len(places), dict(faults))

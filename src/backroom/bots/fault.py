@@ -5,6 +5,10 @@ Whoever holds the game decides what follows; in the arena the clock answers in t
 
 from __future__ import annotations
 
+from typing import Final
+
+KINDS: Final = ("crashed", "hung", "nonsense")
+
 
 class Fault(Exception):
     """A move that a bot did not make. `kind` is `crashed`, `hung` or `nonsense`."""

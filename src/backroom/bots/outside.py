@@ -71,10 +71,15 @@ def module_at(where: str) -> Any:
 
 
 class Guest(Bot):
-    """A bot that does not inherit from ours: it has `choose`, and that is enough."""
+    """A bot that does not inherit from ours: it has `choose`, and that is enough. If it has `close`, it is told."""
 
     def __init__(self, bot: Any) -> None:
         self.bot: Any = bot
 
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         return str(self.bot.choose(view, options, events))
+
+    def close(self) -> None:
+        close = getattr(self.bot, "close", None)
+        if callable(close):
+            close()

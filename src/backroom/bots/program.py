@@ -24,7 +24,10 @@ from backroom.engine.game import Game
 
 PROTOCOL: Final = 1
 SECONDS: Final = 10.0  # for an answer, unless said otherwise
+START: Final = 10.0  # until it is there and has said hello, at least: an interpreter takes its time
 STARTS: Final = 3  # a program that had to be begun so often is left alone
+LINE: Final = 1 << 16  # characters of one line, at most
+AHEAD: Final = 100  # lines that nobody has asked for yet; who says more is not listened to
 
 
 class Program(Bot):
@@ -41,7 +44,8 @@ class Program(Bot):
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         if self.process is None:
             self.begin()
-        said = self.exchange({"type": "choose", "view": view, "options": options, "events": events})
+        message = {"type": "choose", "view": view, "options": options, "events": events}
+        said = self.exchange(message, self.seconds)
         answer = said.get("action")
         if answer not in options:
             self.close()
@@ -60,19 +64,19 @@ class Program(Bot):
         self.lines = SimpleQueue()
         threading.Thread(target=listen, args=(self.process, self.lines), daemon=True).start()
         hello = {"type": "hello", "protocol": PROTOCOL, "game": self.game.name, "version": self.game.version}
-        said = self.exchange({**hello, "seed": self.seed})
+        said = self.exchange({**hello, "seed": self.seed}, max(START, self.seconds))
         self.name = str(said.get("name", self.name))
 
-    def exchange(self, message: dict[str, Any]) -> dict[str, Any]:
+    def exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
         """One line out, one line in. Whatever goes wrong ends the process."""
         assert self.process is not None and self.process.stdin is not None
         try:
             self.process.stdin.write(json.dumps(message) + "\n")
             self.process.stdin.flush()
-            line = self.lines.get(timeout=self.seconds)
+            line = self.lines.get(timeout=seconds)
         except Empty:
             self.close()
-            raise Fault("hung", f"no answer in {self.seconds:g} s") from None
+            raise Fault("hung", f"no answer in {seconds:g} s") from None
         except OSError as error:
             self.close()
             raise Fault("crashed", str(error)) from error
@@ -106,11 +110,16 @@ def understood(line: str) -> dict[str, Any] | None:
 
 
 def listen(process: subprocess.Popen[str], lines: SimpleQueue[str]) -> None:
-    """Everything the program says, line by line; an empty one when it has ended."""
+    """Everything the program says, line by line; an empty one when it has ended, or talks without end."""
     assert process.stdout is not None
     try:
-        for line in process.stdout:
+        line = process.stdout.readline(LINE)
+        while line and lines.qsize() < AHEAD and (len(line) < LINE or line.endswith("\n")):
             lines.put(line)
+            line = process.stdout.readline(LINE)
+        if line:
+            lines.put(line)  # half a line is nonsense, and says what it was
+            process.kill()
     except ValueError:
         pass  # text that is no UTF-8, or a pipe closed under us: either way there is no more to hear
     process.wait()

@@ -10,8 +10,8 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,25 +22,28 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.arena import Plan, Standing, play_all, standings
-from backroom.arena.cluster import Cluster, NoCluster, NoRay
+from backroom.arena.crew import Gone
 from backroom.arena.parquet import write_parquet
 from backroom.arena.ratings import Rating, Ratings
-from backroom.arena.rows import Book, OtherPlan
-from backroom.arena.run import Players, play_batch
+from backroom.arena.rows import Book
+from backroom.arena.run import Players
 from backroom.arena.sitting import Row, Times, percentile
-from backroom.bots import SPECS, make_bot
+from backroom.bots import SPECS
+from backroom.cli.afterwards import parquet_for_later
 from backroom.cli.check import at_least_one
+from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, specs_of, strangers
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import file_to_write, find_game, number, options_of, seats_of
+from backroom.cli.wishes import find_game, number, options_of, seats_of
 from backroom.engine.game import Game
+from backroom.report.faults import fault_line
 from backroom.words import Words
 
 HELP = "bots against each other, many games"
 
 GAMES: Final = 100
 STOPPED: Final = 130
+BROKEN: Final = 1  # exit code: it could not be played to its end
 GAP: Final = (0, 1, 0, 0)  # of columns, so that a sheet fits into 80 characters
 
 
@@ -56,7 +59,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
-    parser.add_argument("--move", metavar="SECONDS", default="0", help=words("cli-arg-arena-move"))
+    add_move(parser)
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--parquet", metavar="FILE", help=words("cli-arg-arena-parquet"))
     parser.add_argument("--json", action="store_true", help=words("cli-arg-json"))
@@ -75,40 +78,19 @@ def run(args: argparse.Namespace) -> int:
     plan = plan_of(words, game, args)
     games = whole_deals(at_least_one(words, args, "games"), plan.seats)
     workers = at_least_one(words, args, "workers")
-    parquet = file_to_write(words, "--parquet", args.parquet) if args.parquet else None
+    parquet = parquet_for_later(words, args.parquet) if args.parquet else None
     console = make_console(args.plain, stderr=args.json)
     with fitting(words):
         book = Book(plan, Path(args.out) if args.out else None)
-    times, stopped = played(console, words, plan, games, book, workers, cluster_of(args))
+    players = cluster_of(args, strangers(plan.bots))
+    times, code = played(console, words, plan, games, book, workers, players)
     rows = [row for row in book.games() if row["game"] < games]
     if not rows:
-        return STOPPED
+        return code
+    report(console, words, plan, rows, times, as_json=args.json)
     if parquet:
         write_parquet(rows, parquet)
-    report(console, words, plan, rows, times, as_json=args.json)
-    return STOPPED if stopped else 0
-
-
-@contextmanager
-def fitting(words: Words) -> Iterator[None]:
-    """A file of other games is refused in the person's words."""
-    try:
-        yield
-    except OtherPlan as error:
-        raise Trouble(words("error-arena-file", problem=str(error))) from None
-
-
-def cluster_of(args: argparse.Namespace) -> Players | None:
-    """Where it was asked for, other machines; else this one will do."""
-    if not args.ray:
-        return None
-    words: Words = args.words
-    try:
-        return Cluster(play_batch, args.ray)
-    except NoRay:
-        raise Trouble(words("error-no-ray", command="pip install 'backroom[ray]'")) from None
-    except NoCluster as error:
-        raise Trouble(words("error-no-cluster", address=args.ray, problem=str(error))) from None
+    return code
 
 
 def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
@@ -118,33 +100,6 @@ def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
     return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), decimal(words, args, "move"))
 
 
-def specs_of(words: Words, game: Game, text: str) -> tuple[str, ...]:
-    """The bots of a list, each of which can play."""
-    bots = tuple(spec.strip() for spec in text.split(",") if spec.strip())
-    for spec in bots:
-        try_bot(words, spec, game)
-    if not bots:
-        raise Trouble(words("error-arena-bot", bot="", problem=", ".join(SPECS)))
-    return bots
-
-
-def try_bot(words: Words, spec: str, game: Game) -> None:
-    """A bot that cannot play is named before anything is played."""
-    try:
-        make_bot(spec, game, 0).close()
-    except ValueError as error:
-        raise Trouble(words("error-arena-bot", bot=spec, problem=str(error))) from None
-
-
-def decimal(words: Words, args: argparse.Namespace, name: str) -> float:
-    """A number that is not below zero, with a fraction if need be."""
-    text = getattr(args, name)
-    try:
-        return max(0.0, float(text))
-    except ValueError:
-        raise Trouble(words("error-not-a-number", text=text, where=f"--{name}")) from None
-
-
 def whole_deals(games: int, seats: int) -> int:
     """Everybody plays every chair of a deal, so a deal that is begun is played to its end."""
     return -(-games // seats) * seats
@@ -152,21 +107,30 @@ def whole_deals(games: int, seats: int) -> int:
 
 def played(
     console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int, players: Players | None
-) -> tuple[Times, bool]:
+) -> tuple[Times, int]:
+    """Play; how long choices took, and the exit code."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     done = sum(i < games for i in book.rows)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words("ui-check-progress", done=done, total=games), total=games, completed=done)
 
         def progress(row: Row) -> None:
-            count = sum(i < games for i in book.rows)
-            bar.update(task, completed=count, description=words("ui-check-progress", done=count, total=games))
+            nonlocal done
+            done += 1
+            bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=games))
 
         try:
-            return play_all(plan, games, book, workers, progress, players), False
+            return play_all(plan, games, book, workers, progress, players, strangers(plan.bots)), 0
         except KeyboardInterrupt:
             console.print(words("ui-interrupted"))
-            return {}, True
+            return {}, STOPPED
+        except Gone as gone:
+            tell_gone(words, gone)
+            return {}, BROKEN
+
+
+def tell_gone(words: Words, gone: Gone) -> None:
+    print(words("error-arena-gone", times=gone.times), file=sys.stderr)
 
 
 def report(
@@ -191,8 +155,7 @@ def report(
 
 def tell_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
     if faults:
-        kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in faults.items())
-        console.print(Text(words("ui-arena-faults", bot=bot, faults=kinds), style="trouble"))
+        console.print(Text(fault_line(words, bot, faults), style="trouble"))
 
 
 def rated(rows: list[Row]) -> dict[str, Rating] | None:
@@ -230,13 +193,19 @@ def sheet(
     for head in heads:
         table.add_column(words(f"ui-arena-{head}"), justify="right", no_wrap=True)
     for standing in found:
-        between = f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
-        line = [str(standing.chairs), f"{percent(standing.share)} {between}", f"{standing.place:.2f}"]
+        line = [str(standing.chairs), f"{percent(standing.share)} {between(standing)}", f"{standing.place:.2f}"]
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
         table.add_row(Text(standing.bot, style="key"), *line, thought(times, standing.bot))
     return table
+
+
+def between(standing: Standing) -> str:
+    """Of a single deal nothing can be said."""
+    if standing.low is None or standing.high is None:
+        return "(?)"
+    return f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
 
 
 def thought(times: Times, bot: str) -> str:

@@ -21,16 +21,19 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.arena.bets import average
-from backroom.arena.crew import hire
+from backroom.arena.crew import Gone
 from backroom.arena.duel import Duel, make_duel
 from backroom.arena.ladder import OPEN, WEAKER, Ladder, Question, Shelf
+from backroom.arena.processes import hire
 from backroom.arena.run import Players, play_batch
-from backroom.cli.arena import GAP, STOPPED, cluster_of, decimal, fitting, percent, tell_faults, try_bot
+from backroom.cli.afterwards import file_for_later
+from backroom.cli.arena import BROKEN, GAP, STOPPED, percent, tell_faults, tell_gone
 from backroom.cli.check import at_least_one
+from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, strangers, try_bot
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble, unknown
-from backroom.cli.wishes import file_to_write, find_game, number, seats_among
+from backroom.cli.wishes import find_game, number, seats_among
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.words import Words
@@ -55,7 +58,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
-    parser.add_argument("--move", metavar="SECONDS", default="0", help=words("cli-arg-arena-move"))
+    add_move(parser)
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--markdown", metavar="FILE", help=words("cli-arg-ladder-markdown"))
     parser.examples(
@@ -74,12 +77,14 @@ def run(args: argparse.Namespace) -> int:
     seed, move = number(words, args.seed, "--seed"), decimal(words, args, "move")
     duels = duels_of(words, args, seed, move)
     seconds, workers = 60 * decimal(words, args, "minutes"), at_least_one(words, args, "workers")
-    page = file_to_write(words, "--markdown", args.markdown) if args.markdown else None
+    page = file_for_later(words, "--markdown", args.markdown) if args.markdown else None
     with fitting(words):
         shelf = Shelf(seed, move, Path(args.out) if args.out else None)
-    ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
+        ladder = Ladder(duels, shelf, at_least_one(words, args, "least"))
     console = make_console(args.plain)
-    stopped = climbed(console, words, ladder, seconds, cluster_of(args) or hire(play_batch, workers))
+    watched = strangers(split(args.rungs))
+    players = cluster_of(args, watched) or hire(play_batch, workers, watched)
+    code = climbed(console, words, ladder, seconds, players)
     console.print(sheet(words, ladder))
     for name in ("undecided", "reversed"):
         console.print(*named(words, ladder, name), sep="\n")
@@ -87,7 +92,7 @@ def run(args: argparse.Namespace) -> int:
         tell_faults(console, words, bot, faults)
     if page:
         page.write_text(markdown(words, ladder, command(args)), encoding="utf-8")
-    return STOPPED if stopped else 0
+    return code
 
 
 # ---------------------------------------------------------------------- what is asked for
@@ -136,8 +141,8 @@ def command(args: argparse.Namespace) -> str:
 # ---------------------------------------------------------------------- playing
 
 
-def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, players: Players) -> bool:
-    """Play; whether somebody stopped it."""
+def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, players: Players) -> int:
+    """Play; returns the exit code."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(decided(words, ladder), total=seconds)
@@ -149,8 +154,11 @@ def climbed(console: Console, words: Words, ladder: Ladder, seconds: float, play
             ladder.play(players, seconds, progress)
         except KeyboardInterrupt:
             console.print(words("ui-interrupted"))
-            return True
-    return False
+            return STOPPED
+        except Gone as gone:
+            tell_gone(words, gone)
+            return BROKEN
+    return 0
 
 
 def decided(words: Words, ladder: Ladder) -> str:

@@ -16,16 +16,30 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from backroom.arena.crew import Gone
 from backroom.bots import SPECS
-from backroom.cli.arena import specs_of
 from backroom.cli.check import at_least_one
+from backroom.cli.lineup import add_move, decimal, specs_of, strangers
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import file_to_write, find_game, number, options_of
 from backroom.engine.game import Game
 from backroom.engine.option import Value
-from backroom.report import NoReport, Sheet, Wish, figures, jobs, page, play_jobs, played, read_sheet, sheet_text
+from backroom.report import (
+    NoReport,
+    Sheet,
+    Wish,
+    fault_lines,
+    figures,
+    jobs,
+    lost_moves,
+    page,
+    play_jobs,
+    played,
+    read_sheet,
+    sheet_text,
+)
 from backroom.words import Words
 
 HELP = "what many games say about a game"
@@ -33,7 +47,7 @@ HELP = "what many games say about a game"
 GAMES: Final = 1000
 BOT: Final = "cautious"
 SIZES: Final = re.compile(r"(\d+)(?:-(\d+))?")
-ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "only_house")
+ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "only_house", "move")
 
 
 def add(parser: Parser) -> None:
@@ -50,6 +64,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", help=words("cli-arg-option"))
     parser.add_argument("--only-house", action="store_true", default=None, help=words("cli-arg-report-only-house"))
     parser.add_argument("--seed", metavar="S", help=words("cli-arg-seed"))
+    add_move(parser)
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.examples(
         "report cash2 --games 5000 --out report.html",
@@ -84,6 +99,8 @@ def run(args: argparse.Namespace) -> int:
     write(csv, sheet_text(sheet))
     write(out, page(sheet, Words(words.lang, game), older))
     print(words("ui-report-done", page=str(out), figures=str(csv)))
+    for line in fault_lines(words, sheet.figures):
+        print(line)
     return 0
 
 
@@ -116,7 +133,8 @@ def wish_of(words: Words, game: Game, args: argparse.Namespace) -> Wish:
     given = given_of(words, game, args.option or [], args.mode)
     sizes = sizes_of(words, game, args.seats, given)
     bots = specs_of(words, game, args.bots or BOT)
-    return Wish(game, sizes, given, bots, number(words, args.seed or "1", "--seed"), games, bool(args.only_house))
+    seed, move = number(words, args.seed or "1", "--seed"), decimal(words, args, "move")
+    return Wish(game, sizes, given, bots, seed, games, bool(args.only_house), move)
 
 
 def given_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None) -> dict[str, Value]:
@@ -156,8 +174,11 @@ def measured(console: Console, words: Words, wish: Wish, workers: int) -> Sheet:
             bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=wish.games))
 
         progress(0)
-        rows = play_jobs(jobs(wish), workers, progress)
-    return Sheet(played(wish), figures(wish.game, rows))
+        try:
+            rows = play_jobs(jobs(wish), workers, progress, strangers(wish.bots))
+        except Gone as gone:
+            raise Trouble(words("error-arena-gone", times=gone.times)) from None
+    return Sheet(played(wish), [*figures(wish.game, rows), *lost_moves(rows)])
 
 
 def write(path: Path, text: str) -> None:

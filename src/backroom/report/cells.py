@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from backroom.report.estimate import Estimate, difference
+from backroom.arena.estimate import Estimate, difference
 from backroom.report.figures import MOST_SIDES, SHARE, WINS_OF, Figure, Group
 from backroom.report.labels import Labels
 from backroom.report.laid import Laid
@@ -26,7 +26,7 @@ from backroom.words import Words
 
 EDGE: Final = "edge"
 MARKS: Final = {UP: "▲", DOWN: "▼"}
-APART: Final = frozenset(["chance", "faults", "same", "share"])  # said elsewhere, if at all
+APART: Final = frozenset(["chance", "same", "share"])  # said elsewhere, if at all
 
 
 class Cells:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
+from backroom.arena.estimate import Estimate, Pair, mean, share
 from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.engine.option import Value
-from backroom.report.estimate import Estimate, Pair, mean, share
 from backroom.report.rows import Row
 
 ALL: Final = "all"
@@ -156,7 +156,7 @@ def chair_measures() -> list[Measure]:
 def game_measures() -> list[Measure]:
     return [
         Measure("nobody", SHARE, False, share, lambda row, chairs: (not row.winners, 1)),
-        Measure("faults", NUMBER, False, mean, lambda row, chairs: (row.faults, 1)),
+        Measure("faults", NUMBER, False, mean, lambda row, chairs: (row.faults.total(), 1)),
     ]
 
 

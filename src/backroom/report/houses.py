@@ -41,6 +41,7 @@ class Wish(NamedTuple):
     seed: int
     games: int
     only_house: bool = False
+    seconds: float = 0.0  # for a move, as in the arena
 
 
 class Change(NamedTuple):
@@ -84,7 +85,7 @@ def job(
     house: bool, full: bool,
 ) -> Job:  # fmt: skip
     """The arena plays a deal once from every chair; here the first of these games is enough."""
-    plan = Plan(wish.game.name, seats, {**wish.given, **options}, wish.bots, wish.seed, 0.0)
+    plan = Plan(wish.game.name, seats, {**wish.given, **options}, wish.bots, wish.seed, wish.seconds)
     return Job(plan, deal * seats, tuple(says), house, full)
 
 

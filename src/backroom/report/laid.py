@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.report.estimate import Estimate
+from backroom.arena.estimate import Estimate
 from backroom.report.figures import Figure, Group
 from backroom.report.table import Sheet
 

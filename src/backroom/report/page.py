@@ -6,11 +6,13 @@ from figures and words; the page knows no game.
 
 from __future__ import annotations
 
+import shlex
 from html import escape
 from pathlib import Path
 from typing import Final
 
 from backroom.report.cells import Cells
+from backroom.report.faults import fault_lines
 from backroom.report.figures import ALL, ENDING, LENGTH, OPTION, PLAYERS, SEAT, SHARE, TRAIT, WINS_OF
 from backroom.report.labels import Labels
 from backroom.report.laid import Laid
@@ -56,16 +58,25 @@ def page(sheet: Sheet, words: Words, older: Sheet | None = None) -> str:
 
 
 def lead(words: Words, sheet: Sheet, older: Sheet | None) -> str:
-    lines = [words("report-lead", **told(sheet))]
-    if older is not None:
-        lines = [f"{words('report-now')} {lines[0]}", f"{words('report-before')} {words('report-lead', **told(older))}"]
-    lines.append(words("report-how-sure"))
-    return "".join(f"<p>{escape(line)}</p>" for line in lines)
+    lines = [escape(words("report-lead", **told(sheet)))]
+    if older is None:
+        lines += lost(words, sheet)
+    else:
+        lines = [f"{escape(words('report-now'))} {lines[0]}", *lost(words, sheet)]
+        lines.append(escape(f"{words('report-before')} {words('report-lead', **told(older))}"))
+        lines += lost(words, older)
+    lines.append(escape(words("report-how-sure")))
+    return "".join(f"<p>{line}</p>" for line in lines)
+
+
+def lost(words: Words, sheet: Sheet) -> list[str]:
+    """Bots that lost moves, where nobody reads past them."""
+    return [f"<strong>{escape(line)}.</strong>" for line in fault_lines(words, sheet.figures)]
 
 
 def told(sheet: Sheet) -> dict[str, object]:
     played = sheet.played
-    options = ", ".join(played["options"].split())
+    options = ", ".join(shlex.split(played["options"]))
     return {
         "games": int(played["games"]), "bots": played["bots"], "seats": ", ".join(played["seats"].split(",")),
         "seed": played["seed"], "given": "yes" if options else "no", "options": options,

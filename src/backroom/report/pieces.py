@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from babel.numbers import format_decimal
 
-from backroom.report.estimate import Estimate
+from backroom.arena.estimate import Estimate
 
 UP: Final = "up"
 DOWN: Final = "down"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
 from typing import NamedTuple
 
 from backroom.arena.run import spread
 from backroom.arena.sitting import finished
+from backroom.arena.watch import Watch
 from backroom.engine.facts import Facts
 from backroom.engine.game import Game, Result
 from backroom.engine.option import Value
@@ -25,7 +27,7 @@ class Row(NamedTuple):
     reason: str
     decisions: int
     answers: int
-    faults: int
+    faults: Counter[tuple[str, str]]  # bot and kind
     length: int | None
     traits: dict[str, list[list[str]]]
     counts: dict[str, list[int]]
@@ -36,10 +38,12 @@ class Row(NamedTuple):
         return self.winners, self.scores, self.reason, self.decisions, self.answers, self.length, self.counts
 
 
-def play_jobs(jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None) -> list[Row]:
+def play_jobs(
+    jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None, watched: bool = False
+) -> list[Row]:
     """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
     rows: dict[int, Row] = {}
-    with closing(spread(play_job, list(enumerate(jobs)), workers)) as found:
+    with closing(spread(play_job, list(enumerate(jobs)), workers, watched)) as found:
         for at, row in found:
             rows[at] = row
             if progress is not None:
@@ -47,9 +51,9 @@ def play_jobs(jobs: list[Job], workers: int = 1, progress: Callable[[int], None]
     return [rows[at] for at in range(len(jobs))]
 
 
-def play_job(numbered: tuple[int, Job]) -> tuple[int, Row]:
+def play_job(numbered: tuple[int, Job], watch: Watch) -> tuple[int, Row]:
     at, job = numbered
-    sitting = finished(job.plan, job.number)
+    sitting = finished(job.plan, job.number, watch)
     game, s = sitting.game, sitting.s
     result = game.result(s)
     assert result is not None
@@ -58,7 +62,8 @@ def play_job(numbered: tuple[int, Job]) -> tuple[int, Row]:
     if sides:
         facts.traits["side"] = sides
     decisions = sum(counts.total() for counts in sitting.times.values())
-    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), len(sitting.faults))
+    faults = Counter((fault["bot"], fault["kind"]) for fault in sitting.faults)
+    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), faults)
 
 
 def sides_of(game: Game, s: State) -> list[list[str]]:
@@ -74,9 +79,9 @@ def row_of(
     facts: Facts,
     decisions: int,
     answers: int,
-    faults: int = 0,
+    faults: Counter[tuple[str, str]] | None = None,
 ) -> Row:
     return Row(
-        job, dict(house), result.winners, result.scores, result.reason, decisions, answers, faults,
-        facts.length, facts.traits, facts.counts, facts.chances,
+        job, dict(house), result.winners, result.scores, result.reason, decisions, answers,
+        faults or Counter(), facts.length, facts.traits, facts.counts, facts.chances,
     )  # fmt: skip

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from backroom.report.figures import Figure, typed
 from backroom.report.houses import Wish
 
-PLAYED: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_house")
+PLAYED: Final = ("game", "version", "games", "seats", "bots", "seed", "options", "only_house", "move")
 COLUMNS: Final = (*PLAYED, *Figure._fields)
 
 
@@ -30,10 +30,10 @@ class Sheet(NamedTuple):
 
 
 def played(wish: Wish) -> dict[str, str]:
-    given = " ".join(f"{name}={typed(value)}" for name, value in wish.given.items())
+    given = shlex.join(f"{name}={typed(value)}" for name, value in wish.given.items())
     game, sizes, bots = wish.game, ",".join(map(str, wish.sizes)), ",".join(wish.bots)
-    values = (game.name, game.version, wish.games, sizes, bots, wish.seed, given, typed(wish.only_house))
-    return dict(zip(PLAYED, map(str, values)))
+    asked = (sizes, bots, wish.seed, given, typed(wish.only_house), f"{wish.seconds:g}")
+    return dict(zip(PLAYED, map(str, (game.name, game.version, wish.games, *asked))))
 
 
 def command(sheet: Sheet) -> str:
@@ -41,8 +41,9 @@ def command(sheet: Sheet) -> str:
     asked = sheet.played
     parts = ["backroom report", asked["game"], "--games", asked["games"], "--seats", asked["seats"]]
     parts += ["--bots", shlex.quote(asked["bots"]), "--seed", asked["seed"]]
-    for option in asked["options"].split():
+    for option in shlex.split(asked["options"]):
         parts += ["--option", shlex.quote(option)]
+    parts += ["--move", asked["move"]] * (asked["move"] != "0")
     return " ".join([*parts, *["--only-house"] * (asked["only_house"] == "true")])
 
 

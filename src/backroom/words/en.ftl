@@ -662,11 +662,21 @@ web-note-certain = certain
 
 cli-arg-arena-bots = who plays, with commas between: { $known }
 cli-arg-arena-games = how many games; a deal that is begun is played from every chair
-cli-arg-arena-move = seconds a bot may take for a move; then it loses the move
+cli-arg-arena-move = seconds for a move, then it is lost; if not given: { $seconds } for your own bots
 cli-arg-arena-out = keep every game in this file, and go on where it stopped
 cli-arg-arena-parquet = write one row a chair into this Parquet file
 error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
-error-arena-file = That file does not go with these games: { $problem }
+error-arena-foreign = { $file } is no file of arena games.
+error-arena-plan = { $file } holds games of another plan: { $what } differs.
+error-arena-rules =
+    { $file } holds games by other rules (their version / here: { $what }).
+    Name another file.
+error-arena-bot-changed =
+    { $what } has changed since its games in { $file } were played.
+    Name another file.
+error-arena-gone =
+    Stopped: the process that plays died at the same game every time, and no bot
+    of yours was thinking (tries: { $times }). Perhaps memory ran out.
 ui-arena-title = { $game }, { $seats } seats, { $games } games; by chance { $chance }
 ui-arena-chairs = chairs
 ui-arena-share = wins a chair (95 %)
@@ -685,6 +695,7 @@ cli-arg-ladder-rungs = the bots, with commas between, the weakest first
 cli-arg-ladder-least = nothing is decided by fewer deals than these
 cli-arg-ladder-markdown = write the table into this file, as Markdown
 error-no-ray = Games on several machines need one more package: { $command }
+error-no-parquet = A Parquet file needs one more package: { $command }
 error-no-cluster = No Ray cluster answers at “{ $address }”: { $problem }
 error-ladder-mode = These games have no mode “{ $mode }”. They have: { $known }.
 error-ladder-rungs = A ladder needs two bots at least, and none of them twice.
@@ -795,7 +806,7 @@ report-decisions-text = How often somebody had more than one thing to choose fro
 report-nobody = Nobody wins
 report-nobody-text = Share of games without a winner.
 report-faults = Moves lost by bots
-report-faults-text = How often in a game a bot crashed, or answered what was not offered, and the clock answered for it.
+report-faults-text = How often in a game a bot crashed, hung, or answered what was not offered, and the clock answered for it.
 report-same = Unchanged games
 report-same-text = Of the games with a changed option: those that went exactly as without it.
 report-interval-text =

@@ -649,11 +649,21 @@ web-note-certain = seguro
 
 cli-arg-arena-bots = quién juega, separado por comas: { $known }
 cli-arg-arena-games = cuántas partidas; un reparto empezado se juega desde cada silla
-cli-arg-arena-move = segundos por jugada; si tarda más, la pierde
+cli-arg-arena-move = segundos por jugada, después se pierde; si no, { $seconds } para tus bots
 cli-arg-arena-out = guardar cada partida en este archivo y seguir donde se quedó
 cli-arg-arena-parquet = escribir una fila por silla en este archivo Parquet
 error-arena-bot = El bot «{ $bot }» no puede jugar: { $problem }
-error-arena-file = Ese archivo no es de estas partidas: { $problem }
+error-arena-foreign = { $file } no es un archivo de partidas de la arena.
+error-arena-plan = { $file } tiene partidas de otro plan: no coincide { $what }.
+error-arena-rules =
+    { $file } tiene partidas con otras reglas (versión allí / aquí: { $what }).
+    Nombra otro archivo.
+error-arena-bot-changed =
+    { $what } ha cambiado desde que jugó las partidas de { $file }.
+    Nombra otro archivo.
+error-arena-gone =
+    Hasta aquí: el proceso que juega murió cada vez en la misma partida, y ningún
+    bot tuyo estaba pensando (intentos: { $times }). Quizá falte memoria.
 ui-arena-title = { $game }, { $seats } asientos, { $games } partidas; por azar, { $chance }
 ui-arena-chairs = sillas
 ui-arena-share = gana por silla (95 %)
@@ -672,6 +682,7 @@ cli-arg-ladder-rungs = los bots, separados por comas, el más débil primero
 cli-arg-ladder-least = con menos repartos que estos nada queda decidido
 cli-arg-ladder-markdown = escribir la tabla en este archivo, como Markdown
 error-no-ray = Para jugar en varias máquinas falta un paquete: { $command }
+error-no-parquet = Para un archivo Parquet falta un paquete: { $command }
 error-no-cluster = Ningún clúster de Ray responde en «{ $address }»: { $problem }
 error-ladder-mode = Estos juegos no tienen el modo «{ $mode }». Tienen: { $known }.
 error-ladder-rungs = Una escalera necesita al menos dos bots, y ninguno dos veces.
@@ -781,7 +792,7 @@ report-decisions-text = Cuántas veces en una partida alguien tuvo más de una c
 report-nobody = No gana nadie
 report-nobody-text = Parte de las partidas sin ganador.
 report-faults = Jugadas perdidas por bots
-report-faults-text = Cuántas veces en una partida un bot falló o dijo lo que no se le ofrecía, y contestó el reloj por él.
+report-faults-text = Cuántas veces en una partida un bot falló, se colgó o dijo lo que no se le ofrecía, y contestó el reloj por él.
 report-same = Partidas sin cambios
 report-same-text = De las partidas con una opción cambiada: las que fueron exactamente como sin ella.
 report-interval-text =

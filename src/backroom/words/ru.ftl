@@ -653,11 +653,21 @@ web-note-certain = наверняка
 
 cli-arg-arena-bots = кто играет, через запятую: { $known }
 cli-arg-arena-games = сколько партий; начатая раздача играется с каждого места
-cli-arg-arena-move = секунд на ход; дольше — ход пропал
+cli-arg-arena-move = секунд на ход, дольше — ход пропал; без этого у твоих ботов { $seconds }
 cli-arg-arena-out = складывать партии в этот файл и продолжать с того же места
 cli-arg-arena-parquet = записать по строке на место в этот файл Parquet
 error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
-error-arena-file = Этот файл не от этих партий: { $problem }
+error-arena-foreign = { $file } — не файл с партиями арены.
+error-arena-plan = В { $file } партии по другому плану: не совпадает { $what }.
+error-arena-rules =
+    В { $file } партии по другим правилам (версия там / здесь: { $what }).
+    Назови другой файл.
+error-arena-bot-changed =
+    { $what } с тех пор изменился: в { $file } партии прежнего бота.
+    Назови другой файл.
+error-arena-gone =
+    Дальше не идёт: процесс каждый раз умирал на одной и той же партии, и никто
+    из твоих ботов не думал (попыток: { $times }). Возможно, мало памяти.
 ui-arena-title = { $game }, мест: { $seats }, партий: { $games }; наугад — { $chance }
 ui-arena-chairs = мест
 ui-arena-share = побед на место (95 %)
@@ -676,6 +686,7 @@ cli-arg-ladder-rungs = боты через запятую, слабейший п
 cli-arg-ladder-least = при меньшем числе раздач ничего не решено
 cli-arg-ladder-markdown = записать таблицу в этот файл в виде Markdown
 error-no-ray = Для партий на нескольких машинах нужен ещё один пакет: { $command }
+error-no-parquet = Для файла Parquet нужен ещё один пакет: { $command }
 error-no-cluster = По адресу «{ $address }» кластер Ray не отвечает: { $problem }
 error-ladder-mode = В этих играх нет режима «{ $mode }». Есть: { $known }.
 error-ladder-rungs = Для лестницы нужны хотя бы два бота, и ни одного дважды.
@@ -787,7 +798,7 @@ report-decisions-text = Сколько раз за партию кому-то б
 report-nobody = Никто не выиграл
 report-nobody-text = Доля партий без победителя.
 report-faults = Ходы, потерянные ботами
-report-faults-text = Сколько раз за партию бот сломался или ответил невпопад, и за него ответили часы.
+report-faults-text = Сколько раз за партию бот сломался, завис или ответил невпопад, и за него ответили часы.
 report-same = Партии без перемен
 report-same-text = Из партий с изменённой настройкой: те, что прошли в точности как без неё.
 report-interval-text =

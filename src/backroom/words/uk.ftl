@@ -653,11 +653,21 @@ web-note-certain = напевно
 
 cli-arg-arena-bots = хто грає, через кому: { $known }
 cli-arg-arena-games = скільки партій; розпочата роздача грається з кожного місця
-cli-arg-arena-move = секунд на хід; довше — хід пропав
+cli-arg-arena-move = секунд на хід, довше — хід пропав; без цього у твоїх ботів { $seconds }
 cli-arg-arena-out = складати партії в цей файл і продовжувати з того ж місця
 cli-arg-arena-parquet = записати по рядку на місце в цей файл Parquet
 error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
-error-arena-file = Цей файл не від цих партій: { $problem }
+error-arena-foreign = { $file } — не файл із партіями арени.
+error-arena-plan = У { $file } партії за іншим планом: не збігається { $what }.
+error-arena-rules =
+    У { $file } партії за іншими правилами (версія там / тут: { $what }).
+    Назви інший файл.
+error-arena-bot-changed =
+    { $what } відтоді змінився: у { $file } партії колишнього бота.
+    Назви інший файл.
+error-arena-gone =
+    Далі не йде: процес щоразу вмирав на тій самій партії, і ніхто з твоїх
+    ботів не думав (спроб: { $times }). Можливо, замало пам’яті.
 ui-arena-title = { $game }, місць: { $seats }, партій: { $games }; навмання — { $chance }
 ui-arena-chairs = місць
 ui-arena-share = перемог на місце (95 %)
@@ -676,6 +686,7 @@ cli-arg-ladder-rungs = боти через кому, найслабший пер
 cli-arg-ladder-least = за меншої кількості роздач нічого не вирішено
 cli-arg-ladder-markdown = записати таблицю в цей файл у вигляді Markdown
 error-no-ray = Для партій на кількох машинах потрібен ще один пакет: { $command }
+error-no-parquet = Для файлу Parquet потрібен ще один пакет: { $command }
 error-no-cluster = За адресою «{ $address }» кластер Ray не відповідає: { $problem }
 error-ladder-mode = У цих іграх немає режиму «{ $mode }». Є: { $known }.
 error-ladder-rungs = Для драбини потрібні щонайменше два боти, і жодного двічі.
@@ -786,7 +797,7 @@ report-decisions-text = Скільки разів за партію комусь
 report-nobody = Ніхто не виграв
 report-nobody-text = Частка партій без переможця.
 report-faults = Ходи, втрачені ботами
-report-faults-text = Скільки разів за партію бот зламався або відповів не до речі, і за нього відповів годинник.
+report-faults-text = Скільки разів за партію бот зламався, завис або відповів не до речі, і за нього відповів годинник.
 report-same = Партії без змін
 report-same-text = З партій зі зміненим налаштуванням: ті, що пройшли точнісінько як без нього.
 report-interval-text =

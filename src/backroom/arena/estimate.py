@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from backroom.arena.standing import Z
+Z: Final = 1.959964  # 95 %
 
 Pair = tuple[float, float]
 

@@ -1,0 +1,189 @@
+"""Bots that end, hold up or mislead the process they play in: the arena goes on, and names them."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from backroom.arena import Plan, play_all
+from backroom.arena.careful import careful
+from backroom.arena.crew import Gone
+from backroom.arena.processes import TRIES, Processes
+from backroom.arena.rows import Book
+from backroom.arena.sitting import play
+from backroom.arena.watch import GRACE, Loss, Mark, Watch
+from backroom.bots import Fault
+from backroom.cli import main
+from tests.cli.terminal import backroom
+
+HERE = "tests.arena.bots:"
+
+
+def plan(name: str, seconds: float = 0.0, game: str = "hands", seats: int = 2) -> Plan:
+    return Plan(game, seats, {}, (HERE + name, "random"), 1, seconds)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("Quits", "crashed"), ("Late", "hung"), ("Unready", "crashed"), ("Helps", "nonsense")],
+)
+def test_whatever_a_bot_does_it_loses_its_move(name: str, kind: str) -> None:
+    row, _ = play(plan(name, 0.05), 0)
+    assert {(fault["bot"], fault["kind"]) for fault in row["faults"]} == {(HERE + name, kind)}
+    assert row["reason"] == "majority"
+
+
+def test_who_slams_the_door_has_played_all_the_same() -> None:
+    assert "faults" not in play(plan("Slams"), 0)[0]
+
+
+@pytest.mark.parametrize("name", ["Quits", "Stillborn", "Presses"])
+def test_the_same_moves_are_lost_whatever_the_number_of_workers(name: str) -> None:
+    """One process after the other dies, and none of them is ours."""
+    made = plan(name)
+    one, two = Book(made), Book(made)
+    play_all(made, 2, one, workers=1, watched=True)
+    play_all(made, 2, two, workers=2, watched=True)
+    assert one.games() == two.games() and len(one.rows) == 2
+    assert {(fault["bot"], fault["kind"]) for row in one.games() for fault in row["faults"]} == {
+        (HERE + name, "crashed")
+    }
+
+
+def test_who_cannot_be_called_away_is_ended_with_his_process() -> None:
+    made = plan("Clings", 0.05)
+    book = Book(made)
+    began = monotonic()
+    play_all(made, 1, book, watched=True)
+    [row] = book.games()
+    assert {fault["kind"] for fault in row["faults"]} == {"hung"} and monotonic() - began < 60
+
+
+def test_a_question_that_has_cost_a_process_is_not_put_again_and_after_three_none_is() -> None:
+    lost = [Loss(4, question, 0, "crashed", "code 3") for question in (2, 3, 5)]
+    watch = Watch(None, lost)
+    watch.begin(4)
+    asked = []
+    for question in range(1, 8):
+        try:
+            with watch.over(0, 0.0):
+                asked.append(question)
+        except Fault as fault:
+            assert fault.detail == "code 3"
+    assert asked == [1, 4]
+    watch.begin(5)
+    with watch.over(0, 0.0):
+        pass
+
+
+def test_a_mark_tells_what_was_wrong() -> None:
+    assert Mark(1, 2, 0, monotonic(), 1.0).loss(-11) == Loss(1, 2, 0, "crashed", "its process ended with code -11")
+    assert Mark(1, 2, 0, monotonic() - GRACE - 2, 1.0).loss(-9).kind == "hung"
+    assert Mark(1, 2, 0, monotonic() - 1000, 0.0).loss(-9).kind == "crashed", "a program keeps its own time"
+
+
+def falls(job: int, watch: Watch) -> int:
+    """Job 7 is too much for any process."""
+    if job == 7:
+        os._exit(9)
+    return job
+
+
+def falls_once(job: str, watch: Watch) -> str:
+    file = Path(job)
+    if not file.exists():
+        file.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return job
+
+
+@pytest.fixture
+def pair() -> Iterator[Processes[int, int]]:
+    crew = Processes(falls, 2)
+    yield crew
+    crew.close()
+
+
+def test_a_process_that_always_dies_is_not_waited_for_for_ever(pair: Processes[int, int]) -> None:
+    pair.start(1)
+    assert pair.wait(None) == 1
+    pair.start(7)
+    with pytest.raises(Gone) as gone:
+        pair.wait(None)
+    assert gone.value.times == TRIES
+
+
+def test_a_process_that_was_killed_is_followed_by_another(tmp_path: Path) -> None:
+    crew = Processes(falls_once, 1)
+    crew.start(str(tmp_path / "been"))
+    assert crew.wait(30) == str(tmp_path / "been")
+    crew.workers[0].process.kill()
+    sleep(0.2)
+    crew.start(str(tmp_path / "been"))
+    assert crew.wait(30), "also one that died with nothing in hand"
+    assert crew.wait(0.01) is None
+    crew.close()
+
+
+def test_the_time_for_one_thing_is_not_that_of_the_next() -> None:
+    with pytest.raises(Fault, match="hung"):
+        careful(lambda: sleep(5), 0.05)
+    assert careful(lambda: sleep(0.3), 0.0) is None
+    assert careful(lambda: 7, 1.0) == 7
+
+
+class Mute(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("not even this")
+
+
+class Rude(Exception):
+    def __str__(self) -> str:
+        return "\ud800" * 1000
+
+
+@pytest.mark.parametrize("error", [Mute(), Rude(), Fault("bored"), Fault("crashed", "\ud800")])
+def test_a_fault_can_be_told_whatever_it_is(error: Exception) -> None:
+    def act() -> None:
+        raise error
+
+    with pytest.raises(Fault) as fault:
+        careful(act, 0.0)
+    assert fault.value.kind == "crashed" and len(fault.value.detail.encode()) < 300
+
+
+# ---------------------------------------------------------------------- at the terminal
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_the_command_goes_on_and_names_the_bot(workers: str) -> None:
+    said = backroom("arena", "hands", "--bots", f"{HERE}Dies,random", "--games", "2", "--workers", workers)
+    assert said.returncode == 0 and f"{HERE}Dies lost moves: crashed × 6" in said.stdout
+
+
+def test_the_ladder_goes_on_too() -> None:
+    said = backroom("arena", "ladder", "--games", "hands", "--rungs", f"{HERE}Quits,{HERE}Last", "--workers", "2",
+                    "--least", "1", "--minutes", "0.5")  # fmt: skip
+    assert said.returncode == 0 and f"{HERE}Quits lost moves: crashed" in said.stdout
+
+
+def test_what_a_bot_prints_is_not_what_the_command_says() -> None:
+    said = backroom("arena", "hands", "--bots", f"{HERE}Prints,random", "--games", "2", "--workers", "1", "--json")
+    assert said.returncode == 0 and json.loads(said.stdout)["games"] == 2
+    assert "let me think" in said.stderr and "good evening" in said.stderr
+
+
+@pytest.mark.parametrize(("name", "why"), [("Broken", "RuntimeError: no luck today"), ("Leaves", "SystemExit: 3")])
+@pytest.mark.parametrize("command", [("arena", "hands", "--bots"), ("arena", "ladder", "--games", "hands", "--rungs"),
+                                     ("report", "hands", "--bots")])  # fmt: skip
+def test_a_bot_that_cannot_be_made_is_refused_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], command: tuple[str, ...], name: str, why: str
+) -> None:
+    assert main([*command, f"{HERE}{name},random", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == f"Sorry: The bot “{HERE}{name}” cannot play: {why}\n"
