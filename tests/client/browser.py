@@ -1,7 +1,8 @@
 """People with browsers, for the tests of the pages: they read what is on the screen and press what is there.
 
-What the house offers is overheard from the socket, so that a choice without a button is noticed; everything else is
-done as a person does it. A page whose words have a gap, or that reports an error, fails the test.
+A choice is picked from what the page has buttons for. What the house offers is overheard from the socket, only to
+notice a choice without a button and a button without a choice. A page whose words have a gap, or that reports an
+error, fails the test.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from backroom.server.clock import Clock
+from tests.client.fastclock import FastClock
+from tests.client.reading import choices, way_to
 from tests.server.rig import Rig, in_a_house
 
 PHONE: Final = (360, 740)
@@ -39,28 +41,10 @@ DESK: Final = (1280, 800)
 PATIENCE: Final = 120.0  # seconds that a game may stand still: machines that test are busy
 SOON: Final = 1500  # milliseconds for a tap
 HELD: Final = 900  # milliseconds after which a hand lies open
+GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
+GLANCES: Final = 10
 expect.set_options(timeout=20_000)
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
-class FastClock(Clock):
-    """A house in a hurry: bots and quiet steps take a small part of their usual time."""
-
-    FASTER: Final = 25
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.since = time.monotonic()
-
-    def now(self) -> float:
-        return round(self.offset + self.since + (time.monotonic() - self.since) * self.FASTER, 3)
-
-    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        if until is None:
-            await wake.wait()
-            return
-        with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(wake.wait(), max(0.0, until - self.now()) / self.FASTER)
 
 
 def required() -> str:
@@ -251,7 +235,7 @@ class Visitor:
                 self.page.click(".playing-main > button.quiet", timeout=SOON)  # who lies open has answered
 
     def moves(self, unless: Callable[[], bool] | None = None) -> bool:
-        """Answers the open question, if there is one for this seat: any choice, by a button for it.
+        """Answers the open question, if there is one for this seat: any choice that the page has a button for.
 
         `unless` is asked when the page has been looked at: messages come in while that is done.
         """
@@ -259,7 +243,10 @@ class Visitor:
         if not self.owes or (unless and unless()) or not self.offered:
             return False
         number = self.question
-        option = Random(f"{self.seed} {number} {self.open}").choice(self.offered)  # a second try tries the same
+        found = self.reads()
+        if not found or self.question != number:
+            return False
+        option = Random(f"{self.seed} {number} {self.open}").choice(found)  # a second try tries the same
         try:
             button = self.button(option)
             if button.get_attribute("aria-pressed", timeout=SOON) != "true":
@@ -274,26 +261,21 @@ class Visitor:
         return True
 
     def button(self, option: str) -> Locator:
-        """The way to a choice: its button, or the list that leads to it word by word."""
-        page = self.page
-        direct = page.locator(f"[data-action='{option}']:visible")
-        if direct.count():
-            return direct.first
-        folded = page.locator(".choices > details:not([open]) > summary")
-        if folded.count():
-            folded.first.click()
-        while page.locator("[data-back]:visible").count():
-            page.locator("[data-back]:visible").first.click()
-        for _ in range(len(option.split())):
-            if direct.count():
-                return direct.first
-            for token in page.locator("[data-token]:visible").all():
-                path = str(token.get_attribute("data-token"))
-                if f"{option} ".startswith(f"{path} "):
-                    token.click()
-                    break
-        assert direct.count(), f"no button for {option!r} at {page.locator('.phase h2').inner_text()}"
-        return direct.first
+        return way_to(self.page, option)
+
+    def reads(self) -> list[str]:
+        """All choices that have a button: neither less nor more than the house offers, as soon as the page is drawn."""
+        number, found = self.question, choices(self.page)
+        for _ in range(GLANCES):
+            if found == sorted(self.offered) or self.question != number or not self.owes:
+                return found
+            self.page.wait_for_timeout(GLANCE)
+            found = choices(self.page)
+        if self.question == number and self.owes:
+            missing, more = set(self.offered) - set(found), set(found) - set(self.offered)
+            step = self.page.locator(".phase h2").inner_text()
+            assert not missing and not more, f"at {step!r} no button for {missing}, and not offered: {more}"
+        return found
 
     def is_content(self) -> None:
         """Nothing went wrong on this page, and everything on it has words."""
