@@ -210,7 +210,7 @@ class Visitor:
     def wants_it_plain(self) -> None:
         """As a game is drawn that brings no table of its own."""
         self.page.goto(f"{self.page.url}?plain")
-        self.page.wait_for_selector("[data-start]")
+        self.page.wait_for_selector(".chairs")
 
     # ------------------------------------------------------------------ playing
 
