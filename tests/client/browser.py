@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
-import shutil
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -30,7 +27,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.client.house import FastClock
+from backroom.server.clock import Clock
+from tests.client.house import FastClock, required
 from tests.client.reading import choices, way_to
 from tests.server.rig import Rig, in_a_house
 
@@ -43,17 +41,6 @@ PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: tr
 GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
 GLANCES: Final = 10
 expect.set_options(timeout=20_000)
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
-def required() -> str:
-    """Debian's browser. Where there is none the test is skipped, unless everything is required."""
-    if CHROMIUM is not None:
-        return CHROMIUM
-    sentence = "there is no chromium here: apt install chromium"
-    if os.environ.get("BACKROOM_REQUIRE_ALL"):
-        pytest.fail(sentence)
-    pytest.skip(sentence)
 
 
 class Evening:
@@ -83,8 +70,8 @@ class Evening:
 Story = Callable[[Browser, Evening], None]
 
 
-def evening(story: Story, **settings: Any) -> None:
-    """Tell a story with a browser in a house where the clock runs fast."""
+def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
+    """Tell a story with a browser in a house where the clock runs fast, or as this one does."""
     path = required()
 
     def with_browser(now: Evening) -> None:
@@ -95,7 +82,7 @@ def evening(story: Story, **settings: Any) -> None:
             finally:
                 browser.close()
 
-    @in_a_house(clock=FastClock(), **settings)
+    @in_a_house(clock=clock or FastClock(), **settings)
     async def told(rig: Rig) -> None:
         await asyncio.to_thread(with_browser, Evening(rig, asyncio.get_running_loop()))
 
@@ -161,26 +148,28 @@ class Visitor:
 
     def enters(self) -> None:
         self.page.goto(self.url)
-        self.page.fill("input[name=name]", self.name)
-        self.page.click(".entrance button.main")
+        self.says_the_name()
         self.page.wait_for_selector(".games")
 
-    def opens(self, game: str, seats: int, **options: str) -> str:
+    def says_the_name(self) -> None:
+        self.page.fill("input[name=name]", self.name)
+        self.page.click(".entrance button.main")
+
+    def opens(self, game: str, seats: int, pace: str = "off", **options: str) -> str:
         page = self.page
         page.click(f"[data-game={game}]")
         page.click(".newtable summary")
         for name, value in options.items():
             page.select_option(f".newtable select[name={name}]", value)
         page.locator(f".newtable input[name=seats][value='{seats}']").check(force=True)
-        page.locator(".newtable input[name=pace][value=off]").check(force=True)
+        page.locator(f".newtable input[name=pace][value={pace}]").check(force=True)
         page.click("[data-open]")
         page.wait_for_url("**/t/*")
         return page.url.rpartition("/")[2]
 
     def comes_to(self, code: str) -> None:
         self.page.goto(f"{self.url}/t/{code}")
-        self.page.fill("input[name=name]", self.name)
-        self.page.click(".entrance button.main")
+        self.says_the_name()
 
     def sits(self, seat: int) -> None:
         self.page.click(f"[data-chair='{seat}'] [data-sit]")

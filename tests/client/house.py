@@ -1,16 +1,23 @@
-"""A house for the tests of the pages: its clock runs fast, and it deals the same cards each time."""
+"""A house for the tests of the pages: its clock runs fast, it deals the same cards each time, and it
+lends a browser."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import shutil
 import time
 from contextlib import suppress
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
+import pytest
+
 from backroom.server.clock import Clock
+
+CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 class FastClock(Clock):
@@ -36,3 +43,13 @@ class FastClock(Clock):
 def known_secrets(name: str) -> Any:
     """For `fresh.secrets`: the same tables under this name each time. Codes are not what is dealt, and stay unknown."""
     return SimpleNamespace(choice=secrets.choice, token_bytes=Random(name).randbytes)
+
+
+def required() -> str:
+    """Debian's browser. Where there is none the test is skipped, unless everything is required."""
+    if CHROMIUM is not None:
+        return CHROMIUM
+    sentence = "there is no chromium here: apt install chromium"
+    if os.environ.get("BACKROOM_REQUIRE_ALL"):
+        pytest.fail(sentence)
+    pytest.skip(sentence)
