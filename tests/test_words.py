@@ -137,15 +137,6 @@ def test_slavic_plurals_have_a_form_for_a_few(place: str, lang: str) -> None:
 
 
 @in_every_place
-@in_slavic_languages
-def test_no_past_tense_follows_a_name(place: str, lang: str) -> None:
-    """A past tense would have to know whether the player is he or she."""
-    past = re.compile(r"\{ \$(?:seat|target|name) \} \w+(?:[лв]|л[ао]|[лв]с[яь]|лас[яь])\b")
-    for id, message in messages(place, lang).items():
-        assert not past.search(text(message)), id
-
-
-@in_every_place
 @pytest.mark.parametrize("lang", FORMAL)
 def test_the_reader_is_no_stranger(place: str, lang: str) -> None:
     """Whoever plays is ты, ти and tú, in every game alike."""

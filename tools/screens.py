@@ -18,7 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from backroom.server import fresh  # noqa: E402
-from tests.client.browser import PHONE, Evening, Visitor, evening, known_secrets, play_on  # noqa: E402
+from tests.client.browser import PHONE, Evening, Visitor, evening, play_on  # noqa: E402
+from tests.client.house import known_secrets  # noqa: E402
 
 WIDE = (1280, 980)
 

@@ -1,24 +1,20 @@
 """People with browsers, for the tests of the pages: they read what is on the screen and press what is there.
 
-What the house offers is overheard from the socket, so that a choice without a button is noticed; everything else is
-done as a person does it. A page whose words have a gap, or that reports an error, fails the test.
+A choice is picked from what the page has buttons for. What the house offers is overheard from the socket, only to
+notice a choice without a button and a button without a choice. A page whose words have a gap, or that reports an
+error, fails the test.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
-import secrets
-import shutil
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from types import SimpleNamespace
 from typing import Any, Final
 
-import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
@@ -32,6 +28,8 @@ from playwright.sync_api import (
 )
 
 from backroom.server.clock import Clock
+from tests.client.house import FastClock, required
+from tests.client.reading import choices, way_to
 from tests.server.rig import Rig, in_a_house
 
 PHONE: Final = (360, 740)
@@ -39,38 +37,10 @@ DESK: Final = (1280, 800)
 PATIENCE: Final = 120.0  # seconds that a game may stand still: machines that test are busy
 SOON: Final = 1500  # milliseconds for a tap
 HELD: Final = 900  # milliseconds after which a hand lies open
+PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"  # without a pointer
+GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
+GLANCES: Final = 10
 expect.set_options(timeout=20_000)
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-
-
-class FastClock(Clock):
-    """A house in a hurry: bots and quiet steps take a small part of their usual time."""
-
-    FASTER: Final = 25
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.since = time.monotonic()
-
-    def now(self) -> float:
-        return round(self.offset + self.since + (time.monotonic() - self.since) * self.FASTER, 3)
-
-    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        if until is None:
-            await wake.wait()
-            return
-        with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(wake.wait(), max(0.0, until - self.now()) / self.FASTER)
-
-
-def required() -> str:
-    """Debian's browser. Where there is none the test is skipped, unless everything is required."""
-    if CHROMIUM is not None:
-        return CHROMIUM
-    sentence = "there is no chromium here: apt install chromium"
-    if os.environ.get("BACKROOM_REQUIRE_ALL"):
-        pytest.fail(sentence)
-    pytest.skip(sentence)
 
 
 class Evening:
@@ -100,13 +70,8 @@ class Evening:
 Story = Callable[[Browser, Evening], None]
 
 
-def known_secrets(name: str) -> Any:
-    """For `fresh.secrets`: the same tables under this name each time. Codes are not what is dealt, and stay unknown."""
-    return SimpleNamespace(choice=secrets.choice, token_bytes=Random(name).randbytes)
-
-
-def evening(story: Story, **settings: Any) -> None:
-    """Tell a story with a browser in a house where the clock runs fast."""
+def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
+    """Tell a story with a browser in a house where the clock runs fast, or as this one does."""
     path = required()
 
     def with_browser(now: Evening) -> None:
@@ -117,7 +82,7 @@ def evening(story: Story, **settings: Any) -> None:
             finally:
                 browser.close()
 
-    @in_a_house(clock=FastClock(), **settings)
+    @in_a_house(clock=clock or FastClock(), **settings)
     async def told(rig: Rig) -> None:
         await asyncio.to_thread(with_browser, Evening(rig, asyncio.get_running_loop()))
 
@@ -149,6 +114,7 @@ class Visitor:
         self.view: dict[str, Any] = {}
         self.hands: set[int | None] = set()  # whose hands this page was ever sent; None: a spectator's
         self.question = 0
+        self.holds = 1000  # curtains that are held open; any more are pressed
         self.troubles: list[str] = []
         self.page.on("websocket", self.overhear)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -182,26 +148,28 @@ class Visitor:
 
     def enters(self) -> None:
         self.page.goto(self.url)
-        self.page.fill("input[name=name]", self.name)
-        self.page.click(".entrance button.main")
+        self.says_the_name()
         self.page.wait_for_selector(".games")
 
-    def opens(self, game: str, seats: int, **options: str) -> str:
+    def says_the_name(self) -> None:
+        self.page.fill("input[name=name]", self.name)
+        self.page.click(".entrance button.main")
+
+    def opens(self, game: str, seats: int, pace: str = "off", **options: str) -> str:
         page = self.page
         page.click(f"[data-game={game}]")
         page.click(".newtable summary")
         for name, value in options.items():
             page.select_option(f".newtable select[name={name}]", value)
         page.locator(f".newtable input[name=seats][value='{seats}']").check(force=True)
-        page.locator(".newtable input[name=pace][value=off]").check(force=True)
+        page.locator(f".newtable input[name=pace][value={pace}]").check(force=True)
         page.click("[data-open]")
         page.wait_for_url("**/t/*")
         return page.url.rpartition("/")[2]
 
     def comes_to(self, code: str) -> None:
         self.page.goto(f"{self.url}/t/{code}")
-        self.page.fill("input[name=name]", self.name)
-        self.page.click(".entrance button.main")
+        self.says_the_name()
 
     def sits(self, seat: int) -> None:
         self.page.click(f"[data-chair='{seat}'] [data-sit]")
@@ -226,7 +194,7 @@ class Visitor:
     def wants_it_plain(self) -> None:
         """As a game is drawn that brings no table of its own."""
         self.page.goto(f"{self.page.url}?plain")
-        self.page.wait_for_selector("[data-start]")
+        self.page.wait_for_selector(".chairs")
 
     # ------------------------------------------------------------------ playing
 
@@ -245,13 +213,21 @@ class Visitor:
         with suppress(TimeoutError):  # the step has closed meanwhile
             if asked.count():
                 seat = int(asked.first.get_attribute("data-curtain", timeout=SOON) or 0)
-                self.page.click(f"[data-curtain='{seat}']", delay=HELD, timeout=SOON + HELD)
+                self.opens_a_hand(self.page.locator(f"[data-curtain='{seat}']"))
                 self.open = seat
             elif len(self.offers) > 1 and not self.owes and self.page.locator(".playing").count():
                 self.page.click(".playing-main > button.quiet", timeout=SOON)  # who lies open has answered
 
+    def opens_a_hand(self, button: Locator) -> None:
+        """Held, as fingers do; pressed, as a screen reader does, by whoever has held often enough."""
+        self.holds -= 1
+        if self.holds >= 0:
+            button.click(delay=HELD, timeout=SOON + HELD)
+        else:
+            button.evaluate(PRESSED, timeout=SOON)
+
     def moves(self, unless: Callable[[], bool] | None = None) -> bool:
-        """Answers the open question, if there is one for this seat: any choice, by a button for it.
+        """Answers the open question, if there is one for this seat: any choice that the page has a button for.
 
         `unless` is asked when the page has been looked at: messages come in while that is done.
         """
@@ -259,7 +235,10 @@ class Visitor:
         if not self.owes or (unless and unless()) or not self.offered:
             return False
         number = self.question
-        option = Random(f"{self.seed} {number} {self.open}").choice(self.offered)  # a second try tries the same
+        found = self.reads()
+        if not found or self.question != number:
+            return False
+        option = Random(f"{self.seed} {number} {self.open}").choice(found)  # a second try tries the same
         try:
             button = self.button(option)
             if button.get_attribute("aria-pressed", timeout=SOON) != "true":
@@ -274,26 +253,21 @@ class Visitor:
         return True
 
     def button(self, option: str) -> Locator:
-        """The way to a choice: its button, or the list that leads to it word by word."""
-        page = self.page
-        direct = page.locator(f"[data-action='{option}']:visible")
-        if direct.count():
-            return direct.first
-        folded = page.locator(".choices > details:not([open]) > summary")
-        if folded.count():
-            folded.first.click()
-        while page.locator("[data-back]:visible").count():
-            page.locator("[data-back]:visible").first.click()
-        for _ in range(len(option.split())):
-            if direct.count():
-                return direct.first
-            for token in page.locator("[data-token]:visible").all():
-                path = str(token.get_attribute("data-token"))
-                if f"{option} ".startswith(f"{path} "):
-                    token.click()
-                    break
-        assert direct.count(), f"no button for {option!r} at {page.locator('.phase h2').inner_text()}"
-        return direct.first
+        return way_to(self.page, option)
+
+    def reads(self) -> list[str]:
+        """All choices that have a button: neither less nor more than the house offers, as soon as the page is drawn."""
+        number, found = self.question, choices(self.page)
+        for _ in range(GLANCES):
+            if found == sorted(self.offered) or self.question != number or not self.owes:
+                return found
+            self.page.wait_for_timeout(GLANCE)
+            found = choices(self.page)
+        if self.question == number and self.owes:
+            missing, more = set(self.offered) - set(found), set(found) - set(self.offered)
+            step = self.page.locator(".phase h2").inner_text()
+            assert not missing and not more, f"at {step!r} no button for {missing}, and not offered: {more}"
+        return found
 
     def is_content(self) -> None:
         """Nothing went wrong on this page, and everything on it has words."""

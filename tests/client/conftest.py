@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from backroom.server import fresh
-from tests.client.browser import known_secrets
+from tests.client.house import known_secrets
 from tests.extras import MUST
 
 HERE = Path(__file__).parent

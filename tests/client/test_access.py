@@ -4,8 +4,9 @@ import os
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
+from backroom.words import Words
 from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
@@ -78,3 +79,134 @@ def test_no_page_has_a_serious_fault(light: str) -> None:
 
     evening(story)
     assert grave == []
+
+
+class Examined(Visitor):
+    """Whatever this person comes to see lies before axe."""
+
+    def __init__(self, browser: Browser, house: Evening, light: str, lang: str = "en") -> None:
+        super().__init__(browser, house, "Ann", DESK if light == "dark" else PHONE, lang)
+        self.words = Words(lang)
+        self.grave: list[str] = []
+        self.light = light
+        self.shine(self.page)
+
+    def shine(self, page: Page) -> None:
+        page.emulate_media(color_scheme="dark" if self.light == "dark" else "light", reduced_motion="reduce")
+
+    def shows(self, where: str, what: str, page: Page | None = None) -> None:
+        """As soon as it is there."""
+        page = page or self.page
+        page.wait_for_selector(what)
+        self.grave.extend(faults(page, f"{where}, {self.light}"))
+
+    def takes_from_the_menu(self, button: str) -> None:
+        self.page.locator(".menu summary").click()
+        self.page.locator(button).click()
+
+    def at(self, game: str, seats: int, *bots: int, **options: str) -> str:
+        self.enters()
+        code = self.opens(game, seats, **options)
+        self.sits(0)
+        self.seats_bots(*bots)
+        return code
+
+    def found_nothing(self) -> None:
+        assert self.grave == []
+        self.is_content()
+
+
+by_lamp_and_by_day = pytest.mark.parametrize("light", ["dark", "light"])
+
+
+@by_lamp_and_by_day
+def test_no_sheet_over_a_table_has_a_serious_fault(light: str) -> None:
+    source()
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Examined(browser, house, light)
+        ann.at("noir", 2, 1, mode="killer_inspector")
+        ann.deals()
+        said = ann.words
+        ann.page.wait_for_selector(".lockbar")
+        for name, way in {
+            "the rules": f".menu-inside button:text-is('{said('web-rules')}')",
+            "devices": "[data-devices]",
+            "the host's tools": f".menu-inside button:text-is('{said('web-host-tools')}')",
+        }.items():
+            ann.takes_from_the_menu(way)
+            ann.shows(name, "dialog[open]")
+            if name == "devices":
+                ann.page.click("[data-make-link]")
+                ann.shows("a link to a chair", "dialog[open] .link")
+            ann.page.keyboard.press("Escape")
+            expect(ann.page.locator("dialog[open]")).to_have_count(0)
+        ann.page.click(".bar > button.quiet")
+        ann.shows("the invitation", "dialog[open] .invitation")
+        ann.page.keyboard.press("Escape")
+        play_on(ann, until=lambda: ann.owes and ann.page.locator("[data-notebook]").count() > 0)
+        ann.page.click("[data-notebook]")
+        ann.shows("the notebook", "dialog[open] .noir-page")
+        ann.page.keyboard.press("Escape")
+        ann.page.locator("[data-cell='1,1']").click()
+        ann.shows("a suspect looked at", ".noir-looked")
+        ann.found_nothing()
+
+    evening(story)
+
+
+@by_lamp_and_by_day
+def test_neither_curtain_nor_a_chair_on_its_way_nor_a_waiting_screen_has_one(light: str) -> None:
+    source()
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Examined(browser, house, light)
+        code = ann.at("cash2", 4, 2, 3)
+        screen = Visitor(browser, house, "screen", DESK)
+        ann.shine(screen.page)
+        screen.page.goto(f"{house.url}/tv/{code}")
+        ann.shows("the public screen before the deal", ".tv-gathering", screen.page)
+        ann.takes_from_the_menu("[data-devices]")
+        ann.page.click("[data-make-link]")
+        link = ann.page.locator(".devices input.link").input_value()
+        for address, what in ((link, "[data-take-chair]"), (f"{house.url}/c", ".trouble")):
+            screen.page.goto(address)
+            ann.shows(f"a chair on its way ({what})", what, screen.page)
+        ann.page.keyboard.press("Escape")
+        ann.seats_beside(1, "Bob")
+        ann.page.click("[data-start]:not([disabled])")
+        ann.shows("the curtain", ".curtain")
+        ann.found_nothing()
+        screen.is_content()
+
+    evening(story)
+
+
+HOLD_UPS = [("cash1", "dark", "ru", "load aim"), ("cash2", "light", "en", "load aim take")]
+
+
+@pytest.mark.parametrize(("game", "light", "lang", "verbs"), HOLD_UPS)
+def test_no_step_of_a_hold_up_has_one(game: str, light: str, lang: str, verbs: str) -> None:
+    """From the door on: each kind of step is looked at when it is first asked."""
+    source()
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Examined(browser, house, light, lang)
+        ann.page.goto(house.url)
+        ann.shows("the door", "input[name=name]")
+        ann.at(game, 5, 1, 2, 3, 4, powers="true")
+        ann.shows("the waiting room", "[data-start]:not([disabled])")
+        ann.deals()
+        unseen = verbs.split()
+
+        def all_seen() -> bool:
+            for verb in {option.split()[0] for option in ann.offered} & set(unseen):
+                if ann.owes and ann.page.locator(f"[data-action^='{verb} ']").count():
+                    ann.shows(f"to {verb}", ".lockbar")
+                    unseen.remove(verb)
+            return not unseen
+
+        play_on(ann, until=all_seen)
+        ann.found_nothing()
+
+    evening(story)

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 from backroom import get_game
 from backroom.cli.tables import noir
 from backroom.words import Words
-from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import HELD, PHONE, Evening, Visitor, evening, play_on
 
 
 def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
@@ -60,6 +60,34 @@ def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
         page.locator("[data-action='load click']").first.click()
         page.click("[data-lock]")
         expect(curtain).to_be_visible()  # locked: on to the next one
+        both.is_content()
+
+    evening(story)
+
+
+UNSEEN = """
+Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+document.dispatchEvent(new Event("visibilitychange"));
+"""
+
+
+def test_the_curtain_falls_when_somebody_goes_back_and_when_nobody_looks() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        both = Visitor(browser, house, "Ann", PHONE)
+        both.enters()
+        both.opens("cash2", 4)
+        both.sits(0)
+        both.seats_beside(1, "Bob")
+        both.seats_bots(2, 3)
+        page = both.page
+        page.click("[data-start]:not([disabled])")
+        curtain, choice = page.locator(".curtain"), page.locator("[data-action='load bang']").first
+        for leave in (lambda: page.evaluate(UNSEEN), lambda: (page.go_back(), page.go_forward())):
+            page.locator("[data-curtain='0']").click(delay=HELD)
+            expect(choice).to_be_visible()
+            leave()
+            expect(curtain).to_be_visible()
+            expect(choice).to_have_count(0)
         both.is_content()
 
     evening(story)
@@ -138,6 +166,35 @@ def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
         page.evaluate("dispatchEvent(new Event('blur'))")
         expect(sheet).to_have_count(0)
         ann.is_content()
+
+    evening(story)
+
+
+def test_a_mark_on_a_suspect_is_kept_by_the_house_for_who_made_it() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, bob = Visitor(browser, house, "Ann", PHONE), Visitor(browser, house, "Bob")
+        ann.enters()
+        code = ann.opens("noir", 2, mode="killer_inspector")
+        bob.comes_to(code)
+        ann.sits(0)
+        bob.sits(1)
+        ann.deals()
+        bob.page.wait_for_selector(".noir")
+        words = Words("en")
+        marked = ann.page.locator("[data-cell='1,1']")
+        for at, mark in (("1,1", "suspect"), ("2,3", "out"), ("2,3", "certain"), ("3,3", "out"), ("3,3", "none")):
+            ann.page.locator(f"[data-cell='{at}']").click()
+            ann.page.locator(".noir-notes button", has_text=words(f"web-note-{mark}")).click()
+            button = ann.page.locator(".noir-notes button[aria-pressed=true]")
+            expect(button).to_have_text(words(f"web-note-{mark}"))
+        for _ in range(2):
+            expect(marked).to_contain_text(words("web-note-suspect"))
+            expect(ann.page.locator("[data-cell='2,3']")).to_contain_text(words("web-note-certain"))
+            expect(ann.page.locator(".noir-mark")).to_have_count(2)
+            ann.page.reload()
+        assert bob.page.locator(".noir-mark").count() == 0, "a notebook is one's own"
+        for person in (ann, bob):
+            person.is_content()
 
     evening(story)
 

@@ -340,13 +340,15 @@ error-verify-differs = No es lo que mostró la mesa: el compromiso es de otro re
 ## A la puerta de la casa: por qué se niega algo y por qué acaba una conexión
 
 why-no-guest = Di primero tu nombre.
-why-password = Esa no es la palabra de esta casa.
+why-password = Esa no es la contraseña de la casa.
 why-too-fast = Demasiado de golpe. Prueba dentro de un minuto.
 why-too-large = Eso es demasiado grande.
 why-not-understood = La casa no entiende esta petición.
 why-origin = Esta página no es de la casa.
 why-unknown = Aquí no hay tal cosa.
-why-link-used = Este enlace ya se usó o es demasiado viejo. Pide otro donde estás sentado.
+why-link-used =
+    Este enlace ya se usó o es demasiado viejo. Pide otro en el
+    dispositivo donde tienes tu silla.
 why-no-table = No hay ninguna mesa con ese código.
 why-house-full = La casa está llena ahora mismo.
 why-too-many-tables =
@@ -583,7 +585,7 @@ web-default = Si no haces nada: { $action }
 web-clock = Tiempo restante
 web-no-clock = sin reloj
 web-paused = en pausa
-web-ready = en su sitio
+web-ready = ya está
 web-thinking = piensa
 web-seats = Quién está sentado
 web-as-list = Todo lo que puedes hacer, en una lista
@@ -618,11 +620,11 @@ web-next = A la mesa siguiente
 web-rematch = Revancha
 web-film = Verla de nuevo
 web-record = Guardar el registro
-web-commitment-good = La baraja es la que se selló antes de repartir.
-web-commitment-bad = ¡Esta no es la baraja que se selló antes de repartir!
+web-commitment-good = La mezcla es la que se selló antes de repartir.
+web-commitment-bad = ¡Esta no es la mezcla que se selló antes de repartir!
 web-commitment-text = El sello se mostró antes de repartir; la clave lo abre ahora (SHA-256).
 web-curtain = ¿A quién le toca mirar?
-web-curtain-text = Pasa el aparato. Solo abre el telón quien lleva su nombre.
+web-curtain-text = Pasa el aparato. El telón solo lo abre la persona nombrada.
 web-hold-open = mantén pulsado para abrir
 web-close-curtain = Cerrar el telón
 web-film-title = La película

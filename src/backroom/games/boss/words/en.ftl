@@ -86,7 +86,7 @@ reason-rematch = all level: another game decides
 ## Options
 
 option-faces_profile = Faces of the city cards
-option-faces_profile-reconstruction_v1 = as reconstructed; or bring your own, see --cards
+option-faces_profile-reconstruction_v1 = as reconstructed
 option-penalty_unit = Hospital and prison are counted in
 option-penalty_unit-rounds = rounds: one and two
 option-penalty_unit-turns = turns: one and two of the next round

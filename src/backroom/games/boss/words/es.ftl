@@ -86,7 +86,7 @@ reason-rematch = empate total, decide otra partida
 ## Opciones
 
 option-faces_profile = Caras de las cartas de ciudad
-option-faces_profile-reconstruction_v1 = nuestra reconstrucción; o las tuyas, véase --cards
+option-faces_profile-reconstruction_v1 = nuestra reconstrucción
 option-penalty_unit = Hospital y cárcel se cuentan en
 option-penalty_unit-rounds = rondas: una y dos
 option-penalty_unit-turns = turnos de la ronda siguiente: uno y dos

@@ -25,7 +25,7 @@ event-back =
 event-backs = { $seat } держит: { $cards }.
 event-hand = Твои карты: { $cards }.
 event-turn = Круг { $turn }.
-event-last_turn = Последний круг начинает тот, у кого больше людей: { $order }.
+event-last_turn = Последний круг идёт по числу свободных людей: { $order }.
 event-sent = { $seat } шлёт людей. { $place }: ветераны — { $veterans }, новички — { $rookies }.
 event-played = { $seat } открывает карту: { $city }, { $face }.
 event-police = Полиция: { $card }.
@@ -38,7 +38,7 @@ event-prison = { $city }: { $seat } провожает ветерана в тю�
 event-banned = { $city }: { $seat } получает запрет на въезд до конца игры.
 event-unclaimed = { $place }: никто не претендует.
 event-share = { $seat } делит с Аль Капоне { $pot } млн $ и получает { $money } млн $.
-event-home = Все расходятся по домам; новички, бывшие на деле, покидают игру.
+event-home = Все расходятся по домам; новички, ходившие на дело, покидают игру.
 event-over = Игра окончена: { $reason }.
 
 ## Города, карты, люди
@@ -87,8 +87,8 @@ reason-rematch = полное равенство, решит новая игра
 
 ## Настройки
 
-option-faces_profile = Лица карт городов
-option-faces_profile-reconstruction_v1 = наша реконструкция; или свои, см. --cards
+option-faces_profile = Лицевые стороны карт городов
+option-faces_profile-reconstruction_v1 = наша реконструкция
 option-penalty_unit = Больница и тюрьма длятся
 option-penalty_unit-rounds = раунды: один и два
 option-penalty_unit-turns = круги следующего раунда: один и два

@@ -2,7 +2,7 @@
 ### `act-play-any` каже лише годинник.
 
 game-name = «Бос» (The Boss)
-game-blurb = Шли банду туди, де гроші, і тримайся подалі від в'язниці; найбагатший — бос.
+game-blurb = Шли банду туди, де гроші, і тримайся подалі від в’язниці; найбагатший — бос.
 score = { $amount } млн $
 
 ## Дії
@@ -25,7 +25,7 @@ event-back =
 event-backs = { $seat } тримає: { $cards }.
 event-hand = Твої карти: { $cards }.
 event-turn = Коло { $turn }.
-event-last_turn = Останнє коло починає той, хто має більше людей: { $order }.
+event-last_turn = Останнє коло йде за кількістю вільних людей: { $order }.
 event-sent = { $seat } шле людей. { $place }: ветерани — { $veterans }, новачки — { $rookies }.
 event-played = { $seat } відкриває карту: { $city }, { $face }.
 event-police = Поліція: { $card }.
@@ -34,11 +34,11 @@ event-turned = Закрита карта, { $city }: { $face }.
 event-won = { $city }: { $seat } отримує { $money } млн $.
 event-killed = { $city }: { $seat } втрачає ветерана назавжди.
 event-hospital = { $city }: { $seat } проводжає ветерана до лікарні.
-event-prison = { $city }: { $seat } проводжає ветерана до в'язниці.
-event-banned = { $city }: { $seat } отримує заборону на в'їзд до кінця гри.
+event-prison = { $city }: { $seat } проводжає ветерана до в’язниці.
+event-banned = { $city }: { $seat } отримує заборону на в’їзд до кінця гри.
 event-unclaimed = { $place }: ніхто не претендує.
 event-share = { $seat } ділить з Аль Капоне { $pot } млн $ і отримує { $money } млн $.
-event-home = Усі розходяться по домівках; новачки, що були на ділі, виходять із гри.
+event-home = Усі розходяться по домівках; новачки, що ходили на справу, виходять із гри.
 event-over = Гру закінчено: { $reason }.
 
 ## Міста, карти, люди
@@ -58,7 +58,7 @@ face-3 = 3 млн $
 face-4 = 4 млн $
 face-killed = вбивство
 face-hospital = лікарня
-face-prison = в'язниця
+face-prison = в’язниця
 face-ban = заборона
 card-double = срібний і золотий жетони
 card-silver = срібний жетон
@@ -67,7 +67,7 @@ men-1v = ветеран
 men-2v = два ветерани
 men-3v = три ветерани
 men-4v = чотири ветерани
-men-5v = п'ять ветеранів
+men-5v = п’ять ветеранів
 men-6v = шість ветеранів
 men-1r = новачок
 men-2r = два новачки
@@ -77,7 +77,7 @@ men-3r = три новачки
 
 step-move = Люди й карта
 help-move =
-    Можна послати людей в одне місце (більше, ніж там є в інших); карта обов'язкова.
+    Можна послати людей в одне місце (більше, ніж там є в інших); карта обов’язкова.
     Не встигнеш — ніхто не їде, а карту з руки обирає випадок.
 
 ## Чому гру закінчено
@@ -88,8 +88,8 @@ reason-rematch = цілковита рівність, вирішить нова 
 ## Налаштування
 
 option-faces_profile = Лицьові боки карт міст
-option-faces_profile-reconstruction_v1 = наша реконструкція; або свої, див. --cards
-option-penalty_unit = Лікарня і в'язниця тривають
+option-faces_profile-reconstruction_v1 = наша реконструкція
+option-penalty_unit = Лікарня і в’язниця тривають
 option-penalty_unit-rounds = раунди: один і два
 option-penalty_unit-turns = кола наступного раунду: одне і два
 option-outbid = Посилаючи людей, треба перевершити
@@ -129,9 +129,9 @@ option-first_player-given = хто сидить першим
 option-first_player-random = за жеребом
 option-first_player-seat = місце { $seat }
 option-table_talk = Розмови за столом
-option-table_talk-free = можна, і слово ні до чого не зобов'язує
+option-table_talk-free = можна, і слово ні до чого не зобов’язує
 option-table_talk-none = не можна
-option-expansion_5_6 = Доповнення на п'ятьох і шістьох
+option-expansion_5_6 = Доповнення на п’ятьох і шістьох
 option-expansion_5_6-off = тут його немає
 
 ## Чому не можна
@@ -139,7 +139,7 @@ option-expansion_5_6-off = тут його немає
 why-clock-only = Навмання грає лише годинник: назви карту.
 why-not-in-play = Цього місця немає в грі.
 why-supply = Стільки людей у тебе під рукою немає.
-why-banned = Тобі в'їзд до цього міста заборонено.
+why-banned = Тобі в’їзд до цього міста заборонено.
 why-gate = У Чикаго — лише після людей, посланих у місто в попередніх колах.
 why-escort = Новачки без ветерана нікуди не їдуть.
 why-outnumbered = Твоїх людей там має бути більше, ніж у будь-кого іншого.
@@ -159,7 +159,7 @@ table-away = Не в ділі
 table-money = Гроші
 table-gained = За раунд
 table-hospital = лікарня { $count }
-table-prison = в'язниця { $count }
+table-prison = в’язниця { $count }
 table-dead = убиті { $count }
 table-banned = заборона
 table-share = половина останніх карт ліворуч
@@ -173,8 +173,8 @@ fact-length = Раунди
 fact-length-text = Раундів до кінця партії.
 fact-deaths = Вбиті гангстери
 fact-deaths-text = Скільки гангстерів цих місць мертві наприкінці партії.
-fact-jailed = Потрапили до в'язниці
-fact-jailed-text = Скільки разів гангстер цих місць пішов до в'язниці.
+fact-jailed = Потрапили до в’язниці
+fact-jailed-text = Скільки разів гангстер цих місць пішов до в’язниці.
 fact-trapped = Пастки
 fact-trapped-text =
-    З усіх узятих міст: ті, чия прихована карта покарала переможця (лікарня, в'язниця, смерть або заборона), а не заплатила.
+    З усіх узятих міст: ті, чия прихована карта покарала переможця (лікарня, в’язниця, смерть або заборона), а не заплатила.

@@ -290,7 +290,7 @@ help-free_wallet =
     Time up: you leave it.
 reason-thief_caught = the Thief is caught
 reason-all_wallets = the Thief has every wallet
-reason-more_wallets = the fuller purse wins both games
+reason-more_wallets = the fuller purse over both games wins
 reason-equal_wallets = both purses are alike, and it is a draw
 option-mode-thief_chief = Thief and Chief of Police
 option-mode4_first_seat = In thief and chief begins

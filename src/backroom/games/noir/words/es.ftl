@@ -252,7 +252,7 @@ event-grabbed = { $seat } agarra a { $suspect } por el cuello.
 event-no_answer = No: nadie se descubre como { $suspect }.
 event-trophy = { $seat } se queda con la carta de { $suspect }. Trofeos de su bando: { $trophies }.
 event-questioned = { $seat } pregunta: ¿quién está junto a { $suspect }?
-event-hands = Manos arriba en torno a { $suspect }: { $seats }.
+event-hands = Levantan la mano junto a { $suspect }: { $seats }.
 role-spy = Espía
 reason-trophies = hay bastantes espías capturados
 option-mode-spy_tag = Pillapilla de espías
@@ -290,7 +290,7 @@ help-free_wallet =
     Si se acaba el tiempo, la dejas.
 reason-thief_caught = han cogido al Ladrón
 reason-all_wallets = el Ladrón tiene todas las carteras
-reason-more_wallets = el mayor botín gana las dos partidas
+reason-more_wallets = gana el mayor botín de las dos partidas
 reason-equal_wallets = el botín es igual, tablas
 option-mode-thief_chief = Ladrón contra Jefe de policía
 option-mode4_first_seat = Entre Ladrón y Jefe empieza

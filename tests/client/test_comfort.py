@@ -1,0 +1,130 @@
+"""What everybody sets for themselves: sound, light, and how long one's own cards lie open."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from backroom.words import Words
+from tests.client.browser import PHONE, Evening, Visitor, evening
+
+LISTEN = """
+window.heard = 0;
+for (const name of ["createOscillator", "createBufferSource"]) {
+  const make = AudioContext.prototype[name];
+  AudioContext.prototype[name] = function () { window.heard += 1; return make.call(this); };
+}
+"""
+
+
+def heard(page: Page) -> int:
+    return int(page.evaluate("window.heard"))
+
+
+def taps(page: Page) -> None:
+    """Chooses something and takes it back: both can be heard by whoever has not muted the house."""
+    for _ in range(2):
+        page.locator("[data-action='load click']").first.click()
+        page.wait_for_timeout(100)
+
+
+def in_the_menu(page: Page, what: str) -> Locator:
+    if page.locator(".menu:not([open])").count():
+        page.click(".menu summary")
+    return page.locator(f".menu-inside {what}")
+
+
+def at_a_hold_up(browser: Browser, house: Evening) -> Visitor:
+    ann = Visitor(browser, house, "Ann", PHONE)
+    ann.enters()
+    ann.opens("cash2", 4)
+    ann.sits(0)
+    ann.seats_bots(1, 2, 3)
+    ann.deals()
+    return ann
+
+
+def test_a_muted_house_is_silent_and_stays_so() -> None:
+    on, off = (Words("en")(f"web-sound-{state}") for state in ("on", "off"))
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = at_a_hold_up(browser, house)
+        page = ann.page
+        page.add_init_script(LISTEN)
+        page.reload()
+        page.wait_for_selector("[data-action='load click']")
+        for _ in range(20):  # the first touch wakes the sound up
+            taps(page)
+            if heard(page):
+                break
+        assert heard(page), "there is something to hear"
+        in_the_menu(page, f"button:has-text('{on}')").click()
+        expect(in_the_menu(page, f"button:has-text('{off}')")).to_have_attribute("aria-pressed", "false")
+        before = heard(page)
+        taps(page)
+        assert heard(page) == before
+        page.reload()
+        page.wait_for_selector("[data-action='load click']")
+        taps(page)
+        assert heard(page) == 0, "remembered"
+        in_the_menu(page, f"button:has-text('{off}')").click()
+        for _ in range(20):
+            taps(page)
+            if heard(page):
+                break
+        assert heard(page)
+        ann.is_content()
+
+    evening(story)
+
+
+def paper(page: Page) -> str:
+    return str(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def test_the_light_is_the_systems_until_somebody_chooses() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        page = ann.page
+        ann.enters()
+        switch = in_the_menu(page, f"label:has-text('{Words('en')('web-light')}') select")
+        papers = {}
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+            papers[scheme] = paper(page)
+        assert papers["light"] != papers["dark"], "as the system has it"
+        switch.select_option("light")
+        assert paper(page) == papers["light"], "by day, while the system is dark"
+        page.reload()
+        page.wait_for_selector(".games")
+        assert paper(page) == papers["light"], "remembered"
+        in_the_menu(page, f"label:has-text('{Words('en')('web-light')}') select").select_option("dark")
+        page.emulate_media(color_scheme="light")
+        assert paper(page) == papers["dark"], "by lamp, while the system is light"
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_hand_lies_open_while_a_finger_holds_it_and_nobody_else_looks() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = at_a_hold_up(browser, house)
+        page = ann.page
+        button, inside = page.locator(".peek-button"), page.locator(".cash-mine")
+        expect(inside).to_have_count(0)
+
+        def hold() -> None:
+            button.hover()
+            page.mouse.down()
+            expect(inside).to_be_visible()
+
+        hold()
+        page.mouse.up()
+        expect(inside).to_have_count(0)
+        for gone in ("dispatchEvent(new Event('blur'))", "document.dispatchEvent(new Event('visibilitychange'))"):
+            hold()
+            page.evaluate(gone)
+            expect(inside).to_have_count(0)  # still held, but the page is not the one being looked at
+            page.mouse.up()
+        ann.is_content()
+
+    evening(story)
