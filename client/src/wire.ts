@@ -332,7 +332,6 @@ export interface Film {
   options: Record<string, any>;
   names: string[];
   viewer: string;
-  commitment: string;
   key: string;
   frames: Frame[];
   outcome: Outcome | null;

@@ -295,6 +295,11 @@ class Visitor:
         assert direct.count(), f"no button for {option!r} at {page.locator('.phase h2').inner_text()}"
         return direct.first
 
+    def checks_the_shuffle(self) -> str:
+        """By its button: good, bad, or none, where no seal was kept."""
+        self.page.click("[data-check]")
+        return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
+
     def is_content(self) -> None:
         """Nothing went wrong on this page, and everything on it has words."""
         gaps = self.page.evaluate("document.documentElement.dataset.gaps ?? ''")

@@ -8,6 +8,7 @@ import { houseWords } from "../language";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
 import { PlainGrid } from "../parts/plain";
+import { Seal } from "../parts/seal";
 import { ChairTags, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
@@ -106,6 +107,7 @@ function Gathering({ words }: { words: Words }) {
           ))}
         </ul>
         <p role="status">{words.say(empty ? "web-wait-chairs" : "web-wait-host")}</p>
+        <Seal words={words} open />
       </section>
     </div>
   );

@@ -146,7 +146,6 @@ class Film(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     names: list[str]
     viewer: str
-    commitment: str
-    key: str
+    key: str  # of the shuffle; its SHA-256 is to be what the table showed before the deal. Empty: an open seed
     frames: list[Frame]  # the first is the deal
     outcome: Outcome | None
