@@ -244,6 +244,7 @@ export interface GridCard {
   cells: Record<string, string>;
   shifts: Record<string, ShiftCard>;
   marks: Record<string, string>;
+  private: string[];
 }
 
 export interface GameCard {

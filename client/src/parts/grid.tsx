@@ -20,7 +20,7 @@ export interface Face {
 
 export interface GridProps extends TableProps {
   rows: readonly (readonly string[])[]; // cells, as the view spells them
-  card: Pick<GridCard, "cells" | "shifts">;
+  card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
   face: (cell: string, row: number, col: number) => Face;
   looked: (cell: string) => void; // tapped, whatever else that does
@@ -36,15 +36,17 @@ const WAYS: Record<string, { along: Shift["along"]; by: number }> = {
   ArrowDown: { along: "column", by: 1 },
 };
 
-/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list. */
+/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list.
+ *  A verb that names one's own cards lights no cell: it would show them to the room. */
 function sorted(options: readonly string[], card: GridProps["card"]) {
   const shiftOf = shiftsOf(card.shifts);
   const words = new Set(Object.values(card.cells));
   const verbOf = (option: string): string => option.split(" ")[0] as string;
   const shifts = options.filter((option) => shiftOf(option) !== null);
-  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? ""));
+  const mine = (option: string): boolean => card.private.includes(verbOf(option));
+  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? "") && !mine(option));
   const rest = options.filter((option) => !shifts.includes(option) && !aimed.includes(option));
-  const plain = rest.filter((option) => rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
+  const plain = rest.filter((option) => mine(option) || rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
   return { shiftOf, shifts, verbs: [...new Set(aimed.map(verbOf))], plain };
 }
 
@@ -56,7 +58,8 @@ export function Grid(props: GridProps) {
   const offered = options.join("|");
   useEffect(() => {
     const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
-    if (!all.includes(verb.value)) verb.value = all.length === 1 ? (all[0] as string) : "";
+    const stays = verb.value === SHIFT && shifts.length > 0; // what another verb may name can tell who acts: not before a tap
+    if (!stays) verb.value = all.length === 1 ? (all[0] as string) : "";
     line.value = null;
   }, [offered]);
 
@@ -122,14 +125,14 @@ export function Grid(props: GridProps) {
     </button>
   );
   const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
-  const target = choice?.split(" ")[1];
+  const [done = "", target] = choice?.split(" ") ?? [];
   const cell = (name: string, row: number, col: number) => {
     const face = props.face(name, row, col);
     const word = card.cells[name];
     const along = pulled !== null && onLine(pulled, row, col) ? pulled : null;
     const held = line.value !== null && line.value.along === "column" && onLine(line.value, row, col);
     const state = {
-      lit: lit.has(word), chosen: target === word, held, pulled: along !== null,
+      lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: along !== null,
       ghost: (ghost !== null && onLine(ghost, row, col)) || along !== null, wrapped: shown.wrapped(row, col),
     };
     const px = along === null ? 0 : place(along, along.along === "row" ? col : row);

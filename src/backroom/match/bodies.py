@@ -36,6 +36,7 @@ class GridCard(msgspec.Struct, frozen=True):
     cells: dict[str, str]  # a cell as rows spell it: the word by which actions name it
     shifts: dict[str, ShiftCard]  # verbs that take the number of a line, from 1
     marks: dict[str, str]  # fields of the view that are texts of cells: the word for what lies there
+    private: list[str]  # verbs that name a card of one's own, for which no cell is lit
 
 
 class GameCard(msgspec.Struct, frozen=True):

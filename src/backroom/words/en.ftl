@@ -679,6 +679,10 @@ web-check-kept = Kept on this device
 web-check-opened = Seal that the key opens
 web-check-key = Key of the shuffle
 
+## What is private on an open screen
+
+web-put-away = Locked. Hold to look
+
 ## Bots against each other (backroom arena)
 
 cli-arg-arena-bots = who plays, with commas between: { $known }

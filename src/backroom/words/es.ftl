@@ -666,6 +666,10 @@ web-check-kept = Guardado en este dispositivo
 web-check-opened = Sello que abre la clave
 web-check-key = Clave de la baraja
 
+## Lo que no es para otros ojos
+
+web-put-away = Decidido. Mantén pulsado para mirar
+
 ## Bots against each other (backroom arena)
 
 cli-arg-arena-bots = quién juega, separado por comas: { $known }

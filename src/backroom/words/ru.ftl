@@ -670,6 +670,10 @@ web-check-kept = Хранится на этом устройстве
 web-check-opened = Печать, которую открывает ключ
 web-check-key = Ключ тасовки
 
+## Что не для чужих глаз
+
+web-put-away = Решено. Держи, чтобы взглянуть
+
 ## Bots against each other (backroom arena)
 
 cli-arg-arena-bots = кто играет, через запятую: { $known }

@@ -670,6 +670,10 @@ web-check-kept = Зберігається на цьому пристрої
 web-check-opened = Печатка, яку відкриває ключ
 web-check-key = Ключ тасування
 
+## Що не для чужих очей
+
+web-put-away = Вирішено. Тримай, щоб глянути
+
 ## Bots against each other (backroom arena)
 
 cli-arg-arena-bots = хто грає, через кому: { $known }
