@@ -103,7 +103,7 @@ function Projector({ film, viewer, look, children }: { film: Film; viewer: strin
   const scene = Math.min(at.value, last);
   const frame = film.frames[scene] as Frame;
   const events = toldBy(film.frames.slice(0, scene + 1));
-  const props = { view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const props = { seat: null, view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // a button at its end says so and keeps the focus, which a disabled one would lose

@@ -24,7 +24,7 @@ import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
 import { alone, choiceShown, handOpen } from "../shoulder";
 import { sounds } from "../sounds";
-import { active, ask, curtained, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
+import { active, ask, curtained, enter, goodbye, hand, hands, host, link, place, question, room, seats, words as tableWords } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
@@ -121,7 +121,8 @@ function AtTable({ words }: { words: Words }) {
   const now = room.value!;
   const sheet = useSignal<"" | "invite" | "devices" | "host">("");
   useCurtain();
-  const mine = question.value !== null && hand.value.options.length > 0;
+  const asked = seats.value.some((seat) => (hands.value.get(place(seat))?.options.length ?? 0) > 0); // behind a curtain too
+  const mine = question.value !== null && asked;
   useEffect(() => {
     if (mine) sounds.turn();
     document.title = `${mine ? "● " : ""}${now.code} · backroom`;
@@ -190,7 +191,7 @@ function Playing({ words }: { words: Words }) {
   const { view, options, events, notes, seat } = hand.value;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
   const props: TableProps = {
-    view, words, events, options, choice: choiceShown.value, notes, pick,
+    seat, view, words, events, options, choice: choiceShown.value, notes, pick,
     why: (action) => void askWhy(action),
     note: (about, mark) => void (seat !== null && ask({ type: "note", seat, about, mark })),
   };

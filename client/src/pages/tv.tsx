@@ -39,7 +39,7 @@ function Screen({ words }: { words: Words }) {
   }, [now.next]);
   if (now.phase === "waiting") return <Gathering words={words} />;
   const nothing = (): void => undefined;
-  const props = { words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const props = { seat: null, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   return (
     <div class="playing tv">
       <div class="playing-main">

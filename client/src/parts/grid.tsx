@@ -76,6 +76,7 @@ export function Grid(props: GridProps) {
     if (found.length === 0 && options.length > 0 && asked !== null) why(asked);
   };
   const moved = (along: Shift["along"], at: number): number => (chosen?.along === along && chosen.line === at ? chosen.by : 0);
+  const stop = useSignal(""); // the cell at which Tab comes in: the one that was left
   const there = useRef(false); // what was drawn along lies there already, and need not slide
   const { drawn, handlers } = useDrag(
     () => shifts.length > 0,
@@ -93,6 +94,7 @@ export function Grid(props: GridProps) {
   const shown = ghost === null ? { grid: rows, wrapped: () => false } : shifted(rows, ghost);
   const box = useRef<HTMLDivElement>(null);
   useSlide(box, shown.grid.flat().join(" "), there);
+  const entry = shown.grid.some((row) => row.includes(stop.value)) ? stop.value : shown.grid[0]?.[0];
   const tap = (cell: string): void => {
     props.looked(cell);
     if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
@@ -143,10 +145,11 @@ export function Grid(props: GridProps) {
         class={["grid-cell", ...(face.classes ?? []), ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : []))].join(" ")}
         data-cell={`${row},${col}`}
         data-slide={name}
-        tabIndex={row === 0 && col === 0 ? 0 : -1}
+        tabIndex={name === entry ? 0 : -1}
         aria-pressed={state.lit || state.chosen ? state.chosen : undefined}
         title={String(words.noun(word ?? name))}
         style={along === null ? {} : { transform: along.along === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
+        onFocus={() => (stop.value = name)}
         onClick={() => tap(name)}
         onKeyDown={(event) => keys(event, row, col)}
       >

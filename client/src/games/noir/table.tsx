@@ -56,7 +56,7 @@ function Looked(props: TableProps & { letter: string }) {
     <div class="noir-looked">
       <strong>{words.noun(one.name)}</strong>
       {states.length > 0 && <span class="faint">{states.join(", ")}</span>}
-      {view["viewer"] !== null && (
+      {props.seat !== null && (
         <span class="noir-notes" role="group" aria-label={words.say("web-notes")}>
           {MARKS.map((name) => (
             <button key={name} type="button" class="quiet" aria-pressed={mark === name} onClick={() => props.note(letter, name)}>
