@@ -681,6 +681,7 @@ web-check-key = Key of the shuffle
 
 ## What is private on an open screen
 
+web-drag-seat = Or drag from yourself.
 web-put-away = Locked. Hold to look
 
 ## Bots against each other (backroom arena)

@@ -668,6 +668,7 @@ web-check-key = Clave de la baraja
 
 ## Lo que no es para otros ojos
 
+web-drag-seat = O arrastra desde ti.
 web-put-away = Decidido. Mantén pulsado para mirar
 
 ## Bots against each other (backroom arena)

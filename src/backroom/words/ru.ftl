@@ -672,6 +672,7 @@ web-check-key = Ключ тасовки
 
 ## Что не для чужих глаз
 
+web-drag-seat = Или проведи линию от себя.
 web-put-away = Решено. Держи, чтобы взглянуть
 
 ## Bots against each other (backroom arena)

@@ -672,6 +672,7 @@ web-check-key = Ключ тасування
 
 ## Що не для чужих очей
 
+web-drag-seat = Або проведи лінію від себе.
 web-put-away = Вирішено. Тримай, щоб глянути
 
 ## Bots against each other (backroom arena)
