@@ -38,6 +38,8 @@ def test_it_speaks_of_what_there_is(game: Game) -> None:
     assert all(axis in ("row", "column") and by for axis, by in grid.shifts.values())
     for verb in grid.shifts:
         game.parse(f"{verb} 1")
+    for verb in grid.private:
+        game.parse(f"{verb} {next(iter(grid.cells.values()))}")
 
 
 @pytest.mark.parametrize(("game", "variant"), VARIANTS, ids=lambda value: getattr(value, "name", value))

@@ -244,6 +244,7 @@ export interface GridCard {
   cells: Record<string, string>;
   shifts: Record<string, ShiftCard>;
   marks: Record<string, string>;
+  private: string[];
 }
 
 export interface GameCard {
@@ -332,7 +333,6 @@ export interface Film {
   options: Record<string, any>;
   names: string[];
   viewer: string;
-  commitment: string;
   key: string;
   frames: Frame[];
   outcome: Outcome | null;

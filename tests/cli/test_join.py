@@ -53,12 +53,39 @@ def test_a_terminal_plays_at_a_table_of_the_house(tmp_path: Path) -> None:
         assert bob.returncode == 0, err.decode()
         said = out.decode()
         assert "chair B as Bob" in said
+        async with rig.connect(code) as watcher:
+            room = await watcher.until(lambda seen: seen.room)
+        before, _, after = said.partition(room["commitment"])
+        assert after and "Waiting for the host" not in before, "the seal is shown before the deal"
+        assert "the shuffle was not changed" in after.partition("game is over")[2]
         await asyncio.wait_for(playing, 30)
         record.write_bytes((await rig.http("GET", f"/api/tables/{code}/record")).body)
 
     text = record.read_text()
     assert "B paper" in text
     assert main(["verify", str(record)]) == 0
+
+
+def test_a_terminal_says_when_the_shuffle_is_not_the_one_that_was_sealed() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
+            await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person")
+            assert bob.stdout is not None
+            seal = sha256(rig.house.hub.lives[code].table.secret).hexdigest()
+            await asyncio.wait_for(bob.stdout.readuntil(seal.encode()), 30)
+            rig.house.hub.lives[code].table.secret = bytes(32)
+            assert await a.ask("start") is None
+            ending = asyncio.create_task(bob.communicate(b""))
+            number = 0
+            while number := await a.asked(after=number):
+                await a.plays(0, ("rock", "paper", "scissors")[number % 3])
+            _, err = await ending
+            assert bob.returncode == 2 and "another shuffle" in err.decode()
 
 
 def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
@@ -259,6 +286,10 @@ def test_verify_compares_commitment_and_key(tmp_path: Path, capsys: pytest.Captu
     assert main(["verify", "--lang", "en", str(record), "--commitment", commitment.upper()]) == 0
     assert "was not changed" in capsys.readouterr().out
     assert main(["verify", "--lang", "en", str(record), "--commitment", "0" * 64]) == 2
+    assert "another shuffle" in capsys.readouterr().err
+    record.write_text(KEYED.format(key=bytes(32).hex()))  # another shuffle, with which it plays too
+    assert main(["verify", "--lang", "en", str(record)]) == 0
+    assert main(["verify", "--lang", "en", str(record), "--commitment", commitment]) == 2
     assert "another shuffle" in capsys.readouterr().err
     record.write_text(KEYED.format(key=key.hex()).replace("B scissors", "B lizard"))
     assert main(["verify", "--lang", "en", str(record)]) == 2

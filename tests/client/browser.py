@@ -269,6 +269,11 @@ class Visitor:
             assert not missing and not more, f"at {step!r} no button for {missing}, and not offered: {more}"
         return found
 
+    def checks_the_shuffle(self) -> str:
+        """By its button: good, bad, or none, where no seal was kept."""
+        self.page.click("[data-check]")
+        return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
+
     def is_content(self) -> None:
         """Nothing went wrong on this page, and everything on it has words."""
         gaps = self.page.evaluate("document.documentElement.dataset.gaps ?? ''")

@@ -53,7 +53,7 @@ def test_an_added_game_is_listed_and_played_to_its_end(pebbles: None, size: tupl
         expect(ann.page.locator(".seats .seat-row")).to_have_count(2)
         play_on(ann)
         assert ann.page.locator(".result tbody tr").count() == 2
-        assert ann.page.locator(".commitment .good").count() == 1
+        assert ann.checks_the_shuffle() == "good"
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
         ann.is_content()
 

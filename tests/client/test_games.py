@@ -27,7 +27,7 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
         play_on(ann, bob)
         for person in (ann, bob):
             assert person.page.locator(".result tbody tr").count() == 4
-            assert person.page.locator(".commitment .good").count() == 1
+            assert person.checks_the_shuffle() == "good"
             person.is_content()
 
     evening(story)
@@ -77,7 +77,7 @@ def test_people_and_bots_play_a_whole_game_in_each_language(
         width = ann.page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], "nothing sticks out at the side"
         for person in everybody:
-            assert person.page.locator(".commitment .good").count() == 1
+            assert person.checks_the_shuffle() == "good"
             person.is_content()
 
     evening(story)
@@ -133,7 +133,7 @@ def test_a_whole_game_on_the_general_page(
         ann.deals()
         assert ann.page.locator(".rest").count() == 1 and ann.page.locator(".noir, .boss").count() == 0
         play_on(ann)
-        assert ann.page.locator(".commitment .good").count() == 1
+        assert ann.checks_the_shuffle() == "good"
         width = ann.page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], "nothing sticks out at the side"
         ann.is_content()

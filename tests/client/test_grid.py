@@ -96,3 +96,22 @@ def test_the_preview_shows_the_line_as_it_will_lie(plain: bool) -> None:
         ann.is_content()
 
     evening(story)
+
+
+def test_tab_comes_back_to_the_cell_that_was_left() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = at_a_table(browser, house, DESK, False, move_limit="50")
+        to_act(ann, "right")
+        page = ann.page
+        page.locator("[data-cell='0,0']").focus()
+        for key in ("ArrowDown", "ArrowDown", "ArrowRight"):
+            page.keyboard.press(key)
+        expect(page.locator("[data-cell='2,1']")).to_be_focused()
+        expect(page.locator(".grid-cell[tabindex='0']")).to_have_count(1)
+        page.keyboard.press("Tab")
+        expect(page.locator(".grid-cell:focus")).to_have_count(0)
+        page.keyboard.press("Shift+Tab")
+        expect(page.locator("[data-cell='2,1']")).to_be_focused()
+        ann.is_content()
+
+    evening(story)

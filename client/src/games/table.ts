@@ -8,6 +8,7 @@ import type { Words } from "../words";
 export type View = Record<string, any>;
 
 export interface TableProps {
+  seat: number | null; // whose chair this is; null for whoever looks on, whatever eyes they look through
   view: View;
   words: Words;
   events: readonly Told[]; // all that this viewer has been told, the newest last

@@ -2,7 +2,7 @@
 
 import { Name } from "../art/symbols";
 import { useCatch } from "../parts/focus";
-import { sha256, unhex } from "../sha256";
+import { CheckShuffle } from "../parts/seal";
 import { ask, host, names, outcome, room } from "../store";
 import type { Outcome } from "../wire";
 import type { Words } from "../words";
@@ -43,24 +43,6 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
   );
 }
 
-/** The key of the shuffle, shown now, hashes to what was shown before the deal. */
-export function Commitment({ words, commitment, shown }: { words: Words; commitment: string; shown: string }) {
-  if (commitment === "" || shown === "") return null;
-  const same = sha256(unhex(shown)) === commitment.toLowerCase();
-  return (
-    <details class="commitment">
-      <summary class={same ? "good" : "bad"}>{words.say(same ? "web-commitment-good" : "web-commitment-bad")}</summary>
-      <p>{words.say("web-commitment-text")}</p>
-      <p>
-        <code>{commitment}</code>
-      </p>
-      <p>
-        <code>{shown}</code>
-      </p>
-    </details>
-  );
-}
-
 export function End({ words }: { words: Words }) {
   const result = outcome.value;
   const now = room.value;
@@ -95,7 +77,7 @@ export function End({ words }: { words: Words }) {
           {words.say("web-home")}
         </a>
       </div>
-      <Commitment words={words} commitment={now.commitment} shown={result.key} />
+      <CheckShuffle words={words} code={now.code} opened={result.key} result={result} record={null} />
     </section>
   );
 }

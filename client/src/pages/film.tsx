@@ -2,6 +2,7 @@
 // It comes from a table of this house, or from a record that somebody brings.
 
 import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { Name } from "../art/symbols";
 import { fetchFilm, playRecord } from "../api";
@@ -9,11 +10,12 @@ import { houseWords, wordsOf } from "../language";
 import { settled } from "../pace";
 import { Log, toWhom, type Whispered } from "../parts/log";
 import { PlainGrid } from "../parts/plain";
+import { CheckShuffle } from "../parts/seal";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import type { Film, Frame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
-import { Commitment, ResultTable, verdict } from "./end";
+import { ResultTable, verdict } from "./end";
 import { refusalOf, Trouble } from "./entrance";
 import { useOwnTable } from "./table";
 
@@ -64,12 +66,16 @@ export function FilmPage({ code }: { code: string }) {
         </label>
       )}
       <Trouble words={house} refusal={refusal.value} />
-      {film.value !== null && <Projector film={film.value} viewer={viewer.value} look={(who) => (viewer.value = who)} />}
+      {film.value !== null && (
+        <Projector film={film.value} viewer={viewer.value} look={(who) => (viewer.value = who)}>
+          <CheckShuffle key={film.value.key} words={house} code={code} opened={film.value.key} result={film.value.outcome} record={record.value} />
+        </Projector>
+      )}
     </Shell>
   );
 }
 
-function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (who: string) => void }) {
+function Projector({ film, viewer, look, children }: { film: Film; viewer: string; look: (who: string) => void; children: ComponentChildren }) {
   const house = houseWords.value as Words;
   const names = Array.from({ length: film.seats }, (_, seat) => {
     const letter = LETTERS[seat] as string;
@@ -97,7 +103,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
   const scene = Math.min(at.value, last);
   const frame = film.frames[scene] as Frame;
   const events = toldBy(film.frames.slice(0, scene + 1));
-  const props = { view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const props = { seat: null, view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // a button at its end says so and keeps the focus, which a disabled one would lose
@@ -170,7 +176,7 @@ function Projector({ film, viewer, look }: { film: Film; viewer: string; look: (
             <ResultTable words={words} result={film.outcome} names={names} />
           </section>
         )}
-        <Commitment words={words} commitment={film.commitment} shown={film.key} />
+        {children}
       </div>
     </div>
   );

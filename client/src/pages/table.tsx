@@ -22,8 +22,9 @@ import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
+import { alone, choiceShown, handOpen } from "../shoulder";
 import { sounds } from "../sounds";
-import { active, ask, curtained, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
+import { active, ask, curtained, enter, goodbye, hand, hands, host, link, place, question, room, seats, words as tableWords } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
@@ -120,7 +121,8 @@ function AtTable({ words }: { words: Words }) {
   const now = room.value!;
   const sheet = useSignal<"" | "invite" | "devices" | "host">("");
   useCurtain();
-  const mine = question.value !== null && hand.value.options.length > 0;
+  const asked = seats.value.some((seat) => (hands.value.get(place(seat))?.options.length ?? 0) > 0); // behind a curtain too
+  const mine = question.value !== null && asked;
   useEffect(() => {
     if (mine) sounds.turn();
     document.title = `${mine ? "● " : ""}${now.code} · backroom`;
@@ -186,10 +188,10 @@ function AtTable({ words }: { words: Words }) {
 function Playing({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
-  const { view, options, choice, events, notes, seat } = hand.value;
+  const { view, options, events, notes, seat } = hand.value;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
   const props: TableProps = {
-    view, words, events, options, choice, notes, pick,
+    seat, view, words, events, options, choice: choiceShown.value, notes, pick,
     why: (action) => void askWhy(action),
     note: (about, mark) => void (seat !== null && ask({ type: "note", seat, about, mark })),
   };
@@ -207,7 +209,7 @@ function Playing({ words }: { words: Words }) {
         {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
         {own === null && <Rest view={view} words={words} />}
         {seat !== null && now.phase === "playing" && (
-          <Peek label={words.say("web-peek")} open={openHand.value}>
+          <Peek label={words.say("web-peek")} open={handOpen.value}>
             {own?.Mine !== undefined ? <own.Mine {...props} seat={seat} /> : <Chips view={view} seat={seat} words={words} secret />}
           </Peek>
         )}
@@ -217,13 +219,15 @@ function Playing({ words }: { words: Words }) {
         <LockBar words={words} />
       </div>
       <div class="playing-side">
-        <Log events={events} words={words} live open={openHand.value} />
+        <Log events={events} words={words} live open={handOpen.value} />
         <Talk words={words} />
         {seat === null && <Onlooker words={words} />}
-        <label class="tick">
-          <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
-          <span>{words.say("web-open-hand")}</span>
-        </label>
+        {alone.value && (
+          <label class="tick">
+            <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
+            <span>{words.say("web-open-hand")}</span>
+          </label>
+        )}
       </div>
     </div>
   );

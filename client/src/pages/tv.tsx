@@ -8,6 +8,7 @@ import { houseWords } from "../language";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
 import { PlainGrid } from "../parts/plain";
+import { Seal } from "../parts/seal";
 import { ChairTags, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
@@ -38,7 +39,7 @@ function Screen({ words }: { words: Words }) {
   }, [now.next]);
   if (now.phase === "waiting") return <Gathering words={words} />;
   const nothing = (): void => undefined;
-  const props = { words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const props = { seat: null, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
   return (
     <div class="playing tv">
       <div class="playing-main">
@@ -106,6 +107,7 @@ function Gathering({ words }: { words: Words }) {
           ))}
         </ul>
         <p role="status">{words.say(empty ? "web-wait-chairs" : "web-wait-host")}</p>
+        <Seal words={words} open />
       </section>
     </div>
   );

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { fetchHouse } from "../api";
 import { Symbol } from "../art/symbols";
 import { kept } from "../keep";
+import { Seal } from "../parts/seal";
 import { ChairTags } from "../parts/seats";
 import { ask, host, names, room, seats } from "../store";
 import type { Chair, House } from "../wire";
@@ -196,6 +197,7 @@ export function Invitation({ words, code }: { words: Words; code: string }) {
       <p class="faint">
         <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
       </p>
+      <Seal words={words} />
     </section>
   );
 }

@@ -1,15 +1,18 @@
 // What I can do, as buttons: choose, then lock; both can be taken back until the step closes.
 
 import { useEffect, useState } from "preact/hooks";
+import { choiceShown, handOpen } from "../shoulder";
 import { sounds } from "../sounds";
 import { active, answer, hand, question, seats } from "../store";
 import { byVerb, FEW, leafLabel, level, tokenLabel, under } from "../tree";
 import type { Words } from "../words";
+import { useHold } from "./hold";
 
 export function pick(action: string | null): void {
   const { choice, locked } = hand.peek();
   sounds.tap();
-  void answer({ choice: action === choice ? null : action, ...(locked ? { locked: false } : {}) });
+  // A tap on what is put away does not take it back: it opens it again.
+  void answer({ choice: action === choice && !(locked && !handOpen.peek()) ? null : action, ...(locked ? { locked: false } : {}) });
 }
 
 export function Choices({ words, folded }: { words: Words; folded: boolean }) {
@@ -36,7 +39,7 @@ function Choice({ option, label }: { option: string; label: string }) {
       type="button"
       class="choice"
       data-action={option}
-      aria-pressed={hand.value.choice === option}
+      aria-pressed={choiceShown.value === option}
       onClick={() => pick(option)}
     >
       {label}
@@ -60,7 +63,8 @@ function Flat({ words }: { words: Words }) {
 
 /** A long list: the verb first, then argument by argument. */
 function Guided({ words }: { words: Words }) {
-  const { options, choice } = hand.value;
+  const { options } = hand.value;
+  const choice = choiceShown.value;
   const [path, go] = useState<readonly string[]>([]);
   const number = question.value?.number;
   useEffect(() => go([]), [number]);
@@ -119,16 +123,31 @@ function back(options: readonly string[], path: readonly string[]): readonly str
   return [];
 }
 
+/** A locked choice is as private as the hand it came from. */
+function PutAway({ words, said }: { words: Words; said: string }) {
+  const [held, handlers] = useHold();
+  return (
+    <button type="button" class="lockbar-choice secret" data-put-away aria-pressed={held} {...handlers}>
+      {held ? said : words.say("web-put-away")}
+    </button>
+  );
+}
+
 /** At the thumb: what I have chosen, and the lock. */
 export function LockBar({ words }: { words: Words }) {
   const { options, choice, locked } = hand.value;
   if (options.length === 0) return null;
   const said = choice === null ? words.say("web-nothing-chosen") : words.action(choice);
+  const hidden = locked && !handOpen.value;
   return (
     <div class={`lockbar ${locked ? "locked" : ""}`}>
-      <span class="lockbar-choice" aria-live="polite">
-        {locked ? words.say("web-locked", { action: said }) : said}
-      </span>
+      {hidden ? (
+        <PutAway words={words} said={said} />
+      ) : (
+        <span class="lockbar-choice" aria-live="polite">
+          {locked ? words.say("web-locked", { action: said }) : said}
+        </span>
+      )}
       <button
         type="button"
         class="lock"

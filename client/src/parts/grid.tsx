@@ -20,7 +20,7 @@ export interface Face {
 
 export interface GridProps extends TableProps {
   rows: readonly (readonly string[])[]; // cells, as the view spells them
-  card: Pick<GridCard, "cells" | "shifts">;
+  card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
   face: (cell: string, row: number, col: number) => Face;
   looked: (cell: string) => void; // tapped, whatever else that does
@@ -36,15 +36,17 @@ const WAYS: Record<string, { along: Shift["along"]; by: number }> = {
   ArrowDown: { along: "column", by: 1 },
 };
 
-/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list. */
+/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list.
+ *  A verb that names one's own cards lights no cell: it would show them to the room. */
 function sorted(options: readonly string[], card: GridProps["card"]) {
   const shiftOf = shiftsOf(card.shifts);
   const words = new Set(Object.values(card.cells));
   const verbOf = (option: string): string => option.split(" ")[0] as string;
   const shifts = options.filter((option) => shiftOf(option) !== null);
-  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? ""));
+  const mine = (option: string): boolean => card.private.includes(verbOf(option));
+  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? "") && !mine(option));
   const rest = options.filter((option) => !shifts.includes(option) && !aimed.includes(option));
-  const plain = rest.filter((option) => rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
+  const plain = rest.filter((option) => mine(option) || rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
   return { shiftOf, shifts, verbs: [...new Set(aimed.map(verbOf))], plain };
 }
 
@@ -56,7 +58,8 @@ export function Grid(props: GridProps) {
   const offered = options.join("|");
   useEffect(() => {
     const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
-    if (!all.includes(verb.value)) verb.value = all.length === 1 ? (all[0] as string) : "";
+    const stays = verb.value === SHIFT && shifts.length > 0; // what another verb may name can tell who acts: not before a tap
+    if (!stays) verb.value = all.length === 1 ? (all[0] as string) : "";
     line.value = null;
   }, [offered]);
 
@@ -73,6 +76,7 @@ export function Grid(props: GridProps) {
     if (found.length === 0 && options.length > 0 && asked !== null) why(asked);
   };
   const moved = (along: Shift["along"], at: number): number => (chosen?.along === along && chosen.line === at ? chosen.by : 0);
+  const stop = useSignal(""); // the cell at which Tab comes in: the one that was left
   const there = useRef(false); // what was drawn along lies there already, and need not slide
   const { drawn, handlers } = useDrag(
     () => shifts.length > 0,
@@ -90,6 +94,7 @@ export function Grid(props: GridProps) {
   const shown = ghost === null ? { grid: rows, wrapped: () => false } : shifted(rows, ghost);
   const box = useRef<HTMLDivElement>(null);
   useSlide(box, shown.grid.flat().join(" "), there);
+  const entry = shown.grid.some((row) => row.includes(stop.value)) ? stop.value : shown.grid[0]?.[0];
   const tap = (cell: string): void => {
     props.looked(cell);
     if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
@@ -122,14 +127,14 @@ export function Grid(props: GridProps) {
     </button>
   );
   const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
-  const target = choice?.split(" ")[1];
+  const [done = "", target] = choice?.split(" ") ?? [];
   const cell = (name: string, row: number, col: number) => {
     const face = props.face(name, row, col);
     const word = card.cells[name];
     const along = pulled !== null && onLine(pulled, row, col) ? pulled : null;
     const held = line.value !== null && line.value.along === "column" && onLine(line.value, row, col);
     const state = {
-      lit: lit.has(word), chosen: target === word, held, pulled: along !== null,
+      lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: along !== null,
       ghost: (ghost !== null && onLine(ghost, row, col)) || along !== null, wrapped: shown.wrapped(row, col),
     };
     const px = along === null ? 0 : place(along, along.along === "row" ? col : row);
@@ -140,10 +145,11 @@ export function Grid(props: GridProps) {
         class={["grid-cell", ...(face.classes ?? []), ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : []))].join(" ")}
         data-cell={`${row},${col}`}
         data-slide={name}
-        tabIndex={row === 0 && col === 0 ? 0 : -1}
+        tabIndex={name === entry ? 0 : -1}
         aria-pressed={state.lit || state.chosen ? state.chosen : undefined}
         title={String(words.noun(word ?? name))}
         style={along === null ? {} : { transform: along.along === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
+        onFocus={() => (stop.value = name)}
         onClick={() => tap(name)}
         onKeyDown={(event) => keys(event, row, col)}
       >

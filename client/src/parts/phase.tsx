@@ -49,7 +49,8 @@ export function Phase({ words }: { words: Words }) {
 
 function Default({ words, mine }: { words: Words; mine: boolean }) {
   const { default: fallback, locked } = hand.value;
-  if (!mine || locked || fallback === null) return null;
+  const { deadline = null, remaining = null } = question.value ?? {};
+  if (!mine || locked || fallback === null || (deadline ?? remaining) === null) return null; // nothing answers for me without a clock
   return <p class="phase-default">{words.say("web-default", { action: words.action(fallback) })}</p>;
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from hashlib import sha256
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -58,8 +59,8 @@ def run(args: argparse.Namespace) -> int:
         line = Line(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie, say)
         try:
             seat = sit(words, line, args.seat, name)
-            gather(words, line)
-            Guest(args, line, seat, speed).play()
+            commitment = gather(words, line)
+            Guest(args, line, seat, speed, commitment).play()
         finally:
             line.close()
         before.forget()
@@ -126,24 +127,29 @@ def sit(words: Words, line: Line, wish: str | None, name: str) -> int:
     return seat
 
 
-def gather(words: Words, line: Line) -> None:
-    """Until the host begins."""
-    print(words("ui-join-waiting"), flush=True)
+def gather(words: Words, line: Line) -> str:
+    """Until the host begins. The seal of the shuffle, as it was before that: what is sent later does not count."""
     picture = line.picture
+    assert picture.room is not None
+    commitment = picture.room.commitment
+    print(words("ui-join-seal", commitment=commitment))
+    print(words("ui-join-waiting"), flush=True)
     while picture.question is None and picture.outcome is None:
         line.next()
+    return commitment
 
 
 class Guest:
     """A person at the keyboard, with a chair at the other end of the line."""
 
-    def __init__(self, args: argparse.Namespace, line: Line, seat: int, speed: float) -> None:
+    def __init__(self, args: argparse.Namespace, line: Line, seat: int, speed: float, commitment: str) -> None:
         room = line.picture.room
         assert room is not None
         game = get_game(room.game)
         names = [chair.name or args.words(f"name-{LETTERS[chair.seat]}") for chair in room.chairs]
         self.line = line
         self.seat = seat
+        self.commitment = commitment
         self.words = Words(args.lang, game, names)
         self.screen = Screen(make_console(args.plain), self.words, painter(game.name), speed, args.plain)
         spare = BotChair(seat, make_bot(SPARE, game, seat), SPARE)
@@ -168,6 +174,9 @@ class Guest:
         view = picture.hands[self.seat].view
         assert view is not None
         self.person.end(view, Result(end.winners, end.scores, end.ranks, end.reason))
+        if sha256(bytes.fromhex(end.key)).hexdigest() != self.commitment:
+            raise Trouble(self.words("error-verify-differs"))
+        print(self.words("ui-verify-same"))
 
     def look(self) -> None:
         picture = self.line.picture

@@ -19,3 +19,4 @@ class Grid(NamedTuple):
     cells: Mapping[str, str]  # a cell as rows spell it: the word by which actions name it
     shifts: Mapping[str, tuple[Axis, int]]  # verbs with a line's number, from 1: its axis, and how far towards its end
     marks: Mapping[str, str]  # public fields that are texts of cells, each with the word for what lies there: `is-WORD`
+    private: tuple[str, ...] = ()  # verbs that name a card of one's own: no cell is lit for them, the room would see it

@@ -36,6 +36,7 @@ class GridCard(msgspec.Struct, frozen=True):
     cells: dict[str, str]  # a cell as rows spell it: the word by which actions name it
     shifts: dict[str, ShiftCard]  # verbs that take the number of a line, from 1
     marks: dict[str, str]  # fields of the view that are texts of cells: the word for what lies there
+    private: list[str]  # verbs that name a card of one's own, for which no cell is lit
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -146,7 +147,6 @@ class Film(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     names: list[str]
     viewer: str
-    commitment: str
-    key: str
+    key: str  # of the shuffle; its SHA-256 is to be what the table showed before the deal. Empty: an open seed
     frames: list[Frame]  # the first is the deal
     outcome: Outcome | None

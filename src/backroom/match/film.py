@@ -6,7 +6,6 @@ Both are made by playing the answers again from the key, as everybody can do wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from backroom.engine.event import ALL, SPECTATOR
@@ -83,7 +82,6 @@ def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> bodies.Fi
         options=dict(s.house),
         names=list(names),
         viewer=viewer,
-        commitment=sha256(key).hexdigest() if key else "",
         key=key.hex(),
         frames=frames,
         outcome=None if result is None else wire.Outcome(**result.plain(), key=key.hex()),

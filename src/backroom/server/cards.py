@@ -27,7 +27,7 @@ def card(game: Game) -> bodies.GameCard:
 
 def grid_card(grid: Grid) -> bodies.GridCard:
     shifts = {verb: bodies.ShiftCard(axis, by) for verb, (axis, by) in grid.shifts.items()}
-    return bodies.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks))
+    return bodies.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks), list(grid.private))
 
 
 def option_card(option: Option) -> bodies.OptionCard:

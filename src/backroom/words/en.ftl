@@ -129,6 +129,9 @@ ui-join-back = You are back in chair { $seat } as { $name }.
 ui-join-ended = Who you were here was ended from another device. You come in anew.
 ui-join-not-kept = The chair cannot be remembered ({ $problem }): keep this open.
 ui-join-waiting = Waiting for the host to begin …
+ui-join-seal =
+    Seal of the shuffle, to be compared with the key at the end:
+    { $commitment }
 ui-verify-played =
     { $answers ->
         [one] { $answers } answer was played again from the key: it fits.
@@ -631,9 +634,6 @@ web-next = To the next table
 web-rematch = Rematch
 web-film = Watch it again
 web-record = Save the record
-web-commitment-good = The shuffle is the one that was sealed before the deal.
-web-commitment-bad = This is not the shuffle that was sealed before the deal!
-web-commitment-text = The seal was shown before the deal; the key opens it now (SHA-256).
 web-curtain = Whose turn to look?
 web-curtain-text = Hand the device on. Only the one named opens the curtain.
 web-hold-open = hold to open
@@ -657,6 +657,40 @@ web-note-none = no mark
 web-note-out = crossed off
 web-note-suspect = suspect
 web-note-certain = certain
+
+## The seal of the shuffle, before the deal and after the end
+
+web-seal = Seal of the shuffle
+web-seal-text =
+    At the end the key is shown. If it opens this seal (SHA-256), no card was
+    changed. This device keeps the seal; write it down if you like.
+web-seal-changed = This is not the seal that this device saw here first! That one was
+web-check = Check the shuffle
+web-check-good =
+    The shuffle is the one that was sealed: the key opens the seal that this
+    device has kept since before the deal.
+web-check-later =
+    The key opens the seal that this device has kept since you came. You came
+    after the deal.
+web-check-bad =
+    This is not the shuffle that was sealed: the key does not open the seal that
+    this device has kept!
+web-check-none =
+    No seal was kept on this device. Compare the one below with one that somebody
+    wrote down before the deal.
+web-check-played =
+    The house has played the record again from this key, and it ends the same way.
+    “backroom verify” does that without the house.
+web-check-unlike = Played again from this key, the record ends in another way!
+web-check-unplayed = The house has not played the record again: { $problem }
+web-check-kept = Kept on this device
+web-check-opened = Seal that the key opens
+web-check-key = Key of the shuffle
+
+## What is private on an open screen
+
+web-drag-seat = Or drag from yourself.
+web-put-away = Locked. Hold to look
 
 ## Bots against each other (backroom arena)
 

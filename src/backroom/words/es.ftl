@@ -118,6 +118,9 @@ ui-join-back = Vuelves a la silla { $seat } como { $name }.
 ui-join-ended = Quien eras aquí se cerró desde otro dispositivo. Entras de nuevo.
 ui-join-not-kept = No se puede recordar la silla ({ $problem }): no cierres esto.
 ui-join-waiting = Esperando a que empiece quien invita …
+ui-join-seal =
+    Sello de la baraja, para compararlo al final con la clave:
+    { $commitment }
 ui-verify-played =
     { $answers ->
         [one] { $answers } respuesta jugada de nuevo desde la clave: encaja.
@@ -620,9 +623,6 @@ web-next = A la mesa siguiente
 web-rematch = Revancha
 web-film = Verla de nuevo
 web-record = Guardar el registro
-web-commitment-good = La mezcla es la que se selló antes de repartir.
-web-commitment-bad = ¡Esta no es la mezcla que se selló antes de repartir!
-web-commitment-text = El sello se mostró antes de repartir; la clave lo abre ahora (SHA-256).
 web-curtain = ¿A quién le toca mirar?
 web-curtain-text = Pasa el aparato. El telón solo lo abre la persona nombrada.
 web-hold-open = mantén pulsado para abrir
@@ -646,6 +646,40 @@ web-note-none = sin marca
 web-note-out = tachado
 web-note-suspect = sospechoso
 web-note-certain = seguro
+
+## El sello de la baraja, antes de repartir y al final
+
+web-seal = Sello de la baraja
+web-seal-text =
+    Al final se muestra la clave. Si abre este sello (SHA-256), no se cambió
+    ninguna carta. Este dispositivo guarda el sello; apúntalo si quieres.
+web-seal-changed = ¡Este no es el sello que este dispositivo vio aquí primero! Aquel era
+web-check = Comprobar la baraja
+web-check-good =
+    La baraja es la que se selló: la clave abre el sello que este dispositivo
+    guarda desde antes de repartir.
+web-check-later =
+    La clave abre el sello que este dispositivo guarda desde tu llegada. Fue
+    después de repartir.
+web-check-bad =
+    Esta no es la baraja que se selló: ¡la clave no abre el sello que guarda este
+    dispositivo!
+web-check-none =
+    En este dispositivo no hay ningún sello. Compara el de abajo con uno que
+    alguien apuntó antes de repartir.
+web-check-played =
+    La casa ha vuelto a jugar la partida con esta clave y acaba igual. «backroom
+    verify» lo hace sin la casa.
+web-check-unlike = Jugada otra vez con esta clave, ¡la partida acaba de otra manera!
+web-check-unplayed = La casa no ha vuelto a jugar la partida: { $problem }
+web-check-kept = Guardado en este dispositivo
+web-check-opened = Sello que abre la clave
+web-check-key = Clave de la baraja
+
+## Lo que no es para otros ojos
+
+web-drag-seat = O arrastra desde ti.
+web-put-away = Decidido. Mantén pulsado para mirar
 
 ## Bots against each other (backroom arena)
 

@@ -11,8 +11,9 @@ import { atSeat, Controls } from "./controls";
 import { Figure } from "./figure";
 import { Gun } from "./gun";
 import { LootCard } from "./loot";
+import { usePull, type Pull } from "./pull";
 import { ringOf, useSize, type Point } from "./ring";
-import { isUp, type Scene } from "./scene";
+import { gunsOn, isUp, type Scene } from "./scene";
 import { useTheatre, type Shot, type Taking } from "./theatre";
 
 export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record<string, number>> }) {
@@ -20,6 +21,8 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
   const { node, width, height } = useSize();
   const show = useTheatre(props.events, final);
   const { scene } = show;
+  const me = scene.me === null ? undefined : scene.gangsters[scene.me];
+  const guns = me === undefined ? 0 : gunsOn(scene, me.seat);
   const ring = ringOf(scene, width, height);
   const pile = useRef<HTMLDivElement>(null);
   useSlide(pile, scene.loot, useRef(false));
@@ -32,17 +35,24 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
     else if (verb !== undefined) props.why(`${verb} ${LETTERS[seat]}`);
     show.skip();
   };
+  const taps = props.seat !== null && !final.over;
+  const { pull, handlers } = usePull(
+    taps && targets.size > 0 ? final.me : null,
+    (seat) => void (targets.get(seat) === choice || tap(seat)), // drawn to once more it is still the one
+    options.join("|"),
+  );
   return (
     <div class="cash">
       <p class="cash-round">
         <strong>{words.say("table-round", { round: scene.round, rounds: scene.rounds })}</strong>
+        {me?.alive && !scene.over && <span class={guns > 0 ? "cash-threat" : ""}>{words.say("table-guns", { guns })}</span>}
         {show.playing && (
           <button type="button" class="quiet" data-skip-show onClick={show.skip}>
             {words.say("web-skip-show")}
           </button>
         )}
       </p>
-      <div class="ring" ref={node}>
+      <div class="ring" ref={node} {...handlers}>
         <div class="ring-felt" />
         <div class="ring-loot" aria-label={words.say("table-loot-here")} role="group" ref={pile}>
           {Object.entries(scene.loot).map(([card, count]) => (
@@ -62,8 +72,9 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
                 lit={targets.has(one.seat)}
                 dim={targets.size > 0 && !targets.has(one.seat)}
                 chosen={mine === one.seat}
+                pulls={targets.size > 0 && one.seat === final.me}
                 firing={show.shot?.seat === LETTERS[one.seat]}
-                tap={() => tap(one.seat)}
+                tap={taps ? () => tap(one.seat) : null}
               />
             </div>
           );
@@ -83,6 +94,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
               />
             ));
           })}
+          {pull.value !== null && final.me !== null && <Line from={ring.seat(final.me)} pull={pull.value} lit={targets.has(pull.value.over)} />}
         </svg>
         {show.count !== null && (
           <div class="count" key={show.count} aria-hidden="true">
@@ -99,6 +111,11 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
     </div>
   );
 }
+
+/** From oneself to the pointer; bright where it may be let go. */
+const Line = ({ from, pull, lit }: { from: Point; pull: Pull; lit: boolean }) => (
+  <line class={`pull ${lit ? "pull-lit" : ""}`} x1={from.x} y1={from.y} x2={pull.to.x} y2={pull.to.y} />
+);
 
 /** Cards on their way from the middle to whoever takes them. */
 function Taken({ taking, words, middle, to }: { taking: Taking; words: Words; middle: Point; to: Point }) {

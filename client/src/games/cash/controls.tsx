@@ -23,7 +23,11 @@ export function Controls(props: TableProps & { left: Readonly<Record<string, num
   const verb = seats[0] === undefined ? null : words.verb(seats[0].split(" ")[0] as string);
   return (
     <div class="cash-controls">
-      {verb !== null && <p class="cash-tap">{words.say("table-tap-seat", { action: verb })}</p>}
+      {verb !== null && (
+        <p class="cash-tap">
+          {words.say("table-tap-seat", { action: verb })} <small>{words.say("web-drag-seat")}</small>
+        </p>
+      )}
       {loads.length > 0 && (
         <div class="cash-cards">
           {BULLETS.filter((bullet) => (props.left[bullet] ?? 0) > 0 || loads.includes(`load ${bullet}`)).map((bullet) => (

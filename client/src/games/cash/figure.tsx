@@ -15,8 +15,9 @@ export function Figure(props: {
   lit: boolean;
   dim: boolean; // others are lit: a tap says why this one is not
   chosen: boolean;
+  pulls: boolean; // a line to a target begins here
   firing: boolean;
-  tap: () => void;
+  tap: (() => void) | null; // null: whoever looks on has nothing to tap
 }) {
   const { words, scene, one } = props;
   const name = words.names[one.seat] ?? "";
@@ -31,16 +32,14 @@ export function Figure(props: {
     ...(guns > 0 ? [words.say("table-guns-on", { guns })] : []),
     ...one.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
   ];
-  return (
-    <button
-      type="button"
-      class={`figure seat-${one.seat} figure-${state} ${props.lit ? "lit" : ""} ${props.chosen ? "chosen" : ""} ${props.firing ? "firing" : ""}`}
-      data-seat={one.seat}
-      aria-label={said.join(", ")}
-      aria-pressed={props.lit ? props.chosen : undefined}
-      aria-disabled={props.dim}
-      onClick={props.tap}
-    >
+  const is = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.pulls };
+  const looks = {
+    class: [`figure seat-${one.seat} figure-${state}`, ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
+    "data-seat": one.seat,
+    "aria-label": said.join(", "),
+  };
+  const drawn = (
+    <>
       <svg viewBox="0 0 100 100" class="figure-face" aria-hidden="true">
         <clipPath id={`bust-${one.seat}`}>
           <path d="M0-20h100V92H0z" />
@@ -78,6 +77,18 @@ export function Figure(props: {
           {guns}
         </span>
       )}
+    </>
+  );
+  if (props.tap === null) {
+    return (
+      <div {...looks} role="img">
+        {drawn}
+      </div>
+    );
+  }
+  return (
+    <button type="button" {...looks} aria-pressed={props.lit ? props.chosen : undefined} aria-disabled={props.dim} onClick={props.tap}>
+      {drawn}
     </button>
   );
 }

@@ -10,8 +10,6 @@ export interface Point {
 }
 
 export interface Ring {
-  width: number;
-  height: number;
   figure: number; // how wide a gangster is drawn
   middle: Point;
   seat: (seat: number) => Point;
@@ -63,7 +61,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
     const place = places[(seat - (scene.me ?? 0) + count) % count] as Point;
     return { x: middle.x + place.x, y: middle.y + place.y };
   };
-  return { width, height, figure, middle, seat };
+  return { figure, middle, seat };
 }
 
 /** How far it is from the middle of a figure to its edge, its name and wounds included. */

@@ -3,6 +3,7 @@
 
 import { LETTERS } from "../../words";
 import type { Told } from "../../wire";
+import type { View } from "../table";
 
 export interface Gangster {
   seat: number;
@@ -13,10 +14,7 @@ export interface Gangster {
   lives: number;
   aims: readonly number[];
   armed: boolean; // the gun is loaded and has not fired
-  bullet: string; // what this viewer knows of the loaded card: a word, or "" for nothing
-  hand: number;
   power: string; // a word, "?" for hidden, "" for none
-  shown: boolean;
   facts: readonly [label: string, text: string][]; // more, in words
 }
 
@@ -29,6 +27,18 @@ export interface Scene {
   gangsters: readonly Gangster[];
   loot: Readonly<Record<string, number>>;
 }
+
+const LIVES = 3; // wounds that end it, for all but whoever has shown otherwise
+
+/** A power as the whole table knows it: one's own is nobody's business until it has been shown. */
+export function openPower(view: View, seat: number): string {
+  const { power, shown } = view["players"][seat] as View;
+  if (power === "plain") return "";
+  return seat === view["viewer"] && !shown && view["step"] !== "over" ? "?" : power;
+}
+
+/** `tough`: powers that change it. */
+export const livesOf = (view: View, seat: number, tough: Readonly<Record<string, number>>): number => tough[openPower(view, seat)] ?? LIVES;
 
 const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
 
@@ -52,7 +62,6 @@ export function after(scene: Scene, told: Told): Scene {
     case "ducked":
       return changed(scene, seat, { ducked: true, armed: false });
     case "revealed":
-      return changed(scene, seat, { armed: false, bullet: String(args["bullet"]) });
     case "lost":
       return changed(scene, seat, { armed: false });
     case "hit":

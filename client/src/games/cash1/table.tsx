@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import { HoldUp } from "../cash/board";
-import { gunsOn, type Scene } from "../cash/scene";
+import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
 import type { Words } from "../../words";
 import type { MineProps, TableProps, View } from "../table";
 
@@ -10,7 +10,7 @@ export const seated = true;
 export const complete = true;
 
 const ROUNDS = 8;
-const LIVES: Record<string, number> = { unbreakable: 4 };
+const TOUGH = { unbreakable: 4 };
 
 /** The own gun, and the dead man's. */
 const gunsOf = (view: View, seat: number): number[] => (seat === view["heir"] ? [seat, view["legacy"]] : [seat]);
@@ -32,20 +32,18 @@ function sceneOf(view: View, words: Words): Scene {
         [words.say("table-shame"), String(player["shame"] + player["sirens"])],
         [words.say("ui-hand"), guns.map((gun) => view["players"][gun]["hand_size"]).join(" + ")],
       ];
-      if (player["power"] === "?") facts.push([words.say("ui-power"), words.say("ui-hidden")]);
+      const power = openPower(view, seat);
+      if (power === "?") facts.push([words.say("ui-power"), words.say("ui-hidden")]);
       return {
         seat,
         alive,
         ducked: (view["ducked"] as number[]).includes(seat) || (view["withdrawn"] as number[]).includes(seat),
         wounded: (view["wounded"] as number[]).includes(seat),
         wounds: player["wounds"],
-        lives: LIVES[player["power"]] ?? 3,
+        lives: livesOf(view, seat, TOUGH),
         aims: guns.flatMap((gun) => view["players"][gun]["aim"] as number[]),
         armed: guns.some((gun) => live.includes(gun)),
-        bullet: "",
-        hand: player["hand_size"],
-        power: player["power"] === "plain" ? "" : player["power"],
-        shown: player["shown"],
+        power,
         facts,
       };
     }),

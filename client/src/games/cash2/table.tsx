@@ -3,7 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { LootCard } from "../cash/loot";
 import { HoldUp } from "../cash/board";
-import { gunsOn, type Scene } from "../cash/scene";
+import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
 import type { Words } from "../../words";
 import type { MineProps, TableProps, View } from "../table";
 
@@ -11,7 +11,7 @@ export const seated = true;
 export const complete = true;
 
 const ROUNDS = 8;
-const LIVES: Record<string, number> = { unbreakable: 5 };
+const TOUGH = { unbreakable: 5 };
 
 function sceneOf(view: View, words: Words): Scene {
   const offered = view["offered"] as string[];
@@ -30,17 +30,14 @@ function sceneOf(view: View, words: Words): Scene {
       ducked: (view["ducked"] as number[]).includes(seat),
       wounded: (view["wounded"] as number[]).includes(seat),
       wounds: player["wounds"],
-      lives: LIVES[player["power"]] ?? 3,
+      lives: livesOf(view, seat, TOUGH),
       aims: player["aim"] >= 0 ? [player["aim"]] : [],
       armed: player["loaded"],
-      bullet: player["bullet"] === "?" || player["bullet"] === "none" ? "" : player["bullet"],
-      hand: player["hand_size"],
-      power: player["power"] === "plain" ? "" : player["power"],
-      shown: player["shown"],
+      power: openPower(view, seat),
       facts: [
         [words.say("ui-hand"), String(player["hand_size"])],
         [words.say("ui-stash"), over && player["stash"] !== "?" ? words.pile(player["stash"]) : String(player["stash_size"])],
-        ...(player["power"] === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
+        ...(openPower(view, seat) === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
       ],
     })),
   };

@@ -56,13 +56,12 @@ function mafia(view: View): [string, string][] {
 
 /** Names of `table-*` words, each with its text. */
 export function facts(view: View, words: Words): [string, string][] {
-  const hits = (view["hits"] as View[]).filter((slot) => slot["card"] !== "?").map((slot) => String(words.noun(slot["card"])));
   const all: [string, string][] = [
     ["turns", `${view["turns"]} / ${view["limit"]}`],
     ["deck_size", String(view["deck_size"])],
     ["last_shift", view["last_shift"] === "none" ? "" : words.action(view["last_shift"])],
     ["target", view["target"] === "none" ? "" : String(words.noun(view["target"]))],
-    ["hits", view["hits"].length > 0 ? `${view["hits"].length} ${hits.join(", ")}`.trim() : ""],
+    ["hits", view["hits"].length > 0 ? String(view["hits"].length) : ""], // who is on it is known to whoever drew it up
     ...mafia(view),
     ...heist(view, words),
     ["discard", people(words, view["discard"])],

@@ -35,9 +35,10 @@ const shifts = (how: string, far: number): [string, ShiftCard][] =>
   Object.entries(WAYS).map(([way, [axis, by]]) => [how + way, { axis, by: far * by }]);
 
 /** The same as the game's card says; this table does not wait for it. */
-export const STREET: Pick<GridCard, "cells" | "shifts"> = {
+export const STREET: Pick<GridCard, "cells" | "shifts" | "private"> = {
   cells: Object.fromEntries(ALL.map(({ letter, name }) => [letter, name])),
   shifts: Object.fromEntries([...shifts("", 1), ...shifts("fast_", 2), ...shifts("run_", 1), ...shifts("soft_", 1)]),
+  private: ["be", "play", "return", "field"],
 };
 
 // Fields of the view that are sets of cards, each with the word for what lies on such a card.

@@ -56,7 +56,7 @@ function Looked(props: TableProps & { letter: string }) {
     <div class="noir-looked">
       <strong>{words.noun(one.name)}</strong>
       {states.length > 0 && <span class="faint">{states.join(", ")}</span>}
-      {view["viewer"] !== null && (
+      {props.seat !== null && (
         <span class="noir-notes" role="group" aria-label={words.say("web-notes")}>
           {MARKS.map((name) => (
             <button key={name} type="button" class="quiet" aria-pressed={mark === name} onClick={() => props.note(letter, name)}>
@@ -68,6 +68,9 @@ function Looked(props: TableProps & { letter: string }) {
     </div>
   );
 }
+
+/** Whether a role lies face down: those who have looked at it know it, and the table does not show it. */
+const faceDown = (view: View, seat: number): boolean => view["step"] !== "over" && (view["crew"]?.[seat]?.["insiders"] ?? []).length > 0;
 
 const roleWord = (words: Words, role: string): string =>
   role === "?" ? words.say("ui-hidden") : role === "none" ? "·" : words.say(`role-${role}`);
@@ -81,7 +84,7 @@ function Around({ view, words }: TableProps) {
           <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
             <div class="seat-head">
               <Name seat={seat} name={words.names[seat] ?? ""} />
-              <span class="tag">{roleWord(words, player["role"])}</span>
+              <span class="tag">{roleWord(words, faceDown(view, seat) ? "?" : player["role"])}</span>
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
               <Marks words={words} seat={seat} />
             </div>
@@ -108,6 +111,7 @@ export function Mine({ view, words, seat: me }: MineProps) {
   const players = view["players"] as View[];
   const cards = (view["hand"] as View[]).filter((slot) => slot["owner"] === me && isSuspect(slot["card"]));
   const hand = cards.map((slot) => String(words.noun(slot["card"])));
+  const hits = (view["hits"] as View[]).filter((slot) => isSuspect(slot["card"])).map((slot) => String(words.noun(slot["card"])));
   const known = players.flatMap((player, seat) => (view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
   const mine = players[me]?.["identity"] as string;
   return (
@@ -120,6 +124,23 @@ export function Mine({ view, words, seat: me }: MineProps) {
         <dt>{words.say("table-hand")}</dt>
         <dd>{hand.length > 0 ? words.listing(hand) : words.say("word-nothing")}</dd>
       </div>
+      {hits.length > 0 && (
+        <div>
+          <dt>{words.say("table-hits")}</dt>
+          <dd>{words.listing(hits)}</dd>
+        </div>
+      )}
+      {players.map((player, seat) => {
+        const told = faceDown(view, seat) && player["role"] !== "?" && (seat === me || view["viewer"] === me);
+        return (
+          told && (
+            <div key={`role ${seat}`}>
+              <dt>{[words.say("table-role"), ...(seat === me ? [] : [words.names[seat]])].join(" · ")}</dt>
+              <dd>{roleWord(words, player["role"])}</dd>
+            </div>
+          )
+        );
+      })}
       {known.map(({ player, seat }) => (
         <div key={seat}>
           <dt>{words.names[seat]}</dt>

@@ -31,4 +31,5 @@ STREET: Final = Grid(
         "guarded": "guard",
         "wallets": "wallet",
     },
+    private=("be", "play", "return", "field"),
 )

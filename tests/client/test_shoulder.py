@@ -1,0 +1,233 @@
+"""Whoever looks over a shoulder learns nothing: twin hands make the same page, until somebody holds the button.
+
+The twins are made in the house: the same table, and of all that is on it only the viewer's own secret differs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from backroom.games.cash1.powers import POWERS as FIRST
+from backroom.games.cash2.powers import POWERS as SECOND
+from backroom.games.noir.street import STREET
+from backroom.games.noir.suspects import LETTERS as SUSPECTS
+from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
+from tests.client.test_devices import photographed
+from tests.client.test_grid import AtTheGrid, at_a_table, to_act
+from tests.client.test_show import answers, comes_to
+
+ANN = 0
+TALL = (PHONE[0], 2400)  # a phone on which all of a page is seen at once
+World = Callable[[], None]
+OTHER = {"cash1": "dragon_skin", "cash2": "collector"}  # powers that change no choice before the shots
+
+
+def state(house: Evening, code: str) -> Any:
+    play = house.rig.house.hub.lives[code].table.play
+    assert play is not None
+    return play.s
+
+
+def looks(ann: Visitor) -> tuple[str, bytes]:
+    """The page as it is seen by whoever stands behind: every word of it, and every point."""
+    for summary in ann.page.locator(".cash-around:not([open]) > summary").all():
+        summary.click()
+    ann.page.mouse.move(1, 1)
+    return ann.page.inner_text("body"), ann.page.screenshot(animations="disabled")
+
+
+def are_alike(ann: Visitor, what: str, *worlds: World) -> None:
+    seen = []
+    for world in worlds:
+        world()
+        seen.append(looks(ann))
+        photographed(ann.page, f"twin-{what.replace(' ', '-')}-{len(seen)}")
+    (words, picture), *others = seen
+    for other, painted in others:
+        assert other == words, what
+        assert painted == picture, f"{what}: the same words, and yet it looks different"
+
+
+def seen_anew(ann: Visitor, change: World) -> World:
+    """And loaded again: where the focus is, and how a card was painted before, is no part of it."""
+
+    def world() -> None:
+        change()
+        ann.page.reload()
+        ann.page.wait_for_selector(".figure, .grid-cell")
+        ann.page.wait_for_selector("[data-lock]")
+
+    return world
+
+
+def locks(ann: Visitor, option: str) -> World:
+    def world() -> None:
+        page = ann.page
+        if page.locator("[data-lock][aria-pressed=true]").count():
+            page.click("[data-lock][aria-pressed=true]")
+        button = ann.button(option)
+        if button.get_attribute("aria-pressed") != "true":
+            button.click()
+        page.click("[data-lock][aria-pressed=false]")
+        expect(page.locator(".seat-row.me .tag-ready")).to_have_count(1)
+
+    return seen_anew(ann, world)
+
+
+def only_bob_is_waited_for(ann: Visitor) -> None:
+    """Bots lock in their own time; that is no secret, and no part of what is compared."""
+    names = re.compile("Cleo|Dutch")
+    expect(ann.page.locator(".phase-wait")).to_contain_text("Bob")
+    expect(ann.page.locator(".phase-wait")).not_to_contain_text(names)
+
+
+EDITIONS = [
+    ("cash1", FIRST, "card", {"powers": "true"}),
+    ("cash2", SECOND, "bullet", {"powers": "true", "power_visibility": "secret_until_used"}),
+]
+
+
+@pytest.mark.parametrize(("game", "box", "card", "options"), EDITIONS, ids=["cash1", "cash2"])
+def test_power_card_and_locked_choice_stay_in_the_hand(
+    game: str, box: Sequence[Any], card: str, options: dict[str, str]
+) -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", TALL)
+        bob = Visitor(browser, house, "Bob", seed=2)
+        ann.enters()
+        code = ann.opens(game, 4, **options)
+        bob.comes_to(code)
+        ann.sits(ANN)
+        bob.sits(1)
+        ann.seats_bots(2, 3)
+        ann.deals()
+        me = state(house, code).players[ANN]
+        powers = {power.name: power for power in box}
+
+        def power(name: str) -> World:
+            return seen_anew(ann, lambda: setattr(me, "power", powers[name]))
+
+        def loaded(kind: int) -> World:
+            return seen_anew(ann, lambda: setattr(me, card, kind))
+
+        comes_to(ann, "load")
+        only_bob_is_waited_for(ann)
+        are_alike(ann, f"{game} power", power("unbreakable"), power(OTHER[game]))
+        assert not me.shown
+        are_alike(ann, f"{game} locked load", locks(ann, "load bang"), locks(ann, "load click"))
+        ann.page.locator("[data-put-away]").hover()
+        ann.page.mouse.down()
+        expect(ann.page.locator("[data-put-away]")).to_contain_text("Click!")
+        ann.page.mouse.up()
+        expect(ann.page.locator("[data-put-away]")).not_to_contain_text("Click!")
+
+        play_on(bob, until=lambda: ann.owes and ann.offered[0].startswith("aim"))
+        only_bob_is_waited_for(ann)
+        live = getattr(me, card)
+        are_alike(ann, f"{game} loaded card", loaded(live), loaded(live + 1))
+        are_alike(ann, f"{game} power at the aim", power("unbreakable"), power(OTHER[game]))
+        aims = [option for option in ann.offered if option.count(" ") == 1][:2]
+        are_alike(ann, f"{game} locked aim", *(locks(ann, aim) for aim in aims))
+        ann.is_content()
+
+    evening(story)
+
+
+def test_an_identity_is_not_seen_on_the_street() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = at_a_table(browser, house, TALL, False, mode="killer_inspector", move_limit="50")
+        code = ann.page.url.rpartition("/")[2]
+        to_act(ann, "right")
+        s = state(house, code)
+        cells = [row.split() for row in ann.view["board"]]
+        places = [SUSPECTS.index(cells[1][1]), SUSPECTS.index(cells[3][3])]
+
+        def somebody(who: int) -> World:
+            return seen_anew(ann, lambda: setattr(s.players[ANN], "identity", who))
+
+        are_alike(ann, "identity", *map(somebody, places))
+        ann.is_content()
+
+    evening(story)
+
+
+@pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
+def test_who_chooses_an_identity_lights_no_cell(plain: bool) -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = AtTheGrid(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("noir", 2, mode="killer_inspector", move_limit="50")
+        ann.sits(1)  # the Inspector chooses who to be
+        ann.seats_bots(0)
+        if plain:
+            ann.wants_it_plain()
+        ann.deals()
+        play_on(ann, until=lambda: ann.owes and ann.offered[0].split()[0] in STREET.private)
+        page = ann.page
+        option = ann.offered[0]
+        assert page.locator(".grid .lit").count() == 0
+        page.locator(f".grid-verbs [data-action='{option}']").click()
+        expect(page.locator("[data-lock]")).to_be_enabled()
+        assert page.locator(".grid .chosen, .grid .lit, .grid-cell[aria-pressed]").count() == 0
+        photographed(page, f"be-{plain}")
+        answers(ann, option)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_one_who_leaves_the_hand_open_does_not_open_another_ones() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        both = Visitor(browser, house, "Ann", PHONE)
+        both.context.add_init_script("localStorage.setItem('backroom.openHand', 'yes')")
+        both.enters()
+        both.opens("cash2", 4)
+        both.sits(0)
+        both.seats_bots(2, 3)
+        both.seats_beside(1, "Bob")
+        both.page.click("[data-start]:not([disabled])")
+        both.page.wait_for_selector("[data-curtain]")
+        both.lifts_the_curtain()
+        expect(both.page.locator(".peek-button")).to_be_visible()
+        assert both.page.locator(".peek-open, .tick").count() == 0
+        both.is_content()
+
+    evening(story)
+
+
+def test_a_hit_list_and_a_face_down_role_are_in_the_hand() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        for mode, seats in (("hitman_sleuth", 2), ("heist", 5)):
+            ann = Visitor(browser, house, "Ann", TALL)
+            ann.enters()
+            code = ann.opens("noir", seats, mode=mode)
+            ann.sits(ANN)
+            ann.seats_bots(*range(1, seats))
+            ann.deals()
+            page = ann.page
+            s = state(house, code)
+            s.hits[:] = [slot.seen_by(1 << ANN) for slot in s.hits]  # as when the Hitman has to name one more
+            page.reload()
+            page.wait_for_selector(".grid-cell")
+            mine = [slot["card"] for slot in ann.view["hits"] if slot["card"] != "?"]
+            around = page.locator(".noir > .seats, .noir > .rest")
+            if mode == "heist":
+                assert ANN in ann.view["crew"][ANN]["insiders"], "it lies face down"
+                expect(page.locator(".seat-row.me .tag").first).to_have_text("hidden")
+            else:
+                assert mine
+                assert not [name for name in mine if name in " ".join(around.all_inner_texts()).lower()]
+            page.locator(".peek-button").hover()
+            page.mouse.down()
+            shown = page.locator(".peek-inside").inner_text().lower()
+            assert all(name in shown for name in mine) and (mode != "heist" or "role" in shown)
+            photographed(page, f"mine-{mode}")
+            page.mouse.up()
+            ann.is_content()
+
+    evening(story)
