@@ -20,12 +20,13 @@ interface Open {
 
 export class Socket {
   readonly link = signal<Link>("opening");
+  readonly unanswered = signal<readonly Requests[]>([]); // in the order in which they were asked
   private socket: WebSocket | null = null;
   private readonly open = new Map<string, Open>();
   private readonly stem = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
   private count = 0;
   private wait = FIRST_WAIT;
-  private again = 0;
+  private comeback = 0;
   private ended = false;
 
   constructor(
@@ -41,19 +42,28 @@ export class Socket {
 
   /** Asks for something; the promise is kept when the house has answered, however often the line breaks before. */
   ask(asking: Asking): Promise<Reply> {
-    const message = { ...asking, key: this.key() } as Requests;
+    return this.again({ ...asking, key: this.key() } as Requests);
+  }
+
+  /** The same under the key that it has already: asked before this page was loaded anew, it is still one request. */
+  again(message: Requests): Promise<Reply> {
     return new Promise((done) => {
       const entry = { message, done, timer: 0 };
       this.open.set(message.key, entry);
+      this.list();
       if (this.link.peek() === "open") this.send(entry);
     });
+  }
+
+  private list(): void {
+    this.unanswered.value = [...this.open.values()].map((entry) => entry.message);
   }
 
   close(): void {
     this.ended = true;
     removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
-    clearTimeout(this.again);
+    clearTimeout(this.comeback);
     this.socket?.close();
     this.link.value = "closed";
   }
@@ -65,7 +75,7 @@ export class Socket {
 
   private readonly hurry = (): void => {
     if (this.link.peek() !== "away" || document.visibilityState === "hidden") return;
-    clearTimeout(this.again);
+    clearTimeout(this.comeback);
     this.connect();
   };
 
@@ -96,6 +106,7 @@ export class Socket {
     if (entry === undefined) return; // the answer to our hello
     clearTimeout(entry.timer);
     this.open.delete(reply.key);
+    this.list();
     entry.done(reply);
   }
 
@@ -110,7 +121,7 @@ export class Socket {
     for (const entry of this.open.values()) clearTimeout(entry.timer);
     this.link.value = "away";
     const jitter = 0.75 + Math.random() / 2; // so that a whole table does not knock at the same moment
-    this.again = setTimeout(() => this.connect(), this.wait * jitter);
+    this.comeback = setTimeout(() => this.connect(), this.wait * jitter);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 }

@@ -23,7 +23,7 @@ import { Shell } from "../parts/shell";
 import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
 import { sounds } from "../sounds";
-import { active, ask, curtained, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
+import { active, ask, curtained, ENDED, enter, goodbye, hand, host, link, question, room, seats, words as tableWords } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
@@ -33,8 +33,6 @@ import { Invitation, Waiting } from "./waiting";
 
 // `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
 const plain = new URLSearchParams(location.search).has("plain");
-
-const ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from the screen
 
 /** The game's own table, or null where it has none; undefined until it has been fetched. */
 export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
