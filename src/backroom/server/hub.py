@@ -198,6 +198,8 @@ class Hub:
     async def handle(self, eyes: Eyes, request: wire.Requests) -> wire.Refusal | None:
         """Done and durable when it returns. Refused, NoRoom: nothing has changed."""
         live = self.seating[eyes]
+        if isinstance(request, wire.Ping):
+            return None  # no need to wait for anybody
         async with live.lock:
             if isinstance(request, wire.Why):
                 return live.table.why(request, eyes.guest)
@@ -214,12 +216,10 @@ class Hub:
         return None
 
     async def record(self, code: str) -> str:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.record)
+        return await asyncio.to_thread((await self.find(code)).table.record)
 
     async def film(self, code: str, viewer: str) -> bodies.Film:
-        live = await self.find(code)
-        return await asyncio.to_thread(live.table.film, viewer)
+        return await asyncio.to_thread((await self.find(code)).table.film, viewer)
 
     async def film_of(self, text: str, viewer: str) -> bodies.Film:
         try:
