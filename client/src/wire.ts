@@ -251,6 +251,11 @@ export interface GridCard {
   marks: Record<string, string>;
 }
 
+export interface VerbCard {
+  word: string;
+  arguments: string[][];
+}
+
 export interface GameCard {
   name: string;
   version: number;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import socket
 from pathlib import Path
 
@@ -213,6 +214,8 @@ def test_words_rules_and_codes() -> None:
             assert b"game-name" in (await rig.http("GET", f"/api/words/{lang}/cash2.ftl")).body
         rules = await rig.http("GET", "/api/rules/cash2")
         assert b"CG2-5.1" in rules.body and rules.headers["content-type"].startswith("text/markdown")
+        verbs = json.loads((await rig.http("GET", "/api/actions/boss")).body)
+        assert {"word": "play", "arguments": [["any"]]} in verbs
         picture = await rig.http("GET", "/qr/BCDFGH.svg")
         assert picture.headers["content-type"] == "image/svg+xml" and picture.body.startswith(b"<svg")
         refused(await rig.http("GET", "/qr/a-b.svg"), 404, "why-unknown")

@@ -38,6 +38,13 @@ class GridCard(msgspec.Struct, frozen=True):
     marks: dict[str, str]  # fields of the view that are texts of cells: the word for what lies there
 
 
+class VerbCard(msgspec.Struct, frozen=True):
+    """A verb of a game, and the words that each of its arguments may be: all that can ever be said with it."""
+
+    word: str
+    arguments: list[list[str]]
+
+
 class GameCard(msgspec.Struct, frozen=True):
     name: str
     version: int

@@ -22,6 +22,7 @@ from backroom import get_game
 from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds
+from backroom.server.cards import verb_cards
 from backroom.server.door import home_of, is_ours
 from backroom.server.guests import Guest
 from backroom.server.house import House
@@ -75,6 +76,7 @@ class Http:
             "/api/words/{lang}.ftl": self.words,
             "/api/words/{lang}/{game}.ftl": self.words,
             "/api/rules/{game}": self.rules,
+            "/api/actions/{game}": self.actions,
             "/qr/{code}.svg": self.qr,
         }
         post: dict[str, Handler] = {
@@ -242,6 +244,9 @@ class Http:
         table = known(request.path_params["game"]).table
         text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
         return squeezed(request, text, "text/markdown; charset=utf-8")
+
+    async def actions(self, request: Request) -> Response:
+        return squeezed(request, encode(verb_cards(known(request.path_params["game"]))), JSON)
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
