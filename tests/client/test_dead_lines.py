@@ -139,3 +139,26 @@ def test_a_device_without_a_network_says_so_at_once() -> None:
         ann.is_content()
 
     evening(story)
+
+
+def test_a_table_that_did_not_come_is_asked_for_again() -> None:
+    """The game's own drawing is a file of its own. Without it the game is drawn plainly, but not all evening."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        page = ann.page
+        page.route("**/table-*.js", lambda route: route.abort())
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        expect(page.locator(".seat-row")).to_have_count(4)  # plainly
+        assert page.locator(".figure").count() == 0
+        page.unroute("**/table-*.js")
+        expect(page.locator(".figure")).to_have_count(4)
+        assert all("ERR_FAILED" in trouble for trouble in ann.troubles), ann.troubles
+        ann.troubles.clear()
+        ann.is_content()
+
+    evening(story)
