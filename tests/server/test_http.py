@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from backroom import get_game
 from backroom.server import bounds, serve
 from backroom.server.pages import Pages
 from backroom.words import LANGUAGES
@@ -220,6 +221,18 @@ def test_words_rules_and_codes() -> None:
         assert picture.headers["content-type"] == "image/svg+xml" and picture.body.startswith(b"<svg")
         refused(await rig.http("GET", "/qr/a-b.svg"), 404, "why-unknown")
         assert (await rig.http("GET", "/healthz")).body == b"ok\n"
+
+
+def test_what_may_be_in_play_follows_from_the_options_of_the_table() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        plain = await ann.opens("cash2", seats=4)
+        powered = await ann.opens("cash2", seats=4, options={"powers": True})
+        assert json.loads((await rig.http("GET", f"/api/tables/{plain}/parts")).body) == []
+        parts = json.loads((await rig.http("GET", f"/api/tables/{powered}/parts")).body)
+        assert parts == get_game("cash2").parts(4, {"powers": True})
+        refused(await rig.http("GET", "/api/tables/NOSUCH/parts"), 404, "why-no-table")
 
 
 def test_every_answer_carries_the_headers() -> None:

@@ -73,6 +73,7 @@ class Http:
             "/api/sessions": self.devices,
             "/api/tables/{code}/record": self.record,
             "/api/tables/{code}/film": self.film,
+            "/api/tables/{code}/parts": self.parts,
             "/api/words/{lang}.ftl": self.words,
             "/api/words/{lang}/{game}.ftl": self.words,
             "/api/rules/{game}": self.rules,
@@ -216,6 +217,12 @@ class Http:
         text = await self.house.hub.record(request.path_params["code"])
         named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
         return PlainTextResponse(text, headers=named)
+
+    async def parts(self, request: Request) -> Response:
+        """The powers and roles that may be in play at a table: who has which is another matter."""
+        await self.reader(request)
+        table = (await self.house.hub.find(request.path_params["code"])).table
+        return answer(table.game.parts(table.seats, table.options) if table.game else [])
 
     async def film(self, request: Request) -> Response:
         await self.reader(request)

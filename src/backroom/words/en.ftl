@@ -796,3 +796,6 @@ report-interval-text =
 report-which-games-text =
     Everything but options comes from games by the rules of the house: plain, and with whatever else is in the box. The figures
     are about these bots; people may play otherwise.
+
+# The rules sheet and the help page.
+ui-parts = In play at this table

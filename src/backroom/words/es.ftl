@@ -782,3 +782,6 @@ report-interval-text =
 report-which-games-text =
     Todo menos las opciones viene de partidas con las reglas de la casa: sencillas y con lo demás que hay en la caja. Las cifras
     hablan de estos bots; las personas pueden jugar de otro modo.
+
+# The rules sheet and the help page.
+ui-parts = En juego en esta mesa

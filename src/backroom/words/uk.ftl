@@ -787,3 +787,6 @@ report-interval-text =
 report-which-games-text =
     Усе, крім налаштувань, — з партій за правилами дому: простих і з усім, що ще є в коробці. Числа кажуть про цих ботів; люди
     можуть грати інакше.
+
+# The rules sheet and the help page.
+ui-parts = У грі за цим столом

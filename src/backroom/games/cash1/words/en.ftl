@@ -125,6 +125,9 @@ power-sawed_off-text =
 ## Roles
 
 role-cop = the undercover cop
+role-cop-text =
+    Plays like everybody. When those who share pass the phone on, the cop may call:
+    three calls in time bring reinforcements.
 role-gangster = a gangster
 
 ## Steps: titles

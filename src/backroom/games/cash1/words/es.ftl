@@ -122,6 +122,9 @@ power-sawed_off-text =
 ## Papeles
 
 role-cop = el poli infiltrado
+role-cop-text =
+    Juega como todos. Cuando el teléfono pasa entre quienes reparten, puede llamar:
+    tres llamadas a tiempo traen refuerzos.
 role-gangster = un gánster
 
 ## Pasos: títulos
