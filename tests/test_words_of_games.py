@@ -118,6 +118,7 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     values = {f"{option.name}-{str(value).lower()}" for option in game.options for value in option.values}
     seats = {f"{option.name}-seat" for option in game.options if option.seat}
     assert own(game, "option") <= {option.name for option in game.options} | values | seats
+    assert own(game, "about") <= {option.name for option in game.options} | values
 
 
 @of_every_game

@@ -56,3 +56,22 @@ def test_where_no_power_is_in_play_none_is_told() -> None:
         ann.is_content()
 
     evening(story)
+
+
+def test_an_option_says_what_it_means_where_a_table_is_opened() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE, lang="es")
+        ann.enters()
+        page = ann.page
+        page.click("[data-game=noir]")
+        words = Words("es", "noir")
+        mode = page.locator(".newtable select[name=mode]")
+        for name in ("killer_inspector", "heist"):
+            mode.select_option(name)
+            about = page.locator(f"#{mode.get_attribute('aria-describedby')}")
+            assert " ".join(about.inner_text().split()) == " ".join(words(f"about-mode-{name}").split())
+        page.locator(".newtable input[name=pace][value=brisk]").check(force=True)
+        expect(page.locator("#pace-about")).to_have_text(words("about-pace-brisk"))
+        ann.is_content()
+
+    evening(story)

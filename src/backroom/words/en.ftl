@@ -799,3 +799,8 @@ report-which-games-text =
 
 # The rules sheet and the help page.
 ui-parts = In play at this table
+
+# What an option means, where a table is opened.
+about-pace-relaxed = About a minute for every answer.
+about-pace-brisk = About half a minute for every answer.
+about-pace-off = As long as it takes; only short secret steps last their few seconds.

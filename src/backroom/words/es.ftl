@@ -785,3 +785,10 @@ report-which-games-text =
 
 # The rules sheet and the help page.
 ui-parts = En juego en esta mesa
+
+# What an option means, where a table is opened.
+about-pace-relaxed = Alrededor de un minuto para cada respuesta.
+about-pace-brisk = Alrededor de medio minuto para cada respuesta.
+about-pace-off =
+    Lo que haga falta; solo los pasos secretos, breves, duran sus pocos
+    segundos.

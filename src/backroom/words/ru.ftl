@@ -791,3 +791,10 @@ report-which-games-text =
 
 # The rules sheet and the help page.
 ui-parts = В игре за этим столом
+
+# What an option means, where a table is opened.
+about-pace-relaxed = На каждый ответ около минуты.
+about-pace-brisk = На каждый ответ около полуминуты.
+about-pace-off =
+    Сколько понадобится; только короткие тайные шаги длятся свои несколько
+    секунд.

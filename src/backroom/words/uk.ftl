@@ -790,3 +790,8 @@ report-which-games-text =
 
 # The rules sheet and the help page.
 ui-parts = У грі за цим столом
+
+# What an option means, where a table is opened.
+about-pace-relaxed = На кожну відповідь близько хвилини.
+about-pace-brisk = На кожну відповідь близько пів хвилини.
+about-pace-off = Скільки треба; лише короткі таємні кроки тривають свої кілька секунд.

@@ -310,3 +310,9 @@ fact-called-text =
     target ducks, nor when the bluffer does. A dead man's gun counts for the dead man.
 fact-ducked = Ducked
 fact-ducked-text = Of all choices between standing and ducking: those to duck.
+
+# What an option means, where a table is opened.
+about-powers =
+    Everybody gets a secret power that bends the rules. For those who know the
+    game.
+about-cop = One of you is a cop in secret, and calls for help while the others share.

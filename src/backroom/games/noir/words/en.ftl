@@ -718,3 +718,23 @@ role-sneak-text = Soft Shift, hidden: any line by one, officers in it or not.
 role-master_cracker-text =
     Two tokens, and they may stay on their safe. Crack: in its zone, the second
     one joins the first.
+
+# What an option means, where a table is opened.
+about-mode-killer_inspector =
+    For two. One kills his neighbours, one by one; the other looks for him among
+    the living.
+about-mode-hitman_sleuth =
+    For two. A list of names to kill, and a Sleuth who must arrest the Hitman
+    before it is done.
+about-mode-spy_tag =
+    For three to six, eight or nine. Everybody is a spy: capture the others
+    before they capture you.
+about-mode-thief_chief =
+    For two. The Thief empties every pocket on the street; the Chief of Police
+    and his officers hunt him.
+about-mode-fbi_mafia =
+    For six or eight, in two teams. Each has a part of their own: bombs,
+    threats, protection, arrests.
+about-mode-heist =
+    For five to seven. Thieves open four safes under the eyes of the Chief of
+    Security.

@@ -714,3 +714,23 @@ role-sneak-text = A escondidas: cualquier línea una casilla, haya guardias en e
 role-master_cracker-text =
     Dos fichas, y pueden quedarse en su caja. Forzar: en su zona, la segunda se
     une a la primera.
+
+# What an option means, where a table is opened.
+about-mode-killer_inspector =
+    Para dos. Uno mata a sus vecinos, de uno en uno; el otro lo busca entre los
+    vivos.
+about-mode-hitman_sleuth =
+    Para dos. Una lista de nombres que matar, y un Sabueso que debe detener al
+    Sicario antes de que se acabe.
+about-mode-spy_tag =
+    De tres a seis, ocho o nueve. Todo el mundo es espía: captura a los demás antes
+    de que te capturen.
+about-mode-thief_chief =
+    Para dos. El Ladrón vacía los bolsillos de toda la calle; el Jefe de policía
+    y sus agentes lo persiguen.
+about-mode-fbi_mafia =
+    Para seis u ocho, en dos equipos. Cada cual tiene su papel: bombas,
+    amenazas, protección, arrestos.
+about-mode-heist =
+    De cinco a siete. Los ladrones abren cuatro cajas ante los ojos del Jefe de
+    seguridad.
