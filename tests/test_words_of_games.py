@@ -118,6 +118,36 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     values = {f"{option.name}-{str(value).lower()}" for option in game.options for value in option.values}
     seats = {f"{option.name}-seat" for option in game.options if option.seat}
     assert own(game, "option") <= {option.name for option in game.options} | values | seats
+    assert own(game, "about") <= {option.name for option in game.options} | values
+
+
+@of_every_game
+@in_every_language
+def test_every_part_in_play_has_a_name_and_says_what_it_does(game: Game, lang: str) -> None:
+    words = Words(lang, game)
+    parts = {part for seats in game.seats for options in houses(game, seats) for part in game.parts(seats, options)}
+    assert parts == {f"{kind}-{name}" for kind in ("power", "role") for name in explained(game, kind)}
+    for part in parts:
+        assert words(part) and words(f"{part}-text")
+
+
+def houses(game: Game, seats: int) -> Iterator[dict[str, Any]]:
+    """Plain, every game in the box, everything switched on, and every pool of powers with them."""
+    switches = {option.name: True for option in game.options if option.allowed(seats) == (False, True)}
+    yield switches
+    for chosen in game.variants().values():
+        if all(
+            value in option.allowed(seats) for option in game.options for value in [chosen.get(option.name)] if value
+        ):
+            yield chosen
+    for option in game.options:
+        if option.name.endswith("_pool"):
+            yield from ({**switches, option.name: value} for value in option.values)
+
+
+def explained(game: Game, kind: str) -> set[str]:
+    """What has a text; nobody needs one for having no power."""
+    return {name.removesuffix("-text") for name in own(game, kind) if name.endswith("-text")} - {"plain"}
 
 
 # ---------------------------------------------------------------------- games told to the end

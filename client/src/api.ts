@@ -1,7 +1,7 @@
 // Plain HTTP with the house: a refusal is an error that carries the id of its words.
 
 import type {
-  Devices, EndSessions, Film, House, NewGuest, NewLink, NewSession, NewTable, Opened, Refusal, SeatLink,
+  Devices, EndSessions, Film, House, NewGuest, NewLink, NewSession, NewTable, Opened, Refusal, SeatLink, VerbCard,
 } from "./wire";
 
 export class Refused extends Error {
@@ -27,6 +27,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 export const fetchText = async (path: string): Promise<string> => (await call(path)).text();
 export const fetchHouse = async (): Promise<House> => (await (await call("/api/house")).json()) as House;
+export const fetchActions = async (game: string): Promise<VerbCard[]> => (await (await call(`/api/actions/${game}`)).json()) as VerbCard[];
+export const fetchParts = async (code: string): Promise<string[]> => (await (await call(`/api/tables/${code}/parts`)).json()) as string[];
 export const becomeGuest = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const countDevices = async (): Promise<Devices> => (await (await call("/api/sessions")).json()) as Devices;
 export const makeLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);

@@ -15,3 +15,29 @@ export function keep(name: string, value: string): void {
     console.info(`not remembered: ${name}`, error);
   }
 }
+
+// What this tab alone holds on to: it outlives a reload, and not the tab.
+
+export function heldHere(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(`backroom.${name}`) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function holdHere(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(`backroom.${name}`, JSON.stringify(value));
+  } catch (error) {
+    console.info(`not held: ${name}`, error);
+  }
+}
+
+export function letGoHere(name: string): void {
+  try {
+    sessionStorage.removeItem(`backroom.${name}`);
+  } catch {
+    // it was never held
+  }
+}

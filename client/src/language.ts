@@ -42,16 +42,27 @@ export function fetchWords(code: string, game: string | null): void {
   );
 }
 
-/** The words of the house, and of a game when one is named; null until they have been fetched. */
+const complete = new Map<string, string>(); // the language in which house and game were last known whole
+
+/** The words of the house, and of a game when one is named; null until they have been fetched for the first time.
+ *
+ * Whoever changes the language reads on in the old one until the new one is there whole: a page without words would have
+ * to be taken away, with all that is typed, open and under way on it. */
 export function wordsOf(game: string | null, names?: readonly string[]): Words | null {
   const code = language.value;
   fetchWords(code, null);
   if (game !== null) fetchWords(code, game);
+  const found = wordsIn(code, game, names);
+  if (found === null) return wordsIn(complete.get(game ?? "") ?? code, game, names);
+  complete.set(game ?? "", code);
+  document.documentElement.lang = code;
+  return found;
+}
+
+function wordsIn(code: string, game: string | null, names?: readonly string[]): Words | null {
   const house = loaded.value.get(code);
   const own = game === null ? null : loaded.value.get(`${code}/${game}`);
-  if (house === undefined || own === undefined) return null;
-  document.documentElement.lang = code;
-  return new Words(code, house, own, names);
+  return house === undefined || own === undefined ? null : new Words(code, house, own, names);
 }
 
 export const houseWords = computed(() => wordsOf(null));

@@ -10,22 +10,26 @@ export type Asking = Wish<Requests>;
 
 const FIRST_WAIT = 500; // milliseconds before coming back; doubled each time
 const LONGEST_WAIT = 8000;
-const PATIENCE = 10_000; // an answer that takes longer means that the line is dead
+const COMING = 10_000; // until the house has welcomed us
+const SILENCE = 20_000; // without a word, after which the house is asked for one
+const ANSWER = 5000; // whoever is asked and says nothing for so long is gone
 
 interface Open {
   message: Requests;
   done: (reply: Reply) => void;
-  timer: number;
 }
 
 export class Socket {
   readonly link = signal<Link>("opening");
+  readonly unanswered = signal<readonly Requests[]>([]); // in the order in which they were asked
   private socket: WebSocket | null = null;
   private readonly open = new Map<string, Open>();
   private readonly stem = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
   private count = 0;
   private wait = FIRST_WAIT;
-  private again = 0;
+  private comeback = 0; // timers: when to knock again,
+  private patience = 0; // and how long to wait for a word
+  private waiting = false; // for an answer
   private ended = false;
 
   constructor(
@@ -35,25 +39,37 @@ export class Socket {
     private readonly receive: (message: Messages) => void,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
 
   /** Asks for something; the promise is kept when the house has answered, however often the line breaks before. */
   ask(asking: Asking): Promise<Reply> {
-    const message = { ...asking, key: this.key() } as Requests;
+    return this.again({ ...asking, key: this.key() } as Requests);
+  }
+
+  /** The same under the key that it has already: asked before this page was loaded anew, it is still one request. */
+  again(message: Requests): Promise<Reply> {
     return new Promise((done) => {
-      const entry = { message, done, timer: 0 };
+      const entry = { message, done };
       this.open.set(message.key, entry);
+      this.list();
       if (this.link.peek() === "open") this.send(entry);
     });
+  }
+
+  private list(): void {
+    this.unanswered.value = [...this.open.values()].map((entry) => entry.message);
   }
 
   close(): void {
     this.ended = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
-    clearTimeout(this.again);
+    clearTimeout(this.comeback);
+    clearTimeout(this.patience);
     this.socket?.close();
     this.link.value = "closed";
   }
@@ -63,21 +79,43 @@ export class Socket {
     return `${this.stem}-${this.count}`;
   }
 
+  /** Somebody looks again, or the network is back: there is no better moment to see whether the line holds. */
   private readonly hurry = (): void => {
-    if (this.link.peek() !== "away" || document.visibilityState === "hidden") return;
-    clearTimeout(this.again);
-    this.connect();
+    if (document.visibilityState === "hidden") return;
+    if (this.link.peek() === "open") this.probe();
+    else if (this.link.peek() === "away") this.connect();
   };
 
   private connect(): void {
+    clearTimeout(this.comeback);
+    this.socket?.close(); // one that hangs on its way
     const socket = new WebSocket(this.url);
     this.socket = socket;
+    this.expect(COMING);
     socket.onopen = () => {
       const hello = { type: "hello", key: this.key(), protocol: PROTOCOL, heard: this.heard(), watch: this.watch };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Messages);
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as Messages);
+    };
     socket.onclose = () => this.lost(socket);
+  }
+
+  private expect(milliseconds: number): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(this.drop, milliseconds);
+  }
+
+  /** From the first thing asked on: whoever taps and taps on a dead line would wait for ever otherwise. */
+  private await(): void {
+    if (!this.waiting) this.expect(ANSWER);
+    this.waiting = true;
+  }
+
+  private probe(): void {
+    this.socket?.send(JSON.stringify({ type: "ping", key: this.key() }));
+    this.await();
   }
 
   private hear(message: Messages): void {
@@ -89,28 +127,46 @@ export class Socket {
     if (message.type === "bye" && !message.again) this.close();
     this.receive(message);
     if (message.type === "reply") this.settle(message);
+    if (!this.ended) this.heeded();
+  }
+
+  /** Whatever the house says, the line holds; who still owes an answer has to say more soon. */
+  private heeded(): void {
+    this.waiting = false;
+    clearTimeout(this.patience);
+    if (this.open.size > 0) this.await();
+    else this.patience = setTimeout(() => this.probe(), SILENCE);
   }
 
   private settle(reply: Reply): void {
     const entry = this.open.get(reply.key);
-    if (entry === undefined) return; // the answer to our hello
-    clearTimeout(entry.timer);
+    if (entry === undefined) return; // the answer to a hello or a ping
     this.open.delete(reply.key);
+    this.list();
     entry.done(reply);
   }
 
   private send(entry: Open): void {
     this.socket?.send(JSON.stringify(entry.message));
-    clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => this.socket?.close(), PATIENCE);
+    this.await();
   }
+
+  /** Given up without waiting for the other end to agree: on a dead line it never would. */
+  private readonly drop = (): void => {
+    const socket = this.socket;
+    if (socket === null) return;
+    this.lost(socket);
+    socket.close();
+  };
 
   private lost(socket: WebSocket): void {
     if (this.ended || socket !== this.socket) return;
-    for (const entry of this.open.values()) clearTimeout(entry.timer);
+    this.socket = null;
+    this.waiting = false;
+    clearTimeout(this.patience);
     this.link.value = "away";
     const jitter = 0.75 + Math.random() / 2; // so that a whole table does not knock at the same moment
-    this.again = setTimeout(() => this.connect(), this.wait * jitter);
+    this.comeback = setTimeout(() => this.connect(), this.wait * jitter);
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 }

@@ -4,7 +4,10 @@ import { batch, computed, signal } from "@preact/signals";
 import { wordsOf } from "./language";
 import { Socket, type Asking } from "./socket";
 import { LETTERS } from "./words";
-import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Room, Said, Told, Update } from "./wire";
+import { forget, keepUnanswered, recall, wasSaid } from "./unsent";
+import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Requests, Room, Said, Told, Update } from "./wire";
+
+export const ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from it
 
 export interface HandNow {
   seat: number | null;
@@ -15,14 +18,6 @@ export interface HandNow {
   default: string | null;
   events: readonly Told[];
   notes: Readonly<Record<string, string>>;
-}
-
-/** What was tapped and is still on its way. */
-interface Wish {
-  question: number;
-  seat: number;
-  choice?: string | null;
-  locked?: boolean;
 }
 
 const EMPTY: HandNow = {
@@ -39,12 +34,13 @@ export const host = signal(false);
 export const goodbye = signal<Bye | null>(null);
 export const refusal = signal<Refusal | null>(null); // the last thing that was not possible
 export const active = signal<number | null>(null); // whose hand lies open, when this device holds several
-const wish = signal<Wish | null>(null);
 
 let line: Socket | null = null;
+let left: readonly Requests[] = []; // asked before this page was loaded, until we hear what the table is about now
 let ahead = 0; // how far the house's clock is ahead of ours, in seconds
 
 export const link = signal<Socket["link"] | null>(null);
+const unanswered = signal<Socket["unanswered"] | null>(null);
 export const houseNow = (): number => performance.now() / 1000 + ahead;
 
 export const place = (seat: number | null): string => (seat === null ? "-" : String(seat));
@@ -68,24 +64,54 @@ export const hand = computed((): HandNow => {
   const [first = null] = seats.value;
   const seat = seats.value.length > 1 ? (active.value ?? (curtained.value ? null : first)) : first;
   const found = hands.value.get(place(seat)) ?? { ...EMPTY, seat };
-  const mine = wish.value;
-  if (mine === null || mine.seat !== seat || mine.question !== question.value?.number) return found;
-  return { ...found, choice: mine.choice === undefined ? found.choice : mine.choice, locked: mine.locked ?? found.locked };
+  return (unanswered.value?.value ?? []).reduce(meant, found);
 });
+
+/** What was tapped counts on the screen at once, while it is still on its way. */
+function meant(now: HandNow, request: Requests): HandNow {
+  if (request.type !== "choose" && request.type !== "lock") return now;
+  if (request.seat !== now.seat || request.question !== question.value?.number) return now;
+  return request.type === "choose" ? { ...now, choice: request.action ?? null } : { ...now, locked: request.locked ?? true };
+}
+
+/** Whether this very line is on its way already: on a dead line people press more than once. */
+export const saying = (seat: number | null, text: string): boolean =>
+  (unanswered.peek()?.peek() ?? []).some((one) => one.type === "say" && one.seat === seat && one.text === text);
 
 /** Comes to a table; `watch`: only to look on, whoever this browser is. */
 export function enter(code: string, url: string, watch = false): () => void {
   line = new Socket(url, watch, heard, receive);
   link.value = line.link;
+  unanswered.value = line.unanswered;
+  if (!watch) left = recall(code);
   document.title = `${code} · backroom`;
   return () => line?.close();
 }
 
 export async function ask(asking: Asking): Promise<Reply> {
   if (line === null) throw new Error("there is no table to speak to");
-  const reply = await line.ask(asking);
+  const coming = line.ask(asking);
+  keepUnanswered(line.unanswered.peek());
+  return answered(line, asking, await coming);
+}
+
+function answered(from: Socket, asked: Asking, reply: Reply): Reply {
+  keepUnanswered(from.unanswered.peek());
   refusal.value = reply.refused;
+  if (asked.type === "say" && reply.refused === null) wasSaid(place(asked.seat ?? null), asked.text ?? "", asked.phrase ?? "");
   return reply;
+}
+
+/** Asks again what was not answered before this page was loaded, as far as it still makes sense. */
+function resume(): void {
+  const again = left.filter(sensible);
+  left = [];
+  for (const request of again) void line?.again(request).then((reply) => answered(line!, request, reply));
+}
+
+function sensible(request: Requests): boolean {
+  if (!("seat" in request) || request.seat == null || !seats.peek().includes(request.seat)) return false;
+  return !("question" in request) || request.question === question.peek()?.number;
 }
 
 /** Chooses, takes back, locks, unlocks: shown at once, and taken back if the house says no. */
@@ -93,17 +119,12 @@ export async function answer(change: { choice?: string | null; locked?: boolean 
   const { seat } = hand.peek();
   const number = question.peek()?.number;
   if (seat === null || number === undefined) return;
-  const before = wish.peek();
-  const same = before !== null && before.seat === seat && before.question === number;
-  const mine = { ...(same ? before : {}), ...change, seat, question: number };
-  wish.value = mine;
   const replies: Promise<Reply>[] = [];
   if (change.choice !== undefined) {
     replies.push(ask({ type: "choose", seat, question: number, action: change.choice }));
   }
   if (change.locked !== undefined) replies.push(ask({ type: "lock", seat, question: number, locked: change.locked }));
   for (const reply of await Promise.all(replies)) if (reply.refused !== null) refusal.value = reply.refused;
-  if (wish.peek() === mine) wish.value = null;
 }
 
 function heard(): Record<string, number> {
@@ -120,8 +141,12 @@ function receive(message: Messages): void {
       goodbye.value = null;
     }
     ahead = Math.max(ahead, now); // the fastest message is the truest clock
-    if (message.type === "update") take(message);
+    if (message.type === "update") {
+      take(message);
+      resume();
+    }
     if (message.type === "bye") goodbye.value = message;
+    if (message.type === "bye" && message.word === ENDED) forget();
   });
 }
 

@@ -73,6 +73,11 @@ export interface Why {
   key: string;
 }
 
+export interface Ping {
+  type: "ping";
+  key: string;
+}
+
 export interface Say {
   type: "say";
   seat?: number | null;
@@ -247,6 +252,11 @@ export interface GridCard {
   private: string[];
 }
 
+export interface VerbCard {
+  word: string;
+  arguments: string[][];
+}
+
 export interface GameCard {
   name: string;
   version: number;
@@ -338,6 +348,6 @@ export interface Film {
   outcome: Outcome | null;
 }
 
-export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Say | Pause | MoreTime | Note | Rematch;
+export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Ping | Say | Pause | MoreTime | Note | Rematch;
 
 export type Messages = Welcome | Update | Reply | Bye;

@@ -10,7 +10,7 @@ import type { Told } from "./wire";
 export const LETTERS = "ABCDEFGHIJ"; // how texts name seats
 const COUNTS = ["none", "one", "two", "three"];
 const ORDINALS = ["first", "second", "third"];
-const SENTENCES = new Set("act event fact game help option reason score step table why".split(" "));
+const SENTENCES = new Set("about act event fact game help option reason score step table why".split(" "));
 
 export const gaps = new Set<string>();
 const parsed = new Map<string, FluentResource>(); // whoever sits down or leaves changes the names, and not the messages
@@ -191,6 +191,11 @@ export class Words {
     if (own !== null) return own;
     if (!/^\d+$/.test(word)) return this.gap(`option ${name}=${word}`);
     return this.maybe(`option-${name}-seat`, { seat: LETTERS[Number(word)] ?? word }) ?? word;
+  }
+
+  /** What an option means, by its value or by itself; null where its name says enough. */
+  about(name: string, value: boolean | number | string): string | null {
+    return this.maybe(`about-${name}-${value}`) ?? this.maybe(`about-${name}`);
   }
 
   // -------------------------------------------------------------------- fields of a view

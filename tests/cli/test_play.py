@@ -5,9 +5,11 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from backroom import get_game
 from backroom.engine.record import read
 from backroom.words import LANGUAGES, Words
 from tests.cli.conftest import Talk
@@ -140,6 +142,25 @@ def test_help_explains_the_powers_on_the_table(talk: Talk) -> None:
         power for power in re.findall(r"^power-(\w+) =", words_text(), re.MULTILINE) if words(f"power-{power}") in page
     ]
     assert len(powers) == 6
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("cash2", 6, {"powers": True, "power_visibility": "secret_until_used"}),
+        ("noir", 6, {"mode": "fbi_mafia"}),
+    ],
+)
+def test_help_explains_what_may_be_in_play_face_down_too(
+    talk: Talk, game: str, seats: int, options: dict[str, Any]
+) -> None:
+    chosen = [part for name, value in options.items() for part in ("--option", f"{name}={str(value).lower()}")]
+    done = talk("play", game, "--seats", str(seats), "--bots", "random", "--seat", "A", *chosen, answers="?\nq\n")
+    page = " ".join(done.stdout.split("In play at this table", 1)[1].split())
+    words = Words("en", game)
+    parts = get_game(game).parts(seats, options)
+    assert len(parts) > 5
+    assert [part for part in parts if words(part) not in page] == []
 
 
 def words_text() -> str:

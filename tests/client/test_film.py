@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Browser, FilePayload, FloatRect, expect
+from playwright.sync_api import Browser, FilePayload, FloatRect, Route, expect
 
 from backroom.bots import make_bot, play_game
 from backroom.engine.record import Replay, write
@@ -122,6 +122,32 @@ def test_who_steps_to_the_end_by_keyboard_can_step_back() -> None:
         ann.page.keyboard.press("Shift+Tab")
         ann.page.keyboard.press("Enter")
         expect(ann.page.locator("input[type=range]")).to_have_value(str(scenes - 1))
+        ann.is_content()
+
+    evening(story)
+
+
+def test_of_two_changes_of_eyes_the_last_one_counts_whichever_answer_is_slower() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        page = ann.page
+        brings(ann, record("cash2", 4))
+        goes_to(ann, 4)
+        slow: list[Route] = []
+
+        def hold(route: Route) -> None:
+            slow.append(route)
+
+        page.route("**/api/film?seat=A", hold)
+        page.select_option(".film-tools select", "A")
+        page.select_option(".film-tools select", "B")
+        hand = page.locator(HANDS)
+        expect(hand).to_contain_text("at you")
+        seen = hand.inner_text()
+        with page.expect_response("**/api/film?seat=A"):
+            slow[0].continue_()
+        page.wait_for_timeout(300)
+        assert hand.inner_text() == seen, "these are Bugsy's eyes, and stay so"
         ann.is_content()
 
     evening(story)

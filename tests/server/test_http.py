@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import json
 import socket
 from pathlib import Path
 
 import pytest
 
+from backroom import get_game
 from backroom.server import bounds, serve
 from backroom.server.pages import Pages
 from backroom.words import LANGUAGES
@@ -213,10 +215,24 @@ def test_words_rules_and_codes() -> None:
             assert b"game-name" in (await rig.http("GET", f"/api/words/{lang}/cash2.ftl")).body
         rules = await rig.http("GET", "/api/rules/cash2")
         assert b"CG2-5.1" in rules.body and rules.headers["content-type"].startswith("text/markdown")
+        verbs = json.loads((await rig.http("GET", "/api/actions/boss")).body)
+        assert {"word": "play", "arguments": [["any"]]} in verbs
         picture = await rig.http("GET", "/qr/BCDFGH.svg")
         assert picture.headers["content-type"] == "image/svg+xml" and picture.body.startswith(b"<svg")
         refused(await rig.http("GET", "/qr/a-b.svg"), 404, "why-unknown")
         assert (await rig.http("GET", "/healthz")).body == b"ok\n"
+
+
+def test_what_may_be_in_play_follows_from_the_options_of_the_table() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        plain = await ann.opens("cash2", seats=4)
+        powered = await ann.opens("cash2", seats=4, options={"powers": True})
+        assert json.loads((await rig.http("GET", f"/api/tables/{plain}/parts")).body) == []
+        parts = json.loads((await rig.http("GET", f"/api/tables/{powered}/parts")).body)
+        assert parts == get_game("cash2").parts(4, {"powers": True})
+        refused(await rig.http("GET", "/api/tables/NOSUCH/parts"), 404, "why-no-table")
 
 
 def test_every_answer_carries_the_headers() -> None:

@@ -212,6 +212,20 @@ def test_nobody_plays_for_another_and_a_spectator_for_nobody() -> None:
             assert (set(a.hands), set(b.hands), set(watcher.hands)) == ({0}, {1}, {None})
 
 
+def test_a_sign_of_life_is_given_to_anybody_and_changes_nothing() -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
+            await start(a, b)
+            live = rig.house.hub.lives[code]
+            rows = live.table.length
+            async with live.lock:  # also while the table is busy
+                for seen in (a, watcher):
+                    assert await seen.ask("ping") is None
+            assert live.table.length == rows
+
+
 # ---------------------------------------------------------------------- retries and coming back
 
 

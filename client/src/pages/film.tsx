@@ -39,12 +39,17 @@ export function FilmPage({ code }: { code: string }) {
   const wanted = useComputed(() => ({ record: record.value, viewer: viewer.value }));
   useEffect(
     () =>
-      wanted.subscribe(({ record, viewer }) => {
-        if (code === "" && record === null) return;
-        const coming = record === null ? fetchFilm(code, viewer) : playRecord(record, viewer);
+      wanted.subscribe((wish) => {
+        if (code === "" && wish.record === null) return;
+        const coming = wish.record === null ? fetchFilm(code, wish.viewer) : playRecord(wish.record, wish.viewer);
+        const take = (found: Film | null, trouble: Refusal | null): void => {
+          if (wanted.peek() !== wish) return; // somebody else's eyes are wanted by now: the slower answer comes too late
+          film.value = found ?? film.peek();
+          refusal.value = trouble;
+        };
         coming.then(
-          (found) => ((film.value = found), (refusal.value = null)),
-          (error: unknown) => (refusal.value = refusalOf(error)),
+          (found) => take(found, null),
+          (error: unknown) => take(null, refusalOf(error)),
         );
       }),
     [code],

@@ -44,6 +44,7 @@ export function OptionField(props: {
   const preset = values.includes(option.default) ? option.default : values[0];
   const now = props.value !== undefined && values.includes(props.value) ? props.value : preset;
   const id = `option-${option.name}`;
+  const about = now === undefined ? null : words.about(option.name, now);
   return (
     <div class="field">
       <label for={id}>{words.say(`option-${option.name}`)}</label>
@@ -53,6 +54,7 @@ export function OptionField(props: {
           name={option.name}
           value={String(now)}
           disabled={values.length < 2}
+          aria-describedby={about === null ? undefined : `${id}-about`}
           onChange={(event) => {
             const chosen = values.find((value) => String(value) === event.currentTarget.value);
             if (chosen !== undefined) props.change(chosen);
@@ -70,7 +72,17 @@ export function OptionField(props: {
           </button>
         )}
       </div>
+      <About id={id} text={about} />
     </div>
+  );
+}
+
+/** One sentence under a field, for whoever opens such a table for the first time. */
+export function About({ id, text }: { id: string; text: string | null }) {
+  return text === null ? null : (
+    <p id={`${id}-about`} class="about faint">
+      {text}
+    </p>
   );
 }
 
@@ -142,6 +154,7 @@ export function NewTableForm({ card }: { card: GameCard }) {
             <span>{words.say(`web-pace-${name}`)}</span>
           </label>
         ))}
+        <About id="pace" text={words.about("pace", pace.value)} />
       </fieldset>
       <label class="tick">
         <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />

@@ -24,7 +24,7 @@ import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
 import { alone, choiceShown, handOpen } from "../shoulder";
 import { sounds } from "../sounds";
-import { active, ask, curtained, enter, goodbye, hand, hands, host, link, place, question, room, seats, words as tableWords } from "../store";
+import { active, ask, curtained, ENDED, enter, goodbye, hand, hands, host, link, place, question, room, seats, words as tableWords } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
@@ -35,21 +35,31 @@ import { Invitation, Waiting } from "./waiting";
 // `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
 const plain = new URLSearchParams(location.search).has("plain");
 
-const ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from the screen
+const AGAIN = 3000; // milliseconds until a table that did not come is asked for once more
 
-/** The game's own table, or null where it has none; undefined until it has been fetched. */
+/** The game's own table, or null where it has none or as long as it does not come; undefined until that is known. */
 export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
   const own = useSignal<OwnTable | null | undefined>(undefined);
   useEffect(() => {
     const load = plain ? undefined : TABLES[game];
     own.value = load === undefined ? null : undefined;
-    load?.().then(
-      (found) => (own.value = found),
-      (error: unknown) => {
-        console.warn("drawn plainly", error);
-        own.value = null;
-      },
-    );
+    let timer = 0;
+    let gone = false;
+    const fetch = (): void =>
+      void load?.().then(
+        (found) => void (gone || (own.value = found)),
+        (error: unknown) => {
+          console.warn("drawn plainly", error);
+          if (gone) return;
+          own.value = null; // nobody waits for it: the game can be played
+          timer = setTimeout(fetch, AGAIN);
+        },
+      );
+    fetch();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [game]);
   return own;
 }

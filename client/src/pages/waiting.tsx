@@ -11,7 +11,7 @@ import { ask, host, names, room, seats } from "../store";
 import type { Chair, House } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { LONGEST_NAME } from "./entrance";
-import { OptionField, PACES } from "./newtable";
+import { About, OptionField, PACES } from "./newtable";
 
 export function Waiting({ words }: { words: Words }) {
   const now = room.value;
@@ -75,6 +75,7 @@ export function Waiting({ words }: { words: Words }) {
                 </option>
               ))}
             </select>
+            <About id="pace" text={words.about("pace", now.pace)} />
           </div>
           {host.value && card !== undefined
             ? card.options.map((option) => (

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countDevices, endSessions, makeLink } from "../api";
 import { refusalOf, Trouble } from "../pages/entrance";
+import { forget } from "../unsent";
 import type { Refusal, SeatLink } from "../wire";
 import type { Words } from "../words";
 
@@ -25,6 +26,7 @@ export function Devices({ words, code }: { words: Words; code: string }) {
   };
   const leave = async (): Promise<void> => {
     await endSessions({ which: "this" });
+    forget();
     location.assign("/");
   };
   useEffect(() => void attempt(count), []);

@@ -1,9 +1,12 @@
-// The rules of a game in full, in English as they were written, with one clause lit when it was asked for.
+// What the powers and roles at this table do, in the reader's words; then the rules of the game in full, in English as they
+// were written, with one clause lit when it was asked for.
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { fetchText } from "../api";
+import { fetchParts, fetchText } from "../api";
+import { wordsOf } from "../language";
+import { room } from "../store";
 import type { Words } from "../words";
 import { Dialog } from "./dialog";
 
@@ -74,6 +77,30 @@ function Drawn({ block }: { block: Block }) {
   );
 }
 
+/** What the powers and roles do that may be at this table, in the reader's own language. */
+function Parts({ game }: { game: string }) {
+  const words = wordsOf(game);
+  const [parts, put] = useState<readonly string[]>([]);
+  const code = room.value?.game === game ? room.value.code : "";
+  useEffect(() => {
+    if (code !== "") fetchParts(code).then(put, (error: unknown) => console.warn("no parts", error));
+  }, [code]);
+  if (words === null || parts.length === 0) return null;
+  return (
+    <section class="parts">
+      <h3>{words.say("ui-parts")}</h3>
+      <dl>
+        {parts.map((id) => (
+          <div key={id}>
+            <dt>{words.say(id)}</dt>
+            <dd>{words.say(`${id}-text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 export function Rules({ words }: { words: Words }) {
   const wanted = open.value;
   const [text, put] = useState<string | null>(null);
@@ -88,6 +115,7 @@ export function Rules({ words }: { words: Words }) {
   const close = (): void => void (open.value = null);
   return (
     <Dialog words={words} title={words.say("web-rules")} close={close}>
+      <Parts game={game} />
       <p class="faint">{words.say("ui-rules-english")}</p>
       {text === null && <p>{words.say("web-loading")}</p>}
       {text === "" && <p>{words.say("web-away")}</p>}

@@ -1,8 +1,8 @@
 // Talk at the table: lines as they were typed, and quick phrases that everybody reads in his own language.
 
-import { useSignal } from "@preact/signals";
 import { Name } from "../art/symbols";
-import { ask, hand, names, room, talk } from "../store";
+import { ask, hand, names, place, room, saying, talk } from "../store";
+import { draft, draftOf } from "../unsent";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 
@@ -17,27 +17,20 @@ export function spoken(words: Words, said: Said): string {
 }
 
 export function Talk({ words }: { words: Words }) {
-  const draft = useSignal("");
-  const phrase = useSignal("");
-  const target = useSignal("");
   const seat = hand.value.seat;
-  const aimed = target.value !== "";
+  const mine = place(seat);
+  const { text, phrase, target } = draftOf(mine);
+  const aimed = target !== "";
   const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed);
   const phrases = known.map((id) => id.slice("phrase-".length).replace(AT, ""));
   const label = (id: string): string =>
-    aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target.value)] ?? "" }) : words.say(`phrase-${id}`);
-  const speak = async (event: Event): Promise<void> => {
+    aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);
+  const speak = (event: Event): void => {
     event.preventDefault();
-    const text = draft.value.trim();
-    if (text === "") return;
-    const reply = await ask({ type: "say", seat, text });
-    if (reply.refused === null && draft.value.trim() === text) draft.value = ""; // what was typed meanwhile stays
+    const line = text.trim();
+    if (line !== "" && !saying(seat, line)) void ask({ type: "say", seat, text: line }); // typed still, until the house has it
   };
-  const call = async (): Promise<void> => {
-    if (phrase.value === "") return;
-    const reply = await ask({ type: "say", seat, phrase: phrase.value, target: aimed ? Number(target.value) : null });
-    if (reply.refused === null) phrase.value = "";
-  };
+  const call = (): void => void ask({ type: "say", seat, phrase, target: aimed ? Number(target) : null });
   return (
     <section class="talk" aria-label={words.say("web-talk")}>
       <h3>{words.say("web-talk")}</h3>
@@ -56,8 +49,8 @@ export function Talk({ words }: { words: Words }) {
           <div class="phrases">
             <select
               aria-label={words.say("web-phrase")}
-              value={phrase.value}
-              onChange={(event) => (phrase.value = event.currentTarget.value)}
+              value={phrase}
+              onChange={(event) => draft(mine, { phrase: event.currentTarget.value })}
             >
               <option value="">{words.say("web-phrase")}</option>
               {phrases.map((id) => (
@@ -68,11 +61,8 @@ export function Talk({ words }: { words: Words }) {
             </select>
             <select
               aria-label={words.say("web-to-whom")}
-              value={target.value}
-              onChange={(event) => {
-                target.value = event.currentTarget.value;
-                phrase.value = ""; // not every phrase can be aimed
-              }}
+              value={target}
+              onChange={(event) => draft(mine, { target: event.currentTarget.value, phrase: "" })} // not every phrase can be aimed
             >
               <option value="">{words.say("web-to-all")}</option>
               {room.value?.chairs
@@ -83,18 +73,18 @@ export function Talk({ words }: { words: Words }) {
                   </option>
                 ))}
             </select>
-            <button type="button" disabled={phrase.value === ""} onClick={() => void call()}>
+            <button type="button" disabled={phrase === ""} onClick={call}>
               {words.say("web-say")}
             </button>
           </div>
-          <form class="talk-form" onSubmit={(event) => void speak(event)}>
+          <form class="talk-form" onSubmit={speak}>
             <input
               type="text"
               aria-label={words.say("web-talk-type")}
               placeholder={words.say("web-talk-type")}
               maxLength={LONGEST}
-              value={draft.value}
-              onInput={(event) => (draft.value = event.currentTarget.value)}
+              value={text}
+              onInput={(event) => draft(mine, { text: event.currentTarget.value })}
             />
             <button type="submit">{words.say("web-say")}</button>
           </form>

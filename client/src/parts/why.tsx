@@ -1,13 +1,25 @@
 // Why something is not possible: any action of the game can be asked about, and the answer names its rule.
 
-import { signal } from "@preact/signals";
-import { useState } from "preact/hooks";
-import { ask, hand, refusal, room } from "../store";
-import type { Refusal } from "../wire";
+import { computed, effect, signal } from "@preact/signals";
+import { useMemo, useState } from "preact/hooks";
+import { fetchActions } from "../api";
+import { ask, hand, question, refusal, room } from "../store";
+import { leafLabel, level, tokenLabel, under } from "../tree";
+import type { Refusal, VerbCard } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { showClause } from "./rules";
 
 export const reason = signal<{ action: string; answer: Refusal } | null>(null);
+
+// The newest counts: what the house has just refused takes the place of what was asked before, and a new question of both.
+effect(() => {
+  if (refusal.value !== null) reason.value = null;
+});
+const number = computed(() => question.value?.number);
+effect(() => {
+  void number.value;
+  reason.value = refusal.value = null;
+});
 
 export async function askWhy(action: string): Promise<void> {
   const { seat } = hand.peek();
@@ -42,65 +54,118 @@ export function ReasonNote({ words }: { words: Words }) {
   );
 }
 
-/** The actions of the game that have words: complete ones, and those with one gap that can be filled. */
-function alphabet(words: Words, seats: number): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (verb: string, action: string): void => void found.set(verb, [...(found.get(verb) ?? []), action]);
-  for (const id of words.starting("act-")) {
-    const [verb = "", word] = id.slice("act-".length).split("-");
-    const needs = words.needs(id);
-    if (needs.length === 0) add(verb, word === undefined ? verb : `${verb} ${word}`);
-    else if (word === undefined && needs.length === 1) {
-      for (const filling of fillings(words, needs[0] as string, seats)) add(verb, `${verb} ${filling}`);
-    }
-  }
-  return found;
+const AGAIN = 3000; // milliseconds until the verbs are asked for once more
+const known = signal<ReadonlyMap<string, readonly VerbCard[]>>(new Map());
+const asked = new Set<string>();
+
+function fetchVerbs(game: string): void {
+  if (asked.has(game)) return;
+  asked.add(game);
+  fetchActions(game).then(
+    (verbs) => (known.value = new Map(known.peek()).set(game, verbs)),
+    (error: unknown) => {
+      asked.delete(game);
+      console.warn("no verbs", error);
+      setTimeout(() => fetchVerbs(game), AGAIN);
+    },
+  );
 }
 
-function fillings(words: Words, kind: string, seats: number): string[] {
-  if (kind === "seat") return [...LETTERS.slice(0, seats)];
-  const named = words.starting(`${kind}-`).map((id) => id.slice(kind.length + 1));
-  return named.length > 0 ? named : Array.from({ length: 7 }, (_, i) => String(i + 1));
+/** Nobody sits there: a seat, or two of them, beyond the size of this table. */
+const nobodys = (word: string, seats: number): boolean =>
+  /^[A-J](\+[A-J])*$/.test(word) && word.split("+").some((letter) => LETTERS.indexOf(letter) >= seats);
+
+/** All that can be said with a verb at a table of this size. */
+function texts({ word, arguments: lists }: VerbCard, seats: number): string[] {
+  const there = lists.map((list) => list.filter((one) => !nobodys(one, seats)));
+  return there.reduce((said, list) => said.flatMap((before) => list.map((one) => `${before} ${one}`)), [word]);
 }
 
 export function WhyNot({ words }: { words: Words }) {
-  const [verb, setVerb] = useState("");
-  const actions = alphabet(words, room.value?.seats ?? 0);
-  const offered = new Set(hand.value.options);
-  const verbs = [...actions].filter(([, list]) => list.some((action) => !offered.has(action)));
-  const rest = (actions.get(verb) ?? []).filter((action) => !offered.has(action));
-  const name = (verb: string, list: string[]): string =>
-    list.length === 1 ? words.action(list[0] as string) : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
-  if (hand.value.seat === null || room.value?.phase !== "playing" || verbs.length === 0) return null; // after the end there is nothing to do
+  const [open, unfold] = useState(false);
+  const now = room.value;
+  if (hand.value.seat === null || now?.phase !== "playing") return null; // after the end there is nothing to do
   return (
-    <details class="whynot">
+    <details class="whynot" onToggle={(event) => unfold(event.currentTarget.open)}>
       <summary>{words.say("web-why-not")}</summary>
+      {open && <Asking words={words} game={now.game} seats={now.seats} />}
+    </details>
+  );
+}
+
+/** The verb first, then word by word, as a long list of choices is. */
+function Asking({ words, game, seats }: { words: Words; game: string; seats: number }) {
+  const [verb, choose] = useState("");
+  fetchVerbs(game);
+  const cards = known.value.get(game);
+  const actions = useMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const card of cards ?? []) found.set(card.word, [...(found.get(card.word) ?? []), ...texts(card, seats)]);
+    return found;
+  }, [cards, seats]);
+  const offered = new Set(hand.value.options);
+  const impossible = (verb: string): string[] => (actions.get(verb) ?? []).filter((action) => !offered.has(action));
+  const verbs = [...actions.keys()].filter((verb) => impossible(verb).length > 0);
+  const rest = impossible(verb);
+  if (cards === undefined) return <p>{words.say("web-loading")}</p>;
+  const name = (verb: string): string => {
+    const list = actions.get(verb) as string[];
+    return list.length === 1 ? words.action(list[0] as string) : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
+  };
+  return (
+    <>
       <select
         aria-label={words.say("web-why-what")}
         value={verb}
         onChange={(event) => {
           const chosen = event.currentTarget.value;
-          setVerb(chosen);
-          const list = actions.get(chosen) ?? [];
-          if (list.length === 1) void askWhy(list[0] as string);
+          choose(chosen);
+          const left = impossible(chosen);
+          if (left.length === 1) void askWhy(left[0] as string);
         }}
       >
         <option value="">{words.say("web-why-what")}</option>
-        {verbs.map(([verb, list]) => (
+        {verbs.map((verb) => (
           <option key={verb} value={verb}>
-            {name(verb, list).slice(0, 60)}
+            {name(verb).slice(0, 60)}
           </option>
         ))}
       </select>
-      {rest.length > 1 && (
-        <div class="choice-row">
-          {rest.map((action) => (
-            <button type="button" key={action} class="choice dim" onClick={() => void askWhy(action)}>
-              {words.action(action)}
-            </button>
-          ))}
-        </div>
-      )}
-    </details>
+      {rest.length > 0 && <Steps key={`${verb} ${number.value}`} words={words} rest={rest} />}
+    </>
   );
 }
+
+function Steps({ words, rest }: { words: Words; rest: readonly string[] }) {
+  const first = (rest[0] as string).split(" ")[0] as string;
+  const [path, go] = useState<readonly string[]>([first]);
+  const here = level(rest, path);
+  const whole = here.leaves.length > 0 ? here.leaves : here.tokens.flatMap((token) => only(under(rest, [...here.path, token])));
+  const more = here.tokens.filter((token) => under(rest, [...here.path, token]).length > 1);
+  return (
+    <>
+      {path.length > 1 && (
+        <div class="crumbs">
+          <button type="button" class="quiet" onClick={() => go([first])}>
+            ‹ {words.say("web-back")}
+          </button>
+          <span>{here.path.map((token, i) => tokenLabel(words, here.path.slice(0, i), token)).join(" · ")}</span>
+        </div>
+      )}
+      <div class="choice-row">
+        {more.map((token) => (
+          <button type="button" key={token} class="choice more dim" onClick={() => go([...here.path, token])}>
+            {tokenLabel(words, here.path, token)}
+          </button>
+        ))}
+        {whole.map((action) => (
+          <button type="button" key={action} class="choice dim" data-why={action} onClick={() => void askWhy(action)}>
+            {leafLabel(words, here.path, action)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const only = (list: readonly string[]): readonly string[] => (list.length === 1 ? list : []);

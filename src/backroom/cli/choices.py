@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -16,6 +18,7 @@ from backroom.cli.screen import Screen
 from backroom.cli.table import Scene
 from backroom.engine.game import Game, Result
 from backroom.engine.masks import LETTERS
+from backroom.engine.sight import HIDDEN
 from backroom.words import Words
 
 MANY = 20  # a longer list shows its short actions and keeps the rest for a page of its own
@@ -76,7 +79,7 @@ def plain_grid() -> Table:
 # ---------------------------------------------------------------------- pages
 
 
-def help_page(screen: Screen, question: Question, recorded: bool) -> RenderableType:
+def help_page(screen: Screen, game: Game, question: Question, recorded: bool) -> RenderableType:
     """Where the game stands, what the clock would do, what can be typed, what the cards at the table do."""
     words = screen.words
     parts: list[RenderableType] = [heads(words, question)]
@@ -90,7 +93,21 @@ def help_page(screen: Screen, question: Question, recorded: bool) -> RenderableT
     more = screen.painter.explain(Scene(question.view, words, screen.width))
     if more is not None:
         parts += ["", heading(words("ui-help-powers")), more]
+    others = in_play(words, game, question.view)
+    if others is not None:
+        parts += ["", heading(words("ui-parts")), others]
     return Group(*parts)
+
+
+def in_play(words: Words, game: Game, view: dict[str, Any]) -> RenderableType | None:
+    """What the powers and roles do that may be at this table; powers that lie open have been told by name already."""
+    ids = game.parts(view["seats"], view["options"])
+    if HIDDEN not in [player.get("power") for player in view.get("players", ())]:
+        ids = [id for id in ids if not id.startswith("power-")]
+    table = plain_grid()
+    for id in ids:
+        table.add_row(Text(words(id), style="key"), Text(" ".join(words(f"{id}-text").split())))
+    return table if ids else None
 
 
 def heading(text: str) -> Text:

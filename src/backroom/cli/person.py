@@ -152,7 +152,7 @@ class Person(Onlooker):
             case "" | "table":
                 return ""
             case "?" | "help" | "h":
-                self.screen.page(help_page(self.screen, question, self.recorded))
+                self.screen.page(help_page(self.screen, self.game, question, self.recorded))
             case "log":
                 self.screen.page(Group(*map(self.screen.coloured, self.screen.log)))
             case "more":

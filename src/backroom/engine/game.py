@@ -104,7 +104,8 @@ class Game:
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
     `facts(s)` is what a finished game can tell to those who count over many (`facts.py`). `grid` says what of the table
-    lies in rows and columns, for pages that draw it (`grid.py`).
+    lies in rows and columns, for pages that draw it (`grid.py`). `parts(s)` names the powers and roles that an empty
+    table with these options may hold, by the ids of their words: `power-kid` has a `power-kid-text` beside it.
     `fits` names earlier versions of the rules: a game that was begun under one of them goes on from its last position
     under these. Same fields, same steps, same alphabet, and nothing on the table that these rules cannot deal with.
 
@@ -147,6 +148,7 @@ class Game:
         facts: Callable[[Any], Facts] | None = None,
         fits: Sequence[int] = (),
         grid: Grid | None = None,
+        parts: Callable[[Any], list[str]] | None = None,
         example: bool = False,
     ) -> None:
         if horizon is not None and (estimate is None or horizon < 0):
@@ -182,6 +184,7 @@ class Game:
         self._sides = sides
         self.facts = facts
         self.grid = grid
+        self._parts = parts
         self._sights = sight.Sights(table, rows, sights, self.forms)
 
     # ------------------------------------------------------------------ beginning and end
@@ -222,6 +225,10 @@ class Game:
     def sides(self, s: State) -> list[tuple[str, int]]:
         """Who wins and loses together: the name of the side, and the mask of its seats. Alike: of one name."""
         return [("", BIT[seat]) for seat in range(s.seats)] if self._sides is None else self._sides(s)
+
+    def parts(self, seats: int, options: Mapping[str, Any] | None = None) -> list[str]:
+        """What may be in play at such a table, whoever holds it: everybody knows that from the options alone."""
+        return [] if self._parts is None else self._parts(self.blank(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
         """The games in this box by name, each with the options that make it; `base` where there is a plain one."""

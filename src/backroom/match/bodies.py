@@ -39,6 +39,13 @@ class GridCard(msgspec.Struct, frozen=True):
     private: list[str]  # verbs that name a card of one's own, for which no cell is lit
 
 
+class VerbCard(msgspec.Struct, frozen=True):
+    """A verb of a game, and the words that each of its arguments may be: all that can ever be said with it."""
+
+    word: str
+    arguments: list[list[str]]
+
+
 class GameCard(msgspec.Struct, frozen=True):
     name: str
     version: int

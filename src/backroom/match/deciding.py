@@ -20,7 +20,8 @@ from backroom.match.rows import Answer, Row
 if TYPE_CHECKING:
     from backroom.match.table import Table
 
-Anybodys = wire.Hello | wire.Why | wire.Choose | wire.Lock | wire.Say | wire.Note | wire.Sit | wire.Stand
+Idle = wire.Hello | wire.Why | wire.Ping
+Anybodys = Idle | wire.Choose | wire.Lock | wire.Say | wire.Note | wire.Sit | wire.Stand
 Hostly = wire.SeatBot | wire.Settle | wire.Start | wire.Pause | wire.MoreTime | wire.Rematch
 HOSTLY: Final = (wire.SeatBot, wire.Settle, wire.Start, wire.Pause, wire.MoreTime, wire.Rematch)
 
@@ -48,7 +49,7 @@ def decide(
 
 def by_anybody(t: Table, request: Anybodys, guest: str, now: float) -> list[Row]:
     match request:
-        case wire.Hello() | wire.Why():
+        case wire.Hello() | wire.Why() | wire.Ping():
             return []
         case wire.Choose():
             return choose(t, request, guest, now)

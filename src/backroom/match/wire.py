@@ -101,6 +101,10 @@ class Why(Request, tag="why", frozen=True):
     action: str
 
 
+class Ping(Request, tag="ping", frozen=True):
+    """Are you still there? Nothing changes, and whoever looks on is answered too."""
+
+
 class Say(Request, tag="say", frozen=True):
     """A line of chat, or a quick phrase aimed at a seat, which everybody reads in his own language."""
 
@@ -135,7 +139,21 @@ class Rematch(Request, tag="rematch", frozen=True):
 
 
 Requests = (
-    Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Say | Pause | MoreTime | Note | Rematch
+    Hello
+    | Sit
+    | Stand
+    | SeatBot
+    | Settle
+    | Start
+    | Choose
+    | Lock
+    | Why
+    | Ping
+    | Say
+    | Pause
+    | MoreTime
+    | Note
+    | Rematch
 )
 
 

@@ -25,6 +25,11 @@ def card(game: Game) -> bodies.GameCard:
     )
 
 
+def verb_cards(game: Game) -> list[bodies.VerbCard]:
+    """The alphabet of a game: any action of it may be asked about, also one that is offered to nobody now."""
+    return [bodies.VerbCard(verb.word, [list(words) for words in verb.arguments]) for verb in game.alphabet.verbs]
+
+
 def grid_card(grid: Grid) -> bodies.GridCard:
     shifts = {verb: bodies.ShiftCard(axis, by) for verb, (axis, by) in grid.shifts.items()}
     return bodies.GridCard(grid.field, dict(grid.cells), shifts, dict(grid.marks), list(grid.private))

@@ -22,6 +22,7 @@ from backroom import get_game
 from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds, played
+from backroom.server.cards import verb_cards
 from backroom.server.door import home_of, is_ours
 from backroom.server.fresh import may_be_code
 from backroom.server.guests import Guest
@@ -73,9 +74,11 @@ class Http:
             "/api/sessions": self.devices,
             "/api/tables/{code}/record": self.record,
             "/api/tables/{code}/film": self.film,
+            "/api/tables/{code}/parts": self.parts,
             "/api/words/{lang}.ftl": self.words,
             "/api/words/{lang}/{game}.ftl": self.words,
             "/api/rules/{game}": self.rules,
+            "/api/actions/{game}": self.actions,
             "/qr/{code}.svg": self.qr,
         }
         post: dict[str, Handler] = {
@@ -219,6 +222,12 @@ class Http:
         named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
         return PlainTextResponse(text, headers=named)
 
+    async def parts(self, request: Request) -> Response:
+        """The powers and roles that may be in play at a table: who has which is another matter."""
+        await self.reader(request)
+        table = (await self.house.hub.find(request.path_params["code"])).table
+        return answer(table.game.parts(table.seats, table.options) if table.game else [])
+
     async def film(self, request: Request) -> Response:
         await self.reader(request)
         self.knock(request)
@@ -246,6 +255,9 @@ class Http:
         table = known(request.path_params["game"]).table
         text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
         return squeezed(request, text, "text/markdown; charset=utf-8")
+
+    async def actions(self, request: Request) -> Response:
+        return squeezed(request, encode(verb_cards(known(request.path_params["game"]))), JSON)
 
     async def qr(self, request: Request) -> Response:
         """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""

@@ -209,6 +209,8 @@ class Hub:
     async def handle(self, eyes: Eyes, request: wire.Requests) -> wire.Refusal | None:
         """Done and durable when it returns. Refused, NoRoom: nothing has changed."""
         live = self.seating[eyes]
+        if isinstance(request, wire.Ping):
+            return None  # no need to wait for anybody
         async with live.lock:
             if isinstance(request, wire.Why):
                 return live.table.why(request, eyes.guest)

@@ -26,7 +26,7 @@ GAMES: Final = HOME.parent / "games"
 LETTERS: Final = "ABCDEFGHIJ"  # how texts name seats
 COUNTS: Final = ("none", "one", "two", "three")  # how many arguments a verb has, and what each is called
 ORDINALS: Final = ("first", "second", "third")
-SENTENCES: Final = frozenset("act event fact game help option reason score step table why".split())
+SENTENCES: Final = frozenset("about act event fact game help option reason score step table why".split())
 
 
 class GameLike(Protocol):

@@ -849,3 +849,11 @@ report-interval-text =
 report-which-games-text =
     Everything but options comes from games by the rules of the house: plain, and with whatever else is in the box. The figures
     are about these bots; people may play otherwise.
+
+# The rules sheet and the help page.
+ui-parts = In play at this table
+
+# What an option means, where a table is opened.
+about-pace-relaxed = About a minute for every answer.
+about-pace-brisk = About half a minute for every answer.
+about-pace-off = As long as it takes; only short secret steps last their few seconds.

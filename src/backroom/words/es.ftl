@@ -837,3 +837,13 @@ report-interval-text =
 report-which-games-text =
     Todo menos las opciones viene de partidas con las reglas de la casa: sencillas y con lo demás que hay en la caja. Las cifras
     hablan de estos bots; las personas pueden jugar de otro modo.
+
+# The rules sheet and the help page.
+ui-parts = En juego en esta mesa
+
+# What an option means, where a table is opened.
+about-pace-relaxed = Alrededor de un minuto para cada respuesta.
+about-pace-brisk = Alrededor de medio minuto para cada respuesta.
+about-pace-off =
+    Lo que haga falta; solo los pasos secretos, breves, duran sus pocos
+    segundos.

@@ -841,3 +841,13 @@ report-interval-text =
 report-which-games-text =
     Всё, кроме настроек, — из партий по правилам заведения: простых и со всем, что ещё есть в коробке. Числа говорят об этих ботах;
     люди могут играть иначе.
+
+# The rules sheet and the help page.
+ui-parts = В игре за этим столом
+
+# What an option means, where a table is opened.
+about-pace-relaxed = На каждый ответ около минуты.
+about-pace-brisk = На каждый ответ около полуминуты.
+about-pace-off =
+    Сколько понадобится; только короткие тайные шаги длятся свои несколько
+    секунд.

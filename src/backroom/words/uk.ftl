@@ -840,3 +840,11 @@ report-interval-text =
 report-which-games-text =
     Усе, крім налаштувань, — з партій за правилами закладу: простих і з усім, що ще є в коробці. Числа кажуть про цих ботів; люди
     можуть грати інакше.
+
+# The rules sheet and the help page.
+ui-parts = У грі за цим столом
+
+# What an option means, where a table is opened.
+about-pace-relaxed = На кожну відповідь близько хвилини.
+about-pace-brisk = На кожну відповідь близько пів хвилини.
+about-pace-off = Скільки треба; лише короткі таємні кроки тривають свої кілька секунд.

@@ -64,6 +64,12 @@ def lay(s: Cash1) -> None:
     s.push(ROUND_BEGINS)
 
 
+def parts(s: Cash1) -> list[str]:
+    pool = POOLS[str(way(s, "ability_pool"))] if s.powered else 0
+    powers = [f"power-{power.name}" for power in POWERS if pool >> power.index & 1]
+    return [*powers, "role-cop"] if s.undercover else powers
+
+
 def deal_powers(s: Cash1) -> None:
     """CG1-S.6: one power of the pool each; the rest are put away unseen."""
     s.unshown = POOLS[str(way(s, "ability_pool"))]
@@ -101,4 +107,5 @@ GAME: Final = Game(
     sensible=sensible,
     speaks=speaks,
     facts=facts,
+    parts=parts,
 )

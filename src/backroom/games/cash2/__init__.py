@@ -70,6 +70,10 @@ def deal_powers(s: Cash2) -> None:
         s.players[seat].power = POWERS[powers[seat]]
 
 
+def parts(s: Cash2) -> list[str]:
+    return [f"power-{power.name}" for power in POWERS[1:]] if s.powered else []
+
+
 def speaks(s: Cash2, seat: int) -> bool:
     """CG2-R.17: the dead watch and do not talk."""
     return s.alive >> seat & 1 != 0
@@ -96,4 +100,5 @@ GAME: Final = Game(
     sensible=sensible,
     speaks=speaks,
     facts=facts,
+    parts=parts,
 )

@@ -83,6 +83,11 @@ STEPS: Final = [
     POSTING, PLAINCLOTHES, KEEP, GUARD, TRADE_WITH, NEW_FACE,
 ]  # fmt: skip
 
+
+def parts(s: Noir) -> list[str]:
+    return [f"role-{role.name}" for role in s.mode.in_play(s.seats)]
+
+
 GAME: Final = Game(
     name="noir",
     version=1,
@@ -108,4 +113,5 @@ GAME: Final = Game(
     sides=sides,
     facts=facts,
     grid=STREET,
+    parts=parts,
 )

@@ -37,6 +37,10 @@ class Mode:
         """The roles by seat, as they are dealt when seats stand for roles."""
         return self.roles
 
+    def in_play(self, seats: int) -> tuple[Role, ...]:
+        """The roles that somebody may have at a table of this size, by what everyone knows."""
+        return tuple(dict.fromkeys(self.cast(seats)))
+
     def furnish(self, s: Noir) -> None:
         """What follows from the options alone, before anything is dealt."""
 

@@ -125,6 +125,9 @@ power-sawed_off-text =
 ## Roles
 
 role-cop = the undercover cop
+role-cop-text =
+    Plays like everybody. When those who share pass the phone on, the cop may call:
+    three calls in time bring reinforcements.
 role-gangster = a gangster
 
 ## Steps: titles
@@ -307,3 +310,9 @@ fact-called-text =
     target ducks, nor when the bluffer does. A dead man's gun counts for the dead man.
 fact-ducked = Ducked
 fact-ducked-text = Of all choices between standing and ducking: those to duck.
+
+# What an option means, where a table is opened.
+about-powers =
+    Everybody gets a secret power that bends the rules. For those who know the
+    game.
+about-cop = One of you is a cop in secret, and calls for help while the others share.

@@ -122,6 +122,9 @@ power-sawed_off-text =
 ## Papeles
 
 role-cop = el poli infiltrado
+role-cop-text =
+    Juega como todos. Cuando el teléfono pasa entre quienes reparten, puede llamar:
+    tres llamadas a tiempo traen refuerzos.
 role-gangster = un gánster
 
 ## Pasos: títulos
@@ -304,3 +307,11 @@ fact-called-text =
     si el blanco se agacha o se agacha quien lo tira. El arma de un muerto cuenta para el muerto.
 fact-ducked = Agachados
 fact-ducked-text = De todas las elecciones entre quedarse de pie y agacharse: las de agacharse.
+
+# What an option means, where a table is opened.
+about-powers =
+    Cada cual recibe un poder secreto que cambia las reglas. Para quien ya
+    conoce el juego.
+about-cop =
+    Alguien de la mesa es policía en secreto y pide refuerzos mientras los demás
+    reparten.

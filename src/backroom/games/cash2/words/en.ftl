@@ -390,3 +390,6 @@ fact-called-text =
     target ducks, nor when the bluffer does.
 fact-ducked = Ducked
 fact-ducked-text = Of all choices between standing and ducking: those to duck.
+
+# What an option means, where a table is opened.
+about-powers = Everybody gets a power of their own that bends the rules.

@@ -389,3 +389,6 @@ fact-called-text =
     si el blanco se agacha o se agacha quien lo tira.
 fact-ducked = Agachados
 fact-ducked-text = De todas las elecciones entre quedarse de pie y agacharse: las de agacharse.
+
+# What an option means, where a table is opened.
+about-powers = Cada cual recibe un poder propio que cambia las reglas.

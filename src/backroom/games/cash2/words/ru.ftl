@@ -394,3 +394,6 @@ fact-called-text =
     цель пригнулась или пригнулся сам блефующий.
 fact-ducked = Пригибались
 fact-ducked-text = Из всех выборов «стоять или пригнуться»: сколько раз пригнулись.
+
+# What an option means, where a table is opened.
+about-powers = Каждому — своя способность, которая меняет правила.

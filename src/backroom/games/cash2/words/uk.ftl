@@ -394,3 +394,6 @@ fact-called-text =
     ціль пригнулася або пригнувся сам блефівник.
 fact-ducked = Пригиналися
 fact-ducked-text = З усіх виборів «стояти чи пригнутися»: скільки разів пригнулися.
+
+# What an option means, where a table is opened.
+about-powers = Кожному — своя здібність, яка змінює правила.

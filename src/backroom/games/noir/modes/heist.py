@@ -69,6 +69,10 @@ class Heist(Mode):
         """NR-M6.1.1: the Chief sits last; which thief is which is dealt."""
         return (*[NO_ROLE] * (seats - 1), SECURITY_CHIEF)
 
+    def in_play(self, seats: int) -> tuple[Role, ...]:
+        """NR-M6.1.2: any thief may turn up, now or after a capture."""
+        return self.roles
+
     def furnish(self, s: Noir) -> None:
         s.zones = zones_of(s.house["heist_safe_zones"])
 

@@ -647,3 +647,94 @@ fact-caught = Caught
 fact-caught-text = How often these chairs were found by an accusation or a capture.
 fact-found = Accusations right
 fact-found-text = Of all accusations and captures that these chairs tried: those that found somebody.
+
+# What a role does, in two lines for the rules sheet and the help page.
+role-killer-text =
+    Murder somebody next to you, or Disguise: a new identity, and the old one is
+    cleared. Enough deaths win, or the Inspector's.
+role-inspector-text =
+    Accuse somebody next to you, or Exonerate: lay a card open, and the Killer
+    says whether he stands next to it. Find the Killer and win.
+role-hitman-text =
+    Murder somebody next to you, or Hide: a new identity, and one more name. You
+    win with the list done, or a Sleuth with nobody to be.
+role-sleuth-text =
+    Arrest somebody next to you: a mistake shortens the list. Exonerate, and the
+    Hitman says whether he is near. The right arrest wins.
+role-spy-text =
+    Capture somebody next to you: an enemy is a trophy. Question a card, and all
+    who stand by it raise a hand. Trophies win.
+role-thief-text =
+    Steal the wallets of cards next to you; change cover among your three cards.
+    The last wallet wins.
+role-police_chief-text =
+    Accuse somebody next to an officer. Hire another officer, and the Thief may
+    take a wallet free. Name the card he wears now, and win.
+role-mafia_killer-text =
+    Fast Shift, Murder of a neighbour, Disguise. When the victim's card lies open,
+    agents next to it raise their hands first.
+role-undercover-text =
+    Accuse a neighbour, Disguise, disarm a neighbour. Autopsy of a dead neighbour:
+    mafiosi next to it raise their hands.
+role-psycho-text =
+    First you strike every threatened neighbour. Then Shift, or Swap two cards
+    anywhere, and threaten up to three in row and column.
+role-detective-text =
+    Accuse up to three cards away in row or column; disarm. Canvass: lay one of
+    two cards open, and all next to it raise their hands.
+role-bomber-text =
+    Plant a bomb on yourself or a neighbour. Detonate any of them: it takes a card
+    beside it, and a bomb there carries on.
+role-bodyguard-text =
+    Each turn a protection token is laid or taken. From the same row or column you
+    save who has one. Fast Shift, Accuse, disarm.
+role-sniper-text =
+    Shoot along the diagonals, up to three cards away. Set Up: a token goes one
+    card further. Fast Shift.
+role-field_agent-text =
+    Four cards in hand. Field Work lays one open: mafiosi next to it raise their
+    hands. Accuse a neighbour, disarm.
+role-security_chief-text =
+    You act after every open deed, or enough hidden ones: Shift, trade an
+    officer's place, watch four by four, or accuse next to an officer.
+role-safecracker-text =
+    Your token may stay on its safe when your turn begins; others must pick theirs
+    up.
+role-runner-text = Fast Shift: one line by one or two, in the open.
+role-cleaner-text =
+    Knock Out an officer next to you: until the next one is out he can neither
+    accuse nor trade places.
+role-decoy-text = Vanish: your identity goes into the deck unseen, and you draw another.
+role-mole-text = Frame: your card and that of any officer in uniform change places.
+role-hacker-text =
+    Hack: outside every zone you rob a safe whose zone is next to you; from the
+    centre, any.
+role-painter-text =
+    Paint, three times a game: an officer next to you dies, and the deck names a
+    new one.
+role-impersonator-text = Make Up: draw three cards and be one of them.
+role-scout-text = Trade Places, hidden: your card and any one next to it change places.
+role-sneak-text = Soft Shift, hidden: any line by one, officers in it or not.
+role-master_cracker-text =
+    Two tokens, and they may stay on their safe. Crack: in its zone, the second
+    one joins the first.
+
+# What an option means, where a table is opened.
+about-mode-killer_inspector =
+    For two. One kills his neighbours, one by one; the other looks for him among
+    the living.
+about-mode-hitman_sleuth =
+    For two. A list of names to kill, and a Sleuth who must arrest the Hitman
+    before it is done.
+about-mode-spy_tag =
+    For three to six, eight or nine. Everybody is a spy: capture the others
+    before they capture you.
+about-mode-thief_chief =
+    For two. The Thief empties every pocket on the street; the Chief of Police
+    and his officers hunt him.
+about-mode-fbi_mafia =
+    For six or eight, in two teams. Each has a part of their own: bombs,
+    threats, protection, arrests.
+about-mode-heist =
+    For five to seven. Thieves open four safes under the eyes of the Chief of
+    Security.

@@ -647,3 +647,90 @@ fact-caught = Atrapados
 fact-caught-text = Cuántas veces una acusación o una captura encontró a estas sillas.
 fact-found = Acusaciones certeras
 fact-found-text = De todas las acusaciones y capturas que intentaron estas sillas: las que encontraron a alguien.
+
+# What a role does, in two lines for the rules sheet and the help page.
+role-killer-text =
+    Mata a un vecino o disfrázate: otra identidad, y la anterior queda exonerada.
+    Ganas con bastantes muertes o con la del Inspector.
+role-inspector-text =
+    Acusa a un vecino o exonera: muestra una carta, y el Asesino dice si está al
+    lado. Ganas si das con el Asesino.
+role-hitman-text =
+    Mata a un vecino o escóndete: otra identidad y un nombre más. Ganas con la
+    lista acabada o si al Sabueso no le queda quién ser.
+role-sleuth-text =
+    Detén a un vecino; un error acorta la lista. Exonera una carta, y el Sicario
+    dice si está al lado. Ganas con la detención correcta.
+role-spy-text =
+    Captura a un vecino: si es enemigo, es tu trofeo. Pregunta por una carta, y
+    quien esté cerca levanta la mano. Ganan los trofeos.
+role-thief-text =
+    Roba las carteras de las cartas vecinas y cambia de tapadera entre tus tres
+    cartas. Ganas con la última cartera.
+role-police_chief-text =
+    Acusa a quien esté junto a un agente. Contrata a otro, y el Ladrón puede tomar
+    una cartera gratis. Ganas si nombras su carta de ahora.
+role-mafia_killer-text =
+    Desplaza una o dos, mata a un vecino, disfrázate. Si la carta de la víctima
+    está a la vista, los agentes de al lado levantan antes la mano.
+role-undercover-text =
+    Acusa a un vecino, disfrázate, desactiva a un vecino. Autopsia a un muerto
+    vecino: los mafiosos de al lado levantan la mano.
+role-psycho-text =
+    Primero golpeas a todo vecino amenazado. Luego desplazas, o cambias dos cartas
+    contiguas, y amenazas hasta a tres en tu fila y columna.
+role-detective-text =
+    Acusa hasta a tres cartas en fila o columna; desactiva. Interroga: muestra una
+    de dos cartas, y quien esté al lado levanta la mano.
+role-bomber-text =
+    Pon una bomba en tu carta o en una vecina. Detona cualquiera: alcanza a una
+    carta de al lado, y si esa lleva bomba, la cadena sigue.
+role-bodyguard-text =
+    Cada turno pones o quitas una protección. Desde la misma fila o columna salvas
+    a quien la lleva. Desplaza una o dos, acusa, desactiva.
+role-sniper-text =
+    Dispara en diagonal, hasta a tres cartas. Mueve una ficha cualquiera a una
+    carta contigua. Desplaza una o dos.
+role-field_agent-text =
+    Cuatro cartas en mano. El trabajo de campo muestra una: los mafiosos de al
+    lado levantan la mano. Acusa a un vecino, desactiva.
+role-security_chief-text =
+    Actúas tras cada acción abierta, o tras bastantes ocultas: desplazar, cambiar
+    a un guardia, vigilar cuatro por cuatro o acusar junto a un guardia.
+role-safecracker-text =
+    Al empezar tu turno, tu ficha puede quedarse en la caja; los demás recogen la
+    suya.
+role-runner-text = Correr: una línea, una o dos, a la vista.
+role-cleaner-text = Noquea a un guardia vecino: hasta que caiga otro no acusa ni cambia de sitio.
+role-decoy-text = Esfumarse: tu identidad va al mazo sin que nadie la vea, y robas otra.
+role-mole-text = Trampa: tu carta y la de cualquier guardia de uniforme cambian de sitio.
+role-hacker-text =
+    Fuera de toda zona robas una caja cuya zona esté a tu lado; desde el centro,
+    cualquiera.
+role-painter-text = Tres veces por partida: muere un guardia vecino, y el mazo nombra a otro.
+role-impersonator-text = Maquillarse: roba tres cartas y sé una de ellas.
+role-scout-text = A escondidas: tu carta y cualquiera de al lado cambian de sitio.
+role-sneak-text = A escondidas: cualquier línea una casilla, haya guardias en ella o no.
+role-master_cracker-text =
+    Dos fichas, y pueden quedarse en su caja. Forzar: en su zona, la segunda se
+    une a la primera.
+
+# What an option means, where a table is opened.
+about-mode-killer_inspector =
+    Para dos. Uno mata a sus vecinos, de uno en uno; el otro lo busca entre los
+    vivos.
+about-mode-hitman_sleuth =
+    Para dos. Una lista de nombres que matar, y un Sabueso que debe detener al
+    Sicario antes de que se acabe.
+about-mode-spy_tag =
+    De tres a seis, ocho o nueve. Todo el mundo es espía: captura a los demás antes
+    de que te capturen.
+about-mode-thief_chief =
+    Para dos. El Ladrón vacía los bolsillos de toda la calle; el Jefe de policía
+    y sus agentes lo persiguen.
+about-mode-fbi_mafia =
+    Para seis u ocho, en dos equipos. Cada cual tiene su papel: bombas,
+    amenazas, protección, arrestos.
+about-mode-heist =
+    De cinco a siete. Los ladrones abren cuatro cajas ante los ojos del Jefe de
+    seguridad.

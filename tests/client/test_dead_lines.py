@@ -1,0 +1,164 @@
+"""Lines that die without a word: noticed soon, said aloud, and replaced."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.client.browser import PHONE, Evening, Visitor, evening
+
+
+class Wire:
+    """What lies between a page and its house. Cut, it swallows everything, goodbyes too; the ends are not told."""
+
+    def __init__(self, page: Page) -> None:
+        self.cut = False
+        self.lines = 0
+        page.route_web_socket("**/ws/*", self.lay)
+
+    def lay(self, near: WebSocketRoute) -> None:
+        self.lines += 1
+        dead = self.cut
+
+        def is_cut() -> bool:
+            nonlocal dead
+            dead = dead or self.cut  # a line that is cut does not come back; another one is laid
+            return dead
+
+        if dead:
+            near.on_message(lambda message: None)
+            near.on_close(lambda code, reason: None)
+            return
+        far = near.connect_to_server()
+        near.on_message(lambda message: None if is_cut() else far.send(message))
+        far.on_message(lambda message: None if is_cut() else near.send(message))
+        near.on_close(lambda code, reason: None if is_cut() else near.close())
+        far.on_close(lambda code, reason: None if is_cut() else near.close())
+
+
+def sits_with_bots(browser: Browser, house: Evening) -> tuple[Visitor, Wire]:
+    ann = Visitor(browser, house, "Ann", PHONE)
+    wire = Wire(ann.page)
+    ann.page.clock.install()
+    ann.enters()
+    ann.opens("cash2", 4)
+    ann.sits(0)
+    ann.seats_bots(1, 2, 3)
+    ann.deals()
+    ann.page.wait_for_selector("[data-action='load bang']")
+    return ann, wire
+
+
+def comes_back(page: Page, wire: Wire) -> None:
+    wire.cut = False
+    page.clock.fast_forward(20_000)  # an attempt may hang on the dead line
+    page.clock.fast_forward(10_000)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, wire = sits_with_bots(browser, house)
+        page, before = ann.page, wire.lines
+        page.clock.fast_forward(21_000)  # silence, and a sign of life
+        page.wait_for_timeout(300)
+        page.clock.fast_forward(6_000)
+        page.wait_for_timeout(300)
+        assert page.get_by_role("alert").count() == 0 and wire.lines == before, "the house has answered"
+        wire.cut = True
+        page.clock.fast_forward(21_000)
+        page.clock.fast_forward(6_000)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        comes_back(page, wire)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, wire = sits_with_bots(browser, house)
+        page = ann.page
+        wire.cut = True
+        page.click("[data-action='load bang']")
+        page.clock.fast_forward(3_000)
+        page.fill(".talk-form input", "Hello?")
+        page.click(".talk-form button")
+        page.clock.fast_forward(2_500)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        comes_back(page, wire)
+        expect(page.locator(".talk-lines")).to_contain_text("Hello?")
+        expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
+        ann.is_content()
+
+    evening(story)
+
+
+def test_whoever_looks_again_sees_at_once_whether_the_line_holds() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, wire = sits_with_bots(browser, house)
+        page = ann.page
+        wire.cut = True
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        page.clock.fast_forward(6_000)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        wire.cut = False
+        page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next knock
+        expect(page.get_by_role("alert")).to_have_count(0)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_house_that_never_says_welcome_is_asked_again() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, wire = sits_with_bots(browser, house)
+        page = ann.page
+        wire.cut = True
+        page.reload()
+        expect(page.locator("main")).to_contain_text("One moment")
+        page.clock.fast_forward(11_000)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        comes_back(page, wire)
+        expect(page.locator(".playing")).to_be_visible()
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_device_without_a_network_says_so_at_once() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("cash2", 4)
+        page = ann.page
+        page.wait_for_selector("[data-sit]")
+        ann.context.set_offline(True)
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead", timeout=3_000)
+        ann.context.set_offline(False)
+        expect(page.get_by_role("alert")).to_have_count(0)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_a_table_that_did_not_come_is_asked_for_again() -> None:
+    """The game's own drawing is a file of its own. Without it the game is drawn plainly, but not all evening."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        page = ann.page
+        page.route("**/table-*.js", lambda route: route.abort())
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        expect(page.locator(".seat-row")).to_have_count(4)  # plainly
+        assert page.locator(".figure").count() == 0
+        page.unroute("**/table-*.js")
+        expect(page.locator(".figure")).to_have_count(4)
+        assert all("ERR_FAILED" in trouble for trouble in ann.troubles), ann.troubles
+        ann.troubles.clear()
+        ann.is_content()
+
+    evening(story)
