@@ -32,7 +32,7 @@ install: $(READY) $(CLIENT) ## .venv with the command backroom in it
 client: $(CLIENT) ## the browser's pages, made anew when a file of client/ has changed
 
 play: $(READY) $(CLIENT) ## install, then open the house: friends play in their browsers, until you stop it
-	@if [ -t 0 ]; then exec $(BIN)/backroom host $(ARGS); else exec $(BIN)/backroom play cash2 $(ARGS); fi
+	@exec $(BIN)/backroom host $(ARGS)
 
 play-terminal: $(READY) ## a game against bots in the terminal
 	@$(BIN)/backroom play cash2 $(ARGS)
@@ -61,7 +61,7 @@ test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of game
 mutants: $(DEV) ## break the rules line by line and list what no test noticed
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-bench: $(READY) ## how fast the engine is on this machine
+bench: $(READY) ## how fast the engine is on this machine (the house: make bench-server)
 	@$(BIN)/backroom bench $(ARGS)
 
 bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)

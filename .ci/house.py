@@ -1,6 +1,6 @@
 """`make play` as a newcomer meets it at a terminal: link and code are printed, the page answers, Ctrl-C ends it.
 
-With a file or a pipe as its input `make play` is another game; so this is a real pseudo-terminal, and its Ctrl-C.
+Through a real pseudo-terminal, and its Ctrl-C.
 """
 
 import os
