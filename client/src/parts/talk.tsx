@@ -9,6 +9,7 @@ import type { Words } from "../words";
 const SHOWN = 60;
 const LONGEST = 200;
 const AT = "-at"; // how a phrase that is aimed at somebody is called
+const TOOK = "phrase-took_chair"; // the table says it for whoever takes over a hand
 
 export function spoken(words: Words, said: Said): string {
   if (said.phrase === "") return said.text;
@@ -22,7 +23,7 @@ export function Talk({ words }: { words: Words }) {
   const target = useSignal("");
   const seat = hand.value.seat;
   const aimed = target.value !== "";
-  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed);
+  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed && id !== TOOK);
   const phrases = known.map((id) => id.slice("phrase-".length).replace(AT, ""));
   const label = (id: string): string =>
     aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target.value)] ?? "" }) : words.say(`phrase-${id}`);
