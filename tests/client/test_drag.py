@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from backroom.games.noir.street import STREET
-from tests.client.browser import DESK, PHONE, Evening, evening
+from tests.client.browser import DESK, PHONE, Evening, Visitor, evening
 from tests.client.test_grid import AtTheGrid, at_a_table, to_act
 
 ENOUGH, LITTLE = 0.9, 0.3  # of a cell
@@ -76,7 +76,7 @@ def test_a_row_follows_the_mouse(plain: bool) -> None:
 
 
 class Finger:
-    def __init__(self, ann: AtTheGrid) -> None:
+    def __init__(self, ann: Visitor) -> None:
         self.page = ann.page
         self.line = ann.context.new_cdp_session(ann.page)
 

@@ -19,6 +19,8 @@ def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
         ann.seats_bots(1, 2, 3)
         ann.deals()
         page = ann.page
+        assert page.locator(".talk option[value=business]").count() == 1
+        assert page.locator(".talk option[value=took_chair]").count() == 0, "what only the table says"
         house.is_away(True)
         expect(page.get_by_role("alert").first).to_contain_text("line is dead")
         page.fill(".talk-form input", "Anybody there?")

@@ -25,13 +25,6 @@ def waits(browser: Browser, house: Evening, size: tuple[int, int] = DESK, script
     return ann, code
 
 
-def plays(ann: Visitor) -> None:
-    ann.sits(0)
-    ann.seats_bots(1)
-    ann.deals()
-    play_on(ann)
-
-
 def sealed(house: Evening, code: str) -> str:
     return sha256(house.rig.house.hub.lives[code].table.secret).hexdigest()
 
@@ -71,7 +64,15 @@ def test_everybody_sees_the_seal_before_the_deal() -> None:
 def test_the_button_checks_at_the_end_and_in_films() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann, code = waits(browser, house)
-        plays(ann)
+        ann.sits(0)
+        ann.seats_bots(1)
+        ann.deals()
+        eve = Visitor(browser, house, "Eve")
+        eve.comes_to(code)
+        eve.page.wait_for_selector(".playing")
+        play_on(ann)
+        assert eve.checks_the_shuffle() == "good"
+        expect(eve.page.locator("[data-verdict]")).to_contain_text("You came after the deal")
         page = ann.page
         assert ann.checks_the_shuffle() == "good"
         expect(page.locator(".commitment")).to_contain_text("played the record again from this key, and it ends")
@@ -93,7 +94,7 @@ def test_the_button_checks_at_the_end_and_in_films() -> None:
         fits(late.page, PHONE[0])
         late.page.reload()
         assert late.checks_the_shuffle() == "none"
-        for person in (ann, late):
+        for person in (ann, late, eve):
             person.is_content()
 
     evening(story)

@@ -277,6 +277,20 @@ def test_somebody_new_may_take_the_chair_but_nobody_who_knows_a_hand() -> None:
     assert den.last(EVE).hands[0].events[0].n == 1, "all that the seat was told"
 
 
+def test_when_another_person_takes_a_chair_of_the_game_everybody_is_told() -> None:
+    """Who it is the house cannot know: it may be the host, in another browser."""
+    den = Den("cash2", 4)
+    den.start(ANN, BOB, CYD, "")
+    den.ask(BOB, wire.Stand, seat=1)
+    den.ask(BOB, wire.Sit, seat=1, name="Bob")
+    assert den.table.talk.lines == [], "the same person"
+    den.ask(BOB, wire.Stand, seat=1)
+    den.ask(EVE, wire.Sit, seat=1, name="Eve")
+    for guest in (ANN, CYD):
+        assert [(line.seat, line.name, line.phrase) for line in den.last(guest).talk] == [(1, "Eve", "took_chair")]
+    assert den.refused(ANN, wire.Say, seat=0, phrase="took_chair") == "why-unknown-phrase"
+
+
 def test_the_host_frees_the_chair_of_who_is_away_and_never_looks_into_it() -> None:
     den = Den("cash2", 4)
     den.arrive(ANN)  # a host without a chair: the screen on the wall

@@ -9,6 +9,7 @@ are planted, one for each way out, and each must be seen.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
@@ -22,6 +23,7 @@ from backroom.match.changes import Changes
 from backroom.match.table import Table
 from backroom.server import live
 from backroom.server.house import House
+from backroom.server.sockets import Connection
 from tests.server.rig import Rig, Seen, in_a_house
 from tests.server.twins import LUCK, SEATS, A, Pushed, Shown, all_shown, all_sit, same_luck
 
@@ -168,6 +170,11 @@ def chatty(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Changes, "reaches", lambda self, guest, seats: True)
 
 
+def loaded(table: Table | None) -> bool:
+    """Whether A has a bang in his gun."""
+    return table is not None and table.play is not None and table.play.view(A)["players"][A]["card"] == "bang"
+
+
 def padded(patch: pytest.MonkeyPatch) -> None:
     """Frames whose size depends on a bullet."""
     update = Table.update
@@ -178,12 +185,38 @@ def padded(patch: pytest.MonkeyPatch) -> None:
         return update(self, *args)
 
     def encode(message: Any) -> bytes:
-        table = holder[0] if holder else None
-        bang = table is not None and table.play is not None and "bang" in str(table.play.view(A))
-        return msgspec.json.encode(message) + b" " * bang
+        return msgspec.json.encode(message) + b" " * loaded(holder[0] if holder else None)
 
     patch.setattr(Table, "update", kept)
     patch.setattr(live, "encode", encode)
+
+
+def hasty(patch: pytest.MonkeyPatch) -> None:
+    """An answer before what it answers, where there is a bang: the same frames in another order."""
+    show = Connection.show
+
+    def shown(self: Connection, message: bytes) -> None:
+        found = self.house.hub.seating.get(self)
+        if found is not None and loaded(found.table) and b'"type":"update"' in message:
+            asyncio.get_running_loop().call_soon(show, self, message)
+        else:
+            show(self, message)
+
+    patch.setattr(Connection, "show", shown)
+
+
+def telling(patch: pytest.MonkeyPatch) -> None:
+    """A list inside a frame that is turned round where there is a bang: the same frames of the same size."""
+    update = Table.update
+
+    def told(self: Table, *args: Any) -> Any:
+        shown = update(self, *args)
+        if shown is None or shown.question is None or not loaded(self):
+            return shown
+        locked = shown.question.locked[::-1]
+        return msgspec.structs.replace(shown, question=msgspec.structs.replace(shown.question, locked=locked))
+
+    patch.setattr(Table, "update", told)
 
 
 def slow(patch: pytest.MonkeyPatch) -> None:
@@ -216,6 +249,8 @@ def gossip(patch: pytest.MonkeyPatch) -> None:
 PLANTS = {
     "chatty": (chatty, World(doubts=3), "beside"),
     "padded": (padded, World(load="load bang"), "spectator"),
+    "hasty": (hasty, World(load="load bang"), "beside"),
+    "telling": (telling, World(load="load bang"), "spectator"),
     "slow": (slow, World(ready="never"), "spectator"),
     "gossip": (gossip, World(notes=2), "plain"),
 }
@@ -226,3 +261,15 @@ def test_a_planted_leak_is_seen(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     plant, world, where = PLANTS[name]
     plant(monkeypatch)
     assert getattr(tell(World()), where) != getattr(tell(world), where)
+
+
+def test_the_order_alone_is_seen_and_so_is_a_single_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing else differs in these two worlds than what was planted."""
+    with monkeypatch.context() as order:
+        hasty(order)
+        one, other = tell(World()).beside, tell(World(load="load bang")).beside
+        assert one != other and sorted(one) == sorted(other)
+    with monkeypatch.context() as field:
+        telling(field)
+        one, other = tell(World()).spectator, tell(World(load="load bang")).spectator
+        assert one != other and list(map(len, one)) == list(map(len, other))

@@ -9,6 +9,7 @@ import type { Words } from "../words";
 const SHOWN = 60;
 const LONGEST = 200;
 const AT = "-at"; // how a phrase that is aimed at somebody is called
+const TOOK = "phrase-took_chair"; // the table says it for whoever takes over a hand
 
 export function spoken(words: Words, said: Said): string {
   if (said.phrase === "") return said.text;
@@ -21,7 +22,7 @@ export function Talk({ words }: { words: Words }) {
   const mine = place(seat);
   const { text, phrase, target } = draftOf(mine);
   const aimed = target !== "";
-  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed);
+  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed && id !== TOOK);
   const phrases = known.map((id) => id.slice("phrase-".length).replace(AT, ""));
   const label = (id: string): string =>
     aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);

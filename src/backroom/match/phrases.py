@@ -10,4 +10,5 @@ from typing import Final
 
 AIMED: Final = ("bullet", "dare", "trust", "watching", "next", "thanks", "truce")
 LOST: Final = "lost_move"  # also what a bot says that had no answer
+TOOK: Final = "took_chair"  # the table says it for whoever takes over a hand; nobody can pick it
 PHRASES: Final = (*AIMED, "nice_try", "hurry", "innocent", "business", "well_played", LOST)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from backroom.match import opening, wire
 from backroom.match.closing import resuming
+from backroom.match.phrases import TOOK
 from backroom.match.refused import Refused
-from backroom.match.rows import BotSeated, Row, Sat, Settled, Started, Stood
+from backroom.match.rows import BotSeated, Row, Sat, Settled, Spoke, Started, Stood
 
 if TYPE_CHECKING:
     from backroom.match.table import Table
@@ -32,12 +33,15 @@ def sit(t: Table, request: wire.Sit, guest: str, now: float) -> list[Row]:
         return []
     if t.phase == "over":
         raise Refused("game-over")
+    said: list[Row] = []
     if t.phase == "playing":
         check_free_for(t, request.seat, guest)
+        if chair.left != guest:  # somebody else will know this hand, and everybody shall know that
+            said = [Spoke(at=now, seat=request.seat, phrase=TOOK)]
     elif chair.kind != "empty" and chair.guest != guest:
         raise Refused("chair-taken")
     row = Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)
-    return [row, *resuming(t, now)]
+    return [row, *said, *resuming(t, now)]
 
 
 def check_free_for(t: Table, seat: int, guest: str) -> None:

@@ -450,6 +450,7 @@ phrase-innocent = I was home all night. Ask anybody.
 phrase-business = Nothing personal. Strictly business.
 phrase-well_played = Well played. My hat's off.
 phrase-lost_move = I lost my move: the clock answered for me.
+phrase-took_chair = This chair is mine now, cards and all.
 
 ### The command line and the regulars of the house, whose names begin like their seats
 

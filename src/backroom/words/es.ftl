@@ -439,6 +439,7 @@ phrase-innocent = Pasé la noche en casa. Preguntad a quien sea.
 phrase-business = Nada personal. Solo negocios.
 phrase-well_played = Bien jugado. Me quito el sombrero.
 phrase-lost_move = Perdí mi jugada: el reloj respondió por mí.
+phrase-took_chair = Esta silla es mía ahora, con cartas y todo.
 
 ### La línea de órdenes y los habituales de la casa: su nombre empieza como su sitio
 
