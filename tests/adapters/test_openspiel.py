@@ -158,6 +158,7 @@ def test_worlds_drawn_afresh_look_alike_to_their_seat_and_differ_to_others() -> 
         others = [draw(state.clone(), player) for _ in range(8)]
         assert {other.information_state_string(player) for other in others} == {state.information_state_string(player)}
         assert len(set(map(str, others))) > 1
+        assert others[0].history() == []  # it begins with the world; what led to it is in the information state
 
 
 def test_the_same_numbers_give_the_same_world() -> None:

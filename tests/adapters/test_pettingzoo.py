@@ -76,6 +76,18 @@ def test_it_can_be_looked_at(case: Case, capsys: pytest.CaptureFixture[str]) -> 
     assert capsys.readouterr().out.strip()
 
 
+@modes
+def test_it_can_be_looked_at_where_all_act_at_once(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    """Their test wants one agent after the other, so it looks through their own converter."""
+    name, seats, options = case
+
+    def make(render_mode: str) -> Any:
+        return parallel_to_aec(pettingzoo.parallel_env(name, seats, options, render_mode))
+
+    render_test(make)
+    assert capsys.readouterr().out.strip()
+
+
 def test_a_game_is_played_to_its_end_and_the_winners_share_a_point() -> None:
     env = pettingzoo.parallel_env("cash2", seats=5, options={"powers": True})
     observations, _ = env.reset(seed=3)

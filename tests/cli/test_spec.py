@@ -1,6 +1,7 @@
 """`backroom spec`: where everything stands among the numbers that programs are given."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -21,11 +22,40 @@ def test_every_field_and_every_verb_is_listed(capsys: pytest.CaptureFixture[str]
         assert all(block["what"] for block in told["observation"])
 
 
+def count(block: dict[str, Any]) -> int:
+    """How many numbers the words of a block make."""
+    one = len(block["words"]) or block.get("numbers", 1)
+    if "each" in block:
+        one *= count(block["each"])
+    return 1 + block["newest"] * one if "newest" in block else one
+
+
+@pytest.mark.parametrize("name", ["cash1", "cash2", "boss", "noir", "hands"])
+def test_every_width_follows_from_its_words(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    assert main(["spec", name, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    recall = told["recall"]
+    arguments = [block for kind in recall["newest"]["kinds"] for block in kind["arguments"]]
+    for block in [*told["observation"], *arguments]:
+        assert block["width"] == block["veiled"] + count(block), block["name"]
+    assert recall["told"]["at"] == told["size"] and len(recall["told"]["words"]) == recall["told"]["width"]
+    assert all(block["at"] + block["width"] <= recall["newest"]["width"] for block in arguments)
+    assert told["wait"]["at"] == len(get_game(name).alphabet)
+
+
+def test_suspects_and_seats_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["spec", "noir", "--seats", "6", "--json"]) == 0
+    blocks = {block["name"]: block for block in json.loads(capsys.readouterr().out)["observation"]}
+    assert blocks["asked"]["what"] == "the seats" and blocks["asked"]["words"] == list("ABCDEF")
+    assert blocks["crew.-1.seen"]["what"] == "seen; the suspects" and len(blocks["crew.-1.seen"]["words"]) == 50
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_it_can_be_read(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     assert main(["spec", "cash2", "--seats", "4", "--lang", lang]) == 0
     out = capsys.readouterr().out
-    assert "players.0.bullet" in out and "nobody, A, B, C ..." in out
+    assert "players.0.bullet" in out and "nobody, then the seats" in out and "A, B, C" not in out
+    assert " told " in out and " wait " in out
     assert Words(lang)("ui-spec-meaning") in out
 
 

@@ -31,6 +31,9 @@ class Kind:
         self.said = said  # an answer of the seat's own
         self.blocks: list[Block] = []
 
+    def plain(self, seats: int) -> dict[str, Any]:
+        return {"name": self.name, "answer": self.said, "arguments": [block.plain(seats) for block in self.blocks]}
+
 
 class Recall:
     """The numbers behind a view that make it an information state."""
@@ -55,6 +58,17 @@ class Recall:
                 kind.blocks.append(Block(name, name, form, False, at, self.seats))
             at += max(kind.blocks[place].width for kind in having)
         return at
+
+    def plain(self, at: int) -> dict[str, Any]:
+        """What stands where, for programs: `at` is where the view ends; what is in a row counts from its beginning."""
+        rows = at + len(self.kinds)
+        told = {"at": at, "width": len(self.kinds), "words": [kind.name for kind in self.kinds]}
+        kinds = [kind.plain(self.seats) for kind in self.kinds]
+        return {
+            "size": self.size,
+            "told": told,
+            "newest": {"at": rows, "rows": KEPT, "width": self.row, "kinds": kinds},
+        }
 
     def fill(self, memories: Sequence[Memory], out: Any) -> None:
         """Write what is remembered, the oldest first, into numbers that are all zero."""

@@ -8,12 +8,12 @@ whose view it is. `backroom spec GAME` prints the layout.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, NUMBER, RECENT, SEAT, SEATS, Flag, Form, Named, Seat, Seats, Tuples, Word
+from backroom.adapters.meaning import meaning, spelled_out
+from backroom.engine.form import FLAG, NUMBER, SEAT, SEATS, Form, Word
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN, everyone, fields_of
 from backroom.engine.state import ENGINE_FIELDS
 
@@ -44,6 +44,11 @@ class Block:
     def meaning(self) -> str:
         """What the numbers are, in a few words."""
         return f"seen; {meaning(self.form)}" if self.veiled else meaning(self.form)
+
+    def plain(self, seats: int) -> dict[str, Any]:
+        """The same for programs, with every word."""
+        where = {"name": self.name, "at": self.at, "width": self.width, "veiled": self.veiled}
+        return {**where, "what": self.meaning(), **spelled_out(self.form, seats)}
 
 
 class Layout:
@@ -110,25 +115,6 @@ class Layout:
         out = [0.0] * self.size
         self.fill(view, out)
         return out
-
-
-def meaning(form: Form) -> str:
-    """`bang, click`; `nobody, A, B ...`; `count, newest 8: 0 or 1`; what is special says so itself."""
-    if isinstance(form, (Seat, Seats)):
-        return some(["nobody", *LETTERS] if isinstance(form, Seat) else list(LETTERS))
-    if isinstance(form, Tuples):
-        return f"count, newest {RECENT}: {meaning(form.one)}"
-    if isinstance(form, Named):
-        return f"{some(form.words)} (each: {meaning(form.one)})"
-    if form.vocabulary():
-        return some(form.vocabulary())
-    if form.width(1) == 1:
-        return "0 or 1" if isinstance(form, Flag) else "number"
-    return type(form).put.__doc__ or type(form).__doc__ or type(form).__name__
-
-
-def some(words: Sequence[str]) -> str:
-    return ", ".join(words[:4]) + " ..." * (len(words) > 4)
 
 
 def put_all(blocks: list[Block], data: Mapping[str, Any], out: Any, seats: int) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from backroom.adapters.recall import KEPT, Recall
 from backroom.adapters.tensor import Layout
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
@@ -17,6 +18,7 @@ from backroom.engine.game import Game
 from backroom.words import Words
 
 HELP = "the numbers that programs are given: observations and actions"
+WAIT = "where all act at once: said by whoever is not asked"
 
 
 def add(parser: Parser) -> None:
@@ -31,28 +33,30 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.words, args.game)
     seats = seats_of(args.words, game, args.seats)
     layout = Layout(game, seats)
+    recall = Recall(game, seats)
     if args.json:
-        print(json.dumps(plain(layout), indent=1))
+        print(json.dumps(plain(layout, recall), indent=1))
         return 0
     console = make_console(args.plain)
     words: Words = args.words
     size = words("ui-spec-size", game=game.name, seats=seats, size=layout.size, actions=len(game.alphabet))
-    console.print(Text(size, style="lamp"), numbers(words, layout), actions(words, game), sep="\n\n")
+    more = words("ui-spec-recall", size=recall.size)
+    tables = numbers(words, layout), Text(more, style="lamp"), recalled(words, layout, recall), actions(words, game)
+    console.print(Text(size, style="lamp"), *tables, sep="\n\n")
     return 0
 
 
-def plain(layout: Layout) -> dict[str, Any]:
-    verbs = layout.game.alphabet.verbs
+def plain(layout: Layout, recall: Recall) -> dict[str, Any]:
+    alphabet = layout.game.alphabet
     return {
         "game": layout.game.name,
         "version": layout.game.version,
         "seats": layout.seats,
         "size": layout.size,
-        "observation": [
-            {"name": block.name, "at": block.at, "width": block.width, "veiled": block.veiled, "what": block.meaning()}
-            for block in layout.blocks
-        ],
-        "actions": [{"verb": verb.word, "at": verb.base, "arguments": verb.arguments} for verb in verbs],
+        "observation": [block.plain(layout.seats) for block in layout.blocks],
+        "recall": recall.plain(layout.size),
+        "actions": [{"verb": verb.word, "at": verb.base, "arguments": verb.arguments} for verb in alphabet.verbs],
+        "wait": {"at": len(alphabet), "what": WAIT},
     }
 
 
@@ -63,11 +67,26 @@ def numbers(words: Words, layout: Layout) -> Table:
     return table
 
 
+def recalled(words: Words, layout: Layout, recall: Recall) -> Table:
+    """How often, then a row a thing; the arguments of each kind stand at their places in the row."""
+    table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
+    told = layout.size, len(recall.kinds), "told", "how often each kind, an event or an own answer"
+    rows = told[0] + told[1], KEPT * recall.row, "newest", f"{KEPT} rows of {recall.row}: the kind, then its arguments"
+    for at, width, name, what in (told, rows):
+        table.add_row(str(at), str(width), Text(name, style="key"), what)
+    for place, kind in enumerate(recall.kinds):
+        heard = [f"{block.name} from +{block.at}" for block in kind.blocks]
+        what = ", ".join(["answer" if kind.said else "event", *heard])
+        table.add_row(f"+{place}", "1", Text(kind.name, style="key"), what)
+    return table
+
+
 def actions(words: Words, game: Game) -> Table:
     table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-verb"), words("ui-spec-meaning"))
     for verb in game.alphabet.verbs:
         heard = " ".join(["|".join([*some[:4], *["..."] * (len(some) > 4)]) for some in verb.arguments])
         table.add_row(str(verb.base), str(len(verb.texts())), Text(verb.word, style="key"), heard)
+    table.add_row(str(len(game.alphabet)), "1", Text("wait", style="key"), WAIT)
     return table
 
 

@@ -85,6 +85,8 @@ def flagged(card: str) -> int:
 class Letters(Form):
     """A set of suspects: `"BHN"`. The same sets are looked at again and again: some are remembered."""
 
+    these: ClassVar[str] = "suspects"
+
     def __init__(self) -> None:
         self.texts: dict[int, str] = {}
         self.masks: dict[str, int] = {}
