@@ -97,7 +97,7 @@ export class Socket {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(event.data as string) as Messages);
+      if (socket === this.socket && !this.ended) this.hear(JSON.parse(event.data as string) as Messages);
     };
     socket.onclose = () => this.lost(socket);
   }

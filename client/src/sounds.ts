@@ -1,13 +1,28 @@
 // Every sound of the house, made from noise and a few tones when it is needed; nothing is fetched.
 
+import { signal } from "@preact/signals";
 import { muted } from "./comfort";
 
 let context: AudioContext | null = null;
 
+/** Whether the browser still waits for a touch; known where somebody has asked for an ear (`wake`). */
+export const silent = signal(false);
+
+function opened(): AudioContext {
+  const audio = new AudioContext();
+  const look = (): void => void (silent.value = audio.state === "suspended");
+  audio.addEventListener("statechange", look);
+  look();
+  return audio;
+}
+
+/** For a page that nobody touches by itself: asks for an ear, now or by a touch of a button. */
+export const wake = (): void => void ear();
+
 /** Browsers let a page sound only after a touch; until then there is silence and no error. */
 function ear(): AudioContext | null {
   if (muted.peek() || !("AudioContext" in window)) return null;
-  context ??= new AudioContext();
+  context ??= opened();
   if (context.state === "suspended") void context.resume();
   return context.state === "running" ? context : null;
 }

@@ -80,12 +80,25 @@ export const saying = (seat: number | null, text: string): boolean =>
 
 /** Comes to a table; `watch`: only to look on, whoever this browser is. */
 export function enter(code: string, url: string, watch = false): () => void {
-  line = new Socket(url, watch, heard, receive);
-  link.value = line.link;
-  unanswered.value = line.unanswered;
+  forgetTable();
+  const mine = new Socket(url, watch, heard, receive);
+  line = mine;
+  link.value = mine.link;
+  unanswered.value = mine.unanswered;
   if (!watch) left = recall(code);
   document.title = `${code} · backroom`;
-  return () => line?.close();
+  return () => mine.close();
+}
+
+/** Nothing of another table is left: a screen may go on to the next one without being loaded anew. */
+function forgetTable(): void {
+  batch(() => {
+    room.value = question.value = outcome.value = goodbye.value = refusal.value = active.value = null;
+    hands.value = new Map();
+    talk.value = [];
+    seats.value = [];
+    host.value = false;
+  });
 }
 
 export async function ask(asking: Asking): Promise<Reply> {

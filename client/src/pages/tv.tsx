@@ -2,28 +2,47 @@
 // also in a browser that holds a chair: the house sends it nothing else. Nobody sits at its keyboard: all of it is on the
 // screen without scrolling, in letters for the sofa, and it goes along to the next game by itself.
 
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Symbol } from "../art/symbols";
+import { muted } from "../comfort";
 import { houseWords } from "../language";
+import { Bubbles } from "../parts/bubbles";
 import { Log } from "../parts/log";
 import { Phase } from "../parts/phase";
 import { PlainGrid } from "../parts/plain";
 import { Seal } from "../parts/seal";
 import { ChairTags, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
+import { silent, wake } from "../sounds";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
 import type { Words } from "../words";
 import { spoken } from "../parts/talk";
 import { ResultTable, verdict } from "./end";
 import { Away, socketUrl, useOwnTable } from "./table";
 
-export function TvPage({ code }: { code: string }) {
+export function TvPage({ code: first }: { code: string }) {
+  const at = useSignal(first);
+  const code = at.value;
   useEffect(() => enter(code, socketUrl(code), true), [code]);
+  useEffect(wake, [muted.value]);
+  const next = room.value?.next ?? "";
+  useEffect(() => {
+    if (next === "") return;
+    history.replaceState(null, "", `/tv/${next}`); // and not by loading it: the touch that allowed sound would be lost
+    at.value = next;
+  }, [next]);
   const house = houseWords.value;
   const words = tableWords.value;
   if (house === null) return <p class="loading">…</p>;
+  const title = <h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>;
+  const touch = silent.value && !muted.value && (
+    <button type="button" class="main" onClick={wake}>
+      {house.say("web-tap-sound")}
+    </button>
+  );
   return (
-    <Shell words={words ?? house} title={<h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>}>
+    <Shell words={words ?? house} title={title} aside={touch}>
       <Away words={words ?? house} />
       {words !== null && room.value !== null && <Screen words={words} />}
     </Shell>
@@ -34,9 +53,6 @@ function Screen({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
-  useEffect(() => {
-    if (now.next !== "") location.replace(`/tv/${now.next}`);
-  }, [now.next]);
   if (now.phase === "waiting") return <Gathering words={words} />;
   const nothing = (): void => undefined;
   const props = { seat: null, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
@@ -51,6 +67,7 @@ function Screen({ words }: { words: Words }) {
             {own === null && <Rest view={view} words={words} />}
           </>
         )}
+        <Bubbles words={words} />
       </div>
       <div class="playing-side">
         <Result words={words} />

@@ -859,3 +859,6 @@ ui-parts = In play at this table
 about-pace-relaxed = About a minute for every answer.
 about-pace-brisk = About half a minute for every answer.
 about-pace-off = As long as it takes; only short secret steps last their few seconds.
+
+# The screen in the room.
+web-tap-sound = Tap for sound

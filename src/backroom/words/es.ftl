@@ -849,3 +849,6 @@ about-pace-brisk = Alrededor de medio minuto para cada respuesta.
 about-pace-off =
     Lo que haga falta; solo los pasos secretos, breves, duran sus pocos
     segundos.
+
+# The screen in the room.
+web-tap-sound = Toca para que haya sonido
