@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,8 +15,11 @@ needs("ray", "ray")
 
 from backroom.arena import Plan, play_all  # noqa: E402
 from backroom.arena.cluster import Cluster  # noqa: E402
+from backroom.arena.crew import Gone  # noqa: E402
 from backroom.arena.rows import Book  # noqa: E402
-from backroom.arena.run import play_batch  # noqa: E402
+from backroom.arena.run import Batch, Played, play_batch  # noqa: E402
+from backroom.arena.watch import Watch  # noqa: E402
+from backroom.cli import main  # noqa: E402
 
 pytestmark = pytest.mark.long
 
@@ -36,18 +41,74 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     nodes.shutdown()
 
 
+def play_and_say_where(batch: Batch, watch: Watch) -> Played:
+    """Whoever hands out the games of one plan does not look at the name: here it tells the node."""
+    import ray
+
+    return play_batch(batch, watch)._replace(name=ray.get_runtime_context().get_node_id())
+
+
+class Told(Cluster[Batch, Played]):
+    """It remembers which nodes have played."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(play_and_say_where, address)
+        self.nodes: list[str] = []
+
+    def wait(self, seconds: float | None) -> Played | None:
+        played = super().wait(seconds)
+        if played is not None:
+            self.nodes.append(played.name)
+        return played
+
+
 def test_the_same_games_on_two_nodes_also_when_one_is_killed(cluster: Any) -> None:
     alone, together = Book(PLAN), Book(PLAN)
     play_all(PLAN, GAMES, alone)
     second = next(node for node in cluster.list_all_nodes() if node is not cluster.head_node)
+    players = Told(cluster.address)
+    assert players.room >= 4, "two nodes of one processor, each with a job in hand and one to come"
     left: list[int] = []
+    killed: list[int] = []
 
     def progress(row: dict[str, Any]) -> None:
         left.append(row["game"])
-        if len(left) == 4:
+        if not killed and second.node_id in players.nodes and len(set(players.nodes)) == 2:
+            killed.append(len(left))
             cluster.remove_node(second, allow_graceful=False)
 
-    players = Cluster(play_batch, cluster.address)
-    assert players.room >= 4, "two nodes of one processor, each with a job in hand and one to come"
     play_all(PLAN, GAMES, together, progress=progress, players=players)
+    assert len(set(players.nodes)) == 2, "both have played"
+    assert killed and killed[0] < GAMES, "and one of them died before the end"
     assert sorted(left) == list(range(GAMES)) and together.games() == alone.games()
+
+
+def test_the_command_plays_the_same_games_there(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    line = ["arena", "cash2", "--seats", "4", "--bots", "random,search:3", "--games", "8", "--json", "--lang", "en"]
+    assert main([*line, "--workers", "1"]) == 0
+    here = capsys.readouterr().out
+    assert main([*line, "--ray", cluster.address]) == 0
+    assert json.loads(capsys.readouterr().out) == json.loads(here)
+
+
+def test_a_bot_that_ends_its_process_loses_its_move_there_as_here(
+    cluster: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = ["arena", "hands", "--bots", "tests.arena.bots:Dies,random", "--games", "2", "--json", "--lang", "en"]
+    assert main([*line, "--workers", "1"]) == 0
+    here = json.loads(capsys.readouterr().out)
+    assert main([*line, "--ray", cluster.address]) == 0
+    assert json.loads(capsys.readouterr().out) == here
+    assert {bot["bot"]: set(bot["faults"]) for bot in here["bots"]}["tests.arena.bots:Dies"] == {"crashed"}
+
+
+def end_the_process(job: int, watch: Watch) -> int:
+    os._exit(9)
+
+
+def test_a_game_at_which_every_process_dies_is_given_up(cluster: Any) -> None:
+    players = Cluster(end_the_process, cluster.address)
+    players.start(1)
+    with pytest.raises(Gone):
+        players.wait(None)
+    players.close()
