@@ -290,9 +290,8 @@ class Hub:
                 live.bots.discard((task.seat, task.question))
                 self.moved(live)
         except Exception:
-            self.broke(live)
-        finally:
             live.bots.difference_update((task.seat, task.question) for task in batch)
+            self.broke(live)
 
     async def answer(self, live: Live, task: BotTask, action: str | None) -> None:
         async with live.lock:
