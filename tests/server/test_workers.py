@@ -181,7 +181,7 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
 
     chosen, only, half = asyncio.run(measured())
     least = THOUGHTS["search"]
-    assert chosen >= least and only >= least and least / 2 <= half < least
+    assert chosen >= least and only >= least and half >= least / 2
 
 
 def test_in_a_quiet_step_who_has_no_choice_needs_no_process(tmp_path: Path) -> None:

@@ -41,9 +41,8 @@ class Seated:
                 live.bots.discard((task.seat, task.question))
                 hub.moved(live)
         except Exception:
-            hub.broke(live)
-        finally:
             live.bots.difference_update((task.seat, task.question) for task in batch)
+            hub.broke(live)
 
     async def answer(self, live: Live, task: BotTask, action: str | None) -> None:
         async with live.lock:
