@@ -1,8 +1,9 @@
-"""`backroom` on a machine whose disk is slow now and then: many a commit waits a little first, whatever the database.
+"""`backroom` on a machine whose disk is slow now and then, whatever the database, and whose brisk tables are quick.
 
-So there is time to be killed between a decision and its commit, where a house that shows too early is caught; and a
-lone row is committed now by the thread that writes, now on the event loop (`grouped.py`). And positions are saved
-every few rows instead of every few hundred, so that there is always one being written.
+A commit may wait before it begins, between its rows and its end, and when it is durable and nobody knows it yet. So
+there is time to be killed at each of these, where a house that shows too early, keeps half a decision or loses what it
+acknowledged is caught; and a lone row is committed now by the thread that writes, now on the event loop (`grouped.py`).
+And positions are saved every few rows instead of every few hundred, so that there is always one being written.
 """
 
 from __future__ import annotations
@@ -11,11 +12,16 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+
 from backroom.cli import main
-from backroom.server import live
+from backroom.server import live, sqlite
 from backroom.server.grouped import Job, Writer
+from tests.server.haste import hastened
 
 SECONDS = 0.015
 ROWS = 3
@@ -23,17 +29,44 @@ ROWS = 3
 quick = Writer.__init__
 
 
+def now_and_then() -> None:
+    time.sleep(random.choice((0.0, 0.0, SECONDS)))
+
+
 def slow(
     self: Writer[Any], commit: Callable[[Sequence[Job[Any]]], None], close: Callable[[], None], far: bool = False
 ) -> None:
     def slowly(jobs: Sequence[Job[Any]]) -> None:
-        time.sleep(random.choice((0.0, SECONDS)))
+        now_and_then()
         commit(jobs)
+        now_and_then()
 
     quick(self, slowly, close, far)
 
 
-if __name__ == "__main__":
+def slow_inside(kind: Any) -> None:
+    """Where rows share a transaction, this is before its end; a lone one is durable by then."""
+    added = kind.__call__
+
+    def add(self: Any, db: Any) -> None:
+        added(self, db)
+        now_and_then()
+
+    kind.__call__ = add
+
+
+def slow_down() -> None:
     Writer.__init__ = slow  # type: ignore[method-assign]
     live.EVERY = ROWS  # type: ignore[misc]
-    sys.exit(main())
+    slow_inside(sqlite.Append)
+    try:
+        from backroom.server import postgres_work
+    except ImportError:
+        return
+    slow_inside(postgres_work.Append)
+
+
+if __name__ == "__main__":
+    slow_down()
+    with hastened():
+        sys.exit(main())

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from backroom.match import rows as kinds
-from tests.server.fire import compare, log_of, under_fire
+from tests.server.aftermath import compare, log_of
+from tests.server.fire import under_fire
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster

@@ -39,6 +39,7 @@ log = logging.getLogger("backroom.hub")
 T = TypeVar("T")
 
 AGAIN: Final = 1.0  # seconds until a row that found no room is tried again
+OVERDUE: Final = 3.0  # seconds that a clock is late at most, wherever somebody serves its table
 LOOK: Final = 60.0  # seconds after which all tables are looked at in any case
 
 
@@ -116,12 +117,20 @@ class Hub:
         live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
         if live is None:
             raise Denied("no-table", 404)
-        if self.store.alone or live.last < self.clock.now() - bounds.DAY:  # no look round has reached it since
+        if self.store.alone or self.unattended(live):
             async with live.lock:
                 await live.nobody_came_back()
         self.lives[code] = live
         self.moved(live)
         self.wake.set()  # by its rows it may be later than the clock had it
+
+    def unattended(self, live: Live) -> bool:
+        """No process has had it lately: it is too old for a look round, or what was due there has not been done.
+
+        Then nobody is there, whatever the rows say, and the clock must not take their moves.
+        """
+        now = self.clock.now()
+        return live.last < now - bounds.DAY or (live.due is not None and live.due < now - OVERDUE)
 
     async def load_recent(self) -> None:
         """Games go on after a restart, also those that nobody comes back to."""

@@ -1,0 +1,26 @@
+"""Tables whose clock and bots are so quick that a house can be killed in the middle of what they do.
+
+Rows only say when something was, so whoever folds them must know the same clock: it is set back when a story is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from unittest.mock import patch
+
+from backroom.match import clock, thinking
+
+SECONDS = 0.5  # for any question of a brisk table
+LEAST = 0.2  # that are left when the clock goes on
+BOT = (0.02, 0.2)  # until a bot answers
+
+
+@contextmanager
+def hastened() -> Iterator[None]:
+    with ExitStack() as stack:
+        for times in (clock.QUIET, clock.TOGETHER, clock.ALONE):
+            stack.enter_context(patch.dict(times, {"brisk": SECONDS}))
+        stack.enter_context(patch.object(clock, "LEAST", LEAST))
+        stack.enter_context(patch.dict(thinking.HASTE, {"brisk": BOT}))
+        yield

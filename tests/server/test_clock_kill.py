@@ -1,0 +1,95 @@
+"""What a house that was killed does to the clock of a running game: nobody loses a move by it or gains much."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import time
+from typing import Any
+
+import msgspec
+
+from backroom.match import rows as kinds
+from backroom.match.clock import LEAST, TOGETHER
+from backroom.server.clock import Clock
+from backroom.server.door import Settings
+from backroom.server.live import kept
+from tests.match.den import ANN, BOB, Den
+from tests.server.aftermath import log_of
+from tests.server.fire import Process
+from tests.server.rig import Door, Person, Rig, opened
+from tests.server.test_forgetting import renamed
+
+
+def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:
+    """A real process, whose brisk clock is the quick one of `haste.py`; so the table is a relaxed one."""
+    house = Process(database)
+
+    async def guest(name: str) -> Person:
+        cookie, page = await house.post("/api/guests", {"name": name})
+        return Person(Door(house.port), cookie, page["guest"])
+
+    async def story() -> None:
+        house.start()
+        ann = await guest("Ann")
+        code = await ann.opens("hands", seats=2, pace="relaxed")
+        async with ann.at(code) as a:
+            for seat in range(2):
+                assert await a.ask("sit", seat=seat, name=f"Ann {seat}") is None
+            assert await a.ask("start") is None
+            await a.asked()
+            before = deadline(a.question)
+            number = a.question and a.question["number"]
+            house.end(signal.SIGKILL)
+        began = time.time()
+        house.start()
+        await guest("somebody")  # the door is open
+        away = time.time() - began
+        async with ann.at(code) as a:
+            await a.until(lambda seen: seen.question and seen.question["deadline"])
+            assert a.question is not None and a.question["number"] == number
+            after = deadline(a.question)
+        assert before <= after + 0.01 and after <= before + away + 5, (
+            "it stood from when the house was up to her return"
+        )
+        log = log_of(database, code)
+        assert not any(isinstance(row, kinds.Closed) for row in log)
+
+    try:
+        asyncio.run(story())
+    finally:
+        house.stop()
+
+
+def deadline(question: dict[str, Any] | None) -> float:
+    assert question is not None and question["deadline"] is not None
+    return float(question["deadline"])
+
+
+def test_when_the_time_was_up_while_the_house_was_down_there_is_a_little_left(database: str) -> None:
+    """The clock is not first: it finds nobody there, and stands."""
+
+    async def story() -> None:
+        den = Den(pace="relaxed")
+        den.start(ANN, BOB)
+        late = Clock().now() - 10 * TOGETHER["relaxed"] - den.rows[0].at
+        rows = [msgspec.structs.replace(row, at=row.at + late) for row in renamed(den.rows, "LATE")]
+        async with opened(database, Settings()) as rig:
+            await rig.house.store.append(kept("LATE", 1, rows))
+        async with opened(database, Settings()) as rig:
+            await settled(rig)
+            await asyncio.sleep(0.3)
+            table = rig.house.hub.lives["LATE"].table
+            found = [kinds.decode(row.body) for row in await rig.house.store.read("LATE")]
+            assert [type(row) for row in found[len(rows) :]] == [kinds.Away, kinds.Away]
+            now = rig.house.clock.now()
+            table.apply_all(table.arrive(ANN, now))
+            assert table.clock.deadline == now + LEAST
+
+    asyncio.run(story())
+
+
+async def settled(rig: Rig) -> None:
+    async with asyncio.timeout(20):
+        while "LATE" not in rig.house.hub.lives:
+            await asyncio.sleep(0.02)
