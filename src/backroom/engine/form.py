@@ -26,7 +26,7 @@ REMEMBERED: Final = 4096  # values of one form
 class Form:
     """A plain number, or whatever else is plain already."""
 
-    these: ClassVar[str] = ""  # what its words are all together, where they are mere letters: "suspects"
+    these: ClassVar[str] = ""  # what its words are all together, where they are mere letters
     derived: ClassVar[bool] = False  # a field that follows from others is left out of positions and worked out again
 
     def plain(self, value: Any) -> Any:

@@ -485,7 +485,7 @@ name-J = Jimmy
 ## Numbers for programs (backroom spec)
 
 ui-spec-size = { $game } with { $seats } seats: { $size } numbers a view, { $actions } actions
-ui-spec-recall = What a seat recalls stands behind its view (OpenSpiel's information state): { $size } numbers
+ui-spec-recall = Behind the view, what a seat recalls (OpenSpiel): { $size } numbers
 ui-spec-at = from
 ui-spec-width = count
 ui-spec-field = field

@@ -474,7 +474,7 @@ name-J = Javier
 ## Numbers for programs (backroom spec)
 
 ui-spec-size = { $game } con { $seats } asientos: { $size } números por vista, { $actions } acciones
-ui-spec-recall = Lo que un asiento recuerda va detrás de su vista (el estado de información de OpenSpiel): { $size } números
+ui-spec-recall = Detrás de la vista, lo que recuerda (OpenSpiel): { $size } números
 ui-spec-at = desde
 ui-spec-width = cuántos
 ui-spec-field = campo

@@ -474,7 +474,7 @@ name-J = Жора
 ## Numbers for programs (backroom spec)
 
 ui-spec-size = { $game }, мест: { $seats }. Чисел во взгляде: { $size }, действий: { $actions }
-ui-spec-recall = За взглядом стоит то, что место помнит (состояние информации в OpenSpiel). Чисел: { $size }
+ui-spec-recall = За взглядом — что место помнит (OpenSpiel). Чисел: { $size }
 ui-spec-at = с
 ui-spec-width = сколько
 ui-spec-field = поле

@@ -474,7 +474,7 @@ name-J = Яків
 ## Numbers for programs (backroom spec)
 
 ui-spec-size = { $game }, місць: { $seats }. Чисел у погляді: { $size }, дій: { $actions }
-ui-spec-recall = За поглядом стоїть те, що місце пам'ятає (інформаційний стан в OpenSpiel). Чисел: { $size }
+ui-spec-recall = За поглядом — що місце пам'ятає (OpenSpiel). Чисел: { $size }
 ui-spec-at = від
 ui-spec-width = скільки
 ui-spec-field = поле
