@@ -15,7 +15,7 @@ from backroom.arena import Plan, play_all, standings
 from backroom.arena.estimate import share
 from backroom.arena.rows import Book, OtherPlan
 from backroom.arena.sitting import play
-from backroom.arena.source import sources
+from backroom.arena.source import fingerprint, sources
 from backroom.bots import Fault, make_bot
 from backroom.bots.program import AHEAD, Program
 from backroom.engine.registry import get_game
@@ -92,6 +92,7 @@ def test_games_of_a_bot_that_has_changed_are_not_gone_on_with(tmp_path: Path, sp
 
 def test_code_of_a_module_is_known_too() -> None:
     assert sources(["tests.arena.bots:First", "random"]) == sources(["tests.arena.bots:First"])
+    assert set(sources(["__main__:First", "no.such.module:First"]).values()) == {fingerprint([])}, "nothing to look at"
     assert sources(["tests.arena.bots:First"]).popitem()[1] == sources([outside("First")]).popitem()[1]
 
 

@@ -1,6 +1,7 @@
 """`backroom arena ladder` at the terminal."""
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,14 @@ def test_a_ladder_that_goes_down_is_named(capsys: pytest.CaptureFixture[str]) ->
     assert main([*QUICK, f"{ROCK},{SCISSORS}", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert "The other way round:" in out and "Not decided" not in out
+
+
+def test_the_command_can_be_typed_again(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    rungs = "random,cmd:node bot.js"
+    assert main([*QUICK, rungs, "--minutes", "0", "--move", "2", "--markdown", str(file), "--lang", "en"]) == 0
+    typed = shlex.split(file.read_text(encoding="utf-8").split("`")[-2])
+    assert rungs in typed and typed[-4:] == ["--move", "2", "--least", "1"]
 
 
 def test_games_are_kept_and_not_played_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

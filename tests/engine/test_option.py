@@ -74,7 +74,9 @@ def test_only_so_many_houses_are_remembered() -> None:
 
 def test_the_games_in_a_box() -> None:
     """A variant is a game of its own; everything else is a house rule."""
-    assert get_game("cash1").variants() == {"base": {}, "powers": {"powers": True}, "cop": {"cop": True}}
+    assert get_game("cash1").variants() == {
+        "base": {}, "powers": {"powers": True}, "cop": {"cop": True}, "powers+cop": {"powers": True, "cop": True},
+    }  # fmt: skip
     assert get_game("cash2").variants() == {"base": {}, "powers": {"powers": True}}
     assert get_game("boss").variants() == {"base": {}}
     noir = get_game("noir").variants()

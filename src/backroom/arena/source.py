@@ -37,7 +37,10 @@ def files_of(spec: str) -> list[Path]:
     assert found is not None
     if found[0].endswith(".py"):
         return [Path(found[0])]
-    module = find_spec(found[0])
+    try:
+        module = find_spec(found[0])
+    except (ImportError, ValueError):  # nowhere, or typed into a notebook: there is no file to look at
+        return []
     return [Path(module.origin)] if module is not None and module.has_location and module.origin else []
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -130,11 +131,11 @@ def modes_of(words: Words, games: list[Game], wanted: list[str]) -> list[tuple[G
 
 def command(args: argparse.Namespace) -> str:
     """What was asked for, as one would type it again."""
-    text = f"backroom arena ladder --minutes {args.minutes} --rungs {args.rungs} --seed {args.seed}"
+    text = f"backroom arena ladder --minutes {args.minutes} --rungs {shlex.quote(args.rungs)} --seed {args.seed}"
     if split(args.games) != shown():
         text += f" --games {','.join(split(args.games))}"
-    for name in ("modes", "seats"):
-        text += f" --{name} {getattr(args, name)}" if getattr(args, name) else ""
+    for name in ("modes", "seats", "move"):
+        text += f" --{name} {shlex.quote(getattr(args, name))}" if getattr(args, name) else ""
     return text + (f" --least {args.least}" if args.least != str(LEAST) else "")
 
 

@@ -231,8 +231,12 @@ class Game:
         return [] if self._parts is None else self._parts(self.blank(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
-        """The games in this box by name, each with the options that make it; `base` where there is a plain one."""
+        """The games in this box by name, each with the options that make it; `base` where there is a plain one.
+
+        What can be added to it is there each alone and, if there are several, all together, their names joined by `+`.
+        """
         found: dict[str, dict[str, Value]] = {}
+        added: list[str] = []
         for option in self.options:
             if option.variant:
                 for value in option.values:
@@ -240,6 +244,9 @@ class Game:
                         found[BASE] = {}
                     else:
                         found[option.name if value is True else spelled(value)] = {option.name: value}
+                        added += [option.name] * (value is True)
+        if len(added) > 1:
+            found["+".join(added)] = dict.fromkeys(added, True)
         return found or {BASE: {}}
 
     def playout(self, s: State, seed: int) -> State:
