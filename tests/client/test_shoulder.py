@@ -36,7 +36,8 @@ COUNT = """async (pictures) => {
     const [one, other] = points;
     if (one.length !== other.length) return Infinity;
     let found = 0;
-    for (let i = 0; i < one.length; i += 4) if ([0, 1, 2].some((c) => Math.abs(one[i + c] - other[i + c]) > 8)) found += 1;
+    const differ = (i) => [i, i + 1, i + 2].some((at) => Math.abs(one[at] - other[at]) > 8);
+    for (let i = 0; i < one.length; i += 4) if (differ(i)) found += 1;
     return found;
 }"""
 World = Callable[[], None]
