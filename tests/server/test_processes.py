@@ -27,9 +27,21 @@ Story = Callable[[Rig, Rig], Awaitable[None]]
 def in_two_houses(database: str, story: Story) -> None:
     async def run() -> None:
         async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+            await looked_round(one, other)
             await story(one, other)
 
     asyncio.run(run())
+
+
+async def looked_round(*rigs: Rig) -> None:
+    """Who starts looks round, and has in memory what is there by then."""
+    async with asyncio.timeout(20):
+        for rig in rigs:
+            while getattr(rig.house.store, "fresh", False):
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
+        while any("look_round" in repr(task) for rig in rigs for task in rig.house.hub.tasks):
+            await asyncio.sleep(0.01)
 
 
 def moved(person: Person, rig: Door) -> Person:
