@@ -114,7 +114,7 @@ export class Socket {
   }
 
   private probe(): void {
-    this.socket?.send(JSON.stringify({ type: "ping", key: this.key() }));
+    this.put({ type: "ping", key: this.key() });
     this.await();
   }
 
@@ -147,8 +147,13 @@ export class Socket {
   }
 
   private send(entry: Open): void {
-    this.socket?.send(JSON.stringify(entry.message));
+    this.put(entry.message);
     this.await();
+  }
+
+  /** Into a line that is closing already nothing goes: we are about to hear of it, and say it again on the next one. */
+  private put(message: Requests): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Given up without waiting for the other end to agree: on a dead line it never would. */

@@ -125,6 +125,36 @@ def test_a_house_that_never_says_welcome_is_asked_again() -> None:
     evening(story)
 
 
+LATE = """const Real = WebSocket;
+window.WebSocket = class extends Real {
+    set onclose(heard) { super.onclose = (event) => setTimeout(() => heard(event), 1500); }
+};"""
+
+
+def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost() -> None:
+    """On a busy device a line has closed for a while before its page hears of that."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.page.add_init_script(LATE)
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        page = ann.page
+        page.wait_for_selector("[data-action='load bang']")
+        house.cuts_all_lines()
+        page.wait_for_timeout(300)
+        page.click("[data-action='load bang']")
+        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
+        ann.is_content()
+
+    evening(story)
+
+
 def test_a_device_without_a_network_says_so_at_once() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann", PHONE)
