@@ -120,6 +120,7 @@ export interface Chair {
   host: boolean;
   here: boolean;
   bot_at: number | null;
+  freed: boolean;
 }
 
 export interface Room {

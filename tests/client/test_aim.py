@@ -120,7 +120,7 @@ def test_guns_on_me_are_counted_in_words_for_all_to_see(game: str, size: tuple[i
         ann.page.click("[data-lock][aria-pressed=false]")
         expect(ann.page.locator(".told-aimed")).to_have_count(4)
         badge = seat(ann, 0).locator(".figure-guns")
-        guns = int(badge.inner_text()) if badge.count() else 0
+        guns = int(badge.get_attribute("data-guns") or 0) if badge.count() else 0
         said = {0: "No gun points at you", 1: "One gun points at you"}.get(guns, f"{guns} guns point at you")
         expect(line).to_contain_text(said)
         photographed(ann.page, f"guns-{game}")

@@ -156,3 +156,31 @@ def test_the_host_stops_the_clock_adds_time_and_gives_a_chair_to_a_bot() -> None
         ann.is_content()
 
     evening(story, clock=Clock())
+
+
+def test_who_looks_on_takes_over_the_chair_that_somebody_has_left_for_good() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, bob, cleo = (Visitor(browser, house, name) for name in ("Ann", "Bob", "Cleo"))
+        ann.enters()
+        code = ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(2, 3)
+        bob.comes_to(code)
+        bob.sits(1)
+        ann.deals()
+        cleo.comes_to(code)
+        expect(cleo.page.get_by_text(ENGLISH("web-spectator"))).to_be_visible()
+        taking = cleo.page.get_by_role("button", name=ENGLISH("web-take-over", name=""))
+        expect(taking).to_have_count(0)
+
+        bob.context.close()
+        ann.page.click(".menu summary")
+        ann.page.get_by_role("button", name=ENGLISH("web-host-tools")).click()
+        ann.page.locator(".host-tools").get_by_role("button", name=ENGLISH("web-leave", name="Bob")).click()
+        taking.click()
+        expect(cleo.page.get_by_text(ENGLISH("web-spectator"))).to_have_count(0)
+        assert cleo.hands == {None, 1}
+        for person in (ann, cleo):
+            person.is_content()
+
+    evening(story)

@@ -243,16 +243,16 @@ function Playing({ words }: { words: Words }) {
   );
 }
 
-/** Whoever looks on may take the chair of somebody who has gone. */
+/** Whoever looks on may take the chair of somebody who has gone for good. */
 function Onlooker({ words }: { words: Words }) {
   const now = room.value!;
-  const free = now.phase === "playing" ? now.chairs.filter((chair) => chair.kind === "person" && !chair.here && chair.bot !== "") : [];
+  const free = now.chairs.filter((chair) => chair.freed);
   return (
     <div class="card">
       <p class="faint">{words.say("web-spectator")}</p>
       {free.map((chair) => (
         <button key={chair.seat} type="button" onClick={() => void ask({ type: "sit", seat: chair.seat, name: kept("name") ?? "" })}>
-          {words.say("web-take-over", { name: chair.name })}
+          {words.say("web-take-over", { name: words.names[chair.seat] ?? "" })}
         </button>
       ))}
     </div>

@@ -161,6 +161,7 @@ def shown_chair(t: Table, seat: int, chair: Chair) -> wire.Chair:
         host=bool(chair.guest) and chair.guest == t.host,
         here=not chair.guest or t.chairs.here(chair.guest),
         bot_at=chair.bot_at,
+        freed=chair.freed and t.phase == "playing",
     )
 
 

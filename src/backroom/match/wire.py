@@ -168,6 +168,7 @@ class Chair(msgspec.Struct, frozen=True):
     host: bool = False
     here: bool = True  # a person: connected now
     bot_at: float | None = None  # a person who is away: when a bot will sit in
+    freed: bool = False  # a bot of a running game whose person has left for good: somebody else may take over
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -69,12 +69,11 @@ export function Figure(props: {
         ))}
       </span>
       {guns > 0 && state === "standing" && (
-        <span class="figure-guns" aria-hidden="true">
+        <span class="figure-guns" data-guns={guns} aria-hidden="true">
           <svg viewBox="0 0 16 16">
             <path d="M8 0v5M8 11v5M0 8h5M11 8h5" stroke="currentColor" stroke-width="2" />
             <circle cx="8" cy="8" r="5" fill="none" stroke="currentColor" stroke-width="2" />
           </svg>
-          {guns}
         </span>
       )}
     </>
