@@ -474,7 +474,7 @@ name-J = Яків
 ## Numbers for programs (backroom spec)
 
 ui-spec-size = { $game }, місць: { $seats }. Чисел у погляді: { $size }, дій: { $actions }
-ui-spec-recall = За поглядом — що місце пам'ятає (OpenSpiel). Чисел: { $size }
+ui-spec-recall = За поглядом — що місце пам’ятає (OpenSpiel). Чисел: { $size }
 ui-spec-at = від
 ui-spec-width = скільки
 ui-spec-field = поле
@@ -672,10 +672,10 @@ web-check-none =
     На цьому пристрої печатки немає. Порівняй ту, що нижче, з тією, яку хтось
     записав до роздачі.
 web-check-played =
-    Дім зіграв запис наново з цим ключем, і кінець той самий. «backroom verify»
-    робить це без дому.
+    Запис зіграно тут наново з цим ключем, і кінець той самий. «backroom verify»
+    робить це й без закладу.
 web-check-unlike = Якщо зіграти запис наново з цим ключем, кінець інший!
-web-check-unplayed = Дім не зіграв запис наново: { $problem }
+web-check-unplayed = Не вдалося зіграти запис наново: { $problem }
 web-check-kept = Зберігається на цьому пристрої
 web-check-opened = Печатка, яку відкриває ключ
 web-check-key = Ключ тасування
