@@ -4,14 +4,16 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from backroom.server import bounds, serve
-from backroom.server.line import send_now
+from backroom.server.line import receive, send_now
 from backroom.server.outbox import Full, Outbox
 from backroom.server.sockets import Connection
 from tests.server.rig import PATIENCE, Rig, in_a_house
@@ -96,7 +98,12 @@ def test_what_waits_is_bounded() -> None:
 
 
 def test_under_a_server_of_others_there_is_no_short_way() -> None:
-    assert send_now({"type": "websocket"})([b"x"]) is False
+    async def never(*args: object) -> Any:
+        raise AssertionError("nobody was asked")
+
+    socket = WebSocket({"type": "websocket"}, never, never)
+    assert send_now(socket)([b"x"]) is False
+    assert receive(socket) == socket.receive
 
 
 def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,36 +1,75 @@
-"""uvicorn's end of a WebSocket, with one more door: what can be sent at once is sent at once, and as one piece.
+"""uvicorn's end of a WebSocket, with two shorter ways: what came is handed on at once, and what can be sent is sent.
 
-Through ASGI each message needs a task that wakes for it and passes a few coroutines, and is a packet of its own. Where
-the way is not free `send_now` says so, and ASGI's own door is patient; but not for ever.
+Through ASGI each message needs a task that wakes for it and passes a few coroutines, and what is sent is a packet of
+its own. Where the way out is not free `send_now` says so, and ASGI's own door is patient; but not for ever.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from struct import pack
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from typing import Any, Final
 
+from starlette.websockets import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from backroom.server import bounds
+from backroom.server.frames import framed, length, unframed
+from backroom.server.inbox import Inbox
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 SendNow = Callable[[Iterable[bytes]], bool]
 
 EXTENSION: Final = "backroom.line"  # of the ASGI scope
-TEXT: Final = 0x81  # the first byte of a text that is whole
+LONGEST: Final = bounds.MESSAGE + 14  # bytes of a frame: no longer header leaves room for a message
 
 
 class Line(WebSocketsSansIOProtocol):
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.queue = self.inbox = Inbox()
+        self.begun = b""  # a frame whose end has not come yet
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent and not self.conn.extensions:  # else there is no scope, or a way to write of its own
             extensions: Any = self.scope["extensions"]
-            extensions[EXTENSION] = {"send_now": self.send_now}
+            extensions[EXTENSION] = {"send_now": self.send_now, "receive": self.receive}
 
     def keepalive_timeout(self) -> None:
         """Somebody who reads nothing answers no ping, and a goodbye would wait for ever behind what he has not read."""
         super().keepalive_timeout()
         self.transport.abort()
+
+    # ------------------------------------------------------------------ in
+
+    def data_received(self, data: bytes) -> None:
+        """Frame by frame. The library gets whole ones, so it is never in the middle of one when a text is not its."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data = self.begun + data
+        while 0 < (end := length(data)) <= len(data):
+            self.frame_received(data[:end])
+            data = data[end:]
+        if end > LONGEST:  # nobody waits for the end of that
+            super().data_received(data)
+            data = b""
+        self.begun = data
+
+    def frame_received(self, frame: bytes) -> None:
+        in_parts = bool(self.frames)  # then a text is out of order
+        text = None if in_parts or self.conn.state is not OPEN else unframed(frame)
+        if text is None:
+            super().data_received(frame)
+            return
+        if not self.inbox.wanted and not self.read_paused:
+            self.read_paused = True  # until it has been read: `receive`
+            self.transport.pause_reading()
+        self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
+
+    # ------------------------------------------------------------------ out
 
     def send_now(self, messages: Iterable[bytes]) -> bool:
         """Whether they have been sent, as far as ASGI's `send` ever knows. False: nothing has happened."""
@@ -40,17 +79,13 @@ class Line(WebSocketsSansIOProtocol):
         return True
 
 
-def framed(message: bytes) -> bytes:
-    """A whole message of text as a house sends it: its length, no mask (RFC 6455, 5.2)."""
-    length = len(message)
-    if length < 126:
-        return bytes((TEXT, length)) + message
-    if length < 1 << 16:
-        return pack("!BBH", TEXT, 126, length) + message
-    return pack("!BBQ", TEXT, 127, length) + message
-
-
-def send_now(scope: Mapping[str, Any]) -> SendNow:
-    """The door of this connection; under a server that is not ours one that is never open."""
-    line = scope.get("extensions", {}).get(EXTENSION)
+def send_now(socket: WebSocket) -> SendNow:
+    """The short way out of this connection; under a server that is not ours one that is never open."""
+    line = socket.scope.get("extensions", {}).get(EXTENSION)
     return line["send_now"] if line else lambda messages: False
+
+
+def receive(socket: WebSocket) -> Receive:
+    """The short way in; under a server that is not ours it is the usual one."""
+    line = socket.scope.get("extensions", {}).get(EXTENSION)
+    return line["receive"] if line else socket.receive

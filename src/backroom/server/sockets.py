@@ -22,7 +22,7 @@ from backroom.server.bounds import Bucket, Doorman
 from backroom.server.door import is_ours
 from backroom.server.ending import FAREWELL
 from backroom.server.house import House
-from backroom.server.line import send_now
+from backroom.server.line import receive, send_now
 from backroom.server.outbox import Full, Outbox
 from backroom.server.sessions import COOKIE
 from backroom.server.store import NoRoom, StoreError
@@ -57,7 +57,8 @@ class Connection:
         self.owner = guest  # whose device it is, also when it only looks on
         self.token = token  # as it was presented, good or not
         self.code = code
-        self.outbox = Outbox(send_now(socket.scope), socket.send_text)
+        self.outbox = Outbox(send_now(socket), socket.send_text)
+        self.next_message = receive(socket)
         self.bucket = Bucket(bounds.MESSAGES_PER_SECOND, 2 * bounds.MESSAGES_PER_SECOND, house.clock.now())
         self.bye: Ended | None = None
         self.parted = False  # all has been said, the farewell too
@@ -92,12 +93,12 @@ class Connection:
     # ------------------------------------------------------------------ reading
 
     async def receive(self) -> wire.Requests:
-        message = await self.socket.receive()
+        message = await self.next_message()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", GONE))
         try:
             return decoder.decode(message.get("text") or message.get("bytes") or b"")
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Ended("bye-not-understood") from None
 
     async def greet(self) -> wire.Hello:
@@ -139,6 +140,7 @@ class Connection:
             except StoreError:
                 refused = Refused("store").refusal
             self.show(encode(wire.Reply(self.house.clock.now(), request.key, refused, answer)))
+            self.outbox.flush()  # who asked hears it first, update and reply in one
 
     async def run(self) -> None:
         """Both tasks, until one of them ends; then the other one does.
