@@ -20,10 +20,7 @@ from backroom.match.rows import Answer, Row
 if TYPE_CHECKING:
     from backroom.match.table import Table
 
-Idle = wire.Hello | wire.Why | wire.Ping
-Anybodys = Idle | wire.Choose | wire.Lock | wire.Say | wire.Note | wire.Sit | wire.Stand
 Hostly = wire.SeatBot | wire.Settle | wire.Start | wire.Pause | wire.MoreTime | wire.Rematch
-HOSTLY: Final = (wire.SeatBot, wire.Settle, wire.Start, wire.Pause, wire.MoreTime, wire.Rematch)
 
 KEY: Final = 64  # characters of a request's key, all of them printable ASCII: it is kept as it is, in any database
 MOST_MORE: Final = 600  # seconds that can be added at once
@@ -40,21 +37,13 @@ def decide(
         raise Refused("no-name")
     if t.seen.knows(guest, request.key):
         return []
-    if isinstance(request, HOSTLY):
-        if guest != t.host:
-            raise Refused("not-host")
-        return by_host(t, request, guest, now, fresh, bots)
-    return by_anybody(t, request, guest, now)
-
-
-def by_anybody(t: Table, request: Anybodys, guest: str, now: float) -> list[Row]:
-    match request:
-        case wire.Hello() | wire.Why() | wire.Ping():
-            return []
-        case wire.Choose():
-            return choose(t, request, guest, now)
+    match request:  # what comes most often stands first
         case wire.Lock():
             return lock(t, request, guest, now)
+        case wire.Choose():
+            return choose(t, request, guest, now)
+        case wire.Hello() | wire.Why() | wire.Ping():
+            return []
         case wire.Say():
             return talk.speak(t, request, guest, now)
         case wire.Note():
@@ -65,9 +54,13 @@ def by_anybody(t: Table, request: Anybodys, guest: str, now: float) -> list[Row]
         case wire.Stand():
             own_seat(t, request.seat, guest)
             return seating.stand(t, request, guest, now)
+        case _:
+            return by_host(t, request, guest, now, fresh, bots)
 
 
 def by_host(t: Table, request: Hostly, guest: str, now: float, fresh: Fresh | None, bots: Collection[str]) -> list[Row]:
+    if guest != t.host:
+        raise Refused("not-host")
     match request:
         case wire.SeatBot():
             return seating.seat_bot(t, request, guest, now, bots)

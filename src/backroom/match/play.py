@@ -40,6 +40,7 @@ class Play:
         self.locks = 0  # mask of seats
         self.asked_before = [0] * s.seats  # by seat: the page of its last question but one,
         self.asked_last = [0] * s.seats  # and of its last
+        self.look()
 
     @staticmethod
     def deal(game: Game, seats: int, secret: bytes, options: Values, story: Story) -> Play:
@@ -62,22 +63,12 @@ class Play:
 
     # ------------------------------------------------------------------ the open question
 
-    @property
-    def number(self) -> int:
-        """Of the open question, from 1."""
-        return len(self.story)
-
-    @property
-    def over(self) -> bool:
-        return self.s.over
-
-    @property
-    def quiet(self) -> bool:
-        return bool(self.s.step.quiet(self.s, self.s.n))
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        return MEMBERS[self.s.called]
+    def look(self) -> None:
+        """What is asked again and again while the question is open, and is the same all the time."""
+        self.number = len(self.story)  # of the open question, from 1
+        self.over = self.s.over
+        self.quiet = bool(self.s.step.quiet(self.s, self.s.n))
+        self.asked: tuple[int, ...] = MEMBERS[self.s.called]
 
     def locked(self, seat: int) -> bool:
         return bool(self.locks >> seat & 1)
@@ -135,6 +126,7 @@ class Play:
         self.story.add(step, answers, self.log.events)
         self.log.events.clear()
         self.log.answers.clear()
+        self.look()
         self.ask_anew()
         for seat in self.asked:
             self.asked_before[seat] = self.asked_last[seat]

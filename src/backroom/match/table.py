@@ -170,10 +170,10 @@ class Table:
         self.seen.add(row)
         return fold.apply(self, row)
 
-    def apply_all(self, rows: Iterable[Row]) -> Changes:
+    def apply_all(self, rows: Sequence[Row]) -> Changes:
         """All rows of one decision, as one change."""
-        changes = Changes()
-        for row in rows:
+        changes = self.apply(rows[0]) if rows else Changes()
+        for row in rows[1:]:
             changes.add(self.apply(row))
         return changes
 

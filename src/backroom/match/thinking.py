@@ -19,6 +19,7 @@ from backroom.match.rows import Answer, Chose, Locked, Row, Spoke
 from backroom.match.wire import Pace
 
 if TYPE_CHECKING:
+    from backroom.match.play import Play
     from backroom.match.table import Table
 
 BOTS: Final = ("deep", "search", "quick", "cautious", "random")  # that may be seated, unless the house says otherwise
@@ -40,14 +41,14 @@ class BotTask(msgspec.Struct, frozen=True):
 
 
 def tasks(t: Table, known: Container[tuple[int, int]]) -> list[BotTask]:
-    if t.play is None or t.phase != "playing" or t.clock.stopped:
-        return []
-    return [task(t, seat) for seat in owing(t) if (seat, t.play.number) not in known]
-
-
-def owing(t: Table) -> list[int]:
     play = t.play
-    return [] if play is None else [seat for seat in play.asked if t.chairs[seat].bot and not play.locked(seat)]
+    if play is None or play.over or t.retired or t.clock.stopped:
+        return []
+    return [task(t, seat) for seat in owing(t, play) if (seat, play.number) not in known]
+
+
+def owing(t: Table, play: Play) -> list[int]:
+    return [seat for seat in play.asked if t.chairs[seat].bot and not play.locked(seat)]
 
 
 def task(t: Table, seat: int) -> BotTask:
@@ -83,7 +84,7 @@ def answered(t: Table, seat: int, question: int, action: str | None, now: float)
     play = t.play
     if play is None or play.over or question != play.number or t.clock.stopped or t.clock.over(now):
         return []
-    if seat not in owing(t):
+    if seat not in owing(t, play):
         return []
     if action is None:
         return failed(t, seat, now)
