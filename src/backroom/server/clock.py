@@ -16,7 +16,7 @@ class Clock:
         self.offset = time.time() - time.monotonic()
 
     def now(self) -> float:
-        return round(time.monotonic() + self.offset, 3)
+        return int((time.monotonic() + self.offset) * 1000 + 0.5) / 1000  # `round` takes four times as long
 
     def not_before(self, moment: float) -> None:
         """What is on record happened before now, whatever became of the machine's date since."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
@@ -34,9 +34,14 @@ T = TypeVar("T")
 
 INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (?, ?, ?, ?, ?, ?)"
 NEXT: Final = """
-    INSERT INTO rows (tbl, seq, at, guest, key, body) SELECT ?, ?, ?, ?, ?, ?
-    WHERE EXISTS (SELECT 1 FROM rows WHERE tbl = ? AND seq = ?)
-"""
+    INSERT INTO rows (tbl, seq, at, guest, key, body)
+    VALUES (?1, (SELECT seq + 1 FROM rows WHERE tbl = ?1 AND seq = ?2 - 1), ?3, ?4, ?5, ?6)
+"""  # after the row before it; where there is none, there is no number for it
+WHY: Final = {
+    sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: Taken,
+    sqlite3.SQLITE_CONSTRAINT_UNIQUE: Repeated,
+    sqlite3.SQLITE_CONSTRAINT_NOTNULL: Gone,
+}
 TABLES: Final = """
     SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
     JOIN rows AS last ON last.tbl = first.tbl
@@ -76,8 +81,8 @@ class SqliteStore:
     async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         return await self.writer.write(work)
 
-    async def append(self, rows: Sequence[Row]) -> None:
-        await self.write(Append(rows))
+    def append(self, rows: Sequence[Row]) -> Coroutine[Any, Any, None]:
+        return self.writer.write(Append(rows))
 
     async def change(self, work: Callable[[Run], T], guests: Sequence[str] = ()) -> T:
         return await self.write(lambda db: work(lambda sql, *args: db.execute(sql, args).fetchall()))
@@ -165,16 +170,14 @@ class Append:
 
 
 def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    lines: list[tuple[Any, ...]] = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
+    lines = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
     table, seq = rows[0].table, rows[0].seq
     try:
-        if seq > 1 and not db.execute(NEXT, (*lines.pop(0), table, seq - 1)).rowcount:
-            raise Gone(f"{table} {seq}")
-        if lines:
-            db.executemany(INSERT, lines)
+        db.execute(INSERT if seq == 1 else NEXT, lines[0])
+        if len(lines) > 1:
+            db.executemany(INSERT, lines[1:])
     except sqlite3.IntegrityError as error:
-        seq_taken = error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
-        raise (Taken if seq_taken else Repeated)(f"{table} {seq}") from None
+        raise WHY[error.sqlite_errorcode](f"{table} {seq}") from None
 
 
 def forget(db: sqlite3.Connection, table: str, seq: int) -> bool:
