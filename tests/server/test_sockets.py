@@ -330,6 +330,18 @@ def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: py
             assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
 
 
+def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob, code = await a_table(rig)
+        async with ann.at(code) as a, bob.at(code) as b:
+            with monkeypatch.context() as broken:
+                broken.setattr(Table, "thinking", lambda self, known: 1 // 0)
+                assert await a.ask("sit", seat=0, name="Ann") is None, "that much has happened"
+                await ended(a, "bye-broken", again=True)
+                await ended(b, "bye-broken", again=True)
+
+
 def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

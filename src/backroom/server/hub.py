@@ -234,10 +234,17 @@ class Hub:
             except Broken:
                 self.broke(live)
                 raise
-        self.moved(live)
+        asyncio.get_running_loop().call_soon(self.told, live)
         return None
 
     # ------------------------------------------------------------------ the clock, bots
+
+    def told(self, live: Live) -> None:
+        """Everybody has been shown what a request did; what follows from it has waited so long."""
+        try:
+            self.moved(live)
+        except Exception:
+            self.broke(live)
 
     def moved(self, live: Live) -> None:
         """After anything that may have changed a table: its bots think, and the clocks are looked at again.
