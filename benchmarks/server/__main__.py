@@ -6,11 +6,11 @@
 In every round, one after the other: a flush after each line of a file; one commit a row in bare SQLite with
 `synchronous=FULL`; one stream of rows through our store; 64 guests at 16 tables who change their minds as fast as they
 are answered; one guest whose clicks are timed until everybody at the table has seen them (`lean.py`: they cost little
-themselves), in a house with nothing in it (`bare.py`) and in ours; and both again in a house on PostgreSQL, of one
-process and of two, whose guests come through either. Then, once: the memory of a table where a game has begun and
-nobody is, on PostgreSQL too; 1,000 tables of which 50 are played at; and the table page as a phone gets it. Houses have
-processes of their own, guests share one; what is missing on this machine (PostgreSQL, chromium) is named. Read the
-ratios, not the rates.
+themselves), in a house with nothing in it (`bare.py`) and in ours; such clicks, and commits, once more with a pause
+before each; and both again in a house on PostgreSQL, of one process and of two, whose guests come through either. Then,
+once: the memory of a table where a game has begun and nobody is, on PostgreSQL too; 1,000 tables of which 50 are played
+at; and the table page as a phone gets it. Houses have processes of their own, guests share one; what is missing on this
+machine (PostgreSQL, chromium) is named. Read the ratios, not the rates.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from benchmarks.server.house import Process, houses
 
 GUESTS = 64
 KB = 1000.0
+PAUSE = 0.01  # seconds, after which disk and processors are as they are when somebody clicks now and then
 
 
 class Sizes(msgspec.Struct, frozen=True):
@@ -105,6 +106,8 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             lone = lean.lone([house.url], sizes.seconds)
             note("lone click p50 ms", part(lone, 0.5))
             note("lone click p99 ms", part(lone, 0.99))
+            note("commit after a pause p50 ms", part(limits.bare_sqlite(own, sizes.seconds, PAUSE), 0.5))
+            note("click after a pause p50 ms", part(lean.lone([house.url], sizes.seconds, PAUSE), 0.5))
             for name, several in larger.items():
                 urls = [one.url for one in several]
                 note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.storm(urls, GUESTS, sizes.seconds)))

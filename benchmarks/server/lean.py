@@ -98,7 +98,7 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Line]:
     return table
 
 
-def lone(urls: list[str], seconds: float) -> list[float]:
+def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
     """Seconds from a click (lock, unlock) until everybody at the one table has been shown it, one after the other."""
     took: list[float] = []
     with ExitStack() as stack:
@@ -107,6 +107,8 @@ def lone(urls: list[str], seconds: float) -> list[float]:
         while time.perf_counter() < until:
             locked = len(took) % 2 == 0
             click = table[0].written(type="lock", seat=0, question=1, locked=locked)
+            if pause:
+                time.sleep(pause)
             began = time.perf_counter()
             table[0].socket.sendall(click)
             ended, heard = all_hear(table)

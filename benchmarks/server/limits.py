@@ -30,11 +30,11 @@ def raw_flush(folder: Path, seconds: float) -> list[float]:
         return timed(line, seconds)
 
 
-def bare_sqlite(folder: Path, seconds: float) -> list[float]:
+def bare_sqlite(folder: Path, seconds: float, pause: float = 0.0) -> list[float]:
     """One commit a row, synchronous=FULL."""
-    with closing(bare_file(folder / "bare.sqlite")) as db:
+    with closing(bare_file(folder / f"bare-{pause}.sqlite")) as db:
         numbers = itertools.count(1)
-        return timed(lambda: db.execute(INSERT, (next(numbers), BODY)), seconds)
+        return timed(lambda: db.execute(INSERT, (next(numbers), BODY)), seconds, pause)
 
 
 def bare_file(path: Path) -> sqlite3.Connection:
@@ -45,11 +45,14 @@ def bare_file(path: Path) -> sqlite3.Connection:
     return db
 
 
-def timed(work: Callable[[], Any], seconds: float) -> list[float]:
-    """How long each took, again and again for so many seconds."""
+def timed(work: Callable[[], Any], seconds: float, pause: float = 0.0) -> list[float]:
+    """How long each took, again and again for so many seconds; with pauses everything has gone to sleep before each."""
     took = []
     until = time.perf_counter() + seconds
-    while (began := time.perf_counter()) < until:
+    while time.perf_counter() < until:
+        if pause:
+            time.sleep(pause)
+        began = time.perf_counter()
         work()
         took.append(time.perf_counter() - began)
     return took
