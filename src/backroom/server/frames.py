@@ -36,14 +36,15 @@ def unframed(frame: bytes) -> bytes | None:
     return text if text.isascii() else None
 
 
-def length(data: bytes) -> int:
-    """Of the frame that begins here, in bytes; 0: too little of it is here to tell."""
-    if len(data) < 2:
+def length(data: bytes, at: int = 0) -> int:
+    """Of the frame that begins there, in bytes; 0: too little of it is there to tell."""
+    if len(data) < at + 2:
         return 0
-    mask, said = (MASK if data[1] & MASKED else 0), data[1] & ~MASKED
+    second = data[at + 1]
+    mask, said = (MASK if second & MASKED else 0), second & ~MASKED
     if said < TWO:
         return 2 + mask + said
-    begins = 4 if said == TWO else 10
-    if len(data) < begins:
+    head = 4 if said == TWO else 10
+    if len(data) < at + head:
         return 0
-    return begins + mask + int.from_bytes(data[2:begins], "big")
+    return head + mask + int.from_bytes(data[at + 2 : at + head], "big")

@@ -49,14 +49,14 @@ class Line(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        data = self.begun + data
-        while 0 < (end := length(data)) <= len(data):
-            self.frame_received(data[:end])
-            data = data[end:]
-        if end > LONGEST:  # nobody waits for the end of that
-            super().data_received(data)
-            data = b""
-        self.begun = data
+        data, at = self.begun + data, 0
+        while 0 < (size := length(data, at)) <= len(data) - at:
+            self.frame_received(data[at : at + size])
+            at += size
+        if size > LONGEST:  # nobody waits for the end of that
+            super().data_received(data[at:])
+            at = len(data)
+        self.begun = data[at:]
 
     def frame_received(self, frame: bytes) -> None:
         in_parts = bool(self.frames)  # then a text is out of order
