@@ -83,7 +83,11 @@ def test_a_class_that_fails_loses_its_move_and_is_named_once(bad: Path, talk: Ta
 
 
 @pytest.mark.parametrize("kind", PROGRAMS)
-def test_a_program_that_fails_loses_its_move_and_is_named_once(bad: Path, talk: Talk, kind: str) -> None:
+def test_a_program_that_fails_loses_its_move_and_is_named_once(
+    bad: Path, talk: Talk, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    if kind == "hung":
+        monkeypatch.setattr("backroom.bots.program.START", 1.0)
     spec = f"cmd:{sys.executable} {bad}/{kind}.py"
     done = talk("play", "hands", "--watch", "--seed", "5", "--bots", f"{spec},random")
     assert (done.returncode, done.stderr) == (0, "")

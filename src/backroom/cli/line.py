@@ -12,7 +12,7 @@ import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -105,6 +105,7 @@ class Line:
         self.say = say  # to the person: an id of words
         self.picture = Picture()
         self.socket: ClientConnection | None = None
+        self.held = ExitStack()  # closes it
         self.open: list[wire.Requests] = []  # sent, and not yet answered
         self.losses = 0  # in a row
         self.since = math.inf  # when the line was taken up; never, while there is none
@@ -161,13 +162,14 @@ class Line:
         if self.socket is None:
             # No limit to what waits to be read: with one, nothing is read while a person thinks, not even whether the
             # house still hears us, and it hangs up. What comes is what people say and do.
-            self.socket = connect(
+            line = connect(
                 self.url,
                 additional_headers={"Cookie": self.cookie},
                 compression=None,
                 open_timeout=PATIENCE,
                 max_queue=None,
             )
+            self.socket = self.held.enter_context(line)
             self.since = monotonic()
             self.send(wire.Hello(key=new_key(), protocol=wire.PROTOCOL, heard=self.picture.heard))
         return self.socket
@@ -178,9 +180,8 @@ class Line:
             self.connected().send(encode(request).decode())
 
     def close(self) -> None:
-        socket, self.socket = self.socket, None
-        if socket is not None:
-            socket.close()
+        self.socket = None
+        self.held.close()
 
 
 def new_key() -> str:
