@@ -53,9 +53,13 @@ class Line(WebSocketsSansIOProtocol):
         while 0 < (size := length(data, at)) <= len(data) - at:
             self.frame_received(data[at : at + size])
             at += size
+            if self.transport.is_closing():
+                return  # with that frame it has ended, whatever lies behind
         if size > LONGEST:  # nobody waits for the end of that
             super().data_received(data[at:])
             at = len(data)
+        elif pongs := self.conn.data_to_send():
+            self.transport.write(b"".join(pongs))
         self.begun = data[at:]
 
     def frame_received(self, frame: bytes) -> None:
@@ -68,6 +72,9 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = True  # until it has been read: `receive`
             self.transport.pause_reading()
         self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
+
+    def handle_ping(self) -> None:
+        """Its pong goes out with those of the whole piece: of many small writes the transport would keep each."""
 
     # ------------------------------------------------------------------ out
 
