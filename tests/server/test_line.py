@@ -162,8 +162,6 @@ traffic = st.lists(
 @example(IN_PARTS + SHORT, [9, 12])
 @example(frame(Opcode.TEXT, b"half", fin=False) + SHORT, [])
 @example(TOO_LONG + SHORT, [8])
-@example(frame(Opcode.TEXT, b"x" * bounds.MESSAGE) + SHORT, [100, 200])
-@example(frame(Opcode.TEXT, b"x" * (bounds.MESSAGE + 1)) + SHORT, [100])
 @example(frame(Opcode.CLOSE, b"\x03\xe8") + SHORT, [])
 @given(traffic, st.lists(st.integers(0, 400), max_size=12))
 def test_in_whatever_pieces_it_comes_the_same_is_heard_as_by_the_library(data: bytes, cuts: list[int]) -> None:
@@ -174,6 +172,17 @@ def test_in_whatever_pieces_it_comes_the_same_is_heard_as_by_the_library(data: b
 
     async def story() -> None:
         assert await heard(Line, pieces) == await heard(WebSocketsSansIOProtocol, single)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("size", [bounds.MESSAGE, bounds.MESSAGE + 1])
+def test_the_longest_message_is_heard_in_pieces_and_a_longer_one_is_not(size: int) -> None:
+    long = frame(Opcode.TEXT, b"x" * size)
+
+    async def story() -> None:
+        in_pieces = await heard(Line, [long[:100], long[100:200], long[200:] + SHORT[:3], SHORT[3:]])
+        assert in_pieces == await heard(WebSocketsSansIOProtocol, [long, SHORT])
 
     asyncio.run(story())
 
@@ -237,6 +246,41 @@ def test_pongs_of_one_piece_go_out_as_one() -> None:
         line.data_received((frame(Opcode.PING, b"you?") + SHORT) * 3)
         assert transport.written == Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3
         assert transport.writes == 1
+
+    asyncio.run(story())
+
+
+MANY = frame(Opcode.PING, b"") * (bounds.MESSAGE // 4)  # more than anybody has to say at once
+
+
+def test_others_come_before_the_next_piece_of_who_sends_a_lot() -> None:
+    """Else one guest with nothing but pings has the house to himself for many pieces."""
+
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, busy, transport)
+        for _ in range(2):
+            line.data_received(MANY)
+            assert not transport.reads.is_set()
+            await turns()
+            assert transport.reads.is_set()
+        line.data_received(SHORT + MANY)
+        await turns()
+        assert not transport.reads.is_set(), "the text has not been read"
+        assert (await line.receive())["type"] == "websocket.receive"
+        assert transport.reads.is_set()
+
+    asyncio.run(story())
+
+
+def test_a_piece_is_no_reason_to_read_on_before_what_came_after_it_is_read() -> None:
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, busy, transport)
+        line.data_received(MANY)
+        line.data_received(SHORT)  # a transport may have had it in its hands already
+        await turns()
+        assert not transport.reads.is_set()
 
     asyncio.run(story())
 

@@ -55,12 +55,22 @@ class Line(WebSocketsSansIOProtocol):
             at += size
             if self.transport.is_closing():
                 return  # with that frame it has ended, whatever lies behind
-        if size > LONGEST:  # nobody waits for the end of that
-            super().data_received(data[at:])
-            at = len(data)
-        elif pongs := self.conn.data_to_send():
-            self.transport.write(b"".join(pongs))
+        if size > LONGEST:
+            super().data_received(data[at:])  # which waits for the end of that no more than we do
+            return
         self.begun = data[at:]
+        if pongs := self.conn.data_to_send():
+            self.transport.write(b"".join(pongs))
+        if at > LONGEST and not self.read_paused:  # it may go on like that: others come before the next piece
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_soon(self.read_on)
+
+    def read_on(self) -> None:
+        """Unless somebody has seen to that already, or a message has come that is to be read first."""
+        if self.read_paused and self.inbox.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def frame_received(self, frame: bytes) -> None:
         in_parts = bool(self.frames)  # then a text is out of order
