@@ -72,12 +72,14 @@ class Transport(asyncio.Transport):
     def __init__(self) -> None:
         super().__init__()
         self.written = b""
+        self.writes = 0
         self.reads = asyncio.Event()
         self.reads.set()
         self.closed = False
 
     def write(self, data: Any) -> None:
         self.written += data
+        self.writes += 1
 
     def close(self) -> None:
         self.closed = True
@@ -93,6 +95,18 @@ class Transport(asyncio.Transport):
         self.reads.set()
 
 
+async def opened(kind: type[WebSocketsSansIOProtocol], app: Any, transport: Transport) -> WebSocketsSansIOProtocol:
+    """A line on which an application has been asked for a WebSocket."""
+    config = uvicorn.Config(app, ws_max_size=bounds.MESSAGE, ws_per_message_deflate=False, log_config=None)
+    config.load()
+    line = kind(config, ServerState(), {})
+    line.connection_made(transport)
+    line.data_received(REQUEST)
+    await turns()
+    transport.written, transport.writes = b"", 0  # it says what time it is
+    return line
+
+
 async def heard(kind: type[WebSocketsSansIOProtocol], pieces: Sequence[bytes]) -> tuple[list[Any], bytes]:
     """What an application hears from a line on which these pieces come in, and what goes out."""
     events: list[Any] = []
@@ -105,14 +119,8 @@ async def heard(kind: type[WebSocketsSansIOProtocol], pieces: Sequence[bytes]) -
             events.append(text.encode() if text is not None else bytes(event["bytes"]))
         events.append(event["code"])
 
-    config = uvicorn.Config(app, ws_max_size=bounds.MESSAGE, ws_per_message_deflate=False, log_config=None)
-    config.load()
-    line = kind(config, ServerState(), {})
     transport = Transport()
-    line.connection_made(transport)
-    line.data_received(REQUEST)
-    await turns()
-    transport.written = b""  # it says what time it is
+    line = await opened(kind, app, transport)
     for piece in pieces:
         if transport.closed:
             break
@@ -168,6 +176,17 @@ def test_in_whatever_pieces_it_comes_the_same_is_heard_as_by_the_library(data: b
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("size", [bounds.MESSAGE, bounds.MESSAGE + 1])
+def test_the_longest_message_is_heard_in_pieces_and_a_longer_one_is_not(size: int) -> None:
+    long = frame(Opcode.TEXT, b"x" * size)
+
+    async def story() -> None:
+        in_pieces = await heard(Line, [long[:100], long[100:200], long[200:] + SHORT[:3], SHORT[3:]])
+        assert in_pieces == await heard(WebSocketsSansIOProtocol, [long, SHORT])
+
+    asyncio.run(story())
+
+
 def test_while_nobody_reads_nothing_more_is_taken_in() -> None:
     async def story() -> None:
         transport = Transport()
@@ -181,12 +200,7 @@ def test_while_nobody_reads_nothing_more_is_taken_in() -> None:
             read.set()
 
         read = asyncio.Event()
-        config = uvicorn.Config(app, ws_per_message_deflate=False, log_config=None)
-        config.load()
-        line = Line(config, ServerState(), {})
-        line.connection_made(transport)
-        line.data_received(REQUEST)
-        await turns()
+        line = await opened(Line, app, transport)
         line.data_received(frame(Opcode.TEXT, b"first"))
         assert transport.reads.is_set(), "somebody waits for it"
         await turns()
@@ -194,6 +208,96 @@ def test_while_nobody_reads_nothing_more_is_taken_in() -> None:
         assert not transport.reads.is_set()
         await asyncio.wait_for(read.wait(), 5)
         assert transport.reads.is_set()
+
+    asyncio.run(story())
+
+
+async def busy(scope: Any, receive: Any, send: Any) -> None:
+    """An application that listens to nobody."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("last", [Frame(Opcode.TEXT, b"").serialize(mask=False), frame(Opcode.CLOSE, b"\x03\xe8")])
+def test_what_lies_behind_the_end_is_not_looked_at(last: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One piece could hold a hundred thousand frames, and everybody in the house would wait for them."""
+
+    async def story() -> None:
+        line = await opened(Line, busy, Transport())
+        looked_at: list[bytes] = []
+        read = Line.frame_received
+
+        def noted(self: Line, frame: bytes) -> None:
+            looked_at.append(frame)
+            read(self, frame)
+
+        monkeypatch.setattr(Line, "frame_received", noted)
+        line.data_received(SHORT + last + SHORT + last)
+        assert looked_at == [SHORT, last]
+
+    asyncio.run(story())
+
+
+def test_pongs_of_one_piece_go_out_as_one() -> None:
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, busy, transport)
+        line.data_received((frame(Opcode.PING, b"you?") + SHORT) * 3)
+        assert transport.written == Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3
+        assert transport.writes == 1
+
+    asyncio.run(story())
+
+
+MANY = frame(Opcode.PING, b"") * (bounds.MESSAGE // 4)  # more than anybody has to say at once
+
+
+def test_others_come_before_the_next_piece_of_who_sends_a_lot() -> None:
+    """Else one guest with nothing but pings has the house to himself for many pieces."""
+
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, busy, transport)
+        for _ in range(2):
+            line.data_received(MANY)
+            assert not transport.reads.is_set()
+            await turns()
+            assert transport.reads.is_set()
+        line.data_received(SHORT + MANY)
+        await turns()
+        assert not transport.reads.is_set(), "the text has not been read"
+        assert (await line.receive())["type"] == "websocket.receive"
+        assert transport.reads.is_set()
+
+    asyncio.run(story())
+
+
+def test_a_piece_is_no_reason_to_read_on_before_what_came_after_it_is_read() -> None:
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, busy, transport)
+        line.data_received(MANY)
+        line.data_received(SHORT)  # a transport may have had it in its hands already
+        await turns()
+        assert not transport.reads.is_set()
+
+    asyncio.run(story())
+
+
+def test_after_the_goodbye_of_the_house_a_line_is_read_on_until_the_answer_to_it() -> None:
+    async def leaves(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await send({"type": "websocket.close"})
+
+    async def story() -> None:
+        transport = Transport()
+        line = await opened(Line, leaves, transport)
+        line.data_received(SHORT)
+        assert transport.reads.is_set() and not transport.closed
+        line.data_received(frame(Opcode.CLOSE, b"\x03\xe8"))
+        assert transport.closed
 
     asyncio.run(story())
 

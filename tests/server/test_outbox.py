@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from backroom.server import bounds, serve
-from backroom.server.line import receive, send_now
+from backroom.server.line import EXTENSION, Line, receive, send_now
 from backroom.server.outbox import Full, Outbox
 from backroom.server.sockets import Connection
 from tests.server.rig import PATIENCE, Rig, in_a_house
@@ -122,7 +122,33 @@ def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
             assert seen.room["chairs"][0]["name"] == "Ann"
             [connection] = rig.server.guests.open
             assert not connection.outbox.stuck.is_set()
+            assert connection.next_message == connection.socket.scope["extensions"][EXTENSION]["receive"]
             monkeypatch.undo()
+
+
+def test_who_asked_hears_it_first_update_and_reply_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He waits for it. The others are told while he wakes."""
+    sent: list[tuple[Line, int]] = []
+
+    def noted(self: Line, messages: Iterable[bytes]) -> bool:
+        sent.append((self, len(list(messages))))
+        return send(self, messages)
+
+    send = Line.send_now
+    monkeypatch.setattr(Line, "send_now", noted)
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
+        code = await ann.opens("hands", seats=2)
+        async with ann.at(code) as a, bob.at(code) as b:
+            firsts = []
+            for seen, name, seat in ((a, "Ann", 0), (b, "Bob", 1)):  # only one of them is the first by chance
+                sent.clear()
+                assert await seen.ask("sit", seat=seat, name=name) is None
+                firsts.append(sent[0])
+            assert [count for _, count in firsts] == [2, 2]
+            assert firsts[0][0] is not firsts[1][0]
 
 
 LONG = "x" * 100_000  # two hundred of them are more than all buffers between here and there can hold

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Sequence
@@ -48,6 +49,11 @@ def path(tmp_path: Path) -> Path:
 
 def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = None, key: str | None = None) -> Row:
     return Row(table, seq, float(seq), body, guest, key)
+
+
+def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
+    """Up to Python 3.12.3 `?1` is taken for a name, and every row would bring a warning of what 3.14 will do."""
+    assert not re.search(r"\?\d", sqlite.INSERT + sqlite.NEXT + sqlite.KEEP + sqlite.TABLES)
 
 
 def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,10 +53,24 @@ class Line(WebSocketsSansIOProtocol):
         while 0 < (size := length(data, at)) <= len(data) - at:
             self.frame_received(data[at : at + size])
             at += size
-        if size > LONGEST:  # nobody waits for the end of that
-            super().data_received(data[at:])
-            at = len(data)
+            if self.transport.is_closing():
+                return  # with that frame it has ended, whatever lies behind
+        if size > LONGEST:
+            super().data_received(data[at:])  # which waits for the end of that no more than we do
+            return
         self.begun = data[at:]
+        if pongs := self.conn.data_to_send():
+            self.transport.write(b"".join(pongs))
+        if at > LONGEST and not self.read_paused:  # it may go on like that: others come before the next piece
+            self.read_paused = True
+            self.transport.pause_reading()
+            self.loop.call_soon(self.read_on)
+
+    def read_on(self) -> None:
+        """Unless somebody has seen to that already, or a message has come that is to be read first."""
+        if self.read_paused and self.inbox.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def frame_received(self, frame: bytes) -> None:
         in_parts = bool(self.frames)  # then a text is out of order
@@ -68,6 +82,9 @@ class Line(WebSocketsSansIOProtocol):
             self.read_paused = True  # until it has been read: `receive`
             self.transport.pause_reading()
         self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
+
+    def handle_ping(self) -> None:
+        """Its pong goes out with those of the whole piece: of many small writes the transport would keep each."""
 
     # ------------------------------------------------------------------ out
 

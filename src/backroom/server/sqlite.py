@@ -35,7 +35,7 @@ T = TypeVar("T")
 INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (?, ?, ?, ?, ?, ?)"
 NEXT: Final = """
     INSERT INTO rows (tbl, seq, at, guest, key, body)
-    VALUES (?1, (SELECT seq + 1 FROM rows WHERE tbl = ?1 AND seq = ?2 - 1), ?3, ?4, ?5, ?6)
+    VALUES (?, (SELECT seq + 1 FROM rows WHERE tbl = ? AND seq = ? - 1), ?, ?, ?, ?)
 """  # after the row before it; where there is none, there is no number for it
 WHY: Final = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: Taken,
@@ -173,7 +173,10 @@ def insert(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
     lines = [(row.table, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
     table, seq = rows[0].table, rows[0].seq
     try:
-        db.execute(INSERT if seq == 1 else NEXT, lines[0])
+        if seq == 1:
+            db.execute(INSERT, lines[0])
+        else:
+            db.execute(NEXT, (table, *lines[0]))
         if len(lines) > 1:
             db.executemany(INSERT, lines[1:])
     except sqlite3.IntegrityError as error:
