@@ -86,6 +86,9 @@ class Transport(asyncio.Transport):
         self.closed = True
         self.reads.set()
 
+    def abort(self) -> None:
+        self.close()
+
     def is_closing(self) -> bool:
         return self.closed
 
@@ -257,37 +260,33 @@ def test_pongs_of_one_piece_go_out_as_one() -> None:
     asyncio.run(story())
 
 
-MANY = frame(Opcode.PING, b"") * (bounds.MESSAGE // 4)  # more than anybody has to say at once
+PONG, PART = frame(Opcode.PONG, b""), frame(Opcode.CONT, b"", fin=False)
 
 
-def test_others_come_before_the_next_piece_of_who_sends_a_lot() -> None:
-    """Else one guest with nothing but pings has the house to himself for many pieces."""
+@pytest.mark.parametrize(
+    "pieces", [[PONG * 300], [frame(Opcode.TEXT, b"", fin=False), *[PART] * 300]], ids=["at once", "parts"]
+)
+def test_a_line_with_nothing_but_scraps_is_cut(pieces: list[bytes]) -> None:
+    """A hundred thousand pings would have the house to themselves, and parts without end fill its memory."""
 
     async def story() -> None:
         transport = Transport()
         line = await opened(Line, busy, transport)
-        for _ in range(2):
-            line.data_received(MANY)
-            assert not transport.reads.is_set()
-            await turns()
-            assert transport.reads.is_set()
-        line.data_received(SHORT + MANY)
-        await turns()
-        assert not transport.reads.is_set(), "the text has not been read"
-        assert (await line.receive())["type"] == "websocket.receive"
-        assert transport.reads.is_set()
+        for piece in pieces:
+            line.data_received(piece)
+        assert transport.closed
 
     asyncio.run(story())
 
 
-def test_a_piece_is_no_reason_to_read_on_before_what_came_after_it_is_read() -> None:
+def test_neither_now_and_then_a_ping_nor_many_messages_at_once_are_scraps() -> None:
     async def story() -> None:
         transport = Transport()
         line = await opened(Line, busy, transport)
-        line.data_received(MANY)
-        line.data_received(SHORT)  # a transport may have had it in its hands already
-        await turns()
-        assert not transport.reads.is_set()
+        line.data_received((SHORT + frame(Opcode.TEXT, b"x" * 200) + frame(Opcode.BINARY, b"x")) * 300)
+        for _ in range(300):
+            line.data_received(PONG)
+        assert not transport.closed
 
     asyncio.run(story())
 

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from typing import Final
 
 MESSAGE: Final = 4096  # bytes of one message from a guest
+SCRAPS: Final = 256  # frames that are no message, pings and parts of one, in what comes at once or makes one message
 BODY: Final = 8192  # bytes of one HTTP request's body
 RECORD: Final = 256 * 1024  # bytes of a record that somebody brings
 QUEUE: Final = 256  # messages that wait for a slow connection; then it is ended

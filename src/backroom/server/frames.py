@@ -11,7 +11,8 @@ from typing import Final
 
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 
-TEXT: Final = 0x81  # the first byte of a text that is whole
+TEXT: Final = 0x81  # the first byte of a text that is whole,
+BINARY: Final = 0x82  # and of other data
 MASKED: Final = 0x80  # in the second; the rest of it is the length,
 TWO: Final = 126  # or says that two bytes with the length follow,
 EIGHT: Final = 127  # or eight

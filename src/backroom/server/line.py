@@ -15,7 +15,7 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from backroom.server import bounds
-from backroom.server.frames import framed, length, unframed
+from backroom.server.frames import BINARY, TEXT, framed, length, unframed
 from backroom.server.inbox import Inbox
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -30,6 +30,7 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(*args, **settings)
         self.queue = self.inbox = Inbox()
         self.begun = b""  # a frame whose end has not come yet
+        self.scraps = 0  # frames of the last piece that were no message
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -49,7 +50,7 @@ class Line(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
             return
-        data, at = self.begun + data, 0
+        data, at, self.scraps = self.begun + data, 0, 0
         while 0 < (size := length(data, at)) <= len(data) - at:
             self.frame_received(data[at : at + size])
             at += size
@@ -61,23 +62,19 @@ class Line(WebSocketsSansIOProtocol):
         self.begun = data[at:]
         if pongs := self.conn.data_to_send():
             self.transport.write(b"".join(pongs))
-        if at > LONGEST and not self.read_paused:  # it may go on like that: others come before the next piece
-            self.read_paused = True
-            self.transport.pause_reading()
-            self.loop.call_soon(self.read_on)
-
-    def read_on(self) -> None:
-        """Unless somebody has seen to that already, or a message has come that is to be read first."""
-        if self.read_paused and self.inbox.empty() and not self.transport.is_closing():
-            self.read_paused = False
-            self.transport.resume_reading()
 
     def frame_received(self, frame: bytes) -> None:
         in_parts = bool(self.frames)  # then a text is out of order
         text = None if in_parts or self.conn.state is not OPEN else unframed(frame)
-        if text is None:
+        if text is not None:
+            self.hear(text)
+        elif self.scraps + len(self.frames) < bounds.SCRAPS:
+            self.scraps += frame[0] not in (TEXT, BINARY)
             super().data_received(frame)
-            return
+        else:
+            self.transport.abort()
+
+    def hear(self, text: bytes) -> None:
         if not self.inbox.wanted and not self.read_paused:
             self.read_paused = True  # until it has been read: `receive`
             self.transport.pause_reading()
