@@ -1,0 +1,48 @@
+"""Somebody who was never here: what comes next is in sight, nothing lies under the lock, and one tap does what it says."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+
+# Whether a point in the middle of something belongs to it, and not to what lies over it.
+ON_TOP = """one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+TOP_OF_THE_LOCK = "document.querySelector('.lockbar').getBoundingClientRect().top"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int]) -> None:
+    """Whoever holds a button cannot scroll: all of it must be in sight at once."""
+
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", size)
+        ann.enters()
+        ann.opens("noir", 6, mode="heist")  # there is much to know here
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3, 4, 5)
+        ann.deals()
+        play_on(ann, until=lambda: ann.owes)
+        page = ann.page
+        button, inside = page.locator(".peek-button"), page.locator(".peek-inside")
+        for where in ("end", "start", "nearest"):
+            page.evaluate("scrollTo(0, 0)")
+            button.evaluate("(one, block) => one.scrollIntoView({ block })", where)
+            assert button.evaluate(ON_TOP), where
+            height = page.evaluate("document.documentElement.scrollHeight")
+            button.hover()
+            page.mouse.down()
+            expect(inside).to_be_visible()
+            box = inside.bounding_box()
+            assert box is not None
+            assert box["y"] >= 0 and box["y"] + box["height"] <= page.evaluate(TOP_OF_THE_LOCK), where
+            assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing jumps"
+            page.mouse.up()
+            expect(inside).to_have_count(0)
+        ann.is_content()
+
+    evening(story)
