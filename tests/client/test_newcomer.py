@@ -46,3 +46,26 @@ def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int
         ann.is_content()
 
     evening(story)
+
+
+def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("boss", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        play_on(ann, until=lambda: ann.owes)
+        page = ann.page
+        page.evaluate("scrollTo(0, 0)")
+        expect(page.locator(".boss-place").first).to_be_in_viewport()
+        for choice in page.locator(".choices .choice").all():
+            expect(choice).to_be_in_viewport(ratio=1)
+            assert choice.evaluate(ON_TOP)
+        supply = page.locator(".seat-row").first.locator(".boss-supply")
+        expect(supply).to_contain_text("six veterans")
+        expect(supply).to_contain_text("three rookies")
+        ann.is_content()
+
+    evening(story)

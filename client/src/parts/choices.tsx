@@ -103,8 +103,8 @@ function Guided({ words }: { words: Words }) {
               onClick={() => open(token)}
             >
               {tokenLabel(words, here.path, token)}
-              <span class="count" aria-hidden="true">
-                {whole.length}
+              <span class="on" aria-hidden="true">
+                ›
               </span>
             </button>
           );
