@@ -48,6 +48,56 @@ def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int
     evening(story)
 
 
+def test_who_picks_a_game_sees_what_to_do_with_it() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        for game in ("boss", "noir"):
+            ann.page.evaluate("scrollTo(0, 0)")
+            ann.page.click(f"[data-game={game}]")
+            expect(ann.page.locator(".newtable h2")).to_be_in_viewport(ratio=1)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_bots_for_the_rest_leave_a_chair_to_who_asks_for_them() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("cash2", 4)
+        expect(ann.page.locator("[data-sit].main")).to_have_count(1)  # where one begins
+        ann.page.click("[data-fill]")
+        expect(ann.page.locator("[data-chair='0']")).to_contain_text("Ann")
+        ann.deals()
+        play_on(ann, until=lambda: ann.owes)
+        ann.is_content()
+
+    evening(story)
+
+
+def test_who_asks_for_a_rematch_goes_there_and_the_others_are_shown_the_way() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, bob = (Visitor(browser, house, name) for name in ("Ann", "Bob"))
+        ann.enters()
+        code = ann.opens("noir", 2, mode="killer_inspector")
+        ann.sits(0)
+        bob.comes_to(code)
+        bob.sits(1)
+        ann.deals()
+        play_on(ann, bob)
+        ann.page.click("[data-rematch]")
+        ann.page.wait_for_selector(".chairs")
+        assert code not in ann.page.url
+        bob.page.click(".end a.main")
+        bob.page.wait_for_selector(".chairs")
+        assert bob.page.url == ann.page.url
+        ann.is_content()
+        bob.is_content()
+
+    evening(story)
+
+
 def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann", PHONE)
@@ -67,5 +117,35 @@ def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
         expect(supply).to_contain_text("six veterans")
         expect(supply).to_contain_text("three rookies")
         ann.is_content()
+
+    evening(story)
+
+
+def test_a_code_that_leads_nowhere_says_so_and_shows_the_way_back() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.page.goto(f"{house.url}/t/ZZZZZZ")
+        expect(ann.page.get_by_role("alert")).to_contain_text("no table")
+        main = ann.page.locator("main")
+        expect(main).not_to_contain_text("moment")
+        main.get_by_role("link").click()
+        ann.page.wait_for_selector(".games")
+
+    evening(story)
+
+
+def test_who_looks_on_is_not_asked_about_cards() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, eve = (Visitor(browser, house, name) for name in ("Ann", "Eve"))
+        ann.enters()
+        code = ann.opens("cash2", 4)
+        ann.page.click("[data-fill]")
+        ann.deals()
+        expect(ann.page.locator(".playing-side .tick")).to_be_visible()
+        eve.comes_to(code)
+        eve.page.wait_for_selector(".playing")
+        expect(eve.page.locator(".playing-side .tick")).to_have_count(0)
+        eve.is_content()
 
     evening(story)
