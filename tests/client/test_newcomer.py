@@ -98,6 +98,25 @@ def test_who_asks_for_a_rematch_goes_there_and_the_others_are_shown_the_way() ->
     evening(story)
 
 
+def test_the_curtain_says_where_the_game_stands_and_whom_it_waits_for() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("cash2", 4, pace="relaxed")
+        ann.sits(0)
+        ann.seats_beside(1, "Bob")
+        ann.seats_bots(2, 3)
+        ann.page.click("[data-start]")
+        now = ann.page.locator(".curtain-now")
+        expect(now).to_contain_text("Load")
+        expect(now).to_contain_text("Ann")
+        expect(now).to_contain_text("Bob")
+        expect(now.get_by_role("timer")).to_be_visible()
+        ann.is_content()
+
+    evening(story)
+
+
 def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann", PHONE)
