@@ -159,12 +159,40 @@ def test_who_looks_on_is_not_asked_about_cards() -> None:
         ann, eve = (Visitor(browser, house, name) for name in ("Ann", "Eve"))
         ann.enters()
         code = ann.opens("cash2", 4)
-        ann.page.click("[data-fill]")
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
         ann.deals()
         expect(ann.page.locator(".playing-side .tick")).to_be_visible()
         eve.comes_to(code)
         eve.page.wait_for_selector(".playing")
         expect(eve.page.locator(".playing-side .tick")).to_have_count(0)
         eve.is_content()
+
+    evening(story)
+
+
+def test_a_phone_says_what_a_step_is_until_it_has_been_lived_through_once() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE)
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.sits(0)
+        ann.seats_bots(1, 2, 3)
+        ann.deals()
+        play_on(ann, until=lambda: ann.owes)
+        step, said = ann.page.locator(".phase h2"), ann.page.locator(".phase-help")
+        expect(step).to_have_text("Load")
+        expect(said).to_be_visible()
+        ann.page.reload()  # not yet answered: not yet known
+        expect(said).to_be_visible()
+        for choice in ann.page.locator(".bullet").all():
+            assert choice.evaluate(ON_TOP), "what is said leaves room for what is asked"
+        play_on(ann, until=lambda: ann.owes and step.inner_text() == "Courage")
+        expect(said).to_be_visible()
+        play_on(ann, until=lambda: ann.owes and step.inner_text() == "Load")
+        expect(said).to_have_count(0)
+        ann.page.click(".phase .help")
+        expect(said).to_be_visible()
+        ann.is_content()
 
     evening(story)
