@@ -1,4 +1,4 @@
-"""Somebody who was never here: what comes next is in sight, nothing lies under the lock, and one tap does what it says."""
+"""Somebody who was never here: what comes next is in sight, nothing lies under the lock, one tap does what it says."""
 
 from __future__ import annotations
 
@@ -135,6 +135,10 @@ def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
         supply = page.locator(".seat-row").first.locator(".boss-supply")
         expect(supply).to_contain_text("six veterans")
         expect(supply).to_contain_text("three rookies")
+        page.click("[data-token=play]")
+        cards = page.locator(".choices .choice[data-action]").all_inner_texts()
+        assert any("$" in card for card in cards), "money is called money"
+        assert not any(card[-1].isdigit() for card in cards), cards
         ann.is_content()
 
     evening(story)
