@@ -145,6 +145,11 @@ export function LockBar({ words }: { words: Words }) {
         <PutAway words={words} said={said} />
       ) : (
         <span class="lockbar-choice" aria-live="polite">
+          {choice === null && question.value !== null && (
+            <b class="lockbar-step" aria-hidden="true">
+              {words.say(`step-${question.value.step}`)}
+            </b>
+          )}
           {locked ? words.say("web-locked", { action: said }) : said}
         </span>
       )}
