@@ -6,7 +6,9 @@ import { keep, kept } from "./keep";
 export type Light = "auto" | "dark" | "light";
 export const light = signal<Light>((kept("light") as Light | null) ?? "auto");
 export const muted = signal(kept("muted") === "yes");
-export const helpful = signal((kept("helpful") ?? (innerWidth < 600 ? "no" : "yes")) === "yes"); // a step says what it is
+const small = innerWidth < 600;
+export const helpful = signal((kept("helpful") ?? (small ? "no" : "yes")) === "yes"); // a step says what it is
+const met = signal<readonly string[]>(small ? (kept("met") ?? "").split(" ") : []); // steps that this viewer has been asked in
 export const openHand = signal(kept("openHand") === "yes"); // whoever sits alone need not hold a button to look
 
 effect(() => {
@@ -16,5 +18,13 @@ effect(() => {
 effect(() => keep("muted", muted.value ? "yes" : "no"));
 effect(() => keep("helpful", helpful.value ? "yes" : "no"));
 effect(() => keep("openHand", openHand.value ? "yes" : "no"));
+
+/** Where there is little room a step says what it is until it has been lived through once. */
+export const isNew = (step: string): boolean => small && !met.value.includes(step);
+export function meet(step: string): void {
+  if (!isNew(step)) return;
+  met.value = [...met.value, step];
+  keep("met", met.value.join(" "));
+}
 
 export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

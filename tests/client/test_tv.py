@@ -50,7 +50,6 @@ def test_the_big_screen_from_the_first_guest_to_the_next_game() -> None:
         assert ann.page.locator(".whynot").count() == 0, "after the end nobody asks why something cannot be done"
         page.evaluate("window.stayed = true")
         ann.page.locator(".end button.main").click()
-        ann.page.locator(".end a.main").click()
         ann.page.wait_for_url(lambda url: code not in url)
         page.wait_for_url(f"**/tv/{ann.page.url.rpartition('/')[2]}")
         expect(page.locator(".tv-gathering .code")).to_have_text(ann.page.url.rpartition("/")[2])

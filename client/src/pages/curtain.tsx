@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Name } from "../art/symbols";
 import { useCatch } from "../parts/focus";
 import { pressed } from "../parts/hold";
+import { Clock, waitingFor } from "../parts/phase";
 import { active, hands, names, place, question, seats } from "../store";
 import type { Words } from "../words";
 
@@ -25,7 +26,8 @@ export function useCurtain(): void {
 }
 
 export function Curtain({ words }: { words: Words }) {
-  const asked = question.value?.asked ?? [];
+  const now = question.value;
+  const asked = now?.asked ?? [];
   const heading = useCatch(null);
   return (
     <section class="curtain" aria-label={words.say("web-curtain")}>
@@ -33,13 +35,22 @@ export function Curtain({ words }: { words: Words }) {
         {words.say("web-curtain")}
       </h2>
       <p>{words.say("web-curtain-text")}</p>
+      {now !== null && (
+        <p class="curtain-now">
+          <strong>{words.say(`step-${now.step}`)}</strong>
+          <Clock words={words} />
+          <span role="status">{waitingFor(words, now, null)}</span>
+        </p>
+      )}
       <ul>
         {seats.value.map((seat) => (
           <li key={seat}>
             <OpenButton words={words} seat={seat} />
-            {asked.includes(seat) && !hands.value.get(place(seat))?.locked && (
-              <span class="tag tag-owes">{words.say("web-your-turn")}</span>
-            )}
+            <p class="curtain-owes">
+              {asked.includes(seat) && !hands.value.get(place(seat))?.locked && (
+                <span class="tag tag-owes">{words.say("web-your-turn")}</span>
+              )}
+            </p>
           </li>
         ))}
       </ul>

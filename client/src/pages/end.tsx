@@ -1,5 +1,7 @@
 // The end: who won, the film, the record, a rematch, and whether the shuffle was the one committed to.
 
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Name } from "../art/symbols";
 import { useCatch } from "../parts/focus";
 import { CheckShuffle } from "../parts/seal";
@@ -47,7 +49,13 @@ export function End({ words }: { words: Words }) {
   const result = outcome.value;
   const now = room.value;
   const heading = useCatch(result === null);
+  const again = useSignal(false); // asked for here: whoever did goes there, the others have the button
+  const next = again.value ? (now?.next ?? "") : "";
+  useEffect(() => void (next !== "" && location.assign(`/t/${next}`)), [next]);
   if (result === null || now === null) return null;
+  const rematch = async (): Promise<void> => {
+    again.value = (await ask({ type: "rematch" })).refused === null;
+  };
   return (
     <section class="card end" aria-label={words.say("ui-result")}>
       <h2 ref={heading} tabIndex={-1}>
@@ -62,7 +70,7 @@ export function End({ words }: { words: Words }) {
           </a>
         ) : (
           host.value && (
-            <button type="button" class="main" onClick={() => void ask({ type: "rematch" })}>
+            <button type="button" class="main" data-rematch onClick={() => void rematch()}>
               {words.say("web-rematch")}
             </button>
           )

@@ -2,7 +2,9 @@
 // offered; what nobody touches stays as the rules recommend.
 
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { openTable } from "../api";
+import { still } from "../comfort";
 import { wordsOf } from "../language";
 import { showClause } from "../parts/rules";
 import type { GameCard, OptionCard, Pace, Refusal } from "../wire";
@@ -95,6 +97,9 @@ const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest
 
 export function NewTableForm({ card }: { card: GameCard }) {
   const words = wordsOf(card.name);
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone it stands below all games: who has picked one is taken there.
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" }), []);
   const chosen = useSignal<Record<string, Value>>({});
   const pace = useSignal<Pace>("relaxed");
   const listed = useSignal(false);
@@ -134,7 +139,7 @@ export function NewTableForm({ card }: { card: GameCard }) {
     />
   );
   return (
-    <form class="card newtable" onSubmit={(event) => void open(event)}>
+    <form class="card newtable" ref={form} onSubmit={(event) => void open(event)}>
       <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
       {mode.map((option) => field(option, true))}
       <fieldset class="pills">

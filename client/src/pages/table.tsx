@@ -30,7 +30,7 @@ import type { Words } from "../words";
 import { Curtain, useCurtain } from "./curtain";
 import { End } from "./end";
 import { Entrance } from "./entrance";
-import { Invitation, Waiting } from "./waiting";
+import { Waiting, Way } from "./waiting";
 
 // `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
 const plain = new URLSearchParams(location.search).has("plain");
@@ -117,7 +117,15 @@ export function TablePage({ code }: { code: string }) {
     return (
       <Shell words={said} title={<h1>{code}</h1>}>
         <Away words={said} />
-        <p>{said.say("web-loading")}</p>
+        {goodbye.value === null || goodbye.value.again ? (
+          <p>{said.say("web-loading")}</p>
+        ) : (
+          <p class="line">
+            <a class="button main" href="/">
+              {said.say("web-home")}
+            </a>
+          </p>
+        )}
       </Shell>
     );
   }
@@ -178,7 +186,9 @@ function AtTable({ words }: { words: Words }) {
       )}
       {sheet.value === "invite" && (
         <Dialog words={words} title={words.say("web-invite")} close={() => (sheet.value = "")}>
-          <Invitation words={words} code={now.code} />
+          <div class="invitation">
+            <Way words={words} code={now.code} />
+          </div>
         </Dialog>
       )}
       {sheet.value === "devices" && (
@@ -232,7 +242,7 @@ function Playing({ words }: { words: Words }) {
         <Log events={events} words={words} live open={handOpen.value} />
         <Talk words={words} />
         {seat === null && <Onlooker words={words} />}
-        {alone.value && (
+        {alone.value && seat !== null && now.phase === "playing" && (
           <label class="tick">
             <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
             <span>{words.say("web-open-hand")}</span>

@@ -8,6 +8,7 @@ import { kept } from "../keep";
 import { Seal } from "../parts/seal";
 import { ChairTags } from "../parts/seats";
 import { ask, host, names, room, seats } from "../store";
+import type { Asking } from "../socket";
 import type { Chair, House } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { LONGEST_NAME } from "./entrance";
@@ -26,10 +27,12 @@ export function Waiting({ words }: { words: Words }) {
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
   const bots = house.value?.bots ?? ["search"];
   const card = house.value?.games.find((game) => game.name === now.game);
+  const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: bots[0] as string });
   const fill = (): void => {
-    for (const chair of now.chairs) {
-      if (chair.kind === "empty") void ask({ type: "seat_bot", seat: chair.seat, bot: bots[0] as string });
-    }
+    const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
+    const mine = seats.value.length === 0; // the rest is what is left beside oneself
+    if (first !== undefined) void ask(mine ? { type: "sit", seat: first, name: kept("name") ?? "" } : bot(first));
+    for (const seat of rest) void ask(bot(seat));
   };
   return (
     <div class="waiting">
@@ -100,6 +103,8 @@ export function Waiting({ words }: { words: Words }) {
   );
 }
 
+const isFree = (chair: Chair): boolean => chair.kind === "empty";
+
 function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
   const mine = seats.value.includes(chair.seat);
   const sitting = useSignal(false);
@@ -128,6 +133,7 @@ function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: re
           <button
             type="button"
             data-sit
+            class={seats.value.length === 0 && chair === room.value?.chairs.find(isFree) ? "main" : ""}
             onClick={() => {
               if (seats.value.length === 0 && name.value !== "") {
                 void ask({ type: "sit", seat: chair.seat, name: name.value });
@@ -184,12 +190,20 @@ export function botName(words: Words, spec: string): string {
   return words.maybe(`web-bot-${spec.replace(/[^A-Za-z0-9]+/g, "_")}`) ?? spec;
 }
 
-/** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
-export function Invitation({ words, code }: { words: Words; code: string }) {
-  const link = `${location.origin}/t/${code}`;
+function Invitation({ words, code }: { words: Words; code: string }) {
   return (
     <section class="card invitation">
       <h2>{words.say("web-invite")}</h2>
+      <Way words={words} code={code} />
+    </section>
+  );
+}
+
+/** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
+export function Way({ words, code }: { words: Words; code: string }) {
+  const link = `${location.origin}/t/${code}`;
+  return (
+    <>
       <p class="code" aria-label={words.say("web-code")}>
         {code}
       </p>
@@ -199,6 +213,6 @@ export function Invitation({ words, code }: { words: Words; code: string }) {
         <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
       </p>
       <Seal words={words} />
-    </section>
+    </>
   );
 }

@@ -103,8 +103,8 @@ function Guided({ words }: { words: Words }) {
               onClick={() => open(token)}
             >
               {tokenLabel(words, here.path, token)}
-              <span class="count" aria-hidden="true">
-                {whole.length}
+              <span class="on" aria-hidden="true">
+                ›
               </span>
             </button>
           );
@@ -145,6 +145,11 @@ export function LockBar({ words }: { words: Words }) {
         <PutAway words={words} said={said} />
       ) : (
         <span class="lockbar-choice" aria-live="polite">
+          {choice === null && question.value !== null && (
+            <b class="lockbar-step" aria-hidden="true">
+              {words.say(`step-${question.value.step}`)}
+            </b>
+          )}
           {locked ? words.say("web-locked", { action: said }) : said}
         </span>
       )}

@@ -2,7 +2,7 @@
 // is let go, and whenever the page is no longer the one being looked at.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 /** Whether a screen reader pressed a button: it can press, but not hold. */
 export const pressed = (event: MouseEvent): boolean => event.detail === 0;
@@ -34,14 +34,19 @@ export function useHold(): [boolean, Record<string, unknown>] {
   return [held, handlers];
 }
 
-/** Something private behind a button that looks the same whatever is behind it. */
+/**
+ * Something private behind a button that looks the same whatever is behind it. Who holds a button cannot scroll: what it
+ * shows lies over the table, on the side of the button that has more room, and not under the thumb or the lock.
+ */
 export function Peek(props: { label: string; open: boolean; children: ComponentChildren }) {
   const [held, handlers] = useHold();
+  const button = useRef<HTMLButtonElement>(null);
   const shown = props.open || held;
+  const low = (button.current?.getBoundingClientRect().top ?? 0) > innerHeight * 0.45;
   return (
-    <div class={`peek ${shown ? "peek-open" : ""}`}>
+    <div class={`peek ${props.open ? "" : low ? "peek-above" : "peek-below"}`}>
       {!props.open && (
-        <button type="button" class="peek-button" aria-pressed={held} {...handlers}>
+        <button type="button" class="peek-button" ref={button} aria-pressed={held} {...handlers}>
           {props.label}
         </button>
       )}

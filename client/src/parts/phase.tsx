@@ -1,20 +1,35 @@
 // Where the game stands: the step, whom we wait for, how long, and what happens to whoever does nothing.
 
 import { useEffect, useState } from "preact/hooks";
-import { helpful } from "../comfort";
+import { helpful, isNew, meet } from "../comfort";
 import { hand, houseNow, names, question, room } from "../store";
 import { sounds } from "../sounds";
 import { useCatch } from "./focus";
+import type { Question } from "../wire";
 import type { Words } from "../words";
+
+/** Whom the table waits for, besides `me`; where everybody has the same few seconds it waits for nobody. */
+export function waitingFor(words: Words, asked: Question, me: number | null): string {
+  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat) && seat !== me);
+  if (asked.quiet) return words.say("web-quiet");
+  if (owing.length === 0) return words.say("web-all-locked");
+  return words.say("ui-waiting", { names: words.listing(owing.map((seat) => names.value[seat] ?? "")) });
+}
 
 export function Phase({ words }: { words: Words }) {
   const asked = question.value;
   const heading = useCatch(asked?.number);
-  if (asked === null || room.value?.phase !== "playing") return null;
   const me = hand.value.seat;
-  const mine = me !== null && asked.asked.includes(me);
-  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat) && seat !== me);
-  const alone = mine && !hand.value.locked && owing.length === 0;
+  const mine = me !== null && asked !== null && asked.asked.includes(me);
+  const step = asked === null ? "" : `${room.value?.game}.${asked.step}`;
+  useEffect(() => (mine ? () => meet(step) : undefined), [step, mine]);
+  if (asked === null || room.value?.phase !== "playing") return null;
+  const helping = helpful.value || (mine && isNew(step));
+  const help = (): void => {
+    meet(step);
+    helpful.value = !helping;
+  };
+  const alone = mine && !hand.value.locked && asked.asked.every((seat) => seat === me || asked.locked.includes(seat));
   return (
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
@@ -24,23 +39,19 @@ export function Phase({ words }: { words: Words }) {
         <button
           type="button"
           class="round help"
-          aria-expanded={helpful.value}
+          aria-expanded={helping}
           aria-label={words.say("ui-help-title")}
-          onClick={() => (helpful.value = !helpful.value)}
+          onClick={help}
         >
           ?
         </button>
         <Clock words={words} />
       </div>
-      {helpful.value && <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>}
+      {helping && <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>}
       <p class="phase-wait" role="status">
         <span class="unseen">{`${words.say(`step-${asked.step}`)}. `}</span>
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
-        {asked.quiet
-          ? words.say("web-quiet")
-          : owing.length > 0
-            ? words.say("ui-waiting", { names: words.listing(owing.map((seat) => names.value[seat] ?? "")) })
-            : !alone && words.say("web-all-locked")}
+        {(asked.quiet || !alone) && waitingFor(words, asked, me)}
       </p>
       <Default words={words} mine={mine} />
     </section>

@@ -21,13 +21,45 @@ function row(view: View): string[] {
 const crew = (veterans: number, rookies: number): string[] =>
   [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
 
-/** Short for the eye, in full for the ear. */
+/** What is worn tells who it is: a veteran the fedora, a rookie the flat cap. */
+const HATS: Record<string, string> = {
+  v: "M1 11.5q9 3 18 0-1.6-1-3.6-1.2L14.6 4q-.4-2.2-2.4-1.6L10 3.2 7.8 2.4Q5.8 1.8 5.4 4l-.8 6.3Q2.6 10.5 1 11.5z",
+  r: "M2.5 11q-1-7 7-7.5 8-.3 8 6 1.6.8 2 2.5-4-1.4-8-1-5 .2-9 0z",
+};
+
+const Hat = ({ who }: { who: string }) => (
+  <svg class="boss-hat" viewBox="0 0 20 14" aria-hidden="true">
+    <path d={HATS[who]} fill="currentColor" />
+  </svg>
+);
+
+/** How many of whom, as `2v`: hats for the eye where there is little room, in full for the ear. */
 const Men = ({ words, all, more = "" }: { words: Words; all: readonly string[]; more?: string }) => (
   <>
-    <span aria-hidden="true">{all.join("") || "·"}</span>
+    {all.map((some) => (
+      <span key={some} class="boss-men" aria-hidden="true">
+        {some.slice(0, -1)}
+        <Hat who={some.slice(-1)} />
+      </span>
+    ))}
     <span class="unseen">{[words.listing(all.map((some) => words.maybe(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
   </>
 );
+
+/** The same where there is room: each hat with its word, so that the hats need not be explained. */
+const Supply = ({ words, all }: { words: Words; all: readonly string[] }) =>
+  all.length === 0 ? (
+    <>{words.say("word-nothing")}</>
+  ) : (
+    <span class="boss-supply">
+      {all.map((some) => (
+        <span key={some} class="boss-men">
+          <Hat who={some.slice(-1)} />
+          {words.maybe(`men-${some}`) ?? some}
+        </span>
+      ))}
+    </span>
+  );
 
 /** Faces of a city that this viewer has not seen: one of them is hidden. */
 function left(view: View, city: string): string[] {
@@ -132,7 +164,7 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
         <Marks words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Chip name={words.say("table-men")} text={<Men words={words} all={crew(player["veterans"], player["rookies"])} />} />
+        <Chip name={words.say("table-men")} text={<Supply words={words} all={crew(player["veterans"], player["rookies"])} />} />
         <Chip name={words.say("table-money")} text={words.score(player["score"])} />
         <Chip name={words.say("table-gained")} text={`+${player["gained"]}`} />
         {backs.length > 0 && <Chip name={words.say("ui-hand")} text={backs.join(", ")} />}

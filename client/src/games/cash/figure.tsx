@@ -32,7 +32,7 @@ export function Figure(props: {
     ...(guns > 0 ? [words.say("table-guns-on", { guns })] : []),
     ...one.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
   ];
-  const is = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.pulls };
+  const is = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.pulls, me: one.seat === scene.me };
   const looks = {
     class: [`figure seat-${one.seat} figure-${state}`, ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
     "data-seat": one.seat,

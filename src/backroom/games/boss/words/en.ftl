@@ -6,7 +6,15 @@ score = ${ $amount }M
 
 ## Actions
 
-act-play-two = Play { $first }: { $second }
+act-play-two =
+    { $second ->
+        [0] Play { $first }: { face-0 }
+        [1] Play { $first }: { face-1 }
+        [2] Play { $first }: { face-2 }
+        [3] Play { $first }: { face-3 }
+        [4] Play { $first }: { face-4 }
+       *[other] Play { $first }: { $second }
+    }
 act-play-any = Play whatever comes to hand
 act-send-two = Send { $second } to { $first }
 act-send-three = Send { $second } and { $third } to { $first }

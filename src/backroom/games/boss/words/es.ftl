@@ -6,7 +6,15 @@ score = { $amount } M$
 
 ## Acciones
 
-act-play-two = Jugar { $first }: { $second }
+act-play-two =
+    { $second ->
+        [0] Jugar { $first }: { face-0 }
+        [1] Jugar { $first }: { face-1 }
+        [2] Jugar { $first }: { face-2 }
+        [3] Jugar { $first }: { face-3 }
+        [4] Jugar { $first }: { face-4 }
+       *[other] Jugar { $first }: { $second }
+    }
 act-play-any = Jugar lo primero que salga
 act-send-two = Mandar { $second } a { $first }
 act-send-three = Mandar { $second } y { $third } a { $first }

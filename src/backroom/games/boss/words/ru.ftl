@@ -7,7 +7,16 @@ score = { $amount } млн $
 
 ## Действия
 
-act-play-two = Сыграть карту: { $first }, { $second }
+act-play-two =
+    { $second ->
+        [0] Сыграть карту: { $first }, { face-0 }
+        [1] Сыграть карту: { $first }, { face-1 }
+        [2] Сыграть карту: { $first }, { face-2 }
+        [3] Сыграть карту: { $first }, { face-3 }
+        [4] Сыграть карту: { $first }, { face-4 }
+        [few] Сыграть карту: { $first }, { $second }
+       *[other] Сыграть карту: { $first }, { $second }
+    }
 act-play-any = Сыграть что под руку попадётся
 act-send-two = Отправить: { $first } — { $second }
 act-send-three = Отправить: { $first } — { $second } и { $third }

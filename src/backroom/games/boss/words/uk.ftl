@@ -7,7 +7,16 @@ score = { $amount } млн $
 
 ## Дії
 
-act-play-two = Зіграти карту: { $first }, { $second }
+act-play-two =
+    { $second ->
+        [0] Зіграти карту: { $first }, { face-0 }
+        [1] Зіграти карту: { $first }, { face-1 }
+        [2] Зіграти карту: { $first }, { face-2 }
+        [3] Зіграти карту: { $first }, { face-3 }
+        [4] Зіграти карту: { $first }, { face-4 }
+        [few] Зіграти карту: { $first }, { $second }
+       *[other] Зіграти карту: { $first }, { $second }
+    }
 act-play-any = Зіграти що під руку трапиться
 act-send-two = Послати: { $first } — { $second }
 act-send-three = Послати: { $first } — { $second } і { $third }
