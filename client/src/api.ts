@@ -1,5 +1,6 @@
 // Plain HTTP with the house: a refusal is an error that carries the id of its words.
 
+import { signal } from "@preact/signals";
 import type {
   Devices, EndSessions, Film, House, NewGuest, NewLink, NewSession, NewTable, Opened, Refusal, SeatLink, VerbCard,
 } from "./wire";
@@ -26,7 +27,12 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const fetchText = async (path: string): Promise<string> => (await call(path)).text();
-export const fetchHouse = async (): Promise<House> => (await (await call("/api/house")).json()) as House;
+export const home = signal(location.origin); // where friends find it: the one who came by localhost is alone there
+export async function fetchHouse(): Promise<House> {
+  const found = (await (await call("/api/house")).json()) as House;
+  if (found.home !== "") home.value = found.home;
+  return found;
+}
 export const fetchActions = async (game: string): Promise<VerbCard[]> => (await (await call(`/api/actions/${game}`)).json()) as VerbCard[];
 export const fetchParts = async (code: string): Promise<string[]> => (await (await call(`/api/tables/${code}/parts`)).json()) as string[];
 export const becomeGuest = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);

@@ -287,6 +287,7 @@ export interface House {
   password: boolean;
   guest: string | null;
   name: string;
+  home: string;
 }
 
 export interface NewGuest {

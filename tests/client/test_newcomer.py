@@ -200,3 +200,14 @@ def test_a_phone_says_what_a_step_is_until_it_has_been_lived_through_once() -> N
         ann.is_content()
 
     evening(story)
+
+
+def test_the_link_to_pass_on_leads_here_from_another_machine_too() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        ann.enters()
+        code = ann.opens("cash2", 4)
+        expect(ann.page.locator(".invitation .link")).to_have_value(f"http://192.168.7.7:1/t/{code}")
+        ann.is_content()
+
+    evening(story, lan_url="http://192.168.7.7:1")

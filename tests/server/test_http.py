@@ -6,6 +6,7 @@ import gzip
 import json
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -44,6 +45,25 @@ def test_only_a_listed_table_is_listed() -> None:
         async with ann.at(hidden), ann.at(shown):
             page = (await rig.http("GET", "/api/house")).json()
         assert [table["code"] for table in page["tables"]] == [shown]
+
+
+@pytest.mark.parametrize(
+    ("settings", "host", "home"),
+    [
+        ({"lan_url": "http://192.168.7.7:1"}, "localhost:1", "http://192.168.7.7:1"),
+        ({"lan_url": "http://192.168.7.7:1"}, "house.local:1", ""),
+        (
+            {"lan_url": "http://192.168.7.7:1", "public_url": "https://cards.example/"},
+            "localhost:1",
+            "https://cards.example",
+        ),
+        ({}, "localhost:1", ""),
+    ],
+)
+def test_the_house_page_says_where_friends_find_the_house(settings: dict[str, Any], host: str, home: str) -> None:
+    @in_a_house(**settings)
+    async def story(rig: Rig) -> None:
+        assert (await rig.http("GET", "/api/house", headers={"Host": host})).json()["home"] == home
 
 
 # ---------------------------------------------------------------------- guests

@@ -239,9 +239,9 @@ def gossip(patch: pytest.MonkeyPatch) -> None:
     """A house page that counts rows."""
     page = House.page
 
-    async def told(self: House, guest: Any) -> bodies.House:
+    async def told(self: House, guest: Any, home: str) -> bodies.House:
         rows = sum(found.table.length for found in self.hub.lives.values())
-        return msgspec.structs.replace(await page(self, guest), version=str(rows))
+        return msgspec.structs.replace(await page(self, guest, home), version=str(rows))
 
     patch.setattr(House, "page", told)
 

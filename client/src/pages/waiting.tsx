@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchHouse } from "../api";
+import { fetchHouse, home } from "../api";
 import { Symbol } from "../art/symbols";
 import { kept } from "../keep";
 import { Seal } from "../parts/seal";
@@ -201,7 +201,7 @@ function Invitation({ words, code }: { words: Words; code: string }) {
 
 /** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
 export function Way({ words, code }: { words: Words; code: string }) {
-  const link = `${location.origin}/t/${code}`;
+  const link = `${home.value}/t/${code}`;
   return (
     <>
       <p class="code" aria-label={words.say("web-code")}>

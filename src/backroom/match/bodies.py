@@ -77,6 +77,7 @@ class House(msgspec.Struct, frozen=True):
     password: bool  # a guest must know one
     guest: str | None  # who this session is; None: nobody yet
     name: str
+    home: str  # the address under which to pass this house on; empty: as you came
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

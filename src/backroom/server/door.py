@@ -53,12 +53,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 def home_of(headers: Headers, settings: Settings) -> str:
     """The address under which the one who asks should pass this house on."""
+    return better_home(headers, settings) or f"http://{headers.get('host', '')}"
+
+
+def better_home(headers: Headers, settings: Settings) -> str:
+    """The same if it is another one than it was asked under; else empty."""
+    host = headers.get("host", "")
     if settings.public_url:
         return settings.public_url.rstrip("/")
-    host = headers.get("host", "")
-    if settings.lan_url and (not host or is_loopback(host)):
-        return settings.lan_url  # a phone that scans it is another machine
-    return f"http://{host}"
+    return settings.lan_url if not host or is_loopback(host) else ""  # whoever is asked in is on another machine
 
 
 def is_loopback(host: str) -> bool:

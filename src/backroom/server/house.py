@@ -46,8 +46,8 @@ class House:
             await self.hub.until_kept("old devices not let go", self.sessions.expire)
             await self.clock.sleep_until(self.clock.now() + bounds.DAY)
 
-    async def page(self, guest: Guest | None) -> bodies.House:
-        """What the first page shows. A house with a password shows its tables to guests only."""
+    async def page(self, guest: Guest | None, home: str) -> bodies.House:
+        """What the first page shows; others find the house at `home`. With a password tables are for guests only."""
         inside = guest is not None or not self.settings.password
         return bodies.House(
             protocol=wire.PROTOCOL,
@@ -59,6 +59,7 @@ class House:
             password=bool(self.settings.password),
             guest=guest.id if guest else None,
             name=guest.name if guest else "",
+            home=home,
         )
 
     # ------------------------------------------------------------------ what other processes do

@@ -23,7 +23,7 @@ from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds, played
 from backroom.server.cards import verb_cards
-from backroom.server.door import home_of, is_ours
+from backroom.server.door import better_home, home_of, is_ours
 from backroom.server.fresh import may_be_code
 from backroom.server.guests import Guest
 from backroom.server.house import House
@@ -147,7 +147,10 @@ class Http:
         return PlainTextResponse("ok\n") if self.house.hub.punctual else PlainTextResponse("no clock\n", 503)
 
     async def house_page(self, request: Request) -> Response:
-        return answer(await self.house.page(await self.guest(request)))
+        return answer(await self.page_for(request, await self.guest(request)))
+
+    async def page_for(self, request: Request, guest: Guest | None) -> bodies.House:
+        return await self.house.page(guest, better_home(request.headers, self.house.settings))
 
     async def new_guest(self, request: Request) -> Response:
         """A new guest, or a new name for the one whose cookie this is."""
@@ -157,10 +160,10 @@ class Http:
         if guest is not None:
             renamed = await self.house.sessions.rename(guest, wish.name)
             self.house.guest_changed(guest.id)
-            return answer(await self.house.page(renamed))
+            return answer(await self.page_for(request, renamed))
         self.house.sessions.check_password(wish.password)
         guest, token = await self.house.sessions.enter(wish.name)
-        return self.known_by(token, answer(await self.house.page(guest), 201))
+        return self.known_by(token, answer(await self.page_for(request, guest), 201))
 
     def known_by(self, token: str, response: Response) -> Response:
         """From now on this device is known by its cookie."""
