@@ -5,8 +5,7 @@
 # an environment of its own, made anew when a line of the source has changed: it can never be stale.
 
 PYTHON ?= python3
-# One more than a small machine has cores: browsers, houses and bots wait a lot.
-JOBS ?= 3
+JOBS ?= 2
 ARGS ?=
 
 BIN := .venv/bin
