@@ -1,7 +1,7 @@
 """Frames of a WebSocket, as far as the house reads and writes them itself: short plain texts, and how long a frame is.
 
-What comes at a table are short whole texts, again and again. The library takes twice as long for one as the
-rules of the game do; all other frames are its business (RFC 6455, 5.2).
+What comes at a table are short whole texts, again and again, and by way of the library each of them costs some nine
+microseconds more of a click's hundred. All other frames are its business (RFC 6455, 5.2).
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 SendNow = Callable[[Iterable[bytes]], bool]
 
 EXTENSION: Final = "backroom.line"  # of the ASGI scope
-LONGEST: Final = bounds.MESSAGE + 14  # bytes of a frame: no longer header leaves room for a message
+LONGEST: Final = bounds.MESSAGE + 14  # bytes of a frame, with the longest header there is
 
 
 class Line(WebSocketsSansIOProtocol):
