@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import time
@@ -17,6 +18,7 @@ from backroom import get_game
 from backroom.match.rows import Row
 from backroom.match.table import BotTask, Table
 from backroom.match.thinking import HASTE
+from backroom.server import loop
 from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Task, Workers
 from tests.server.rig import Rig, Seen, in_a_house
 
@@ -45,6 +47,30 @@ def test_a_bot_answers_from_another_process_as_it_would_here() -> None:
     task = question("search:30")
     here = make_bot("search:30", GAME, task.seed).choose(task.view, task.options, task.events)
     assert thoughts(Workers(2), task, task, task) == [here] * 3
+
+
+def test_a_bot_thinks_on_the_event_loop_of_a_real_house(caplog: pytest.LogCaptureFixture) -> None:
+    """That is not Python's own: uvloop starts processes by arguments of its own."""
+    from backroom.bots import make_bot
+
+    task = question("search:30")
+    answers: list[str] = []
+
+    async def think() -> None:
+        workers = Workers(1)
+        try:
+            answers.append(await workers.think(task))
+            process = workers.all[0].process
+            assert process is not None and process.returncode is None
+            if sys.platform != "win32":
+                assert os.getpgid(process.pid) == process.pid, "whoever it starts can be ended together with it"
+        finally:
+            await workers.close()
+        assert process.returncode is not None
+
+    loop.run(think())
+    assert answers == [make_bot("search:30", GAME, task.seed).choose(task.view, task.options, task.events)]
+    assert not caplog.records
 
 
 def broken(tmp_path: Path, body: str) -> list[str]:

@@ -34,7 +34,6 @@ FALLBACK: Final = "random"
 THOUGHTS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds: people wait for a time, not for so many worlds
 OWN_THOUGHT: Final = 0.5  # that one of the host's own is taken to need
 WAIT: Final = 2.5  # seconds that all who think at once may take together; if they are many, each has less
-OF_ITS_OWN: Final[dict[str, Any]] = {} if sys.platform == "win32" else {"process_group": 0}
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -84,8 +83,8 @@ class Worker:
         if self.process is None:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, **OF_ITS_OWN
-            )
+                *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, start_new_session=True
+            )  # a session, and so a group, of its own: uvloop knows no `process_group`
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(task) + b"\n")
         await self.process.stdin.drain()
