@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import textwrap
@@ -11,61 +12,9 @@ import pytest
 
 import backroom
 from backroom.engine.registry import add, find_games
+from tests.engine import toy
 from tests.engine.toy import TOY, make
-
-ROOT = Path(__file__).parents[2]
-
-# Somebody else's game, whole: one draw decides who of two wins; both nod to it.
-COIN = """
-from backroom.engine.action import Alphabet, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import SEAT
-from backroom.engine.game import Game, Result
-from backroom.engine.sight import everyone
-from backroom.engine.state import State
-from backroom.engine.step import Step
-
-
-class Coin(State):
-    __slots__ = ("winner",)
-
-    def __init__(self):
-        self.winner = -1
-
-    def copy(self):
-        t = Coin()
-        t.twin_of(self)
-        t.winner = self.winner
-        return t
-
-
-class Toss(Step):
-    def asks(self, s, n):
-        return 0b11
-
-    def options(self, s, seat, n):
-        return (0,)
-
-    def resolve(self, s, n, answers):
-        s.winner = s.draw(2)
-        s.tell(ALL, "fell", s.winner)
-
-
-TOSS = Toss("toss")
-
-
-def score(s):
-    lost = [int(s.winner != seat) for seat in (0, 1)]
-    return Result([s.winner], [1 - x for x in lost], [1 + x for x in lost], "toss")
-
-
-GAME = Game(
-    name="coin", version=1, seats=[2], options=[], alphabet=Alphabet(Verb(0, "nod")), steps=[TOSS],
-    events={"fell": {"seat": SEAT}}, table=Coin, rows={}, sights={"winner": everyone}, forms={"winner": SEAT},
-    blank=lambda seats, house: Coin(), lay=lambda s: s.push(TOSS), fill=lambda s, viewer: None,
-    census=lambda s: {}, score=score,
-)
-"""
+from tests.outside import SRC, install
 
 PLAY = """
 import backroom
@@ -86,19 +35,10 @@ if __name__ == "__main__":
 """
 
 
-def install(home: Path, target: str = "coin_game:GAME") -> None:
-    """A package on the path, with the metadata that an installer would leave."""
-    (home / "coin_game.py").write_text(COIN)
-    info = home / "coin_game-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: coin-game\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[backroom.games]\ncoin = {target}\n")
-
-
 def python(home: Path, source: str) -> subprocess.CompletedProcess[str]:
     script = home / "script.py"
     script.write_text(textwrap.dedent(source))
-    path = {"PYTHONPATH": f"{home}:{ROOT / 'src'}", "PATH": ""}
+    path = {"PYTHONPATH": f"{home}:{SRC}", "PATH": ""}
     return subprocess.run([sys.executable, str(script)], env=path, capture_output=True, text=True, check=False)
 
 
@@ -116,10 +56,37 @@ def test_without_the_package_there_is_no_such_game(tmp_path: Path) -> None:
     assert "ValueError: there is no game 'coin'; there are: " in done.stderr
 
 
-def test_an_entry_point_that_is_no_game_is_refused_by_name(tmp_path: Path) -> None:
-    install(tmp_path, "coin_game:TOSS")
-    done = python(tmp_path, "import backroom\nbackroom.list_games()\n")
-    assert "TypeError: the entry point group backroom.games offers toss, which is no Game" in done.stderr
+def test_what_an_entry_point_offers_is_refused_by_name_and_the_others_stay(tmp_path: Path) -> None:
+    install(tmp_path, target="coin_game:TOSS")
+    done = python(tmp_path, 'import backroom\nprint(len(backroom.list_games()))\nbackroom.get_game("coin")\n')
+    assert done.stdout.strip() == str(len(backroom.list_games()))
+    said = (
+        "ValueError: the game 'coin' cannot be used: coin_game:TOSS: TypeError: the entry point group backroom.games "
+    )
+    assert said + "offers toss, which is no Game" in done.stderr
+
+
+@pytest.mark.parametrize("field", ["sky", "players.charm", "tricks.card"])
+def test_a_field_that_nobody_has_said_who_sees_is_named_with_what_to_write(field: str) -> None:
+    sights = {name: rule for name, rule in toy.SIGHTS.items() if name != field}
+    said = f"toy: nobody says who sees the field '{field}'; add a line to sights: \"{field}\": everyone, owner, nobody"
+    with pytest.raises(ValueError, match=re.escape(said)):
+        make(sights=sights)
+
+
+@pytest.mark.parametrize("part", ["sights", "forms"])
+def test_a_line_for_a_field_that_is_not_there_is_named(part: str) -> None:
+    lines = {**getattr(toy, part.upper()), "players.hat": toy.SIGHTS["sky"] if part == "sights" else toy.FORMS["sky"]}
+    with pytest.raises(ValueError, match=f"toy: {part} has a line for 'players.hat', and there is no such field"):
+        make(**{part: lines})
+
+
+def test_a_field_without_a_first_value_is_named() -> None:
+    class Forgetful(toy.Toy):
+        __slots__ = ("lamp",)
+
+    with pytest.raises(ValueError, match=r"toy: Forgetful\(\) leaves 'lamp' unset; give it a first value"):
+        make(table=Forgetful, blank=lambda seats, house: Forgetful(), sights={**toy.SIGHTS, "lamp": toy.SIGHTS["sky"]})
 
 
 def test_games_of_the_house_are_listed_and_examples_left_out() -> None:

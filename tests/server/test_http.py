@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from backroom import get_game
+from backroom.engine.registry import find_games
 from backroom.server import bounds, serve
 from backroom.server.pages import Pages
 from backroom.words import LANGUAGES
@@ -235,6 +236,8 @@ def test_words_rules_and_codes() -> None:
             assert b"game-name" in (await rig.http("GET", f"/api/words/{lang}/cash2.ftl")).body
         rules = await rig.http("GET", "/api/rules/cash2")
         assert b"CG2-5.1" in rules.body and rules.headers["content-type"].startswith("text/markdown")
+        for name in find_games():
+            assert f"rules of `{name}`".encode() in (await rig.http("GET", f"/api/rules/{name}")).body
         verbs = json.loads((await rig.http("GET", "/api/actions/boss")).body)
         assert {"word": "play", "arguments": [["any"]]} in verbs
         picture = await rig.http("GET", "/qr/BCDFGH.svg")

@@ -15,7 +15,7 @@ from backroom.bots import make_bot
 from backroom.cli.address import shown, tellable
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import number, why_not
+from backroom.cli.wishes import number, tell_broken, why_not
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
 from backroom.server import loop, serve
@@ -75,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
     database = args.database or serve.default_database()
 
     def opened_now() -> None:
+        tell_broken(words)
         announce(words, settings, port)
 
     try:

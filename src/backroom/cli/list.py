@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -12,9 +13,9 @@ from rich.text import Text
 from backroom import Game, list_games
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
-from backroom.cli.wishes import find_game, spell
+from backroom.cli.wishes import find_game, spell, tell_broken
 from backroom.engine.option import Option
-from backroom.words import Words
+from backroom.words import MissingWords, Words
 
 HELP = "the games, their seats and options"
 
@@ -32,8 +33,12 @@ def run(args: argparse.Namespace) -> int:
         console.print(entry(Words(args.lang, game), game), options(Words(args.lang, game), game), sep="\n")
         return 0
     for game in list_games():
-        words = Words(args.lang, game)
-        console.print(entry(words, game), summary(words, game), "", sep="\n")
+        try:
+            words = Words(args.lang, game)
+            console.print(entry(words, game), summary(words, game), "", sep="\n")
+        except MissingWords as error:  # in a game of somebody else's
+            print(args.words("error-broken-game", game=game.name, problem=str(error)), file=sys.stderr)
+    tell_broken(args.words)
     return 0
 
 

@@ -7,12 +7,11 @@ a table that follows. A clause is asked for by its number, whole or in part, wit
 from __future__ import annotations
 
 import re
-import sys
 from difflib import get_close_matches
-from pathlib import Path
 from typing import Final
 
 from backroom.engine.game import Game
+from backroom.words import folder
 
 CLAUSE: Final = re.compile(r"^- `([A-Z][A-Z0-9]*-[A-Z0-9][A-Za-z0-9.]*)`")
 HEADING: Final = re.compile(r"^(#{2,})\s+(.*)$")
@@ -89,6 +88,6 @@ class Rulebook:
 
 
 def rulebook(game: Game) -> Rulebook:
-    """The rules that lie beside the module of the game's table, wherever the game is installed."""
-    home = Path(sys.modules[game.table.__module__].__file__ or "").parent
-    return Rulebook((home / "rules.md").read_text(encoding="utf-8"))
+    """The rules that lie beside the words of the game, wherever it is installed; a page without a clause if none do."""
+    path = folder(game).parent / "rules.md"
+    return Rulebook(path.read_text(encoding="utf-8") if path.is_file() else "")

@@ -29,6 +29,8 @@ def run(args: argparse.Namespace) -> int:
     game = find_game(args.words, args.game)
     words = Words(args.lang, game)
     book = rulebook(game)
+    if not book.clauses:
+        raise Trouble(args.words("error-no-rules", game=game.name))
     console = make_console(args.plain)
     console.width = min(console.width, WIDEST)
     if args.clause is None:

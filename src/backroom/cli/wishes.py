@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import sys
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -20,7 +21,7 @@ from backroom.engine.chance import KEY_BYTES
 from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.engine.option import Option, Value
-from backroom.engine.registry import find_games
+from backroom.engine.registry import broken_games, find_games
 from backroom.words import Words
 
 Seed = int | bytes
@@ -28,11 +29,20 @@ Seed = int | bytes
 
 def find_game(words: Words, name: str) -> Game:
     games = find_games()
+    if name in broken_games():
+        raise Trouble(words("error-broken-game", game=name, problem=broken_games()[name]))
     if name not in games:
         shown = [game.name for game in games.values() if not game.example]
         sentence = words("error-unknown-game", game=name, known=words.listing(shown))
         raise unknown(words, sentence, name, games)
     return games[name]
+
+
+def tell_broken(words: Words) -> bool:
+    """What commands about all games say of those that cannot be used, beside what they print; whether there are any."""
+    for name, problem in broken_games().items():
+        print(words("error-broken-game", game=name, problem=problem), file=sys.stderr)
+    return bool(broken_games())
 
 
 def file_to_write(words: Words, argument: str, text: str) -> Path:

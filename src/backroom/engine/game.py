@@ -155,6 +155,7 @@ class Game:
             raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
         if any(earlier >= version for earlier in fits):
             raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
+        sight.check_lines(name, table, rows, sights, forms)
         self.name = name
         self.version = version
         self.fits = tuple(fits)
@@ -168,7 +169,7 @@ class Game:
         self.sights = dict(sights)
         self._houses = Houses(name, options)
         house = self._houses.settle({}, seats[0])
-        self.forms = {**lists_of_numbers(blank(seats[0], house), rows), **forms}
+        self.forms = {**lists_of_numbers(name, blank(seats[0], house), rows), **forms}
         self.example = example
         self.census = census
         self._blank = blank
@@ -330,7 +331,7 @@ class Game:
         return f"<Game {self.name}, version {self.version}>"
 
 
-def lists_of_numbers(table: State, rows: Mapping[str, type]) -> dict[str, Form]:
+def lists_of_numbers(game: str, table: State, rows: Mapping[str, type]) -> dict[str, Form]:
     """Forms of the fields that hold a list or a tuple: numbers, unless the game says otherwise.
 
     Without one a view would share the list with the table, and change as the game goes on.
@@ -340,6 +341,8 @@ def lists_of_numbers(table: State, rows: Mapping[str, type]) -> dict[str, Form]:
     for prefix, thing in things.items():
         for name in sight.fields_of(type(thing)):
             if name not in ENGINE_FIELDS and name not in rows:
+                if not hasattr(thing, name):
+                    raise ValueError(f"{game}: {type(thing).__name__}() leaves {name!r} unset; give it a first value")
                 value = getattr(thing, name)
                 if isinstance(value, (list, tuple)):
                     forms[prefix + name] = (Lists if isinstance(value, list) else Tuples)(NUMBER)

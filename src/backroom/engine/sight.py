@@ -94,6 +94,24 @@ class Columns:
                 setattr(thing, name, form.read(value))
 
 
+def check_lines(
+    game: str, table: type[State], rows: Mapping[str, type], sights: Mapping[str, Sight], forms: Mapping[str, Form]
+) -> None:
+    """Every field has a line that says who sees it, and every line a field; a game that breaks it is not made."""
+    fields = [name for name in fields_of(table) if name not in ENGINE_FIELDS and name not in rows]
+    fields += [f"{row}.{name}" for row, record in rows.items() for name in fields_of(record)]
+    for name in fields:
+        if name not in sights:
+            raise ValueError(
+                f"{game}: nobody says who sees the field {name!r}; add a line to sights: "
+                f'"{name}": everyone, owner, nobody, or a rule of its own (backroom.engine.sight)'
+            )
+    for name in [*sights, *forms]:
+        if name not in fields:
+            where = "sights" if name in sights else "forms"
+            raise ValueError(f"{game}: {where} has a line for {name!r}, and there is no such field; take it out")
+
+
 class Sights:
     """The whole table of a game, ready to use."""
 
@@ -104,10 +122,6 @@ class Sights:
         self.rows = {row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()}
         self.records = dict(rows)
         self.table = Columns([name for name in own if name not in rows], sights, forms, "")
-        known = set(self.table.names) | {f"{row}.{name}" for row, cols in self.rows.items() for name in cols.names}
-        unknown = (set(sights) | set(forms)) - known
-        if unknown:
-            raise ValueError(f"SIGHTS or FORMS name fields that do not exist: {sorted(unknown)}")
 
     def view(self, s: State, viewer: int) -> dict[str, Any]:
         out = engine_view(s, viewer)

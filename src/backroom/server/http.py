@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from importlib import resources
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -32,6 +32,7 @@ from backroom.server.squeezed import squeezed
 from backroom.server.store import NoRoom, StoreError
 from backroom.words import HOME as WORDS_HOME
 from backroom.words import LANGUAGES
+from backroom.words import file as words_file
 from backroom.words import folder as words_folder
 
 T = TypeVar("T")
@@ -251,13 +252,12 @@ class Http:
         lang, game = request.path_params["lang"], request.path_params.get("game")
         if lang not in LANGUAGES:
             raise Denied("unknown", 404)
-        home = WORDS_HOME if game is None else words_folder(known(game))
-        return squeezed(request, (home / f"{lang}.ftl").read_bytes(), FTL)
+        path = WORDS_HOME / f"{lang}.ftl" if game is None else words_file(known(game), lang)
+        return squeezed(request, contents(path), FTL)
 
     async def rules(self, request: Request) -> Response:
-        table = known(request.path_params["game"]).table
-        text = resources.files(table.__module__.rpartition(".")[0]).joinpath("rules.md").read_bytes()
-        return squeezed(request, text, "text/markdown; charset=utf-8")
+        path = words_folder(known(request.path_params["game"])).parent / "rules.md"
+        return squeezed(request, contents(path), "text/markdown; charset=utf-8")
 
     async def actions(self, request: Request) -> Response:
         return squeezed(request, encode(verb_cards(known(request.path_params["game"]))), JSON)
@@ -274,6 +274,13 @@ class Http:
 
     async def nothing(self, request: Request) -> Response:
         raise Denied("unknown", 404)
+
+
+def contents(path: Path) -> bytes:
+    """A game of somebody else's may have come without the file."""
+    if not path.is_file():
+        raise Denied("unknown", 404)
+    return path.read_bytes()
 
 
 def known(name: str) -> Any:

@@ -3,8 +3,9 @@
 A game speaks in ids and plain data (`aim C`, the event `took seat=B card=painting`); here they become
 sentences. The loader knows no game: a seat turns into a name, any other word into the message that names it,
 and the message of a verb or event takes them under the arguments it mentions. What has no words is an error,
-never a gap in a sentence, and no language falls back on another. Game and event are known by their shape
-only, so that nothing here leans on the rest of the package.
+never a gap in a sentence. A game of somebody else's that does not speak a language is heard in English; ours all
+speak all of them, which tests see to. Game and event are known by their shape only, so that nothing here leans on
+the rest of the package.
 """
 
 from __future__ import annotations
@@ -98,6 +99,12 @@ def folder(game: GameLike | str) -> Path:
     return Path(sys.modules[game.table.__module__].__file__ or "").parent / "words"
 
 
+def file(game: GameLike | str, lang: str) -> Path:
+    """The words of a game in a language; where it does not speak that one, in English, else in whatever it speaks."""
+    paths = [folder(game) / f"{code}.ftl" for code in (lang, *LANGUAGES)]
+    return next((path for path in paths if path.is_file()), paths[0])
+
+
 class Variables(visitor.Visitor):
     """The arguments that a message mentions, in order."""
 
@@ -128,7 +135,7 @@ class Words:
         self.nouns: dict[str, str] = {}  # a word such as `painting` -> the first message that names it
         self._bundle = FluentBundle([self.lang], use_isolating=False)
         if game is not None:  # first, so that a game may say a thing in its own way
-            self._add(load(folder(game) / f"{self.lang}.ftl"))
+            self._add(load(file(game, self.lang)))
             for id in self.messages:
                 kind, _, word = id.partition("-")
                 if kind not in SENTENCES:

@@ -275,6 +275,7 @@ cli-arg-version = print the version
 
 error-title = Sorry:
 error-unknown-game = There is no game “{ $game }”. There are: { $known }.
+error-broken-game = The game “{ $game }” of another package cannot be used. { $problem }
 error-seats = { $game } is for { $low } to { $high } players, not { $seats }.
 error-seats-only = { $game } is for { $known } players, not { $seats }.
 error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
@@ -305,6 +306,7 @@ error-read-file = Cannot read { $file }: { $problem }
 error-write-file = Cannot write { $file }: { $problem }
 error-is-folder = { $argument } wants the name of a file, and { $file } is a folder.
 error-file-exists = { $file } exists already; choose another name.
+error-no-rules = { $game } has come without rules: its rules.md is missing, or holds no clause.
 error-unknown-clause = { $game } has no rule { $clause }. The nearest: { $matches }.
 error-unexpected = Something broke that should not have. The record is at { $file }
 error-between = { $flag } goes from { $low } to { $high }; this is “{ $text }”.

@@ -264,6 +264,7 @@ cli-arg-version = mostrar la versión
 
 error-title = Lo siento:
 error-unknown-game = No hay ningún juego «{ $game }». Hay: { $known }.
+error-broken-game = El juego «{ $game }», de otro paquete, no se puede usar. { $problem }
 error-seats = { $game } admite de { $low } a { $high } jugadores, no { $seats }.
 error-seats-only = { $game } admite { $known } jugadores, no { $seats }.
 error-unknown-option = { $game } no tiene la opción «{ $option }». Tiene: { $known }.
@@ -294,6 +295,7 @@ error-read-file = No se puede leer { $file }: { $problem }
 error-write-file = No se puede escribir { $file }: { $problem }
 error-is-folder = { $argument } pide el nombre de un archivo y { $file } es una carpeta.
 error-file-exists = { $file } ya existe; elige otro nombre.
+error-no-rules = { $game } ha llegado sin reglas: falta su rules.md, o no tiene ningún punto.
 error-unknown-clause = { $game } no tiene la regla { $clause }. Las más parecidas: { $matches }.
 error-unexpected = Se ha roto algo que no debía romperse. La partida está en { $file }
 error-between = { $flag } va de { $low } a { $high }; esto es «{ $text }».

@@ -267,6 +267,7 @@ cli-arg-version = показать версию
 
 error-title = Увы:
 error-unknown-game = Игры «{ $game }» нет. Есть: { $known }.
+error-broken-game = Игру «{ $game }» из другого пакета использовать нельзя. { $problem }
 error-seats = { $game }: мест от { $low } до { $high }, а не { $seats }.
 error-seats-only = { $game }: мест бывает { $known }, а не { $seats }.
 error-unknown-option = { $game }: настройки «{ $option }» нет. Есть: { $known }.
@@ -297,6 +298,7 @@ error-read-file = Не удаётся прочесть { $file }: { $problem }
 error-write-file = Не удаётся записать { $file }: { $problem }
 error-is-folder = Для { $argument } нужно имя файла, а { $file } — папка.
 error-file-exists = { $file } уже есть; выбери другое имя.
+error-no-rules = { $game }: правил нет. Файла rules.md не хватает, или в нём нет ни одного пункта.
 error-unknown-clause = { $game }: правила { $clause } нет. Похожие: { $matches }.
 error-unexpected = Сломалось то, что не должно ломаться. Запись здесь: { $file }
 error-between = { $flag }: от { $low } до { $high }, а здесь «{ $text }».

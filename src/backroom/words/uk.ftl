@@ -267,6 +267,7 @@ cli-arg-version = показати версію
 
 error-title = На жаль:
 error-unknown-game = Гри «{ $game }» немає. Є: { $known }.
+error-broken-game = Гру «{ $game }» з іншого пакета використати не можна. { $problem }
 error-seats = { $game }: місць від { $low } до { $high }, а не { $seats }.
 error-seats-only = { $game }: місць буває { $known }, а не { $seats }.
 error-unknown-option = { $game }: налаштування «{ $option }» немає. Є: { $known }.
@@ -297,6 +298,7 @@ error-read-file = Не вдається прочитати { $file }: { $problem
 error-write-file = Не вдається записати { $file }: { $problem }
 error-is-folder = Для { $argument } потрібна назва файлу, а { $file } — тека.
 error-file-exists = { $file } вже є; обери іншу назву.
+error-no-rules = { $game }: правил немає. Файлу rules.md бракує, або в ньому немає жодного пункту.
 error-unknown-clause = { $game }: правила { $clause } немає. Схожі: { $matches }.
 error-unexpected = Зламалося те, що не мало ламатися. Запис тут: { $file }
 error-between = { $flag }: від { $low } до { $high }, а тут «{ $text }».
