@@ -4,9 +4,11 @@ import pytest
 
 import backroom as library
 from backroom import core
+from backroom.bots import SPECS
 from backroom.cli import COMMANDS, main
 from backroom.cli.rulebook import Rulebook, rulebook
 from backroom.engine.registry import get_game
+from backroom.match.thinking import BOTS
 from backroom.words import LANGUAGES, Words
 
 
@@ -95,3 +97,12 @@ def test_help_of_a_command(capsys: pytest.CaptureFixture[str], command: str) -> 
         assert end.value.code == 0
         out = capsys.readouterr().out
         assert Words("ru")("cli-usage") in out and f"backroom {command}" in out and Words("ru")("cli-examples") in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_says_what_to_expect_of_every_bot(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    out = said(capsys, "list", "--lang", lang)
+    words = Words(lang)
+    for bot in BOTS:
+        assert words(f"strength-{bot}") in out
+    assert {"search:0.1s", "search:0.3s", "search:1s", *SPECS} <= set(out.split())

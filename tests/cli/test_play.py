@@ -56,6 +56,18 @@ def test_search_bots_finish_a_game_that_nobody_waits_for(talk: Talk, tmp_path: P
     assert result_on(path) is not None
 
 
+@pytest.mark.parametrize(
+    ("game", "mode", "seats"), [("cash2", "", 6), ("noir", "spy_tag", 5), ("noir", "fbi_mafia", 6)]
+)
+def test_without_a_word_it_is_a_first_evening(talk: Talk, tmp_path: Path, game: str, mode: str, seats: int) -> None:
+    """A table of middling size, of two middles the smaller; the bots for beginners in its chairs."""
+    said = ["play", game, "--seed", "3", *(["--mode", mode] if mode else [])]
+    usual, picked = tmp_path / "usual.txt", tmp_path / "picked.txt"
+    assert talk(*said, "--record", str(usual)).returncode == 0
+    assert talk(*said, "--seats", str(seats), "--bots", "cautious", "--record", str(picked)).returncode == 0
+    assert usual.read_text(encoding="utf-8") == picked.read_text(encoding="utf-8")
+
+
 def test_a_game_without_a_table_of_its_own_is_drawn_all_the_same(talk: Talk) -> None:
     done = talk("play", "hands", "--seat", "A", "--bots", "random", "--name", "Ann", answers="rock\n2\nsc\n" * 9)
     assert done.returncode == 0, done.stderr

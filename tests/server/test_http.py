@@ -31,7 +31,7 @@ def test_the_house_page_says_what_there_is() -> None:
         page = (await rig.http("GET", "/api/house")).json()
         assert {"cash1", "cash2", "noir", "boss"} <= {game["name"] for game in page["games"]}
         assert page["guest"] is None and page["languages"] == list(LANGUAGES)
-        assert page["bots"] == ["deep", "search", "quick", "cautious", "random"]
+        assert page["bots"] == ["cautious", "quick", "search", "deep", "random"]
         ann = await rig.guest("Ann")
         page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
         assert page["guest"] == ann.id and page["name"] == "Ann"

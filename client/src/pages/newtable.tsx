@@ -93,6 +93,9 @@ function meant(card: GameCard): Record<string, Value> {
   return Object.fromEntries(card.options.filter((option) => MAIN.includes(option.name)).map((option) => [option.name, option.default]));
 }
 
+/** How many chairs a first evening has; of two middles the smaller, as in the terminal (`seats_among`). */
+const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
+
 const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
 
 export function NewTableForm({ card }: { card: GameCard }) {
@@ -105,9 +108,9 @@ export function NewTableForm({ card }: { card: GameCard }) {
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
   const fit = sizes(card, { ...meant(card), ...chosen.value });
-  const seats = useSignal(card.seats[Math.floor(card.seats.length / 2)] as number);
+  const seats = useSignal(middle(card.seats) as number);
   if (words === null) return null;
-  const size = fit.includes(seats.value) ? seats.value : (fit[Math.floor(fit.length / 2)] ?? seats.value);
+  const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
   const mode = card.options.filter((option) => MAIN.includes(option.name));
   const rest = card.options.filter((option) => !MAIN.includes(option.name));
   const open = async (event: Event): Promise<void> => {

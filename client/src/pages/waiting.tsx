@@ -25,9 +25,10 @@ export function Waiting({ words }: { words: Words }) {
   }, []);
   if (now === null) return null;
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
-  const bots = house.value?.bots ?? ["search"];
+  const bots = house.value?.bots ?? [];
   const card = house.value?.games.find((game) => game.name === now.game);
-  const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: bots[0] as string });
+  const usual = bots[0]; // the one for beginners
+  const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: usual as string });
   const fill = (): void => {
     const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
     const mine = seats.value.length === 0; // the rest is what is left beside oneself
@@ -44,11 +45,12 @@ export function Waiting({ words }: { words: Words }) {
             <ChairRow key={chair.seat} words={words} chair={chair} bots={bots} />
           ))}
         </ul>
+        <Strengths words={words} chairs={now.chairs} />
         {host.value ? (
           <div class="line">
-            {empty > 0 && (
+            {empty > 0 && usual !== undefined && (
               <button type="button" data-fill onClick={fill}>
-                {words.say("web-fill")}
+                {words.say("web-fill", { bot: botName(words, usual) })}
               </button>
             )}
             <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void ask({ type: "start" })}>
@@ -152,7 +154,7 @@ function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: re
             <option value="">{words.say("web-bot")}</option>
             {bots.map((bot) => (
               <option key={bot} value={bot}>
-                {botName(words, bot)}
+                {botName(words, bot)}: {expected(words, bot)}
               </option>
             ))}
           </select>
@@ -185,9 +187,28 @@ function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: re
   );
 }
 
-/** The strength of a bot in words; a spec that has none is shown as it is. */
-export function botName(words: Words, spec: string): string {
-  return words.maybe(`web-bot-${spec.replace(/[^A-Za-z0-9]+/g, "_")}`) ?? spec;
+/** The strength of a bot in words; a bot of the host's own has none, and is shown by the name it was given. */
+export function botName(words: Words, bot: string): string {
+  return words.maybe(`strength-${bot}`) ?? bot;
+}
+
+/** What a person can expect of it, in a sentence. */
+export function expected(words: Words, bot: string): string {
+  return words.about("strength", bot) ?? "";
+}
+
+/** The strengths that sit at the table, each once. */
+function Strengths({ words, chairs }: { words: Words; chairs: readonly Chair[] }) {
+  const seated = [...new Set(chairs.filter((chair) => chair.kind === "bot").map((chair) => chair.bot))];
+  return seated.length === 0 ? null : (
+    <ul class="about faint" aria-label={words.say("web-strengths")}>
+      {seated.map((bot) => (
+        <li key={bot} data-strength={bot}>
+          {botName(words, bot)}: {expected(words, bot)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Invitation({ words, code }: { words: Words; code: string }) {

@@ -110,7 +110,9 @@ def duels_of(words: Words, args: argparse.Namespace, seed: int, move: float) -> 
     found: list[Duel] = []
     for game, mode in modes_of(words, games, split(args.modes)):
         options = game.variants()[mode]
-        seats = seats_among(words, game.tables(options), args.seats, f"{game.name} {mode}")
+        tables = game.tables(options)
+        usual = str(tables[len(tables) // 2])  # of two middles the larger: those that docs/bots.md has measured
+        seats = seats_among(words, tables, args.seats or usual, f"{game.name} {mode}")
         found += [make_duel(game, mode, seats, options, pair, seed, move) for pair in pairwise(rungs)]
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -15,7 +16,18 @@ from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.wishes import find_game, spell, tell_broken
 from backroom.engine.option import Option
+from backroom.match.thinking import BOTS
+from backroom.server.workers import THOUGHTS
 from backroom.words import MissingWords, Words
+
+# Those that stand at no table in the browser under a name of ours -> their words.
+BUDGETS: Final = {
+    "search": "search",
+    "search:N": "worlds",
+    "search:Ts": "seconds",
+    "FILE.py:CLASS": "class",
+    "cmd:COMMAND": "program",
+}
 
 HELP = "the games, their seats and options"
 
@@ -38,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
             console.print(entry(words, game), summary(words, game), "", sep="\n")
         except MissingWords as error:  # in a game of somebody else's
             print(args.words("error-broken-game", game=game.name, problem=str(error)), file=sys.stderr)
+    console.print(bots(args.words))
     tell_broken(args.words)
     return 0
 
@@ -49,6 +62,17 @@ def entry(words: Words, game: Game) -> RenderableType:
     lines = [words("game-blurb"), f"{words('ui-list-seats')}: {seats}"]
     lines.append(words("ui-list-how", command=f"backroom play {game.name}"))
     return Group(head, Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
+
+
+def bots(words: Words) -> RenderableType:
+    """Every bot by what one writes, by its name at a table in the browser, and what to expect of it."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, title=words("ui-list-bots"), title_justify="left")
+    for strength in sorted(BOTS, key=lambda name: THOUGHTS.get(name, 0.0)):
+        spec = f"search:{THOUGHTS[strength]:g}s" if strength in THOUGHTS else strength
+        table.add_row(Text(spec, style="key"), words(f"strength-{strength}"), words(f"about-strength-{strength}"))
+    for spec, id in BUDGETS.items():
+        table.add_row(Text(spec, style="key"), "", words(f"ui-list-bot-{id}"))
+    return table
 
 
 def span(words: Words, game: Game) -> str:

@@ -30,6 +30,7 @@ from backroom.cli.wishes import (
     speed_of,
 )  # fmt: skip
 from backroom.engine.masks import LETTERS
+from backroom.match.thinking import BEGINNERS
 from backroom.words import Words
 
 HELP = "play a game in the terminal"
@@ -77,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
     names = [chair_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
     screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game.name), speed, args.plain)
     eyes = seat if args.watch and args.seat is not None else None
-    spec = budgeted(args.bots or "search", COMPANY if sys.stdin.isatty() else QUICK)
+    spec = budgeted(args.bots or BEGINNERS, COMPANY if sys.stdin.isatty() else QUICK)
     # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
     order = sorted(range(seats), key=lambda i: i == person)
     bots = bots_of(words, game, spec, order, seed)

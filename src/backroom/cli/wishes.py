@@ -61,14 +61,17 @@ def number(words: Words, text: str, where: str) -> int:
 
 
 def seats_of(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
-    """How many chairs; unless said otherwise, a table of middling size for the mode."""
+    """How many chairs; unless said otherwise, a table of middling size for the mode: of two middles the smaller.
+
+    So it is on the page too (docs/hosting.md says why).
+    """
     tables = game.tables({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
     return seats_among(words, tables, text, f"{game.name} {mode}" if mode else game.name)
 
 
 def seats_among(words: Words, tables: Sequence[int], text: str | None, what: str) -> int:
     if text is None:
-        return tables[len(tables) // 2]
+        return tables[(len(tables) - 1) // 2]
     seats = number(words, text, "--seats")
     if seats in tables:
         return seats

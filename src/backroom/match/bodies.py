@@ -71,7 +71,7 @@ class House(msgspec.Struct, frozen=True):
     protocol: int
     version: str
     languages: list[str]
-    bots: list[str]  # strengths that may be put into chairs
+    bots: list[str]  # strengths that may be put into chairs; the first is the one for beginners, and the default
     games: list[GameCard]
     tables: list[OpenTable]
     password: bool  # a guest must know one

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from backroom.match.play import Play
     from backroom.match.table import Table
 
-BOTS: Final = ("deep", "search", "quick", "cautious", "random")  # that may be seated, unless the house says otherwise
+BEGINNERS: Final = "cautious"  # the weakest of those that play with sense (docs/bots.md measures it): the default
+BOTS: Final = (BEGINNERS, "quick", "search", "deep", "random")  # that may be seated, unless the house says otherwise
 HASTE: Final[dict[Pace, tuple[float, float]]] = {"off": (1.5, 4.5), "relaxed": (1.5, 4.5), "brisk": (0.8, 2.4)}
 
 

@@ -62,7 +62,7 @@ class SeatBot(Request, tag="seat_bot", frozen=True):
     """The host puts a bot into an empty chair, takes it out again (no spec), or frees a person's chair for one."""
 
     seat: int
-    bot: str | None = "search"
+    bot: str | None = "cautious"  # the one for beginners
 
 
 class Settle(Request, tag="settle", frozen=True):

@@ -1,0 +1,60 @@
+"""Where a bot is seated the page says how well it plays, in the reader's language; the first is one for beginners."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.client.browser import PHONE, Evening, Visitor, evening
+
+
+@pytest.mark.parametrize(("lang", "name", "sentence"), [
+    ("en", "wary", "right for first games"),
+    ("uk", "обережний", "саме для перших партій"),
+])  # fmt: skip
+def test_bots_for_the_rest_are_for_beginners_and_every_strength_has_a_sentence(
+    lang: str, name: str, sentence: str
+) -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann", PHONE, lang=lang)
+        ann.enters()
+        ann.opens("cash2", 4)
+        offered = ann.page.locator("[data-chair='1'] select option:not([value=''])")
+        expect(offered).to_have_count(6)
+        assert [text.partition(":")[2].strip() != "" for text in offered.all_inner_texts()] == [True] * 6
+        expect(offered.first).to_contain_text(f"{name}: ")
+        expect(offered.first).to_contain_text(sentence)
+        expect(ann.page.locator("[data-fill]")).to_contain_text(name)
+        ann.page.click("[data-fill]")
+        expect(ann.page.locator("[data-chair='3']")).to_contain_text(name)
+        told = ann.page.get_by_role("list").filter(has_text=sentence)  # as a screen reader finds it
+        expect(told.get_by_role("listitem")).to_have_count(1)
+        ann.is_content()
+
+    evening(story, own_bots={"Deep One": "random"})
+
+
+def test_a_bot_of_the_hosts_own_is_said_to_be_that() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        ann.enters()
+        ann.opens("cash2", 4)
+        ann.page.select_option("[data-chair='2'] select", "in")
+        expect(ann.page.locator("[data-chair='2']")).to_contain_text("in")
+        expect(ann.page.locator("[data-strength=in]")).to_contain_text("whoever runs this house")
+        ann.is_content()
+
+    evening(story, own_bots={"in": "random"})  # a name like the end of one of our words
+
+
+def test_a_new_table_has_the_chairs_and_the_clock_of_a_first_evening() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann = Visitor(browser, house, "Ann")
+        ann.enters()
+        for game, mode, seats in (("cash2", "", "6"), ("noir", "spy_tag", "5"), ("noir", "fbi_mafia", "6")):
+            ann.page.click(f"[data-game={game}]")
+            if mode:
+                ann.page.select_option(".newtable select[name=mode]", mode)
+            expect(ann.page.locator(".newtable input[name=seats]:checked")).to_have_value(seats)
+            expect(ann.page.locator(".newtable input[name=pace]:checked")).to_have_value("relaxed")
+        ann.is_content()
+
+    evening(story)

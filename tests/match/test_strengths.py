@@ -1,0 +1,40 @@
+"""What a chair gets when nobody has picked a bot, and what people are told to expect of each."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from backroom.match import wire
+from backroom.match.thinking import BEGINNERS, BOTS
+from backroom.words import LANGUAGES, Words
+
+DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+DUEL = re.compile(r"^\|.*\| (?P<upper>\S+) > (?P<lower>\S+) \|.*\| (?P<verdict>[^|]+) \|$", re.MULTILINE)
+
+
+def verdicts(upper: str, lower: str) -> list[str]:
+    """What the published ladder says of two bots, row by row."""
+    found = [
+        row["verdict"] for row in DUEL.finditer(DOCS.read_text()) if (row["upper"], row["lower"]) == (upper, lower)
+    ]
+    assert len(found) > 10
+    return found
+
+
+def test_a_chair_gets_the_bot_for_beginners() -> None:
+    assert BOTS[0] == wire.SeatBot(key="k", seat=0).bot == BEGINNERS
+
+
+def test_the_bot_for_beginners_is_the_weakest_that_plays_with_sense_by_what_was_measured() -> None:
+    assert set(verdicts(BEGINNERS, "random")) == {"yes"}
+    assert set(verdicts("search:30", BEGINNERS)) <= {"yes", "not decided"}
+    assert verdicts("search:30", BEGINNERS).count("yes") * 2 > len(verdicts("search:30", BEGINNERS)), "in most games"
+    assert verdicts("search:300", "search:100").count("yes") * 4 < len(verdicts("search:300", "search:100")), "in few"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_strength_has_a_name_and_a_sentence(lang: str) -> None:
+    words = Words(lang)
+    said = [(words(f"strength-{bot}"), words(f"about-strength-{bot}")) for bot in BOTS]
+    assert len({*said, words("about-strength")}) == len(BOTS) + 1
