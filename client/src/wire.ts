@@ -290,6 +290,17 @@ export interface House {
   home: string;
 }
 
+export interface Thoughts {
+  thoughts: number;
+  lost: number;
+}
+
+export interface Health {
+  status: "degraded" | "failed" | "ok";
+  reason: string;
+  bots: Thoughts;
+}
+
 export interface NewGuest {
   name: string;
   password?: string;

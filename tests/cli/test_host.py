@@ -61,7 +61,7 @@ def refusal(*arguments: str, lang: str = "en") -> str:
 def test_it_opens_and_closes_in_good_order(tmp_path: Path, sent: signal.Signals) -> None:
     with hosted(tmp_path) as (process, said):
         url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)
-        assert urllib.request.urlopen(f"{url}/healthz", timeout=5).read() == b"ok\n"
+        assert json.load(urllib.request.urlopen(f"{url}/healthz", timeout=5))["status"] == "ok"
         began = time.monotonic()
         process.send_signal(sent)
         out, _ = process.communicate(timeout=10)

@@ -14,8 +14,11 @@ from backroom import get_game
 from backroom.engine.registry import find_games
 from backroom.server import bounds, serve
 from backroom.server.pages import Pages
+from backroom.server.store import StoreError
 from backroom.words import LANGUAGES
 from tests.server.rig import Answer, Rig, in_a_house
+
+HEALTHY = {"status": "ok", "reason": "", "bots": {"thoughts": 0, "lost": 0}}
 
 
 def refused(answer: Answer, status: int, word: str) -> None:
@@ -243,7 +246,34 @@ def test_words_rules_and_codes() -> None:
         picture = await rig.http("GET", "/qr/BCDFGH.svg")
         assert picture.headers["content-type"] == "image/svg+xml" and picture.body.startswith(b"<svg")
         refused(await rig.http("GET", "/qr/a-b.svg"), 404, "why-unknown")
-        assert (await rig.http("GET", "/healthz")).body == b"ok\n"
+        assert (await rig.http("GET", "/healthz")).json() == HEALTHY
+
+
+def test_whoever_watches_over_the_house_is_told_what_is_wrong(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def gone(*args: Any) -> int:
+        raise StoreError("gone")
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        health = rig.house.health
+        for _ in range(3):
+            health.fails("the oven is cold")
+        health.thoughts, health.lost = 7, 2
+        answer = await rig.http("GET", "/healthz")
+        counted = {"thoughts": 7, "lost": 2}
+        assert (answer.status, answer.json()) == (
+            200,
+            {"status": "degraded", "reason": "the oven is cold", "bots": counted},
+        )
+        assert [record.message for record in caplog.records] == ["the oven is cold"], "once while it lasts"
+        health.passes("the oven is cold")
+        assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
+        monkeypatch.setattr(rig.house.store, "tables_of", gone)
+        answer = await rig.http("GET", "/healthz")
+        assert (answer.status, answer.json()["status"]) == (503, "failed")
+        monkeypatch.undo()
 
 
 def test_what_may_be_in_play_follows_from_the_options_of_the_table() -> None:

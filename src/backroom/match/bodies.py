@@ -80,6 +80,21 @@ class House(msgspec.Struct, frozen=True):
     home: str  # the address under which to pass this house on; empty: as you came
 
 
+class Thoughts(msgspec.Struct, frozen=True):
+    """Of all bots together since this process of the house opened: how many answers were asked for, how many lost."""
+
+    thoughts: int
+    lost: int
+
+
+class Health(msgspec.Struct, frozen=True):
+    """GET /healthz: `failed` has the status 503. `degraded`: the house goes on, and something is wrong."""
+
+    status: Literal["ok", "degraded", "failed"]
+    reason: str  # in English; empty when nothing is wrong
+    bots: Thoughts
+
+
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/guests: a name is enough. The answer sets the session's cookie."""
 

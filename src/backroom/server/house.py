@@ -13,6 +13,7 @@ from backroom.server.clock import Clock
 from backroom.server.door import Settings
 from backroom.server.ending import SAVING, STORE, TASKS, WORKERS, within
 from backroom.server.guests import Guest
+from backroom.server.health import Health
 from backroom.server.hub import Hub
 from backroom.server.others import Others
 from backroom.server.sessions import Sessions
@@ -26,8 +27,9 @@ class House:
         self.store = store
         self.settings = settings
         self.clock = clock or Clock()
+        self.health = Health()
         self.workers = Workers(settings.bot_workers, own=settings.own_bots)
-        self.hub = Hub(store, self.clock, self.workers, settings.offered, settings.forget)
+        self.hub = Hub(store, self.clock, self.workers, self.health, settings.offered, settings.forget)
         self.others = Others(self.hub)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.doorman = Doorman()

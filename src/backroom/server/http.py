@@ -143,9 +143,15 @@ class Http:
     # ------------------------------------------------------------------ the house and its guests
 
     async def health(self, request: Request) -> Response:
-        """The database answers, and the clocks go."""
-        await self.house.store.tables_of("", self.house.clock.now())
-        return PlainTextResponse("ok\n") if self.house.hub.punctual else PlainTextResponse("no clock\n", 503)
+        """The database answers, the clocks go, and whatever else is wrong is said."""
+        report = self.house.health.report()
+        try:
+            await self.house.store.tables_of("", self.house.clock.now())
+        except StoreError:
+            return answer(bodies.Health("failed", "the database does not answer", report.bots), 503)
+        if not self.house.hub.punctual:
+            return answer(bodies.Health("failed", "the clocks stand still", report.bots), 503)
+        return answer(report)
 
     async def house_page(self, request: Request) -> Response:
         return answer(await self.page_for(request, await self.guest(request)))

@@ -27,6 +27,7 @@ from backroom.server.ending import TASKS
 from backroom.server.forgetting import Forgetting
 from backroom.server.fresh import fresh, fresh_for, may_be_code
 from backroom.server.guests import Guest
+from backroom.server.health import Health
 from backroom.server.keeper import Keeper
 from backroom.server.live import Broken, Eyes, Live, kept
 from backroom.server.seated import Seated
@@ -44,10 +45,13 @@ LOOK: Final = 60.0  # seconds after which all tables are looked at in any case
 
 
 class Hub:
-    def __init__(self, store: Store, clock: Clock, workers: Workers, bots: tuple[str, ...], forget: int = 0) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, workers: Workers, health: Health, bots: tuple[str, ...], forget: int = 0
+    ) -> None:
         self.store = store
         self.clock = clock
         self.workers = workers
+        self.health = health
         self.bots = bots
         self.lives: dict[str, Live] = {}
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them

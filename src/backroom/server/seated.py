@@ -24,6 +24,7 @@ class Seated:
         workers = self.hub.workers
         bots = [task.spec for task in tasks]
         ready, share = self.hub.clock.now() + workers.needed(bots), workers.share(bots)
+        self.hub.health.thoughts += len(tasks)
         live.bots.update((task.seat, task.question) for task in tasks)
         # A quiet step shows nobody who has answered, and waits for nobody: there each is on its own.
         for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
@@ -35,6 +36,7 @@ class Seated:
         try:
             tasks = [Task(t.spec, t.game, t.seed, t.view, t.options, t.events, share=share) for t in batch]
             actions = await hub.workers.think_all(tasks)
+            hub.health.lost += actions.count(None)
             for task, action in sorted(zip(batch, actions, strict=True), key=lambda pair: pair[0].not_before):
                 await hub.clock.sleep_until(max(ready, task.not_before))
                 await hub.until_kept("bot's row not kept", partial(self.answer, live, task, action))
