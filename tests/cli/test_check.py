@@ -57,7 +57,7 @@ def test_a_broken_law_is_shown_with_seed_and_record(
     [
         (["chess"], "There is no game “chess”."),
         (["hands", "--games", "few"], "“few” is no whole number (--games)."),
-        (["hands", "--games", "0"], "“0” is no whole number (--games)."),
+        (["hands", "--games", "0"], "--games is 1 at least; this is “0”."),
         (["hands", "--seed", "x"], "“x” is no whole number (--seed)."),
     ],
 )

@@ -91,6 +91,23 @@ def test_it_forgets_what_is_over_when_it_is_told_to(tmp_path: Path) -> None:
                 time.sleep(0.05)
 
 
+def test_a_house_for_this_machine_only_says_so_and_has_no_link_for_friends(tmp_path: Path) -> None:
+    words = Words("en")
+    friends = words("ui-host-there", url="").strip()
+    with hosted(tmp_path, "--host", "127.0.0.1") as (_, said):
+        assert any(re.search(r"http://localhost:\d+", text) for text in said)
+        assert words("ui-host-alone") in said
+        assert not any(friends in text or "█" in text for text in said)
+        url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)
+        home = json.load(urllib.request.urlopen(f"{url}/api/house", timeout=5))["home"]
+        assert "127.0.0.1" not in home, "no such link in the waiting rooms, either"
+    with hosted(tmp_path, "--host", "127.0.0.1", "--public-url", "https://cards.example.org") as (_, said):
+        assert any(friends in text and "https://cards.example.org" in text for text in said)
+        assert words("ui-host-alone") not in said, "a proxy lets others in"
+    with hosted(tmp_path, "--host", "127.0.0.5") as (_, said):
+        assert any(re.search(r"http://127\.0\.0\.5:\d+", text) for text in said), "localhost is another address"
+
+
 def test_it_shows_a_code_to_scan(tmp_path: Path) -> None:
     with hosted(tmp_path, "--public-url", "https://cards.example.org/") as (_, said):
         assert any("https://cards.example.org" in text for text in said)

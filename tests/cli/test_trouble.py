@@ -33,7 +33,7 @@ CASES = {
     "no such budget": (["play", "cash2", "--bots", "search:lots"], "search:N"),
     "no such seat": (["play", "cash2", "--seat", "Z"], "This table has: A, B, C, D, E and F, or 1 to 6."),
     "seat nought": (["play", "cash2", "--seat", "0"], "There is no seat “0”."),
-    "no such seed": (["play", "cash2", "--seed", "lucky"], "“lucky” is no whole number (--seed)."),
+    "no such seed": (["play", "cash2", "--seed", "lucky"], "“lucky” is no seed: it is a whole number"),
     "no speed": (["play", "cash2", "--speed", "0"], "1 is the usual one"),
     "speed in words": (["play", "cash2", "--speed", "fast"], "“fast” is no speed"),
     "a misspelt flag": (["play", "cash2", "--sets", "4"], "Did you mean “--seats”?"),
@@ -55,6 +55,44 @@ CASES = {
     "a record with an illegal action": (["watch", "{tmp}/illegal.txt"], "line 7"),
     "a seat the record does not have": (["watch", "{tmp}/good.txt", "--seat", "F"], "This table has: A, B, C and D"),
 }
+
+# What each numeric option of each command says of a word, of too little, and of too much.
+TOO_LITTLE = "is 1 at least; this is “0”."
+ARENA = ["arena", "hands", "--bots", "random"]
+LADDER = ["arena", "ladder", "--games", "hands"]
+NUMBERS: list[tuple[list[str], str, str, str]] = [
+    (["play", "cash2"], "--seats", "x", "no whole number"),
+    (["play", "cash2"], "--seed", "0x1", "key of 64 hexadecimal digits"),
+    (["play", "cash2"], "--speed", "0", "no speed"),
+    (["watch", "{tmp}/good.txt"], "--speed", "-1", "no speed"),
+    (["spec", "cash2"], "--seats", "0", "for 4 to 8 players, not 0"),
+    (["check", "hands"], "--games", "1.5", "no whole number"),
+    (["check", "hands"], "--games", "0", TOO_LITTLE),
+    (["check", "hands"], "--workers", "0", TOO_LITTLE),
+    (["check", "hands"], "--seed", "x", "no whole number"),
+    (["report", "hands"], "--games", "0", "--games is 1 at least; this is “0”."),
+    (["report", "hands"], "--workers", "0", TOO_LITTLE),
+    (["report", "hands"], "--seats", "x", "no table size"),
+    (["report", "hands"], "--move", "0", "--move is more than 0; this is “0”."),
+    (["report", "hands"], "--seed", "x", "no whole number"),
+    (ARENA, "--games", "0", TOO_LITTLE),
+    (ARENA, "--workers", "-2", "is 1 at least; this is “-2”."),
+    (ARENA, "--move", "-3", "--move is 0 at least; this is “-3”."),
+    (ARENA, "--move", "soon", "“soon” is no number (--move): write it as 3 or 0.5."),
+    (ARENA, "--seats", "x", "no whole number"),
+    (LADDER, "--minutes", "-1", "--minutes is 0 at least; this is “-1”."),
+    (LADDER, "--minutes", "nan", "“nan” is no number (--minutes)"),
+    (LADDER, "--least", "0", TOO_LITTLE),
+    (LADDER, "--workers", "0", TOO_LITTLE),
+    (LADDER, "--move", "inf", "“inf” is no number (--move)"),
+    (["bench", "hands"], "--seconds", "soon", "“soon” is no number (--seconds)"),
+    (["bench", "hands"], "--seconds", "0", "--seconds is more than 0"),
+    (["bench", "hands"], "--seconds", "601", "--seconds goes from 0 to 600"),
+    (["host"], "--port", "x", "no whole number"),
+    (["host"], "--processes", "0", "goes from 1 to 64"),
+    (["host"], "--bot-workers", "65", "goes from 1 to 64"),
+    (["host"], "--forget", "0", "goes from 1 to 36500"),
+]
 
 
 @pytest.fixture
@@ -82,6 +120,17 @@ def test_one_sentence_and_code_2(case: str, folder: Path, capsys: pytest.Capture
     code = main([argument.replace("{tmp}", str(folder)) for argument in arguments])
     err = capsys.readouterr().err
     assert code == 2, err
+    assert err.startswith("Sorry: ") and err.count("\n") == 1
+    assert sentence in err, err
+
+
+@pytest.mark.parametrize(("command", "flag", "value", "sentence"), NUMBERS)
+def test_a_number_that_cannot_be_is_refused_for_what_is_wrong_with_it(
+    command: list[str], flag: str, value: str, sentence: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [argument.replace("{tmp}", str(folder)) for argument in command]
+    assert main([*words, f"{flag}={value}", "--lang", "en"]) == 2
+    err = capsys.readouterr().err
     assert err.startswith("Sorry: ") and err.count("\n") == 1
     assert sentence in err, err
 

@@ -31,7 +31,7 @@ from backroom.arena.sitting import Row, Times, percentile
 from backroom.bots import SPECS
 from backroom.cli.afterwards import parquet_for_later
 from backroom.cli.check import at_least_one
-from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, specs_of, strangers
+from backroom.cli.lineup import add_move, cluster_of, fitting, move_of, specs_of, strangers
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.wishes import find_game, number, options_of, seats_of
@@ -97,7 +97,7 @@ def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
     seats = seats_of(words, game, args.seats, args.mode)
     options = options_of(words, game, args.option, args.mode, seats)
     bots = specs_of(words, game, args.bots)
-    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), decimal(words, args, "move"))
+    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), move_of(words, args))
 
 
 def whole_deals(games: int, seats: int) -> int:

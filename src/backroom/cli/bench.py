@@ -26,7 +26,7 @@ from backroom import __version__, core
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import find_game
+from backroom.cli.wishes import above, find_game
 from backroom.engine.game import Game
 from backroom.engine.option import spelled
 from backroom.engine.playout import rollouts
@@ -270,18 +270,19 @@ def add_row(table: Table, what: str, found: dict[str, Any]) -> None:
 def add(parser: Parser) -> None:
     words = parser.words
     parser.add_argument("game", nargs="*", help=words("cli-arg-game"))
-    parser.add_argument("--seconds", metavar="S", type=float, default=1.0, help=words("cli-arg-seconds"))
+    parser.add_argument("--seconds", metavar="S", default="1", help=words("cli-arg-seconds"))
     parser.add_argument("--json", metavar="FILE", help=words("cli-arg-json"))
     parser.examples("bench", "bench cash2 --seconds 3 --json speed.json")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    if not 0 < args.seconds <= LONGEST:
-        raise Trouble(words("error-not-a-number", text=str(args.seconds), where="--seconds"))
+    seconds = above(words, args.seconds, "--seconds")
+    if seconds > LONGEST:
+        raise Trouble(words("error-between", flag="--seconds", low="0", high=f"{LONGEST:g}", text=args.seconds))
     games = [find_game(words, name) for name in args.game] or list(find_games().values())
     setups = [setup for game in games for setup in setups_of(game)]
-    data = report(setups, measure(setups, args.seconds))
+    data = report(setups, measure(setups, seconds))
     if args.json == "-":
         print(json.dumps(data, indent=1))
         return 0

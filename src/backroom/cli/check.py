@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 def at_least_one(words: Words, args: argparse.Namespace, name: str) -> int:
     found = number(words, getattr(args, name), f"--{name}")
     if found < 1:
-        raise Trouble(words("error-not-a-number", text=str(found), where=f"--{name}"))
+        raise Trouble(words("error-least", flag=f"--{name}", low="1", text=str(found)))
     return found
 
 

@@ -6,6 +6,7 @@ import argparse
 import errno
 import os
 import socket
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -30,7 +31,6 @@ HELP = "open the house: people play in their browsers"
 PORT: Final = 8765
 NAME: Final = 24  # characters of a bot's name
 LONGEST: Final = 36500  # days until tables are forgotten
-ANYWHERE: Final = ("0.0.0.0", "::")
 
 
 def add(parser: Parser) -> None:
@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     forget = 0 if args.forget is None else bounded(words, args.forget, "--forget", 1, LONGEST)
     listener = opened(words, args.host, bounded(words, args.port, "--port", 0, 65535))
     port = listener.getsockname()[1]
-    lan = serve.lan_address() if args.host in ANYWHERE else args.host
+    lan = lan_of(listener)
     settings = Settings(
         public_url=public,
         lan_url=url_of(lan, port) if lan else "",
@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
 
     def opened_now() -> None:
         tell_broken(words)
-        announce(words, settings, port)
+        announce(words, settings, listener)
 
     try:
         if processes > 1:
@@ -138,6 +138,18 @@ def url_of(address: str, port: int) -> str:
     return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
+def bound(listener: socket.socket) -> IPv4Address | IPv6Address:
+    return ip_address(listener.getsockname()[0])
+
+
+def lan_of(listener: socket.socket) -> str | None:
+    """The address by which others in this network reach the house; None: they do not."""
+    address = bound(listener)
+    if address.is_unspecified:
+        return serve.lan_address()
+    return None if address.is_loopback else str(address)
+
+
 def opened(words: Words, host: str, port: int) -> socket.socket:
     try:
         return serve.listen(host, port)
@@ -173,13 +185,16 @@ def spoken(words: Words, address: str, error: Exception) -> str:
     return words("error-database", database=database, problem=problem)
 
 
-def announce(words: Words, settings: Settings, port: int) -> None:
+def announce(words: Words, settings: Settings, listener: socket.socket) -> None:
     """The links, and the one for others as a picture for their phones."""
-    here = url_of("localhost", port)
+    address, port = bound(listener), listener.getsockname()[1]
+    here = "localhost" if address.is_unspecified or str(address) in ("127.0.0.1", "::1") else str(address)
     there = settings.public_url or settings.lan_url
     print(words("ui-host-open"))
-    print(words("ui-host-here", url=here))
+    print(words("ui-host-here", url=url_of(here, port)))
     if there:
         print(words("ui-host-there", url=there))
         segno.make(there, micro=False).terminal(compact=True)
+    elif address.is_loopback:
+        print(words("ui-host-alone"))
     print(words("ui-host-stop"), flush=True)

@@ -30,11 +30,11 @@ from backroom.arena.run import Players, play_batch
 from backroom.cli.afterwards import file_for_later
 from backroom.cli.arena import BROKEN, GAP, STOPPED, percent, tell_faults, tell_gone
 from backroom.cli.check import at_least_one
-from backroom.cli.lineup import add_move, cluster_of, decimal, fitting, strangers, try_bot
+from backroom.cli.lineup import add_move, cluster_of, fitting, move_of, strangers, try_bot
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble, unknown
-from backroom.cli.wishes import find_game, number, seats_among
+from backroom.cli.wishes import decimal, find_game, number, seats_among
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.words import Words
@@ -75,9 +75,9 @@ def shown() -> list[str]:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    seed, move = number(words, args.seed, "--seed"), decimal(words, args, "move")
+    seed, move = number(words, args.seed, "--seed"), move_of(words, args)
     duels = duels_of(words, args, seed, move)
-    seconds, workers = 60 * decimal(words, args, "minutes"), at_least_one(words, args, "workers")
+    seconds, workers = 60 * decimal(words, args.minutes, "--minutes"), at_least_one(words, args, "workers")
     page = file_for_later(words, "--markdown", args.markdown) if args.markdown else None
     with fitting(words):
         shelf = Shelf(seed, move, Path(args.out) if args.out else None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -17,6 +16,7 @@ from backroom.bots.outside import is_outside
 from backroom.bots.program import SECONDS
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
+from backroom.cli.wishes import above
 from backroom.engine.game import Game
 from backroom.words import Words
 
@@ -47,16 +47,9 @@ def try_bot(words: Words, spec: str, game: Game) -> None:
         raise Trouble(words("error-arena-bot", bot=spec, problem=problem)) from None
 
 
-def decimal(words: Words, args: argparse.Namespace, name: str) -> float:
-    """A number that is not below zero, with a fraction if need be."""
-    text = getattr(args, name) or "0"
-    try:
-        value = float(text)
-    except ValueError:
-        value = math.nan
-    if not math.isfinite(value):
-        raise Trouble(words("error-not-a-number", text=text, where=f"--{name}"))
-    return max(0.0, value)
+def move_of(words: Words, args: argparse.Namespace) -> float:
+    """Seconds for a move; 0.0 when nobody has said."""
+    return 0.0 if args.move is None else above(words, args.move, "--move")
 
 
 def strangers(specs: Iterable[str]) -> bool:

@@ -19,7 +19,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from backroom.arena.crew import Gone
 from backroom.bots import SPECS
 from backroom.cli.check import at_least_one
-from backroom.cli.lineup import add_move, decimal, specs_of, strangers
+from backroom.cli.lineup import add_move, move_of, specs_of, strangers
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
@@ -133,7 +133,7 @@ def wish_of(words: Words, game: Game, args: argparse.Namespace) -> Wish:
     given = given_of(words, game, args.option or [], args.mode)
     sizes = sizes_of(words, game, args.seats, given)
     bots = specs_of(words, game, args.bots or BOT)
-    seed, move = number(words, args.seed or "1", "--seed"), decimal(words, args, "move")
+    seed, move = number(words, args.seed or "1", "--seed"), move_of(words, args)
     return Wish(game, sizes, given, bots, seed, games, bool(args.only_house), move)
 
 

@@ -7,11 +7,14 @@ person's language, with what would have been right. A seat is a letter as on the
 from __future__ import annotations
 
 import hashlib
+import math
+import re
 import secrets
 import sys
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from backroom.bots import SPECS, make_bot
 from backroom.bots.outside import is_outside
@@ -25,6 +28,7 @@ from backroom.engine.registry import broken_games, find_games
 from backroom.words import Words
 
 Seed = int | bytes
+HEX_KEY: Final = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 
 
 def find_game(words: Words, name: str) -> Game:
@@ -58,6 +62,27 @@ def number(words: Words, text: str, where: str) -> int:
         return int(text)
     except ValueError:
         raise Trouble(words("error-not-a-number", text=text, where=where)) from None
+
+
+def decimal(words: Words, text: str, flag: str) -> float:
+    """A number with a fraction if need be, and not below zero."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not math.isfinite(value):
+        raise Trouble(words("error-no-decimal", text=text, where=flag))
+    if value < 0:
+        raise Trouble(words("error-least", flag=flag, low="0", text=text))
+    return value
+
+
+def above(words: Words, text: str, flag: str) -> float:
+    """The same where nothing is too little."""
+    value = decimal(words, text, flag)
+    if not value:
+        raise Trouble(words("error-above", flag=flag, low="0", text=text))
+    return value
 
 
 def seats_of(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
@@ -96,12 +121,12 @@ def seed_of(words: Words, text: str | None) -> Seed:
     """A number, or a key of 64 hexadecimal digits; unless said otherwise, a key from the system."""
     if text is None:
         return secrets.token_bytes(KEY_BYTES)
-    if len(text) == 2 * KEY_BYTES:
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
-    return number(words, text, "--seed")
+    if HEX_KEY.fullmatch(text):
+        return bytes.fromhex(text)
+    try:
+        return int(text)
+    except ValueError:
+        raise Trouble(words("error-no-seed", text=text)) from None
 
 
 def options_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None, seats: int) -> dict[str, Value]:

@@ -119,6 +119,7 @@ ui-bot-lost = { $name }, the bot “{ $bot }”, { $fault }: a lost move, the cl
 ui-host-open = The house is open.
 ui-host-here = On this machine:  { $url }
 ui-host-there = For your friends: { $url }
+ui-host-alone = Only this machine can reach it: without --host your network can, too.
 ui-host-stop = Ctrl-C closes it; games are kept and go on next time.
 ui-host-closed = The house is closed. Everything is kept.
 
@@ -302,6 +303,12 @@ error-did-you-mean = Did you mean “{ $word }”?
 error-ambiguous = “{ $text }” could be: { $matches }.
 error-number = There is no number { $number } on the list; the last one is { $last }.
 error-not-a-number = “{ $text }” is no whole number ({ $where }).
+error-no-decimal = “{ $text }” is no number ({ $where }): write it as 3 or 0.5.
+error-no-seed =
+    “{ $text }” is no seed: it is a whole number, or a key of 64 hexadecimal
+    digits (--seed).
+error-least = { $flag } is { $low } at least; this is “{ $text }”.
+error-above = { $flag } is more than { $low }; this is “{ $text }”.
 error-replay-line = { $file }, line { $line }: { $problem }
 error-replay-empty = { $file } holds no recorded game.
 error-replay-version = Recorded under rules version { $version } of { $game }; known here: { $known }.

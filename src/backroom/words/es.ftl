@@ -108,6 +108,7 @@ ui-bot-lost = { $name }, el bot «{ $bot }», { $fault }: pierde la jugada y res
 ui-host-open = La casa está abierta.
 ui-host-here = En este equipo: { $url }
 ui-host-there = Para tus amigos: { $url }
+ui-host-alone = Solo este equipo llega hasta ella: sin --host llega también tu red.
 ui-host-stop = Ctrl-C la cierra; las partidas se guardan y seguirán la próxima vez.
 ui-host-closed = La casa está cerrada. Todo queda guardado.
 
@@ -291,6 +292,12 @@ error-did-you-mean = ¿Querías decir «{ $word }»?
 error-ambiguous = «{ $text }» puede ser: { $matches }.
 error-number = El número { $number } no está en la lista; el último es el { $last }.
 error-not-a-number = «{ $text }» no es un número entero ({ $where }).
+error-no-decimal = «{ $text }» no es un número ({ $where }): escribe 3 o 0.5.
+error-no-seed =
+    «{ $text }» no es una semilla: es un número entero, o una clave de 64
+    dígitos hexadecimales (--seed).
+error-least = { $flag } es como mínimo { $low }; esto es «{ $text }».
+error-above = { $flag } es más que { $low }; esto es «{ $text }».
 error-replay-line = { $file }, línea { $line }: { $problem }
 error-replay-empty = En { $file } no hay ninguna partida guardada.
 error-replay-version = Guardada con la versión { $version } de { $game }; aquí se conoce: { $known }.

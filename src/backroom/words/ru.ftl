@@ -109,6 +109,7 @@ ui-bot-lost = { $name }, бот «{ $bot }», { $fault }: ход пропал, �
 ui-host-open = Заведение открыто.
 ui-host-here = На этой машине: { $url }
 ui-host-there = Для друзей:     { $url }
+ui-host-alone = Попасть в него можно только с этой машины; без --host — из всей твоей сети.
 ui-host-stop = Ctrl-C закрывает заведение; игры сохраняются и продолжатся в следующий раз.
 ui-host-closed = Заведение закрыто. Всё сохранено.
 
@@ -294,6 +295,12 @@ error-did-you-mean = Может быть, «{ $word }»?
 error-ambiguous = «{ $text }» — это может быть: { $matches }.
 error-number = Номера { $number } в списке нет; последний — { $last }.
 error-not-a-number = «{ $text }» — не целое число ({ $where }).
+error-no-decimal = «{ $text }» — не число ({ $where }): пиши 3 или 0.5.
+error-no-seed =
+    «{ $text }» — не зерно: это целое число или ключ из 64 шестнадцатеричных
+    цифр (--seed).
+error-least = { $flag }: самое меньшее { $low }, а здесь «{ $text }».
+error-above = { $flag }: больше { $low }, а здесь «{ $text }».
 error-replay-line = { $file }, строка { $line }: { $problem }
 error-replay-empty = В файле { $file } нет записи игры.
 error-replay-version = Запись по правилам версии { $version } ({ $game }); здесь знают: { $known }.

@@ -109,6 +109,7 @@ ui-bot-lost = { $name }, бот «{ $bot }», { $fault }: хід утрачен�
 ui-host-open = Заклад відчинено.
 ui-host-here = На цій машині: { $url }
 ui-host-there = Для друзів:    { $url }
+ui-host-alone = Потрапити до нього можна лише з цієї машини; без --host — з усієї твоєї мережі.
 ui-host-stop = Ctrl-C зачиняє заклад; ігри зберігаються і триватимуть наступного разу.
 ui-host-closed = Заклад зачинено. Усе збережено.
 
@@ -294,6 +295,12 @@ error-did-you-mean = Може, «{ $word }»?
 error-ambiguous = «{ $text }» — це може бути: { $matches }.
 error-number = Номера { $number } у списку немає; останній — { $last }.
 error-not-a-number = «{ $text }» — не ціле число ({ $where }).
+error-no-decimal = «{ $text }» — не число ({ $where }): пиши 3 або 0.5.
+error-no-seed =
+    «{ $text }» — не зерно: це ціле число або ключ із 64 шістнадцяткових
+    цифр (--seed).
+error-least = { $flag }: щонайменше { $low }, а тут «{ $text }».
+error-above = { $flag }: більше за { $low }, а тут «{ $text }».
 error-replay-line = { $file }, рядок { $line }: { $problem }
 error-replay-empty = У файлі { $file } немає запису гри.
 error-replay-version = Запис за правилами версії { $version } ({ $game }); тут знають: { $known }.
