@@ -129,6 +129,44 @@ def test_a_step_that_leaves_somebody_without_an_answer_is_refused() -> None:
         read(text)
 
 
+@pytest.mark.parametrize(
+    ("field", "line"),
+    [
+        ("sky", 3),
+        ("B.points", 5),
+        ("B.cards", 4),  # is not said: the table around it
+        ("A.points", None),
+        ("tricks.1.card", 8),
+        ("tricks", 6),
+        ("step", 10),
+        ("n", 11),
+        ("agenda", 9),
+        ("deck", 2),
+        ("something else", None),
+    ],
+)
+def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | None) -> None:
+    text = 'seats = 2\n[table]\nsky = "sun"\n[B]\npoints = 1\n[[tricks]]\n[[tricks]]\ncard = 1\n'
+    text += '[open]\nstep = "lay"\nn = 0\n'
+
+    def check(s: Toy) -> None:
+        raise ValueError(f"{field}: cannot be")
+
+    with pytest.raises(PositionError, match=f"{field}: cannot be") as refusal:
+        read(text, make(check=check))
+    assert refusal.value.line == line
+
+
+def test_the_short_forms_of_a_step_have_their_lines_too() -> None:
+    def check(s: Toy) -> None:
+        raise ValueError("step: cannot be")
+
+    for text, line in (('seats = 2\nphase = "lay"\n', 2), ('seats = 2\n[table]\nsky = "sun"\nphase = "lay"\n', 4)):
+        with pytest.raises(PositionError) as refusal:
+            read(text, make(check=check))
+        assert refusal.value.line == line
+
+
 def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
     class Derived(Form):
         derived = True

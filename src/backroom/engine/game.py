@@ -96,6 +96,7 @@ class Game:
     `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
     afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
     of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
+    `check(s)` refuses a position that the rules cannot lead to, with a ValueError that begins with the field;
     `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
     `sensible(s, seat, options)` those of a seat's options that a careful player would consider, one that stands several
     times being that much likelier; it looks at nothing but what that seat may see, and draws nothing; a search
@@ -116,7 +117,7 @@ class Game:
     when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
     `waiting`. When `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty
     when a deal does not hold it: then `arrange` lays it. It may refuse with a ValueError; when that begins
-    with a given field (`A.field: ...`) its line is named.
+    with a field (`A.field: ...`, `row.2.field: ...`, `step: ...`) its line is named, or that of the table around it.
     """
 
     def __init__(
@@ -139,6 +140,7 @@ class Game:
         census: Callable[[Any], dict[str, int]],
         score: Callable[[Any], Result],
         arrange: Callable[[Any, set[str]], None] | None = None,
+        check: Callable[[Any], None] | None = None,
         estimate: Callable[[Any], list[float]] | None = None,
         horizon: int | None = None,
         sensible: Sensible | None = None,
@@ -177,6 +179,7 @@ class Game:
         self.fill = fill
         self._score = score
         self.arrange = arrange
+        self.check = check
         self.estimate = estimate
         self.horizon = horizon
         self.sensible = sensible

@@ -24,7 +24,7 @@ from backroom.engine.state import State
 from backroom.engine.statutes import Look, view_of
 from backroom.engine.step import NO_DRAFT
 
-__all__ = ["LAWS", "Broken", "Findings", "check_game"]
+__all__ = ["LAWS", "Broken", "Findings", "check_game", "check_onward"]
 
 LONGEST: Final = 20_000  # steps, and decisions, after which a game is said to have no end
 
@@ -79,6 +79,19 @@ def check_game(
     return findings
 
 
+def check_onward(s: State, seed: int, *, closely: int = 3, longest: int = LONGEST) -> Findings:
+    """Play on from a position, which is used up, and look for broken laws; it has no record, for it has no deal."""
+    findings = Findings()
+    findings.games = 1
+    try:
+        with guard(Law.END):
+            trial = Trial(s, seed, findings, 1, longest)
+        trial.run_on(closely)
+    except Broken as broken:
+        findings.broken.append(broken)
+    return findings
+
+
 class Trial:
     """One game under observation."""
 
@@ -107,6 +120,23 @@ class Trial:
             self.happen()
         self.look()
         self.close()
+
+    def run_on(self, closely: int) -> None:
+        """From a position: the first steps through every viewer, the others for what they count."""
+        s = self.s
+        while not s.over and self.findings.steps < closely:
+            self.look()
+            self.answer()
+            self.happen()
+        while not s.over:
+            self.findings.steps += 1
+            self.looks = {}
+            self.answer()
+            self.happen()
+            self.note(Law.CENSUS)
+            statutes.check_census(s, self.counted)
+        self.look()
+        self.end()
 
     def note(self, *laws: int) -> None:
         for law in laws:
@@ -241,6 +271,11 @@ class Trial:
 
     def close(self) -> None:
         s = self.s
+        self.end()
+        statutes.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
+
+    def end(self) -> None:
+        s = self.s
         self.note(Law.END, Law.REPLAY)
         with guard(Law.END):
             result = s.game.result(s)
@@ -251,7 +286,6 @@ class Trial:
             self.note(Law.COPY)
             demand(Law.COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
         statutes.check_position(s, self.seed, self.longest)
-        statutes.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
 
     def record(self, broken: Broken) -> str:
         """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""

@@ -7,7 +7,7 @@ cannot be raises PositionError with the line it stands on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from backroom.engine.chance import KEY_BYTES
@@ -15,7 +15,7 @@ from backroom.engine.document import STUMBLES, Document, PositionError
 from backroom.engine.form import Form, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
 from backroom.engine.masks import LETTERS
-from backroom.engine.opening import Opening
+from backroom.engine.opening import OPEN, Opening, named_step
 from backroom.engine.position import SEAT_ROW, fields, form_of
 from backroom.engine.state import State
 from backroom.engine.toml import Path, line_at
@@ -60,6 +60,7 @@ class Layout:
         opening.set_agenda()
         self.arrange(s)
         self.count_again(s, counted)
+        self.check(s)
         opening.set_chance()
         opening.open()
         return s
@@ -170,17 +171,34 @@ class Layout:
     # ------------------------------------------------------------------ what follows, and whether it can be
 
     def arrange(self, s: State) -> None:
-        """Let the game complete the table; a complaint that begins with a field is shown with its line."""
-        if self.game.arrange is None:
-            return
+        """Let the game complete the table."""
+        if self.game.arrange is not None:
+            self.ask(self.game.arrange, s, self.given)
+
+    def check(self, s: State) -> None:
+        """Let the game say whether its rules can lead to this table."""
+        if self.game.check is not None:
+            self.ask(self.game.check, s)
+
+    def ask(self, act: Callable[..., None], *args: Any) -> None:
+        """A complaint of the game that begins with the name of a field is shown with its line."""
         try:
-            self.game.arrange(s, self.given)
+            act(*args)
         except PositionError:
             raise
         except STUMBLES as error:
-            named = str(error).partition(":")[0]
-            table, _, field = named.rpartition(".")
-            self.doc.fail((table or "table", field) if named in self.given else (), str(error))
+            self.doc.fail(self.path_of(str(error).partition(":")[0]), str(error))
+
+    def path_of(self, name: str) -> Path:
+        """Where the text says something: `round`, `A.hand`, `moves.2.card`, `step`; or the nearest thing around it."""
+        first, *rest = [int(word) if word.isdigit() else word for word in name.split(".")]
+        if first == "step":
+            return named_step(self.doc)[0]
+        if first in OPEN:
+            return ("open", first)
+        if first in self.doc.data:
+            return (first, *rest)
+        return ("table", first, *rest) if first in (*fields(self.game), *self.game.rows) else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:
         """No card may be missing and none too many."""

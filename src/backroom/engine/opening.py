@@ -41,6 +41,17 @@ def unwind_to(s: State, step: Step[Any]) -> None:
     s.agenda = frames[:-1]
 
 
+def named_step(doc: Document) -> tuple[Path, Any]:
+    """Where a text names its step, and how; `phase` is the short form."""
+    said = doc.table("open")
+    if "step" in said:
+        return ("open", "step"), said["step"]
+    if "phase" in doc.data:
+        return ("phase",), doc.data["phase"]
+    table = doc.table("table")
+    return (("table", "phase"), table["phase"]) if "phase" in table else ((), None)
+
+
 class Opening:
     """What a text says of the open step, laid down in two goes: the game arranges the table in between."""
 
@@ -55,7 +66,7 @@ class Opening:
 
     def set_agenda(self) -> None:
         self.given |= {key for key in OPEN if key in self.said}
-        path, name = self.named_step()
+        path, name = named_step(self.doc)
         if path:
             unwind_to(self.s, self.step(path, name))
             self.given.add("step")
@@ -63,15 +74,6 @@ class Opening:
             self.s.n = self.doc.attempt(("open", "n"), NUMBER.parse, self.said["n"])
         if "agenda" in self.said:
             self.s.agenda = self.frames(self.said["agenda"])
-
-    def named_step(self) -> tuple[Path, Any]:
-        """Where the text names its step, and how; `phase` is the short form."""
-        if "step" in self.said:
-            return ("open", "step"), self.said["step"]
-        if "phase" in self.doc.data:
-            return ("phase",), self.doc.data["phase"]
-        table = self.doc.table("table")
-        return (("table", "phase"), table["phase"]) if "phase" in table else ((), None)
 
     def step(self, path: Path, name: Any) -> Step[Any]:
         steps = self.s.game.steps
@@ -109,7 +111,7 @@ class Opening:
     def open(self) -> None:
         """Ask whom the step asks; a step that all have answered, or that asks nobody, happens."""
         s = self.s
-        path = self.named_step()[0]
+        path = named_step(self.doc)[0]
         called = self.mask("asked") if "asked" in self.said else None
         self.doc.attempt(path, open_step, s, s.step, s.n, s.agenda, called)
         self.seal()

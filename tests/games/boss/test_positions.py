@@ -107,7 +107,7 @@ def test_a_step_may_be_named() -> None:
         ("[table]\ntop = {}", 3, "this follows from the other fields"),
         ("[A]\nbacks = { detroit = 5 }", None, "there are not enough cards of detroit"),
         ('[A]\nhand = ["boston 1"]\nbacks = { boston = 2 }', 4, "these are not the backs of the hand"),
-        ('[open]\nstep = "move"\nn = 2', None, "there is no seat 2 to move"),
+        ('[open]\nstep = "move"\nn = 2', 4, "there is no seat 2 to move"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(text: str, line: int | None, problem: str) -> None:

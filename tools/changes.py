@@ -1,0 +1,546 @@
+"""Changes one thing of a real position at a time: either it is refused, or every law holds from there to the end.
+
+    python tools/changes.py cash2                        10,000 changes, on two processes, with the table of acceptance
+    python tools/changes.py noir --count 500 --field opened --field players.role
+    python tools/changes.py cash1 --only 4711            one change again, with its text and what came of it
+
+Every number is one change: a game is played at random, stopped at drawn moments (also between two answers of a step),
+and described; one thing of the text is changed; the text is read. Things are drawn evenly: the number of seats, each
+option, each field of the table, of the seats and of the other rows, the rows themselves, and the parts of the open
+step (`open.step`, `open.n`, `open.agenda`, ...; `answers`, `chance`). The change is a plausible neighbour: one more or
+less, another word, two cards in each other's place, the value of another seat (then both change), or what stands
+there at another moment of a game.
+
+What is accepted is played on under the laws (`check_onward`): its first steps through every viewer, then to the end.
+What is refused must be a PositionError with a line. Anything else is a fault and is listed with its number.
+
+A thing that is never accepted, or always, needs a reason in `tests/games/<game>/changes.toml`:
+
+    [never]
+    "players.hand_size" = "the hand says it"
+    [always]
+    "chance.drawn" = "any count of drawn words may be"
+
+`tests/test_changed_positions.py` runs a few of each game every time, and 10,000 with `make test-long`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from copy import deepcopy
+from functools import cache, lru_cache
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from backroom.engine.chance import Dice
+from backroom.engine.document import PositionError
+from backroom.engine.form import Form, Named, Seat, Seats, Tuples
+from backroom.engine.game import Game
+from backroom.engine.laws import check_onward
+from backroom.engine.masks import LETTERS
+from backroom.engine.position import SEAT_ROW, fields, form_of
+from backroom.engine.registry import find_games, get_game
+from backroom.engine.state import State
+from backroom.engine.survey import job, modes
+from backroom.engine.toml import Path as Place
+from backroom.engine.toml import pairs_written
+
+REASONS: Final = "tests/games/{}/changes.toml"
+ROOT: Final = Path(__file__).resolve().parent.parent
+TOGETHER: Final = 8  # changes of one game
+MOMENTS: Final = 6  # of each game
+TRIES: Final = 60  # games looked through for a moment at which a thing can be changed
+CLOSELY: Final = 2  # steps looked at through every viewer
+PATIENCE: Final = 10  # seconds for one change, read and played to its end
+FRAME: Final = ("open.step", "open.n", "open.agenda", "open.agenda.step", "open.agenda.n", "open.asked", "open.waiting")
+OTHERS: Final = ("seats", "answers", "chance.luck", "chance.drawn")
+
+Text = dict[str, Any]  # a position as plain data: what TOML makes of it
+
+
+class Change(NamedTuple):
+    """One change, and what came of it."""
+
+    number: int
+    thing: str
+    told: str  # where, from what, to what
+    text: str
+    accepted: bool
+    refusal: str
+    fault: str
+
+
+# ---------------------------------------------------------------------- real positions
+
+
+@cache
+def game_of(name: str) -> Game:
+    return get_game(name)
+
+
+@lru_cache(64)
+def moments(name: str, number: int) -> tuple[Text, ...]:
+    """A game played at random, and how it was described at a few moments drawn evenly; now and then the end is one."""
+    game = game_of(name)
+    kinds = modes(game)
+    task = job(game, kinds[number % len(kinds)], number // len(kinds))
+    dice = Dice(~number)
+    s = game.deal(task.seats, task.seed, task.options)
+    kept: list[State] = []
+    decisions = 0
+    while not s.over:
+        for at in range(MOMENTS):
+            if at >= len(kept):
+                kept.append(s.copy())
+            elif dice.below(decisions + 1) == 0:
+                kept[at] = s.copy()
+        decisions += 1
+        seat = s.asked[dice.below(len(s.asked))]
+        codes = s.options(seat)
+        s.play(seat, codes[dice.below(len(codes))])
+    if dice.below(4) == 0:
+        kept[0] = s
+    return tuple([tomllib.loads(game.describe(t)) for t in kept])
+
+
+def written(game: Game, data: Text) -> str:
+    """Plain data as the text of a position."""
+    head = {name: value for name, value in data.items() if not isinstance(value, dict) and name not in game.rows}
+    out = pairs_written(head)
+    for name, value in data.items():
+        if name in game.rows:
+            for record in value:
+                out += [f"[[{name}]]", *pairs_written(record)]
+        elif isinstance(value, dict):
+            out += [f"[{name}]", *pairs_written(value)]
+    return "\n".join(out) + "\n"
+
+
+# ---------------------------------------------------------------------- what can be changed
+
+
+@cache
+def things(name: str) -> tuple[str, ...]:
+    """Everything that a text of this game may say, by the codecs and the parts of frames."""
+    game = game_of(name)
+    found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
+    found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
+    for row in game.rows:
+        found += [] if row == SEAT_ROW else [row]
+        found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
+    return tuple(found)
+
+
+def form(game: Game, field: str) -> Form:
+    return form_of(game, field, 0)
+
+
+def places(game: Game, data: Text, thing: str) -> list[Place]:
+    """Where a text says it."""
+    first, _, field = thing.partition(".")
+    if first in game.rows and field:
+        tables: list[Place] = [(row, i) for row in game.rows for i in range(len(data.get(row, ()))) if row == first]
+        if first == SEAT_ROW:
+            tables = [(letter,) for letter in LETTERS[: data["seats"]]]
+        return [(*table, field) for table in tables if field in said(data, table)]
+    if thing.startswith("open.agenda."):
+        return [("open", "agenda", i) for i in range(len(data["open"]["agenda"]))]
+    if first == "answers":
+        return [("answers",)]
+    if first in game.rows:
+        return [(first,)] if data.get(first) else []
+    if first == "options":
+        return [(first, field)]
+    place = (first, field) if field else (first,)
+    return [place] if said(data, place) is not None else []
+
+
+def said(data: Any, place: Place) -> Any:
+    for word in place:
+        if isinstance(data, dict) and word not in data:
+            return None
+        data = data[word]
+    return data
+
+
+def put(data: Any, place: Place, value: Any) -> None:
+    for word in place[:-1]:
+        data = data.setdefault(word, {}) if isinstance(data, dict) else data[word]
+    data[place[-1]] = value
+
+
+# ---------------------------------------------------------------------- changing it
+
+
+class Changer:
+    """Draws a neighbour of a value."""
+
+    def __init__(self, game: Game, dice: Dice, data: Text, thing: str, elsewhere: list[Any]) -> None:
+        self.dice = dice
+        self.elsewhere = elsewhere  # values that the same thing has at other moments
+        self.words: list[str] = []  # of which it may be made
+        self.keys: list[str] = []
+        field = thing.removeprefix("table.")
+        if field in game.forms:
+            self.learn(game.forms[field], data["seats"])
+        for value in elsewhere:
+            self.gather(value)
+
+    def learn(self, of: Form, seats: int) -> None:
+        if isinstance(of, Named):
+            self.keys += of.words
+        if isinstance(of, (Tuples, Named)):
+            self.learn(of.one, seats)
+        elif isinstance(of, (Seat, Seats)):
+            self.words += LETTERS[:seats]
+            self.words += ["nobody"] if isinstance(of, Seat) else []
+        else:
+            self.words += of.vocabulary()
+
+    def gather(self, value: Any) -> None:
+        """The words of a value, the keys of its tables apart."""
+        if isinstance(value, str) and value not in self.words:
+            self.words.append(value)
+        elif isinstance(value, dict):
+            self.keys += [key for key in value if key not in self.keys]
+            for inner in value.values():
+                self.gather(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                self.gather(inner)
+
+    def one_of(self, values: list[Any]) -> Any:
+        return deepcopy(values[self.dice.below(len(values))])
+
+    def changed(self, value: Any) -> Any:
+        """Another value than this; None where nothing else comes to mind."""
+        for _ in range(20):
+            if self.elsewhere and self.dice.below(4) == 0:
+                other = self.one_of(self.elsewhere)
+            else:
+                other = self.neighbour(deepcopy(value))
+            if other is not None and other != value:
+                return other
+        return None
+
+    def neighbour(self, value: Any) -> Any:
+        if isinstance(value, bool):
+            return not value
+        if isinstance(value, int):
+            return self.one_of([value - 1, value - 1, value + 1, value + 1, value + 2, 0, -1, 2 * value])
+        if isinstance(value, str):
+            return self.one_of(self.words) if self.words else None
+        if isinstance(value, list):
+            return self.other_list(value)
+        if isinstance(value, dict):
+            return self.other_table(value)
+        return None
+
+    def other_list(self, items: list[Any]) -> Any:
+        what = self.dice.below(4)
+        at = self.dice.below(len(items)) if items else 0
+        fresh = self.neighbour(deepcopy(items[at])) if items else (self.one_of(self.words) if self.words else None)
+        if what == 0 and items:
+            del items[at]
+        elif what == 1 and items:
+            to = self.dice.below(len(items))
+            items[at], items[to] = items[to], items[at]
+        elif fresh is None:
+            return None
+        elif what == 2 and items:
+            items[at] = fresh
+        else:
+            items.insert(self.dice.below(len(items) + 1), fresh)
+        return items
+
+    def other_table(self, table: dict[str, Any]) -> Any:
+        """One thing less, another thing in its place or beside it, or its value changed."""
+        others = [key for key in self.keys or self.words if key not in table]
+        if not table:
+            return {self.one_of(others): 1} if others else None
+        key = self.one_of(list(table))
+        what = self.dice.below(4)
+        if what == 0:
+            del table[key]
+        elif what == 1 and others:
+            table[self.one_of(others)] = table[key] if isinstance(table[key], (list, dict)) else 1
+        elif what == 2 and others and isinstance(table[key], int):
+            table[key] -= 1
+            table[self.one_of(others)] = 1
+        else:
+            table[key] = self.neighbour(table[key])
+        return {key: value for key, value in table.items() if value != 0 and value is not None}
+
+
+def change(game: Game, dice: Dice, data: Text, thing: str, others: list[Text]) -> str:
+    """Change this text in this thing; where, from what and to what, or nothing when it could not be."""
+    at = places(game, data, thing)
+    if not at:
+        return ""
+    place = at[dice.below(len(at))]
+    value = said(data, place)
+    if thing.startswith("options."):
+        return change_option(game, dice, data, place)
+    if thing.startswith("open.agenda."):
+        return change_frame(game, dice, data, place, thing)
+    if thing == "answers":
+        return change_answer(game, dice, data)
+    if len(at) > 1 and dice.below(5) == 0:
+        other = at[dice.below(len(at))]
+        there = said(data, other)
+        if there == value:
+            return ""
+        put(data, other, value)
+        put(data, place, there)
+        return f"{spelled(place)} = {there!r} and {spelled(other)} = {value!r}, in each other's place"
+    elsewhere = [said(text, where) for text in others for where in places(game, text, thing)]
+    changer = Changer(game, dice, data, thing, elsewhere)
+    if thing == "open.step":
+        changer.words = list(game.steps)
+    if thing == "open.agenda":
+        changer.words = sorted({frame for text in others for frame in text["open"]["agenda"]})
+    if thing in ("open.asked", "open.waiting"):
+        changer.words = list(LETTERS[: data["seats"]])
+    fresh = changer.changed(value)
+    if fresh is None:
+        return ""
+    put(data, place, fresh)
+    return f"{spelled(place)} = {fresh!r} for {value!r}"
+
+
+def spelled(place: Place) -> str:
+    return ".".join(map(str, place))
+
+
+def change_option(game: Game, dice: Dice, data: Text, place: Place) -> str:
+    option = game.option(str(place[1]))
+    assert option is not None
+    before = data.get("options", {}).get(option.name, option.preset(data["seats"]))
+    values = [value for value in option.values if value != before]
+    if not values:
+        return ""
+    value = values[dice.below(len(values))]
+    put(data, place, value)
+    return f"{spelled(place)} = {value!r} for {before!r}"
+
+
+def change_frame(game: Game, dice: Dice, data: Text, place: Place, thing: str) -> str:
+    """One frame of the agenda: another step, or another number."""
+    before = said(data, place)
+    name, _, number = before.partition(" ")
+    if thing.endswith(".step"):
+        name = list(game.steps)[dice.below(len(game.steps))]
+    else:
+        number = str(int(number) + [-1, 1, 1, 2, 16, -int(number)][dice.below(6)])
+    fresh = f"{name} {number}"
+    put(data, place, fresh)
+    return "" if fresh == before else f"{spelled(place)} = {fresh!r} for {before!r}"
+
+
+def change_answer(game: Game, dice: Dice, data: Text) -> str:
+    """An answer under seal: another one, one that is taken back, or one that somebody has not given yet."""
+    answers = data.setdefault("answers", {})
+    waiting = data["open"]["waiting"]
+    letters = [*answers, *waiting]
+    if not letters:
+        return ""
+    letter = letters[dice.below(len(letters))]
+    before = answers.get(letter)
+    if before and dice.below(3) == 0:
+        del answers[letter]
+        waiting.append(letter)
+        waiting.sort()
+        return f"answers.{letter}: not given yet"
+    unanswered = {**data, "answers": {}, "open": {**data["open"], "waiting": data["open"]["asked"]}}
+    s = game.position(written(game, unanswered))
+    seat = LETTERS.index(letter)
+    legal = [game.text(code) for code in s.options(seat)]
+    code = dice.below(len(game.alphabet))
+    fresh = game.text(code) if dice.below(3) == 0 else legal[dice.below(len(legal))]
+    answers[letter] = fresh
+    if letter in waiting:
+        waiting.remove(letter)
+    return "" if fresh == before else f"answers.{letter} = {fresh!r} for {before!r}"
+
+
+# ---------------------------------------------------------------------- what comes of it
+
+
+class Hangs(BaseException):
+    """Raised by the clock; no handler of the rules may catch it."""
+
+
+@contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    def ring(*_: object) -> None:
+        raise Hangs
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str, str] | None:
+    """What this number stands for: the thing, what was changed about it, and the text; None: nowhere to be found."""
+    game = game_of(name)
+    all_of_them = only or things(name)
+    thing = all_of_them[number % len(all_of_them)]
+    dice = Dice(number)
+    turn = number // len(all_of_them)
+    for attempt in range(TRIES):
+        first = turn // TOGETHER + attempt * 1009
+        texts = [*moments(name, first), *moments(name, first + 1)]
+        data = deepcopy(texts[dice.below(MOMENTS)] if len(texts) > MOMENTS else texts[0])
+        told = change(game, dice, data, thing, [text for text in texts if thing == "seats" or alike(text, data)])
+        if told:
+            return thing, told, written(game, data)
+    return None
+
+
+def alike(text: Text, data: Text) -> bool:
+    """At a table of the same size: what is said of its seats can be said of the other's."""
+    return bool(text["seats"] == data["seats"])
+
+
+def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
+    """One change: read, and if it is accepted played on."""
+    found = drawn(name, number, only)
+    if found is None:
+        return None
+    thing, told, text = found
+    accepted, refusal, fault = False, "", ""
+    try:
+        with patience(PATIENCE):
+            try:
+                s = game_of(name).position(text)
+            except PositionError as error:
+                refusal = str(error)
+                fault = "" if error.line else f"refused without a line: {error}"
+            else:
+                accepted = True
+                broken = check_onward(s, number, closely=CLOSELY).broken
+                fault = str(broken[0]) if broken else ""
+    except Hangs:
+        fault = "it hangs"
+    except Exception as error:  # the reader itself broke: that is what is looked for here
+        fault = f"{type(error).__name__}: {error}"
+    return Change(number, thing, told, text, accepted, refusal, fault)
+
+
+class Tally:
+    """Many changes of one game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.tries: Counter[str] = Counter()
+        self.accepted: Counter[str] = Counter()
+        self.faults: list[Change] = []
+
+    def add(self, thing: str, found: Change | None) -> None:
+        self.tries[thing] += found is not None
+        if found is not None:
+            self.accepted[thing] += found.accepted
+            self.faults += [found] if found.fault else []
+
+    def unexplained(self, least: int = 20) -> list[str]:
+        """Things that were never accepted, or always, and nobody has said why; and reasons that are none any more."""
+        said_of = reasons(self.name)
+        out = []
+        for thing in things(self.name):
+            tries, accepted = self.tries[thing], self.accepted[thing]
+            verdict = "never" if not accepted else "always" if accepted == tries else ""
+            if verdict and tries >= least and thing not in said_of[verdict]:
+                out.append(f"{thing} is {verdict} accepted, in {tries} tries, and no reason is given")
+            if not tries and thing not in said_of["never"]:
+                out.append(f"{thing} was nowhere to be changed")
+            out += [f"{thing} is not {word} accepted" for word in said_of if thing in said_of[word] and verdict != word]
+        return out
+
+
+def reasons(name: str) -> dict[str, dict[str, str]]:
+    path = ROOT / REASONS.format(name)
+    found = tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return {"never": found.get("never", {}), "always": found.get("always", {})}
+
+
+def tally(name: str, numbers: range, workers: int = 1, only: tuple[str, ...] = ()) -> Tally:
+    found = Tally(name)
+    all_of_them = only or things(name)
+    for number, changed in run(name, numbers, workers, only):
+        found.add(all_of_them[number % len(all_of_them)], changed)
+    return found
+
+
+def run(name: str, numbers: range, workers: int, only: tuple[str, ...]) -> Iterator[tuple[int, Change | None]]:
+    tasks = ((name, number, only) for number in numbers)
+    if workers <= 1:
+        yield from map(work, tasks)
+        return
+    with get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(work, tasks, 50)
+
+
+def work(task: tuple[str, int, tuple[str, ...]]) -> tuple[int, Change | None]:
+    return task[1], tried(*task)
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def report(found: Tally, only: tuple[str, ...], faults: int) -> None:
+    said_of = reasons(found.name)
+    print(f"{'thing':<28} {'tries':>6} {'accepted':>9}")
+    for thing in only or things(found.name):
+        tries, accepted = found.tries[thing], found.accepted[thing]
+        share = f"{100 * accepted / tries:.1f} %" if tries else "-"
+        word = "" if 0 < accepted < tries else "never" if not accepted else "always"
+        print(f"{thing:<28} {tries:>6} {share:>9}  {said_of[word].get(thing, '?') if word else ''}")
+    sums = sum(found.tries.values()), sum(found.accepted.values())
+    print(f"{'all':<28} {sums[0]:>6} {100 * sums[1] / max(1, sums[0]):>7.1f} %")
+    kinds: dict[str, list[Change]] = {}
+    for fault in found.faults:
+        kinds.setdefault(f"{fault.thing}: {fault.fault[:60]}", []).append(fault)
+    for alike_ones in sorted(kinds.values(), key=len, reverse=True)[:faults]:
+        one = alike_ones[0]
+        print(f"\n{len(alike_ones)} x, the first is number {one.number}: {one.told}\n    {one.fault}")
+    print(f"\n{len(found.faults)} faults")
+
+
+def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("game", choices=list(find_games()))
+    parser.add_argument("--count", type=int, default=10_000)
+    parser.add_argument("--first", type=int, default=0, help="the first number")
+    parser.add_argument("--field", action="append", default=[], help="only this thing (again for more)")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--faults", type=int, default=30, help="how many kinds of faults to show")
+    parser.add_argument("--only", type=int, help="this number alone, with its text")
+    args = parser.parse_args(arguments)
+    only = tuple(args.field)
+    if strange := set(only) - set(things(args.game)):
+        parser.error(f"there is no {', '.join(sorted(strange))}; there are {', '.join(things(args.game))}")
+    if args.only is not None:
+        found = tried(args.game, args.only, only)
+        if found is not None:
+            print(f"{found.text}\n{found.told}\naccepted: {found.accepted}\n{found.refusal}\n{found.fault}")
+        return 0
+    counted = tally(args.game, range(args.first, args.first + args.count), args.workers, only)
+    report(counted, only, args.faults)
+    left = [] if only else counted.unexplained()
+    print("\n".join(left))
+    return 1 if counted.faults or left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
