@@ -72,7 +72,8 @@ def test_TB_9_2_the_last_round_is_played_to_its_end() -> None:
 
 
 def standings(house: Any = None, **seats: Any) -> Boss:
-    return table(len(seats), options=house, round=4, turn=5, **seats)
+    """When the game is over in round 4."""
+    return table(len(seats), options=house, round=4, phase="over", **seats)
 
 
 W19: dict[str, Any] = {

@@ -181,7 +181,7 @@ def test_TB_4_3_example_SX_4_order_of_the_last_turn(
 def test_TB_4_4_only_the_supply_counts() -> None:
     s = table(2, men="boston: A 5v; chicago: A 1v", A={"rookies": 0}, B={"veterans": 1, "rookies": 0}, turn=5)
     assert s.asked == (B,)
-    s = table(2, A={"prison": [[9, 1]] * 6, "rookies": 0}, B={"veterans": 1, "rookies": 0}, turn=5)
+    s = table(2, A={"prison": [[3, 1]] * 6, "rookies": 0}, B={"veterans": 1, "rookies": 0}, turn=5)
     assert s.asked == (B,)
 
 

@@ -10,6 +10,7 @@ from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_
 from backroom.games.boss.cards import ALPHABET
 from backroom.games.boss.facts import facts
 from backroom.games.boss.imagine import fill
+from backroom.games.boss.invariants import check
 from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
 from backroom.games.boss.sense import sensible
@@ -84,6 +85,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    check=check,
     sensible=sensible,
     speaks=speaks,
     pace={MOVE.name: 1.5},

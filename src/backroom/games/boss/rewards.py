@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
 from backroom.engine.step import Step
@@ -126,10 +127,14 @@ def go_home(s: Boss) -> None:
 
 
 def is_last(s: Boss) -> bool:
+    return third_badge(s.police)
+
+
+def third_badge(police: Codes) -> bool:
     """TB-9.1, 9.2: badges add up over the whole game; with the third of a colour the round is the last."""
     silver: i64 = 0
     gold: i64 = 0
-    for card in s.police:
+    for card in police:
         silver += SILVER[card]
         gold += GOLD[card]
     return silver >= LAST_BADGE or gold >= LAST_BADGE

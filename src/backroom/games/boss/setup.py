@@ -1,28 +1,29 @@
 """Completes a position of which somebody set only what matters to him.
 
-Whatever the text leaves out is guessed sensibly and whatever it says is left alone: cards that are nowhere are dealt to
-those whose hands are not given, gangsters who are nowhere are in supply, turn and mover follow from the lines. What
-cannot be is refused. A text that says everything is left as it is.
+Whatever the text leaves out is guessed sensibly and whatever it says is left alone. Gangsters who are nowhere are in
+supply. Lines, hands and backs say how many cards everyone has played, and so does a turn, a step or a mover; cards that
+lie nowhere are dealt to the hands that are not said and, by chance, played to the lines. Round and police cards follow
+from each other. A text that says everything is left as it is; what cannot be is refused, here or in `invariants.py`.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import permutations
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.masks import LETTERS
+from backroom.engine.state import OVER
 from backroom.engine.step import Step
-from backroom.games.boss.box import PLACES_OF, POLICE_DECK
+from backroom.games.boss.box import POLICE_DECK
 from backroom.games.boss.cards import (
     CARD_WORDS,
     CHICAGO,
     CITIES,
     FACE_COUNT,
     HAND,
-    PLACE_COUNT,
-    PLACES,
     RAID_AFTER,
     ROOKIES,
     TURNS,
@@ -32,20 +33,29 @@ from backroom.games.boss.cards import (
     highest,
     total,
 )
-from backroom.games.boss.round import MOVE, PLAN, TURN, order_of
+from backroom.games.boss.invariants import ROUNDS, check_men, due, played_by, police_fit, raids, rest_of_round
+from backroom.games.boss.round import MOVE, RAID, TURN, order_of
 from backroom.games.boss.state import DATES, Boss, Player
+
+CARDS: Final = {"lines", "hidden", "players.hand", "players.backs"}
+UNSAID: Final = -1  # how many cards somebody has played
 
 
 def arrange(s: Boss, given: set[str]) -> None:
     for seat, p in enumerate(s.players):
         arrange_gangsters(s, seat, p, given)
-    arrange_places(s)
-    if given & {"lines", "hidden", "players.hand", "players.backs"}:
-        arrange_cards(s, given)
-    arrange_turn(s, given)
-    arrange_police(s, given)
+    arrange_presence(s)
+    arrange_lines(s, given)
+    said = [cards_said(s, seat, given) for seat in range(s.seats)]
+    arrange_turn(s, given, said)
+    arrange_round(s, given)
     if "agenda" not in given:
-        arrange_agenda(s, given)
+        arrange_agenda(s, given, said)
+    played = [cards_played(s, seat, given, said[seat]) for seat in range(s.seats)]
+    if given & CARDS or any(played):
+        arrange_cards(s, given, played)
+    arrange_sends(s, given)
+    arrange_police(s, given)
 
 
 # ---------------------------------------------------------------------- gangsters
@@ -65,45 +75,134 @@ def arrange_gangsters(s: Boss, seat: int, p: Player, given: set[str]) -> None:
         p.spent = ROOKIES - total(p.out_rookies) - p.rookies
     check_gangsters(letter, ("veterans", "out_veterans", "dead"), min(p.veterans, p.dead), given)
     check_gangsters(letter, ("rookies", "out_rookies", "spent"), min(p.rookies, p.spent), given)
+    check_men(letter, p)
 
 
 def check_gangsters(letter: str, fields: tuple[str, ...], fewest: i64, given: set[str]) -> None:
     if fewest < 0:
         said = [f"{letter}.{field}: " for field in fields if f"{letter}.{field}" in given]
-        where = said[0] if said else ""
+        where = said[0] if said else f"{letter}: "
         raise ValueError(f"{where}a seat has {VETERANS} veterans and {ROOKIES} rookies, {letter} has more")
 
 
-def arrange_places(s: Boss) -> None:
-    """TB-5.9: in each place one leader, and no rookies alone."""
+def arrange_presence(s: Boss) -> None:
     s.top = 0
     for p in s.players:
         s.top = highest(s.top, p.presence())
-    for place in range(PLACE_COUNT):
-        standing = [at(p.presence(), place) for p in s.players if at(p.presence(), place)]
-        if standing and not PLACES_OF[s.seats] >> place & 1:
-            raise ValueError(f"{PLACES[place]} is not in play with {s.seats} seats")
-        if len(set(standing)) < len(standing):
-            raise ValueError(f"in {PLACES[place]} two seats have the same number of gangsters")
-        for seat, p in enumerate(s.players):
-            if at(p.out_rookies, place) and not at(p.out_veterans, place):
-                raise ValueError(f"{LETTERS[seat]}.out_rookies: rookies stand in {PLACES[place]} without a veteran")
+
+
+def arrange_sends(s: Boss, given: set[str]) -> None:
+    """Who stands in a city was sent there in the turn before."""
+    for seat, p in enumerate(s.players):
+        if f"{LETTERS[seat]}.last_sent" not in given and f"{LETTERS[seat]}.out_veterans" in given:
+            cities = total(p.presence()) - at(p.presence(), CHICAGO)
+            p.last_sent = DATES * s.round + max(s.turn - 1, 1) if cities else 0
+
+
+# ---------------------------------------------------------------------- where the round stands
+
+
+def arrange_lines(s: Boss, given: set[str]) -> None:
+    if "lines" not in given:
+        return
+    if len(s.lines) > s.cities():
+        raise ValueError(f"lines: {CITIES[len(s.lines) - 1]} is not in play with {s.seats} seats")
+    for played in [played for line in s.lines for played in line]:
+        if played // FACE_COUNT >= s.seats:
+            raise ValueError(f"lines: there is no seat {LETTERS[played // FACE_COUNT]} at this table")
+    s.lines = s.lines + [()] * (s.cities() - len(s.lines))
+
+
+def cards_said(s: Boss, seat: int, given: set[str]) -> int:
+    """How many cards a seat has played, by what is said of lines, hand or backs."""
+    letter, p = LETTERS[seat], s.players[seat]
+    field = hand_field(letter, given)
+    held = len(p.hand) if field == "hand" else total(p.backs)
+    counted = f"{letter}.{field}" in given
+    if counted and held > HAND:
+        raise ValueError(f"{letter}.{field}: a hand has at most {HAND} cards, not {held} (TB-3.4)")
+    if "lines" not in given:
+        return HAND - held if counted else UNSAID
+    played = played_by(s, seat)
+    if played > HAND:
+        raise ValueError(f"lines: {letter} has played {played} cards and was dealt {HAND} (TB-3.4)")
+    if counted and played + held != HAND:
+        raise ValueError(
+            f"{letter}.{field}: {letter} has played {played} of {HAND} cards and cannot hold {held} (TB-3.4)"
+        )
+    return played
+
+
+def hand_field(letter: str, given: set[str]) -> str:
+    return "hand" if f"{letter}.hand" in given else "backs"
+
+
+def cards_played(s: Boss, seat: int, given: set[str], said: int) -> int:
+    """By what is said, or by where the round stands. Both must agree; an agenda that is said is looked at later."""
+    number = due(s, seat)
+    if said not in (UNSAID, number) and "agenda" not in given:
+        letter = LETTERS[seat]
+        field = "lines" if "lines" in given else f"{letter}.{hand_field(letter, given)}"
+        raise ValueError(f"{field}: by now {letter} has played {number} cards, not {said} (TB-4.1)")
+    return number if said == UNSAID else said
+
+
+def arrange_turn(s: Boss, given: set[str], said: list[int]) -> None:
+    """The first turn in which somebody has not played; at a step of its own place in the round, that one."""
+    if "step" not in given:
+        s.step = MOVE
+    if "turn" not in given:
+        if s.step is MOVE or s.step is TURN:
+            s.turn = min(TURNS, 1 + min([count for count in said if count != UNSAID], default=0))
+        else:
+            s.turn = RAID_AFTER if s.step is RAID else TURNS
+    if not 1 <= s.turn <= TURNS:
+        raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
+    if s.step is TURN and "n" not in given:
+        s.n = s.turn
+
+
+def arrange_round(s: Boss, given: set[str]) -> None:
+    """TB-4.6: every round has turned up one police card; TB-8.9: the marker has passed on in each."""
+    if "round" not in given and given & {"police", "deck"}:
+        face_up = len(s.police) if "police" in given else len(POLICE_DECK) - len(s.deck)
+        s.round = max(1, min(ROUNDS, face_up + s.round - raids(s)))
+    if not 1 <= s.round <= ROUNDS:
+        raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
+    if "first" not in given:
+        s.first = (s.first + s.round - 1) % s.seats
+
+
+def arrange_agenda(s: Boss, given: set[str], said: list[int]) -> None:
+    """The rest of the round after the open step; of a turn, after the mover."""
+    if s.step is OVER:
+        s.agenda = []
+    elif s.step is MOVE:
+        order = order_of(s, s.turn)
+        left = [seat for seat in order if said[seat] in (UNSAID, s.turn - 1)]
+        if "n" not in given:
+            if not left:
+                raise ValueError(f"turn: nobody has a card of turn {s.turn} to play")
+            s.n = left[0]
+        if s.n not in order:
+            raise ValueError(f"n: there is no seat {s.n} to move")
+        after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in left if order.index(seat) > order.index(s.n)]
+        s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
+    else:
+        s.agenda = rest_of_round(s.step, s.n)
 
 
 # ---------------------------------------------------------------------- cards
 
 
-def arrange_cards(s: Boss, given: set[str]) -> None:
-    """Deal what is not said: hidden cards first, then hands of which the backs are said, then the others."""
-    if len(s.lines) > s.cities():
-        raise ValueError(f"lines: {CITIES[len(s.lines) - 1]} is not in play with {s.seats} seats")
-    s.lines = s.lines + [()] * (s.cities() - len(s.lines)) if "lines" in given else [()] * s.cities()
+def arrange_cards(s: Boss, given: set[str], played: list[int]) -> None:
+    """Deal what is not said: hidden cards, hands of which the backs are said, other hands; the rest has been played."""
+    if "lines" not in given:
+        s.lines = [()] * s.cities()
     left = list(s.cards)
     for city, line in enumerate(s.lines):
-        for played in line:
-            take(left, FACE_COUNT * city + played % FACE_COUNT, "lines")
-            if played // FACE_COUNT >= s.seats:
-                raise ValueError(f"lines: there is no seat {LETTERS[played // FACE_COUNT]} at this table")
+        for card in line:
+            take(left, FACE_COUNT * city + card % FACE_COUNT, "lines")
     known = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.hand" in given]
     for seat in known:
         s.players[seat].hand = tuple(sorted(s.players[seat].hand))
@@ -116,7 +215,9 @@ def arrange_cards(s: Boss, given: set[str]) -> None:
     s.hidden = tuple([hidden_in(said, left, city) for city in range(s.cities())])
     if len(said) > len(set(s.hidden) & set(said)):
         raise ValueError("hidden: a city has one hidden card")
-    deal_hands(s, left, known, given)
+    deal_hands(s, left, known, given, played)
+    if "lines" not in given:
+        play_rest(s, left, played)
 
 
 def hidden_in(said: Codes, left: list[int], city: int) -> int:
@@ -127,20 +228,28 @@ def hidden_in(said: Codes, left: list[int], city: int) -> int:
     return take_of_city(left, city)
 
 
-def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str]) -> None:
+def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str], played: list[int]) -> None:
     unknown = [seat for seat in range(s.seats) if seat not in known]
     for seat in sorted(unknown, key=lambda seat: f"{LETTERS[seat]}.backs" not in given):
         p = s.players[seat]
         if f"{LETTERS[seat]}.backs" in given:
             hand = [take_of_city(left, city) for city in range(s.cities()) for _ in range(at(p.backs, city))]
         else:
-            size = min(HAND - played_by(s, seat), len(left))
-            hand = [left.pop() for _ in range(size)]
+            hand = [left.pop() for _ in range(HAND - played[seat])]
         p.hand = tuple(sorted(hand))
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.backs" in given and p.backs != backs_of(p.hand):
             raise ValueError(f"{LETTERS[seat]}.backs: these are not the backs of the hand")
         p.backs = backs_of(p.hand)
+
+
+def play_rest(s: Boss, left: list[int], played: list[int]) -> None:
+    """Turn by turn, whoever has played so many cards has played one of those that are left."""
+    for turn in range(TURNS):
+        for seat in order_of(s, 1):
+            if played[seat] > turn:
+                card = left.pop()
+                s.lines[card // FACE_COUNT] += (FACE_COUNT * seat + card % FACE_COUNT,)
 
 
 def take(left: list[int], card: int, field: str) -> None:
@@ -157,69 +266,31 @@ def take_of_city(left: list[int], city: int) -> int:
     raise ValueError(f"there are not enough cards of {CITIES[city]}")
 
 
-def played_by(s: Boss, seat: int) -> int:
-    return sum(played // FACE_COUNT == seat for line in s.lines for played in line)
-
-
-# ---------------------------------------------------------------------- where the round stands
-
-
-def arrange_turn(s: Boss, given: set[str]) -> None:
-    if not 1 <= s.round <= TURNS:
-        raise ValueError(f"round: there are rounds 1 to {TURNS}, not {s.round}")
-    if "round" in given and "first" not in given:
-        s.first = (s.first + s.round - 1) % s.seats
-    if "turn" not in given:
-        s.turn = min(TURNS, 1 + min(played_by(s, seat) for seat in range(s.seats)))
-    if not 1 <= s.turn <= TURNS:
-        raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
-    for seat, p in enumerate(s.players):
-        if f"{LETTERS[seat]}.last_sent" not in given and f"{LETTERS[seat]}.out_veterans" in given:
-            cities = total(p.presence()) - at(p.presence(), CHICAGO)
-            p.last_sent = DATES * s.round + max(s.turn - 1, 1) if cities else 0
+# ---------------------------------------------------------------------- police
 
 
 def arrange_police(s: Boss, given: set[str]) -> None:
-    """As many police cards are face up as raids have been."""
-    if "police" not in given and "deck" not in given and given & {"round", "turn", "lines"}:
-        raids = s.round - (s.turn <= RAID_AFTER)
-        every = s.police + s.deck
-        s.police, s.deck = every[:raids], every[raids:]
-    elif "police" in given and "deck" not in given:
-        deck = list(POLICE_DECK)
-        for card in s.police:
-            if card not in deck:
-                raise ValueError("police: there are not so many cards of this kind")
-            deck.remove(card)
+    """As many police cards are face up as raids have been, in an order in which the game has come so far."""
+    if "police" in given and "deck" not in given:
+        deck = others(s.police, "police")
         s.shuffle(deck)
         s.deck = tuple(deck)
+    elif "police" not in given:
+        loose = others(s.deck, "deck") if "deck" in given else list(s.police + s.deck)
+        orders = [order for order in sorted(set(permutations(loose))) if police_fit(s, order[: raids(s)])]
+        if not orders:
+            raise ValueError(f"round: no order of the police cards leads to {s.step.name} in round {s.round} (TB-9.3)")
+        order = tuple(loose) if tuple(loose) in orders else orders[s.draw(len(orders))]
+        s.police = order[: raids(s)]
+        if "deck" not in given:
+            s.deck = order[raids(s) :]
 
 
-def arrange_agenda(s: Boss, given: set[str]) -> None:
-    """The rest of the round after the open step; of a turn, after the mover."""
-    if "step" not in given:
-        s.step = MOVE
-    if s.step is MOVE:
-        order = order_of(s, s.turn)
-        if "n" not in given:
-            s.n = next_mover(s, order)
-        if s.n not in order:
-            raise ValueError(f"n: there is no seat {s.n} to move")
-        after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in order[order.index(s.n) + 1 :]]
-        s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
-    else:
-        if s.step is TURN and "n" not in given:
-            s.n = s.turn
-        s.agenda = rest_of_round(s.step, s.n)
-
-
-def rest_of_round(step: Step[Any], n: i64) -> list[tuple[Step[Any], int]]:
-    if (step, n) not in PLAN.frames:
-        raise ValueError(f"n: a round has no {step.name} {n}")
-    return PLAN.frames[: PLAN.frames.index((step, n))]
-
-
-def next_mover(s: Boss, order: list[int]) -> int:
-    """The first in the order who has played the fewest cards."""
-    fewest = min(played_by(s, seat) for seat in order)
-    return next(seat for seat in order if played_by(s, seat) == fewest)
+def others(cards: Codes, field: str) -> list[int]:
+    """The police cards that are not among these."""
+    left = list(POLICE_DECK)
+    for card in cards:
+        if card not in left:
+            raise ValueError(f"{field}: there are not so many cards of this kind")
+        left.remove(card)
+    return left
