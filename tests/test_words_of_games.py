@@ -104,7 +104,8 @@ def test_every_option_has_words(game: Game, lang: str) -> None:
     words = Words(lang, game)
     for option in game.options:
         assert words(f"option-{option.name}")
-        said = [words.option(option.name, value) for value in option.values]
+        brought = ["a table, of one's own"] if option.free is not None else []
+        said = [words.option(option.name, value) for value in (*option.values, *brought)]
         assert len(set(said)) == len(said), option.name
 
 
@@ -117,7 +118,8 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     assert own(game, "act") <= texts | verbs | {f"{verb}-{count}" for verb in verbs for count in ("two", "three")}
     values = {f"{option.name}-{str(value).lower()}" for option in game.options for value in option.values}
     seats = {f"{option.name}-seat" for option in game.options if option.seat}
-    assert own(game, "option") <= {option.name for option in game.options} | values | seats
+    brought = {f"{option.name}-own" for option in game.options if option.free is not None}
+    assert own(game, "option") <= {option.name for option in game.options} | values | seats | brought
     assert own(game, "about") <= {option.name for option in game.options} | values
 
 

@@ -238,6 +238,8 @@ export interface OptionCard {
   seat: boolean;
   tables: Record<string, number[]>;
   free: boolean;
+  within: Record<string, string[]>;
+  least: number | null;
 }
 
 export interface ShiftCard {

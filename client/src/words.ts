@@ -189,7 +189,7 @@ export class Words {
     const word = String(value);
     const own = this.maybe(`option-${name}-${word}`);
     if (own !== null) return own;
-    if (!/^\d+$/.test(word)) return this.gap(`option ${name}=${word}`);
+    if (!/^\d+$/.test(word)) return this.maybe(`option-${name}-own`) ?? this.gap(`option ${name}=${word}`);
     return this.maybe(`option-${name}-seat`, { seat: LETTERS[Number(word)] ?? word }) ?? word;
   }
 

@@ -36,6 +36,33 @@ def test_one_game_with_all_values_of_its_options(capsys: pytest.CaptureFixture[s
     assert "secret_until_used" in out and Words(lang, "cash2")("ui-list-default") in out
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_mode_has_its_options_under_its_name(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    words = Words(lang, "noir")
+    for arguments in (["list", "noir"], ["list"]):
+        out = said(capsys, *arguments, "--lang", lang)
+        heads = [out.index(f"mode={mode}") for mode in ("killer_inspector", "spy_tag", "heist")]
+        assert out.index("move_limit") < min(heads), "what is for all comes first"
+        assert heads[1] < out.index("spy_team_shares_identity") < out.index("mode=thief_chief")
+        assert heads[2] < out.index("heist_officers")
+    assert words("ui-list-within", options="mode=heist") in said(capsys, "list", "noir", "--lang", lang)
+    assert "powers=true: power_visibility" in said(capsys, "list", "--lang", lang)
+
+
+def test_any_number_of_moves_is_offered_and_taken(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "or any whole number from 1" in said(capsys, "list", "noir")
+    spies = ["play", "noir", "--mode", "spy_tag", "--bots", "random", "--seed", "1", "--option"]
+    assert main([*spies, "move_limit=3"]) == 0
+    assert main([*spies, "move_limit=0"]) == 2
+    assert "It may be: recommended, none, 20," in capsys.readouterr().err
+
+
+def test_an_unknown_option_is_answered_with_those_of_the_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "noir", "--mode", "heist", "--option", "bribes=yes"]) == 2
+    known = capsys.readouterr().err
+    assert "heist_officers" in known and "move_limit" in known and "spy_team_shares_identity" not in known
+
+
 def test_a_clause_by_its_number(capsys: pytest.CaptureFixture[str]) -> None:
     out = said(capsys, "rules", "cash2", "CG2-5.2")
     assert "CG2-5.2" in out and "CG2-5.3" not in out

@@ -45,6 +45,33 @@ def test_a_bot_of_the_hosts_own_is_said_to_be_that() -> None:
     evening(story, own_bots={"in": "random"})  # a name like the end of one of our words
 
 
+def test_a_mode_has_its_own_house_rules_and_no_others() -> None:
+    def story(browser: Browser, house: Evening) -> None:
+        ann, bob = (Visitor(browser, house, name) for name in ("Ann", "Bob"))
+        ann.enters()
+        ann.page.click("[data-game=noir]")
+        ann.page.select_option(".newtable select[name=mode]", "heist")
+        ann.page.click(".newtable summary")
+        officers, hits = (f"select[name={name}]" for name in ("heist_officers", "hitlist_known_to_hitman"))
+        ann.page.select_option(f".newtable {officers}", "6")
+        expect(ann.page.locator(f".newtable {hits}")).to_have_count(0)
+        ann.page.select_option(".newtable select[name=mode]", "hitman_sleuth")
+        expect(ann.page.locator(f".newtable {officers}")).to_have_count(0)
+        expect(ann.page.locator(f".newtable {hits}")).to_have_count(1)
+        code = ann.opens("noir", 5, mode="heist")
+        ann.page.click(".waiting summary")
+        expect(ann.page.locator(f".waiting {officers}")).to_have_value("6")
+        expect(ann.page.locator(f".waiting {hits}")).to_have_count(0)
+        bob.comes_to(code)
+        bob.page.click(".waiting summary")
+        expect(bob.page.locator(".waiting .option", has_text="Officers in uniform")).to_have_count(1)
+        expect(bob.page.locator(".waiting .option", has_text="The Hitman knows")).to_have_count(0)
+        ann.is_content()
+        bob.is_content()
+
+    evening(story)
+
+
 def test_a_new_table_has_the_chairs_and_the_clock_of_a_first_evening() -> None:
     def story(browser: Browser, house: Evening) -> None:
         ann = Visitor(browser, house, "Ann")

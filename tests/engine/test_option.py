@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from backroom import get_game
+from backroom.engine.chance import Dice
 from backroom.engine.game import Game
-from backroom.engine.option import REMEMBERED, Houses, Option, settle
+from backroom.engine.masks import LETTERS
+from backroom.engine.option import REMEMBERED, Houses, Option, Value, settle
+from backroom.engine.registry import find_games
 from backroom.engine.survey import job
 from tests.engine.toy import make
 
@@ -81,3 +86,83 @@ def test_the_games_in_a_box() -> None:
     assert get_game("boss").variants() == {"base": {}}
     noir = get_game("noir").variants()
     assert len(noir) == 6 and noir["heist"] == {"mode": "heist"} and "base" not in noir
+
+
+# ---------------------------------------------------------------------- options of one variant, numbers, seats
+
+GAMES = [game for game in find_games().values() if any(option.within for option in game.options)]
+
+
+def played(game: Game, seats: int, options: dict[str, Value], seed: int) -> tuple[list[str], dict[str, Any]]:
+    """A game at random: what was answered, and the table after it without its options."""
+    s = game.deal(seats, seed, options)
+    dice, said = Dice(seed), []
+    while not s.over:
+        seat = s.asked[0]
+        legal = s.options(seat)
+        said.append(game.text(legal[dice.below(len(legal))]))
+        s.submit(seat, said[-1])
+    view = game.view(s, None)
+    return said, {name: value for name, value in view.items() if name != "options"}
+
+
+def elsewhere(game: Game, option: Option) -> dict[str, Value]:
+    """The variants to which it does not belong, one of each kind."""
+    found: dict[str, Value] = {}
+    for name, chosen in option.within.items():
+        other = game.option(name)
+        assert other is not None
+        found[name] = next(value for value in other.values if value not in chosen)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_an_option_of_one_variant_changes_nothing_in_another(game: Game) -> None:
+    for option in game.options:
+        if option.within:
+            house = elsewhere(game, option)
+            seats = game.tables(house)[0]
+            assert not option.matters(settle(game.name, game.options, house, seats))
+            usual = played(game, seats, house, 5)
+            for value in option.allowed(seats):
+                assert played(game, seats, {**house, option.name: value}, 5) == usual, (option.name, value)
+
+
+def test_an_option_of_one_variant_is_one_of_it() -> None:
+    noir = get_game("noir")
+    mine = {mode: [o.name for o in noir.options if o.within == {"mode": (mode,)}] for mode in noir.variants()}
+    assert {mode: len(names) for mode, names in mine.items()} == {
+        "killer_inspector": 2, "hitman_sleuth": 1, "spy_tag": 1, "thief_chief": 4, "fbi_mafia": 13, "heist": 7,
+    }  # fmt: skip
+
+
+def test_NR_C10_6_a_limit_of_moves_is_any_whole_number_from_1() -> None:
+    """NR-C10.6: however it is written, in a deal, a position and a record."""
+    noir = get_game("noir")
+    for limit in (1, 37, 2**53 - 1):
+        for said in (limit, str(limit)):
+            s = noir.deal(2, 7, {"move_limit": said})
+            assert s.house["move_limit"] == limit
+            assert noir.position(noir.describe(s)).house["move_limit"] == limit
+    s = noir.deal(2, 7, {"move_limit": 1})
+    while not s.over:
+        s.submit(s.asked[0], s.legal(s.asked[0])[0])
+    assert noir.view(s, None)["turns"] == 1 and str(noir.result(s).reason) == "move_limit"
+    for wrong in (0, -1, "1.5", True, "many", 2**53, "9" * 5000):
+        with pytest.raises(ValueError, match=r"move_limit cannot be .*, or a whole number from 1"):
+            noir.deal(2, 7, {"move_limit": wrong})
+
+
+@pytest.mark.parametrize(
+    ("name", "option"), [("boss", "first_player"), ("cash2", "first_godfather"), ("cash1", "godfather_seat")]
+)
+def test_a_seat_among_options_is_a_letter_as_everywhere_or_its_number(name: str, option: str) -> None:
+    game = get_game(name)
+    seats = game.seats[1]
+    for said in ("B", "b", 1, "1"):
+        assert game.deal(seats, 7, {option: said}).house[option] == 1
+    text = game.describe(game.deal(seats, 7, {option: "B"}))
+    assert game.position(text.replace(f"{option} = 1", f'{option} = "B"')).house == game.position(text).house
+    beyond = LETTERS[seats]
+    with pytest.raises(ValueError, match=rf"{option} cannot be {beyond.lower()}.* it is one of: .*\bA, B,"):
+        game.deal(seats, 7, {option: beyond})

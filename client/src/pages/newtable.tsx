@@ -23,6 +23,11 @@ export function allowed(option: OptionCard, seats: number): Value[] {
   });
 }
 
+/** Whether an option changes anything where these are in force: each mode has its own. */
+export function matters(option: OptionCard, chosen: Record<string, Value>): boolean {
+  return Object.entries(option.within).every(([name, values]) => name in chosen && values.includes(String(chosen[name])));
+}
+
 /** The sizes of table at which a value may be chosen. */
 function sizes(card: GameCard, chosen: Record<string, Value>): number[] {
   return card.seats.filter((seats) =>
@@ -44,6 +49,8 @@ export function OptionField(props: {
   const { words, option } = props;
   const values = allowed(option, props.seats);
   const preset = values.includes(option.default) ? option.default : values[0];
+  const brought = option.free || (option.least !== null && typeof props.value === "number"); // what no list offers
+  if (brought && props.value !== undefined && !values.includes(props.value)) values.push(props.value);
   const now = props.value !== undefined && values.includes(props.value) ? props.value : preset;
   const id = `option-${option.name}`;
   const about = now === undefined ? null : words.about(option.name, now);
@@ -112,12 +119,13 @@ export function NewTableForm({ card }: { card: GameCard }) {
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
   const mode = card.options.filter((option) => MAIN.includes(option.name));
-  const rest = card.options.filter((option) => !MAIN.includes(option.name));
+  const wished = { ...meant(card), ...chosen.value };
+  const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wished };
+  const rest = card.options.filter((option) => !MAIN.includes(option.name) && matters(option, inForce));
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const wished = { ...meant(card), ...chosen.value };
     const options = Object.fromEntries(
-      card.options.flatMap((option) => {
+      [...mode, ...rest].flatMap((option) => {
         const value = wished[option.name];
         return value !== undefined && allowed(option, size).includes(value) ? [[option.name, value]] : [];
       }),

@@ -9,10 +9,10 @@ import { Seal } from "../parts/seal";
 import { ChairTags } from "../parts/seats";
 import { ask, host, names, room, seats } from "../store";
 import type { Asking } from "../socket";
-import type { Chair, House } from "../wire";
+import type { Chair, House, OptionCard } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { LONGEST_NAME } from "./entrance";
-import { About, OptionField, PACES } from "./newtable";
+import { About, matters, OptionField, PACES } from "./newtable";
 
 export function Waiting({ words }: { words: Words }) {
   const now = room.value;
@@ -27,6 +27,7 @@ export function Waiting({ words }: { words: Words }) {
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
   const bots = house.value?.bots ?? [];
   const card = house.value?.games.find((game) => game.name === now.game);
+  const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => matters(option, now.options));
   const usual = bots[0]; // the one for beginners
   const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: usual as string });
   const fill = (): void => {
@@ -83,7 +84,7 @@ export function Waiting({ words }: { words: Words }) {
             <About id="pace" text={words.about("pace", now.pace)} />
           </div>
           {host.value && card !== undefined
-            ? card.options.map((option) => (
+            ? inForce(card.options).map((option) => (
                 <OptionField
                   key={option.name}
                   words={words}
@@ -94,9 +95,9 @@ export function Waiting({ words }: { words: Words }) {
                   change={(value) => void ask({ type: "settle", options: { [option.name]: value } })}
                 />
               ))
-            : Object.entries(now.options).map(([name, value]) => (
+            : inForce(card?.options ?? []).map(({ name }) => (
                 <p key={name} class="option">
-                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, value)}
+                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, now.options[name])}
                 </p>
               ))}
         </div>

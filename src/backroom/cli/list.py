@@ -14,8 +14,8 @@ from rich.text import Text
 from backroom import Game, list_games
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
-from backroom.cli.wishes import find_game, spell, tell_broken
-from backroom.engine.option import Option
+from backroom.cli.wishes import find_game, tell_broken
+from backroom.engine.option import Option, spelled
 from backroom.match.thinking import BOTS
 from backroom.server.workers import THOUGHTS
 from backroom.words import MissingWords, Words
@@ -82,36 +82,50 @@ def span(words: Words, game: Game) -> str:
     return words.listing(map(str, game.seats))
 
 
+def grouped(game: Game) -> dict[str, list[Option]]:
+    """The options by the variants that they belong to, as one would ask for these; first those for all."""
+    found: dict[str, list[Option]] = {"": []}
+    for option in game.options:
+        variants = [f"{name}={' | '.join(map(spelled, values))}" for name, values in option.within.items()]
+        found.setdefault(", ".join(variants), []).append(option)
+    return found
+
+
 def summary(words: Words, game: Game) -> RenderableType:
-    names = ", ".join(option.name for option in game.options)
-    return Padding(Text(f"{words('ui-options')}: {names}", style="faint"), (0, 0, 0, 2))
+    lines = []
+    for within, members in grouped(game).items():
+        names = ", ".join(option.name for option in members)
+        lines.append(Text(f"{within or words('ui-options')}: {names}", style="faint"))
+    return Padding(Group(*lines), (0, 0, 0, 2))
 
 
 def options(words: Words, game: Game) -> RenderableType:
     """Every option: what it decides, what may be written, and what that means; the default comes first."""
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="faint")
-    table.add_column(words("ui-options"), no_wrap=True)
-    table.add_column(words("ui-list-values"))
-    for option in game.options:
-        table.add_row(name_of(words, option), values_of(words, option))
-    return Padding(table, (1, 0, 0, 2))
+    parts: list[RenderableType] = []
+    for within, members in grouped(game).items():
+        head = words("ui-list-within", options=within) if within else words("ui-options")
+        parts.append(Padding(Text(head, style="lamp"), (1, 0, 0, 0)))
+        for option in members:
+            name = Text(option.name, style="key").append(f"  {words('option-' + option.name)}", style="paper")
+            parts += [name, Padding(values_of(words, option), (0, 0, 0, 4))]
+    return Padding(Group(*parts), (0, 0, 0, 2))
 
 
-def name_of(words: Words, option: Option) -> Text:
-    text = Text(option.name, style="key")
-    return text.append(f"\n{words('option-' + option.name)}", style="paper")
-
-
-def values_of(words: Words, option: Option) -> Text:
-    text = Text()
+def values_of(words: Words, option: Option) -> RenderableType:
+    """A value a line, with its meaning; numbers in a row."""
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    numbers = []
     for value in sorted(option.values, key=lambda value: value != option.default):
-        meaning = words.option(option.name, value)
-        if text:
-            text.append("\n")
-        text.append(spell(option, value), style="key").append(f"  {meaning}", style="paper")
+        meaning = Text(words.option(option.name, value))
         if value in option.tables:
             sizes = words.listing(map(str, option.tables[value]))
-            text.append(f" ({words('ui-list-seats')}: {sizes})", style="faint")
+            meaning.append(f" ({words('ui-list-seats')}: {sizes})", style="faint")
         if value == option.default:
-            text.append(f" ({words('ui-list-default')})", style="faint")
-    return text
+            meaning.append(f" ({words('ui-list-default')})", style="faint")
+        if str(value) == words.option(option.name, value):
+            numbers.append(meaning.plain)
+        else:
+            table.add_row(Text(option.text(value), style="key"), meaning)
+    if option.numbers is not None:
+        numbers.append(words("ui-list-numbers", low=str(option.numbers.start)))
+    return Group(*([table] if table.row_count else []), *([Text(", ".join(numbers))] if numbers else []))

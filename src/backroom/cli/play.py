@@ -30,6 +30,7 @@ from backroom.cli.wishes import (
     speed_of,
 )  # fmt: skip
 from backroom.engine.masks import LETTERS
+from backroom.engine.option import settle
 from backroom.match.thinking import BEGINNERS
 from backroom.words import Words
 
@@ -70,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     seed = seed_of(words, args.seed)
     options = options_of(words, game, args.option, args.mode, seats)
     if args.cards is not None:
-        options |= cards_of(words, game, args.cards, seats)
+        options |= cards_of(words, game, args.cards, seats, settle(game.name, game.options, options, seats))
     seat = seat_of(words, args.seat, seats) if args.seat is not None else 0
     speed = speed_of(words, args.speed)
     scripted = args.seat is not None and not sys.stdin.isatty()

@@ -12,7 +12,7 @@ import re
 import secrets
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +25,7 @@ from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.engine.option import Option, Value
 from backroom.engine.registry import broken_games, find_games
+from backroom.engine.survey import MODE
 from backroom.words import Words
 
 Seed = int | bytes
@@ -136,7 +137,7 @@ def options_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None
         name, equals, value = (part.strip() for part in text.partition("="))
         if not equals or not name:
             raise Trouble(words("error-option-form", text=text))
-        given[name] = value_of(words, known_option(words, game, name), value, seats)
+        given[name] = value_of(words, known_option(words, game, name, mode), value, seats)
     if mode is not None:
         option = game.option("mode")
         allowed = [str(value) for value in option.values] if option else []
@@ -147,21 +148,20 @@ def options_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None
     return given
 
 
-def known_option(words: Words, game: Game, name: str) -> Option:
+def known_option(words: Words, game: Game, name: str, mode: str | None) -> Option:
+    """Where there is none of this name those are listed that have to do with the mode."""
     option = game.option(name)
     if option is None:
-        names = [known.name for known in game.options]
-        known = ", ".join(names) or words("word-none")
+        modes = {MODE: default.default if mode is None else mode} if (default := game.option(MODE)) else {}
+        known = ", ".join([o.name for o in game.options if o.matters(modes)]) or words("word-none")
         sentence = words("error-unknown-option", game=game.name, option=name, known=known)
-        raise unknown(words, sentence, name, names)
+        raise unknown(words, sentence, name, [o.name for o in game.options])
     return option
 
 
 def value_of(words: Words, option: Option, text: str, seats: int) -> Value:
-    allowed = [spell(option, value) for value in option.allowed(seats)]
+    allowed = [option.text(value) for value in option.allowed(seats)]
     try:
-        if option.seat and len(text) == 1 and text.upper() in LETTERS:
-            return option.read(LETTERS.index(text.upper()), seats)
         if option.seat and text.isdecimal():
             return option.read(int(text) - 1, seats)
         return option.read(text, seats)
@@ -169,31 +169,27 @@ def value_of(words: Words, option: Option, text: str, seats: int) -> Value:
         if option.free is not None:
             problem = str(error).partition(": ")[2]
             raise Trouble(words("error-option-table", option=option.name, value=text, problem=problem)) from None
-        sentence = words("error-option-value", option=option.name, value=text, allowed=", ".join(allowed))
+        said = {"option": option.name, "value": text, "allowed": ", ".join(allowed)}
+        if option.numbers is not None:
+            raise Trouble(words("error-option-number", low=str(option.numbers.start), **said)) from None
+        sentence = words("error-option-value", **said)
         raise unknown(words, sentence, text, allowed) from None
 
 
-def cards_of(words: Words, game: Game, path: str, seats: int) -> dict[str, Value]:
-    """A file with a table of cards, for the option of the game that takes one."""
-    option = next((option for option in game.options if option.free is not None), None)
-    if option is None:
+def cards_of(words: Words, game: Game, path: str, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
+    """A file with a table of cards, for the option that takes one where these options are in force."""
+    free = [option for option in game.options if option.free is not None and option.matters(options)]
+    if not free:
         raise Trouble(words("error-no-cards", game=game.name))
     try:
         table = tomllib.loads(Path(path).read_text(encoding="utf-8"))
-        return {option.name: option.read(table, seats)}
+        return {free[0].name: free[0].read(table, seats)}
     except FileNotFoundError:
         raise Trouble(words("error-no-file", file=path)) from None
     except OSError as error:
         raise Trouble(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
     except ValueError as error:  # no text, no TOML, or no table that could work
         raise Trouble(words("error-cards", file=path, problem=str(error))) from None
-
-
-def spell(option: Option, value: Value) -> str:
-    """A value as one would type it after the name of its option."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return LETTERS[value] if option.seat and isinstance(value, int) else str(value)
 
 
 def bots_of(words: Words, game: Game, text: str, chairs: Sequence[int], seed: Seed) -> dict[int, BotChair]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from backroom.engine.masks import LETTERS
+
 Value = bool | int | str
 
 REMEMBERED: Final = 256  # houses of one game
@@ -14,7 +16,10 @@ class Option:
     """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
 
     `tables` names the values that only tables of some sizes may choose, with the numbers of seats. The values of a
-    `variant` are games of their own rather than house rules: a mode, an expansion.
+    `variant` are games of their own rather than house rules: a mode, an expansion. `within` names the variants that an
+    option belongs to, `{"mode": ["duel"]}`: in all others it changes nothing. `numbers` are whole numbers that may be
+    chosen beside the values, which then are those that a table is offered. The numbers of a `seat` option are seats,
+    which people write as letters.
 
     Where people may bring a table of their own, `free` reads it, as data or as its text, and returns it as one line of
     text in small letters: so it is kept in views, records and positions like any other value. What cannot be it
@@ -31,6 +36,8 @@ class Option:
         tables: Mapping[Value, Sequence[int]] | None = None,
         free: Callable[[object], str] | None = None,
         variant: bool = False,
+        within: Mapping[str, Sequence[Value]] | None = None,
+        numbers: range | None = None,
     ) -> None:
         self.name = name
         self.values = tuple(values)
@@ -40,6 +47,16 @@ class Option:
         self.tables = {value: tuple(counts) for value, counts in (tables or {}).items()}
         self.free = free
         self.variant = variant
+        self.within = {name: tuple(chosen) for name, chosen in (within or {}).items()}
+        self.numbers = numbers
+
+    def matters(self, options: Mapping[str, Value]) -> bool:
+        """Whether it changes anything where these options are in force; what is not said may still be chosen so."""
+        return all(options[name] in chosen for name, chosen in self.within.items() if name in options)
+
+    def text(self, value: Value) -> str:
+        """How somebody would write a value."""
+        return LETTERS[value] if self.seat and is_number(value) and isinstance(value, int) else spelled(value)
 
     def fits(self, value: Value, seats: int) -> bool:
         """Whether a table of this size may choose a value."""
@@ -51,7 +68,7 @@ class Option:
         """The value among ours that somebody means who says it so; None where there is none."""
         typed = spelled(said)
         for known in self.values:
-            if spelled(known) == typed:
+            if typed in (spelled(known), self.text(known).lower()):
                 return known
         return None
 
@@ -65,21 +82,30 @@ class Option:
     def read(self, value: object, seats: int) -> Value:
         """The value meant: itself, or its text as somebody would type it."""
         typed = spelled(value)
-        for known in self.allowed(seats):
-            if spelled(known) == typed:
-                return known
+        meant = self.meant(value)
+        if meant is not None and self.fits(meant, seats):
+            return meant
+        if self.numbers is not None and is_whole(typed) and int(typed) in self.numbers:
+            return int(typed)
         if self.free is not None:
             try:
                 return self.free(value)
             except ValueError as error:
                 raise ValueError(f"option {self.name}: {error}") from None
-        words = ", ".join([spelled(value) for value in self.allowed(seats)])
-        size = f" with {seats} seats" if typed in [spelled(value) for value in self.values] else ""
+        words = ", ".join([self.text(value) for value in self.allowed(seats)])
+        if self.numbers is not None:
+            words += f", or a whole number from {self.numbers.start}"
+        size = f" with {seats} seats" if meant is not None else ""
         raise ValueError(f"option {self.name} cannot be {typed}{size}; it is one of: {words}")
 
 
 def is_number(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_whole(text: str) -> bool:
+    """Short enough for what a rule counts with, too."""
+    return text.isascii() and text.isdecimal() and len(text) < 20
 
 
 def spelled(value: object) -> str:

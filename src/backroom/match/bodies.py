@@ -22,6 +22,10 @@ class OptionCard(msgspec.Struct, frozen=True):
     seat: bool  # numbers among the values are seats
     tables: dict[str, list[int]]  # values (as text) that only tables of these sizes may choose
     free: bool  # people may bring a table of their own
+    within: dict[
+        str, list[str]
+    ]  # other options with the values (as text) where this one changes anything; empty: always
+    least: int | None = None  # any whole number from here may be chosen beside the values
 
 
 class ShiftCard(msgspec.Struct, frozen=True):

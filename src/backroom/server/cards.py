@@ -44,4 +44,6 @@ def option_card(option: Option) -> bodies.OptionCard:
         seat=option.seat,
         tables={str(value).lower(): list(sizes) for value, sizes in option.tables.items()},
         free=option.free is not None,
+        within={name: [str(value).lower() for value in values] for name, values in option.within.items()},
+        least=None if option.numbers is None else option.numbers.start,
     )

@@ -242,6 +242,8 @@ class Words:
         if f"option-{name}-{word}" in self:
             return self(f"option-{name}-{word}")
         if not word.isdecimal():
+            if f"option-{name}-own" in self:  # a table that people have brought
+                return self(f"option-{name}-own")
             raise MissingWords(f"there are no words for {name}={word} in {self.lang!r}")
         if f"option-{name}-seat" in self:
             return self(f"option-{name}-seat", seat=LETTERS[int(word)])

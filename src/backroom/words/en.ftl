@@ -167,7 +167,9 @@ ui-list-seats = seats
 ui-list-version = version
 ui-list-range = { $low } to { $high }
 ui-list-values = values
+ui-list-within = Only with { $options }
 ui-list-default = default
+ui-list-numbers = or any whole number from { $low }
 ui-list-how = Play: { $command }
 ui-list-bots = Bots: by these names for --bots; five of them sit at tables in the browser
 ui-list-bot-search = Thinks over 400 imagined worlds a move: beats cautious in most games.
@@ -287,6 +289,9 @@ error-seats = { $game } is for { $low } to { $high } players, not { $seats }.
 error-seats-only = { $game } is for { $known } players, not { $seats }.
 error-unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
 error-option-value = Option { $option } cannot be “{ $value }”. It may be: { $allowed }.
+error-option-number =
+    Option { $option } cannot be “{ $value }”. It may be: { $allowed },
+    or any whole number from { $low }.
 error-option-form = “{ $text }” is no option: write name=value.
 error-option-table = Option { $option } cannot be “{ $value }”: { $problem }
 error-no-cards = { $game } has no cards that could be changed.

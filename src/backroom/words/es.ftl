@@ -156,7 +156,9 @@ ui-list-seats = asientos
 ui-list-version = versión
 ui-list-range = de { $low } a { $high }
 ui-list-values = valores
+ui-list-within = Solo con { $options }
 ui-list-default = por defecto
+ui-list-numbers = o cualquier número entero desde { $low }
 ui-list-how = Para jugar: { $command }
 ui-list-bots = Bots: con estos nombres para --bots; cinco se sientan también en el navegador
 ui-list-bot-search = Explora 400 mundos imaginados por jugada: suele superar a cautious.
@@ -276,6 +278,9 @@ error-seats = { $game } admite de { $low } a { $high } jugadores, no { $seats }.
 error-seats-only = { $game } admite { $known } jugadores, no { $seats }.
 error-unknown-option = { $game } no tiene la opción «{ $option }». Tiene: { $known }.
 error-option-value = La opción { $option } no puede ser «{ $value }». Puede ser: { $allowed }.
+error-option-number =
+    La opción { $option } no puede ser «{ $value }». Puede ser: { $allowed }
+    o cualquier número entero desde { $low }.
 error-option-form = «{ $text }» no es una opción: escribe nombre=valor.
 error-option-table = La opción { $option } no puede ser «{ $value }»: { $problem }
 error-no-cards = { $game } no tiene cartas que se puedan cambiar.

@@ -159,7 +159,9 @@ ui-list-seats = мест
 ui-list-version = версия
 ui-list-range = от { $low } до { $high }
 ui-list-values = значения
+ui-list-within = Только при { $options }
 ui-list-default = по умолчанию
+ui-list-numbers = или любое целое число от { $low }
 ui-list-how = Играть: { $command }
 ui-list-bots = Боты: под этими именами для --bots; пятеро из них есть за столами в браузере
 ui-list-bot-search = Перебирает 400 воображаемых миров на ход: обычно сильнее cautious.
@@ -279,6 +281,9 @@ error-seats = { $game }: мест от { $low } до { $high }, а не { $seats
 error-seats-only = { $game }: мест бывает { $known }, а не { $seats }.
 error-unknown-option = { $game }: настройки «{ $option }» нет. Есть: { $known }.
 error-option-value = Настройка { $option } не бывает «{ $value }». Можно: { $allowed }.
+error-option-number =
+    Настройка { $option } не бывает «{ $value }». Можно: { $allowed }
+    или любое целое число от { $low }.
 error-option-form = «{ $text }» — не настройка: пиши имя=значение.
 error-option-table = Настройка { $option } не бывает «{ $value }»: { $problem }
 error-no-cards = { $game }: карт, которые можно заменить, нет.

@@ -159,7 +159,9 @@ ui-list-seats = місць
 ui-list-version = версія
 ui-list-range = від { $low } до { $high }
 ui-list-values = значення
+ui-list-within = Лише за { $options }
 ui-list-default = типово
+ui-list-numbers = або будь-яке ціле число від { $low }
 ui-list-how = Грати: { $command }
 ui-list-bots = Боти: під цими назвами для --bots; п’ятеро з них є за столами в браузері
 ui-list-bot-search = Перебирає 400 уявних світів на хід: зазвичай сильніший за cautious.
@@ -279,6 +281,9 @@ error-seats = { $game }: місць від { $low } до { $high }, а не { $s
 error-seats-only = { $game }: місць буває { $known }, а не { $seats }.
 error-unknown-option = { $game }: налаштування «{ $option }» немає. Є: { $known }.
 error-option-value = Налаштування { $option } не буває «{ $value }». Можна: { $allowed }.
+error-option-number =
+    Налаштування { $option } не буває «{ $value }». Можна: { $allowed }
+    або будь-яке ціле число від { $low }.
 error-option-form = «{ $text }» — не налаштування: пиши назва=значення.
 error-option-table = Налаштування { $option } не буває «{ $value }»: { $problem }
 error-no-cards = { $game }: карт, які можна замінити, немає.

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from backroom.engine.game import Game
 from backroom.engine.masks import BIT
-from backroom.engine.option import Option
+from backroom.engine.option import Option, Value
 from backroom.games.cash1.cards import ALPHABET, FULL_DECK
 from backroom.games.cash1.facts import facts
 from backroom.games.cash1.imagine import fill
@@ -19,24 +19,26 @@ from backroom.games.cash1.setup import arrange
 from backroom.games.cash1.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash1.state import AS_READ, Cash1, Player, way
 
+POWERED: Final[dict[str, tuple[Value, ...]]] = {"powers": (True,)}
+COP: Final[dict[str, tuple[Value, ...]]] = {"cop": (True,)}
 # The first is surveyed evenly. Options that the two printed rulebooks answer differently follow `reading` by default.
 OPTIONS: Final = (
     Option("powers", (False, True), False, "CG1-S.6", variant=True),
     Option("cop", (False, True), False, "CG1-S.7", tables={True: [5, 6]}, variant=True),
     Option("reading", ("russian", "spanish"), "russian", "CG1-R.2"),
-    Option("ability_pool", (AS_READ, "base_10", "base_11", "starter_6"), AS_READ, "CG1-S.6"),
+    Option("ability_pool", (AS_READ, "base_10", "base_11", "starter_6"), AS_READ, "CG1-S.6", within=POWERED),
     Option("godfather_seat", range(6), 0, "CG1-S.5", seat=True),
     Option("tie_wounds", (AS_READ, "more", "fewer"), AS_READ, "CG1-E.6"),
     Option("slow_nerve", (AS_READ, "stands", "ducks"), AS_READ, "CG1-4.6"),
     Option("slow_aim_card", ("lost", "returned"), "lost", "CG1-3.5"),
     Option("shooter_at_ducker", (AS_READ, "keeps_standing", "withdraws"), AS_READ, "CG1-4.4"),
-    Option("grenade_blast", (AS_READ, "others_only", "owner_too"), AS_READ, "CG1-A05.5"),
-    Option("cop_victory", (AS_READ, "survive_with_backup", "sole_survivor_only"), AS_READ, "CG1-C.5"),
-    Option("super_coward_value", (AS_READ, "instead", "on_top"), AS_READ, "CG1-A08.1"),
-    Option("six_feet_counts_cop", (AS_READ, True, False), AS_READ, "CG1-A01.4"),
-    Option("sawed_off_pair", ("neighbours", "any_two"), "neighbours", "CG1-A11.2"),
-    Option("phone_route", (AS_READ, "last_participant", "full_circle"), AS_READ, "CG1-8.3"),
-    Option("switchboard_face", (AS_READ, "face_down", "number_up"), AS_READ, "CG1-S.7"),
+    Option("grenade_blast", (AS_READ, "others_only", "owner_too"), AS_READ, "CG1-A05.5", within=POWERED),
+    Option("cop_victory", (AS_READ, "survive_with_backup", "sole_survivor_only"), AS_READ, "CG1-C.5", within=COP),
+    Option("super_coward_value", (AS_READ, "instead", "on_top"), AS_READ, "CG1-A08.1", within=POWERED),
+    Option("six_feet_counts_cop", (AS_READ, True, False), AS_READ, "CG1-A01.4", within={**POWERED, **COP}),
+    Option("sawed_off_pair", ("neighbours", "any_two"), "neighbours", "CG1-A11.2", within=POWERED),
+    Option("phone_route", (AS_READ, "last_participant", "full_circle"), AS_READ, "CG1-8.3", within=COP),
+    Option("switchboard_face", (AS_READ, "face_down", "number_up"), AS_READ, "CG1-S.7", within=COP),
     Option("timeout_load", ("click_first", "random"), "click_first", "CG1-2.5"),
     Option("dead_talk", ("no", "yes"), "no", "CG1-W.9"),
 )

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from backroom.engine.game import Game
 from backroom.engine.masks import BIT
-from backroom.engine.option import Option
+from backroom.engine.option import Option, Value
 from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
 from backroom.games.cash2.facts import facts
 from backroom.games.cash2.imagine import fill
@@ -19,18 +19,19 @@ from backroom.games.cash2.setup import arrange
 from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash2.state import Cash2, Player
 
+POWERED: Final[dict[str, tuple[Value, ...]]] = {"powers": (True,)}
 OPTIONS: Final = (
     Option("powers", (False, True), False, "CG2-S.6", variant=True),
-    Option("power_visibility", ("public", "secret_until_used"), "public", "CG2-O.1"),
+    Option("power_visibility", ("public", "secret_until_used"), "public", "CG2-O.1", within=POWERED),
     Option("first_godfather", ("random", *range(8)), "random", "CG2-S.5", seat=True),
     Option("desk_card_last", ("taken", "left"), "taken", "CG2-7.6"),
     Option("unclaimed_loot", ("carries_over", "removed"), "carries_over", "CG2-7.11"),
     Option("slow_courage", ("stands", "ducks"), "stands", "CG2-5.1"),
-    Option("doctor_trigger", ("any_knockdown", "ducked_only"), "any_knockdown", "CG2-P05.1"),
-    Option("dictator_scope", ("one_share", "rest_of_sharing"), "one_share", "CG2-P04.1"),
-    Option("dictator_limit", ("per_round", "per_game"), "per_round", "CG2-P04.1"),
-    Option("good_friend_discards", ("no", "yes"), "no", "CG2-P06.3"),
-    Option("professional_pick", ("random", "taker_chooses", "target_chooses"), "random", "CG2-P12.1"),
+    Option("doctor_trigger", ("any_knockdown", "ducked_only"), "any_knockdown", "CG2-P05.1", within=POWERED),
+    Option("dictator_scope", ("one_share", "rest_of_sharing"), "one_share", "CG2-P04.1", within=POWERED),
+    Option("dictator_limit", ("per_round", "per_game"), "per_round", "CG2-P04.1", within=POWERED),
+    Option("good_friend_discards", ("no", "yes"), "no", "CG2-P06.3", within=POWERED),
+    Option("professional_pick", ("random", "taker_chooses", "target_chooses"), "random", "CG2-P12.1", within=POWERED),
     Option("stash_visibility", ("face_down", "open"), "face_down", "CG2-7.10"),
     Option("timeout_load", ("click_first", "random"), "click_first", "CG2-2.4"),
 )

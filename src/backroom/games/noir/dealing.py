@@ -5,7 +5,7 @@ from __future__ import annotations
 from backroom.engine.masks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE, ROSTERS, SUSPECTS, cards_of
+from backroom.games.noir.suspects import ANY, BASE_SET, NAMES, NONE, ROSTERS, SUSPECTS, alphabetical, cards_of
 
 
 def lay_street(s: Noir) -> None:
@@ -18,21 +18,19 @@ def lay_street(s: Noir) -> None:
 
 def lay_board(s: Noir, side: int) -> None:
     order = list(ROSTERS[side])
-    if side == 5 and s.house["suspect_pool_5x5"] == "any_25":
+    pool: str = s.house["suspect_pool_5x5"] if side == 5 else BASE_SET
+    if pool == ANY:
         chosen = list(range(SUSPECTS))
         s.shuffle(chosen, len(order))
-        order = sorted(chosen[: len(order)], key=alphabetical)
+        order = alphabetical(chosen[: len(order)])
+    elif pool != BASE_SET:
+        order = [NAMES.index(name) for name in pool.split()]
     if s.house["initial_layout"] == "random":
         s.shuffle(order)
     s.rows = s.cols = side
     for at, suspect in enumerate(order):
         s.board[grid.LONGEST * (at // side) + at % side] = suspect
         s.pool |= BIT[suspect]
-
-
-def alphabetical(suspect: int) -> int:
-    """The place in the order of initials, in which the second list runs beside the first."""
-    return ROSTERS[7].index(suspect) if suspect < len(ROSTERS[7]) else suspect
 
 
 def clear(s: Noir) -> None:

@@ -6,6 +6,7 @@ suspects is a mask of fifty bits.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -42,6 +43,36 @@ def roster(side: int) -> Codes:
         if suspect < second:
             out.append(BASE + suspect)
     return tuple(out)
+
+
+BASE_SET: Final = "base"
+ANY: Final = "any_25"
+
+
+def read_pool(said: object) -> str:
+    """NR-M1.1.1: twenty-five given suspects, as a list or a text of their names, or a file with a list `suspects`.
+
+    Kept as one line in the order of the alphabet.
+    """
+    names = said.get("suspects") if isinstance(said, Mapping) else said
+    if isinstance(names, str):
+        names = names.replace(",", " ").split()
+    if not isinstance(names, list | tuple) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"{said!r} is no set of suspects; it is {BASE_SET}, {ANY}, or {BASE} names")
+    chosen = {name.strip().lower() for name in names}
+    strangers = sorted(chosen - set(NAMES))
+    if strangers:
+        raise ValueError(f"there is no suspect {strangers[0]}; there are: {', '.join(NAMES)}")
+    if len(names) != BASE or len(chosen) != BASE:
+        raise ValueError(f"a small board has {BASE} suspects, each once; these are {len(chosen)} in {len(names)} names")
+    pool = alphabetical([NAMES.index(name) for name in chosen])
+    return BASE_SET if max(pool) < BASE else " ".join([NAMES[suspect] for suspect in pool])
+
+
+def alphabetical(suspects: list[int]) -> list[int]:
+    """In the order of initials, in which the second list runs beside the first."""
+    order = ROSTERS[7]
+    return sorted(suspects, key=lambda suspect: order.index(suspect) if suspect < len(order) else suspect)
 
 
 ROSTERS: Final[dict[int, Codes]] = {side: roster(side) for side in (5, 6, 7)}

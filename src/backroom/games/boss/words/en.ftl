@@ -95,6 +95,7 @@ reason-rematch = all level: another game decides
 
 option-faces_profile = Faces of the city cards
 option-faces_profile-reconstruction_v1 = as reconstructed
+option-faces_profile-own = a table of your own
 option-penalty_unit = Hospital and prison are counted in
 option-penalty_unit-rounds = rounds: one and two
 option-penalty_unit-turns = turns: one and two of the next round

@@ -95,6 +95,7 @@ reason-rematch = empate total, decide otra partida
 
 option-faces_profile = Caras de las cartas de ciudad
 option-faces_profile-reconstruction_v1 = nuestra reconstrucción
+option-faces_profile-own = una tabla propia
 option-penalty_unit = Hospital y cárcel se cuentan en
 option-penalty_unit-rounds = rondas: una y dos
 option-penalty_unit-turns = turnos de la ronda siguiente: uno y dos

@@ -98,6 +98,7 @@ reason-rematch = полное равенство, решит новая игра
 
 option-faces_profile = Лицевые стороны карт городов
 option-faces_profile-reconstruction_v1 = наша реконструкция
+option-faces_profile-own = собственная таблица
 option-penalty_unit = Больница и тюрьма длятся
 option-penalty_unit-rounds = раунды: один и два
 option-penalty_unit-turns = круги следующего раунда: один и два

@@ -98,6 +98,7 @@ reason-rematch = цілковита рівність, вирішить нова 
 
 option-faces_profile = Лицьові боки карт міст
 option-faces_profile-reconstruction_v1 = наша реконструкція
+option-faces_profile-own = власна таблиця
 option-penalty_unit = Лікарня і в’язниця тривають
 option-penalty_unit-rounds = раунди: один і два
 option-penalty_unit-turns = кола наступного раунду: одне і два
