@@ -147,7 +147,8 @@ def test_NR_C10_6_a_limit_of_moves_is_any_whole_number_from_1() -> None:
     s = noir.deal(2, 7, {"move_limit": 1})
     while not s.over:
         s.submit(s.asked[0], s.legal(s.asked[0])[0])
-    assert noir.view(s, None)["turns"] == 1 and str(noir.result(s).reason) == "move_limit"
+    result = noir.result(s)
+    assert noir.view(s, None)["turns"] == 1 and result is not None and result.reason == "move_limit"
     for wrong in (0, -1, "1.5", True, "many", 2**53, "9" * 5000):
         with pytest.raises(ValueError, match=r"move_limit cannot be .*, or a whole number from 1"):
             noir.deal(2, 7, {"move_limit": wrong})

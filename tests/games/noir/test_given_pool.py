@@ -9,9 +9,23 @@ import pytest
 
 from backroom.engine.record import Replay, read, write
 from backroom.engine.replay import run
+from backroom.engine.state import State
 from backroom.games.noir import GAME
+from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import BASE, NAMES
 from tests.games.noir.talk import letters, names
+
+
+def dealt(seats: int = 2, **options: object) -> Noir:
+    s = GAME.deal(seats, 3, options)
+    assert isinstance(s, Noir)
+    return s
+
+
+def again(s: State) -> Noir:
+    assert isinstance(s, Noir)
+    return s
+
 
 GIVEN = NAMES[:10] + NAMES[35:]
 FORMS = {"a list": list(GIVEN), "a line": ", ".join(GIVEN).upper(), "a file": {"suspects": list(GIVEN[::-1])}}
@@ -22,14 +36,14 @@ FORMS = {"a list": list(GIVEN), "a line": ", ".join(GIVEN).upper(), "a file": {"
     ("mode", "seats"), [("killer_inspector", 2), ("hitman_sleuth", 2), ("thief_chief", 2), ("spy_tag", 4)]
 )
 def test_NR_M1_1_1_a_small_board_has_the_twenty_five_that_were_given(form: str, mode: str, seats: int) -> None:
-    s = GAME.deal(seats, 3, {"mode": mode, "suspect_pool_5x5": FORMS[form]})
+    s = dealt(seats, mode=mode, suspect_pool_5x5=FORMS[form])
     assert names(s.pool) == set(GIVEN)
-    assert GAME.imagine(json.loads(json.dumps(GAME.view(s, 0))), 1).pool == s.pool
-    assert GAME.position(GAME.describe(s)).pool == s.pool
+    assert again(GAME.imagine(json.loads(json.dumps(GAME.view(s, 0))), 1)).pool == s.pool
+    assert again(GAME.position(GAME.describe(s))).pool == s.pool
 
 
 def test_NR_C1_4_given_suspects_can_lie_in_the_order_of_the_alphabet() -> None:
-    s = GAME.deal(2, 3, {"suspect_pool_5x5": list(GIVEN[::-1]), "initial_layout": "roster_order"})
+    s = dealt(suspect_pool_5x5=list(GIVEN[::-1]), initial_layout="roster_order")
     initials = [NAMES[card][0] for card in s.board if card >= 0]
     assert initials == sorted(initials) and len(initials) == BASE
 
@@ -40,13 +54,13 @@ def test_given_suspects_stay_in_a_record() -> None:
     s.advance()
     while not s.over:
         s.submit(s.asked[0], s.legal(s.asked[0])[0])
-    assert names(run(read(write(Replay.of(s, 3)))).pool) == set(GIVEN)
+    assert names(again(run(read(write(Replay.of(s, 3))))).pool) == set(GIVEN)
 
 
 def test_the_base_set_by_its_names_is_the_base_set() -> None:
     shuffled = random.Random(1).sample(NAMES[:BASE], BASE)
-    s = GAME.deal(2, 3, {"suspect_pool_5x5": shuffled})
-    assert s.house["suspect_pool_5x5"] == "base" and letters(s.pool) == letters(GAME.deal(2, 3).pool)
+    s = dealt(suspect_pool_5x5=shuffled)
+    assert s.house["suspect_pool_5x5"] == "base" and letters(s.pool) == letters(dealt().pool)
 
 
 @pytest.mark.parametrize(("said", "problem"), [
