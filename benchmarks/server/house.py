@@ -6,6 +6,8 @@ those bounds.
 
 from __future__ import annotations
 
+import asyncio
+import os
 import socket
 import subprocess
 import sys
@@ -18,19 +20,23 @@ from pathlib import Path
 from backroom.cli import main
 from backroom.server import bounds
 
+LOOPS = ("asyncio", "uvloop")
 UNBOUNDED = 1_000_000_000
 PATIENCE = 30.0
 
 
 class Process:
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, loop: str = "") -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         line = [sys.executable, "-m", "benchmarks.server.house", "host", "--host", "127.0.0.1"]
         quiet = subprocess.DEVNULL
         self.run = subprocess.Popen(
-            [*line, "--port", str(self.port), "--database", database], stdout=quiet, stderr=quiet
+            [*line, "--port", str(self.port), "--database", database],
+            stdout=quiet,
+            stderr=quiet,
+            env={**os.environ, "BENCH_LOOP": loop},
         )
 
     def wait(self) -> None:
@@ -71,5 +77,9 @@ def houses(database: str, count: int = 1) -> Iterator[list[Process]]:
 
 if __name__ == "__main__":
     vars(bounds).update(MESSAGES_PER_SECOND=UNBOUNDED, TABLES_OF_GUEST=UNBOUNDED)
+    if os.environ.get("BENCH_LOOP") == "uvloop":
+        import uvloop
+
+        asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
     bounds.Doorman.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)
     sys.exit(main())

@@ -114,6 +114,12 @@ def test_it_shows_a_code_to_scan(tmp_path: Path) -> None:
         assert sum("█" in text or "▀" in text or "▄" in text for text in said) > 10
 
 
+@pytest.mark.parametrize("text", ["0", "0.001", "1.5", "-1", "quick", "nan", "inf"])
+def test_a_time_scale_that_cannot_be_is_refused_in_a_sentence(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BACKROOM_TIME_SCALE", text)
+    assert f"BACKROOM_TIME_SCALE goes from 0.01 to 1; this is “{text}”" in " ".join(refusal("--port", "0").split())
+
+
 def test_no_secret_is_logged(tmp_path: Path) -> None:
     with hosted(tmp_path, "--password", "sesame-street") as (process, said):
         url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)

@@ -28,7 +28,7 @@ from playwright.sync_api import (
 )
 
 from backroom.server.clock import Clock
-from tests.client.house import FastClock, required
+from tests.client.house import SCALE, required
 from tests.client.reading import choices, way_to
 from tests.server.rig import Rig, in_a_house
 
@@ -82,7 +82,7 @@ def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
             finally:
                 browser.close()
 
-    @in_a_house(clock=clock or FastClock(), **settings)
+    @in_a_house(clock=clock or Clock(SCALE), **settings)
     async def told(rig: Rig) -> None:
         await asyncio.to_thread(with_browser, Evening(rig, asyncio.get_running_loop()))
 

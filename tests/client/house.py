@@ -3,41 +3,19 @@ lends a browser."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import secrets
 import shutil
-import time
-from contextlib import suppress
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 
-from backroom.server.clock import Clock
-
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
-class FastClock(Clock):
-    """A house in a hurry: bots and quiet steps take a small part of their usual time."""
-
-    FASTER: Final = 25
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.since = time.monotonic()
-
-    def now(self) -> float:
-        return round(self.offset + self.since + (time.monotonic() - self.since) * self.FASTER, 3)
-
-    async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        if until is None:
-            await wake.wait()
-            return
-        with suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(wake.wait(), max(0.0, until - self.now()) / self.FASTER)
+SCALE: Final = 0.04  # of a house in a hurry: bots and quiet steps take a small part of their usual time
 
 
 def known_secrets(name: str) -> Any:

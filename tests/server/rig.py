@@ -21,7 +21,6 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import uvicorn.server
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -31,20 +30,6 @@ from backroom.server.clock import Clock
 from backroom.server.door import Settings
 from backroom.server.house import House
 from backroom.server.pages import Pages
-
-
-class Hasty:
-    """asyncio for uvicorn, which pauses for a tenth of a second twice in every closing: here for a hundredth."""
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(asyncio, name)
-
-    @staticmethod
-    async def sleep(seconds: float) -> None:
-        await asyncio.sleep(seconds / 10)
-
-
-vars(uvicorn.server)["asyncio"] = Hasty()
 
 Story = Callable[["Rig"], Awaitable[None]]
 PATIENCE = 30.0  # seconds; a machine may be busy

@@ -18,7 +18,6 @@ from backroom import get_game
 from backroom.match.rows import Row
 from backroom.match.table import BotTask, Table
 from backroom.match.thinking import HASTE
-from backroom.server import loop
 from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Task, Workers
 from tests.server.rig import Rig, Seen, in_a_house
 
@@ -49,8 +48,7 @@ def test_a_bot_answers_from_another_process_as_it_would_here() -> None:
     assert thoughts(Workers(2), task, task, task) == [here] * 3
 
 
-def test_a_bot_thinks_on_the_event_loop_of_a_real_house(caplog: pytest.LogCaptureFixture) -> None:
-    """That is not Python's own: uvloop starts processes by arguments of its own."""
+def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
     from backroom.bots import make_bot
 
     task = question("search:30")
@@ -68,7 +66,7 @@ def test_a_bot_thinks_on_the_event_loop_of_a_real_house(caplog: pytest.LogCaptur
             await workers.close()
         assert process.returncode is not None
 
-    loop.run(think())
+    asyncio.run(think())
     assert answers == [make_bot("search:30", GAME, task.seed).choose(task.view, task.options, task.events)]
     assert not caplog.records
 

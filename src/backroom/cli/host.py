@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import errno
 import os
 import socket
@@ -19,7 +20,7 @@ from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import number, tell_broken, why_not
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
-from backroom.server import loop, serve
+from backroom.server import serve
 from backroom.server.door import Settings
 from backroom.server.processes import KeepsDying
 from backroom.server.serve import NoDriver, OneProcess, UnknownDatabase
@@ -30,6 +31,8 @@ HELP = "open the house: people play in their browsers"
 
 PORT: Final = 8765
 NAME: Final = 24  # characters of a bot's name
+TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks and paces twenty times as quick
+SCALES: Final = (0.01, 1.0)
 LONGEST: Final = 36500  # days until tables are forgotten
 
 
@@ -69,6 +72,7 @@ def run(args: argparse.Namespace) -> int:
         lan_url=url_of(lan, port) if lan else "",
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         bot_workers=workers,
+        time_scale=time_scale(words, os.environ.get(TIME_SCALE, "")),
         own_bots=own,
         forget=forget,
     )
@@ -82,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         if processes > 1:
             serve.run_several(processes, database, settings, listener, opened_now)
         else:
-            loop.run(serve.run(database, settings, listener, opened_now))
+            asyncio.run(serve.run(database, settings, listener, opened_now))
     except KeepsDying:
         raise Trouble(words("error-processes-die")) from None
     except (StoreError, NoDriver, OneProcess, UnknownDatabase, OSError) as error:
@@ -98,6 +102,18 @@ def bounded(words: Words, text: str, flag: str, low: int, high: int) -> int:
     if not low <= value <= high:
         raise Trouble(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
     return value
+
+
+def time_scale(words: Words, text: str) -> float:
+    """How much shorter everything takes than it says. Who is set a variable that cannot be meant hears of it."""
+    least, most = SCALES
+    try:
+        scale = float(text or most)
+    except ValueError:
+        scale = 0.0
+    if not least <= scale <= most:
+        raise Trouble(words("error-between", flag=TIME_SCALE, low=f"{least:g}", high=f"{most:g}", text=text))
+    return scale
 
 
 def own_bots(words: Words, wishes: list[str]) -> dict[str, str]:
@@ -192,6 +208,8 @@ def announce(words: Words, settings: Settings, listener: socket.socket) -> None:
     there = settings.public_url or settings.lan_url
     print(words("ui-host-open"))
     print(words("ui-host-here", url=url_of(here, port)))
+    if settings.time_scale != 1:
+        print(words("ui-host-scaled", name=TIME_SCALE, scale=f"{settings.time_scale:g}"))
     if there:
         print(words("ui-host-there", url=there))
         segno.make(there, micro=False).terminal(compact=True)

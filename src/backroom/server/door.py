@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lan_url: str = ""  # where this network reaches it
     password: str = ""
     bot_workers: int = 1
+    time_scale: float = 1.0  # seconds of the machine that one of the house takes: tests have less patience than people
     forget: int = 0  # days after which a table is forgotten where nothing happens any more; 0: never
     bots: tuple[str, ...] = BOTS
     own_bots: dict[str, str] = {}  # of the host: the names that tables know, and what they stand for

@@ -26,9 +26,9 @@ class House:
     def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
         self.store = store
         self.settings = settings
-        self.clock = clock or Clock()
+        self.clock = clock or Clock(settings.time_scale)
         self.health = Health()
-        self.workers = Workers(settings.bot_workers, own=settings.own_bots)
+        self.workers = Workers(settings.bot_workers, own=settings.own_bots, scale=self.clock.scale)
         self.hub = Hub(store, self.clock, self.workers, self.health, settings.offered, settings.forget)
         self.others = Others(self.hub)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)

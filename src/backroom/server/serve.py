@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import uvicorn
 
-from backroom.server import bounds, ending, loop
+from backroom.server import bounds, ending
 from backroom.server.app import make_app
 from backroom.server.descriptors import make_room
 from backroom.server.door import Settings
@@ -238,7 +238,7 @@ def run_several(
     log_as_usual()
 
     def work(up: Callable[[], None], pipe: int) -> None:
-        loop.run(run(database, settings, listener, up, pipe))
+        asyncio.run(run(database, settings, listener, up, pipe))
 
     Processes(count, work).run(announce)
 

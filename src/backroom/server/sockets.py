@@ -127,7 +127,7 @@ class Connection:
             if self.bye is not None:
                 raise self.bye  # it may be slow to hear of it
             if wait := self.bucket.wait(self.house.clock.now()):
-                await asyncio.sleep(wait)
+                await self.house.clock.sleep_until(self.house.clock.now() + wait)
             refused, answer = None, None
             try:
                 if isinstance(request, wire.Hello):

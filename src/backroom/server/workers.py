@@ -32,6 +32,7 @@ OWN: Final = 5.0  # seconds for an answer of a bot of the host's own
 LINE: Final = 1 << 22  # bytes of one answer, at most
 FALLBACK: Final = "random"
 THOUGHTS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds: people wait for a time, not for so many worlds
+SHORTEST: Final = 0.001  # seconds: a search that has none would not be one
 OWN_THOUGHT: Final = 0.5  # that one of the host's own is taken to need
 WAIT: Final = 2.5  # seconds that all who think at once may take together; if they are many, each has less
 
@@ -84,7 +85,7 @@ class Worker:
             pipe = asyncio.subprocess.PIPE
             self.process = await asyncio.create_subprocess_exec(
                 *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, start_new_session=True
-            )  # a session, and so a group, of its own: uvloop knows no `process_group`
+            )  # a session, and so a group, of its own: whoever it starts can be ended together with it
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(msgspec.json.encode(task) + b"\n")
         await self.process.stdin.drain()
@@ -115,8 +116,10 @@ class Workers:
         command: list[str] | None = None,
         patience: float = PATIENCE,
         own: Mapping[str, str] | None = None,
+        scale: float = 1.0,
     ) -> None:
         self.own = own or {}
+        self.scale = scale  # of the house's clock: where time goes by faster, thoughts are shorter
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
         # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
         self.all = [Worker(line, patience, heard=bool(self.own)) for _ in range(count)]
@@ -152,7 +155,7 @@ class Workers:
             began = time.monotonic()
             answer = await worker.ask(self.addressed(task))
             if forced and not own:
-                await asyncio.sleep(THOUGHTS.get(task.bot, 0.0) * task.share - (time.monotonic() - began))
+                await asyncio.sleep(self.thought(task) - (time.monotonic() - began))
             return answer
         except Lost as error:
             why = {"bot": task.bot, "game": task.game, "fault": error.kind, "why": str(error)}
@@ -179,8 +182,12 @@ class Workers:
         if task.bot in self.own:
             return msgspec.structs.replace(task, bot=self.own[task.bot], seconds=OWN)
         if task.bot in THOUGHTS:
-            return msgspec.structs.replace(task, bot=f"search:{THOUGHTS[task.bot] * task.share:.3f}s")
+            return msgspec.structs.replace(task, bot=f"search:{max(SHORTEST, self.thought(task)):.3f}s")
         return task
+
+    def thought(self, task: Task) -> float:
+        """Seconds of this machine for the thought of a strength."""
+        return THOUGHTS.get(task.bot, 0.0) * task.share * self.scale
 
     async def close(self) -> None:
         await asyncio.gather(*[worker.stop() for worker in self.all])

@@ -120,6 +120,7 @@ ui-host-open = The house is open.
 ui-host-here = On this machine:  { $url }
 ui-host-there = For your friends: { $url }
 ui-host-alone = Only this machine can reach it: without --host your network can, too.
+ui-host-scaled = For tests: clocks and bots take { $scale } of their time ({ $name }).
 ui-host-stop = Ctrl-C closes it; games are kept and go on next time.
 ui-host-closed = The house is closed. Everything is kept.
 

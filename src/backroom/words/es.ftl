@@ -109,6 +109,7 @@ ui-host-open = La casa está abierta.
 ui-host-here = En este equipo: { $url }
 ui-host-there = Para tus amigos: { $url }
 ui-host-alone = Solo este equipo llega hasta ella: sin --host llega también tu red.
+ui-host-scaled = Para pruebas: relojes y bots tardan { $scale } de su tiempo ({ $name }).
 ui-host-stop = Ctrl-C la cierra; las partidas se guardan y seguirán la próxima vez.
 ui-host-closed = La casa está cerrada. Todo queda guardado.
 
