@@ -1,0 +1,56 @@
+"""Guests who play over the real protocol: each holds some chairs of a table, and answers what these are asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection
+
+from tests.server.rig import Seen
+
+LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or somebody else, was before us
+WHILE = 180.0  # seconds until something must have happened at a table
+
+
+def owed(seen: Seen, seats: Collection[int]) -> list[int]:
+    """Which of these seats have still to answer the open question."""
+    question = seen.question
+    if question is None or seen.outcome is not None:
+        return []
+    return [seat for seat in seats if seat in question["asked"] and seat not in question["locked"]]
+
+
+async def play(
+    seen: Seen, seats: Collection[int], luck: random.Random, moves: int | None = None, idle: float = 0.0
+) -> int:
+    """Answer at random for these seats, until the game is over or so many answers were given; how many these were.
+
+    Now and then (`idle`) a seat lets a question pass, and the clock answers for it.
+    """
+    passed: set[tuple[int, int]] = set()
+    done = 0
+
+    def open_ones(seen: Seen) -> list[int]:
+        number = 0 if seen.question is None else seen.question["number"]
+        return [seat for seat in owed(seen, seats) if (number, seat) not in passed]
+
+    while moves is None or done < moves:
+        await seen.until(lambda seen: seen.outcome or open_ones(seen), WHILE)
+        if seen.outcome is not None or seen.question is None:
+            break
+        number = seen.question["number"]
+        for seat in open_ones(seen):
+            passed.add((number, seat))  # asked once, whatever becomes of it
+            if seen.question["number"] != number:
+                break  # what one of them answered has closed the step, or the clock has
+            if luck.random() >= idle and await answered(seen, seat, number, luck):
+                done += 1
+    return done
+
+
+async def answered(seen: Seen, seat: int, number: int, luck: random.Random) -> bool:
+    """Choose and lock; False when time was up before."""
+    action = luck.choice(seen.hands[seat]["options"])
+    refused = await seen.ask("choose", seat=seat, question=number, action=action)
+    refused = refused or await seen.ask("lock", seat=seat, question=number)
+    assert refused is None or refused["word"] in LATE, refused
+    return refused is None

@@ -1,0 +1,83 @@
+"""A house as a user starts it: the installed command in a process of its own, with the loop and bots it brings.
+
+with started(folder, "--bot-workers", "2") as house:
+    ann = asyncio.run(house.door.guest("Ann"))
+
+What the house says is kept: `house.said` until its door was open, `house.log()` for the lines of its log. It closes in
+good order at the end of the block.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from tests.server.rig import Door
+
+COMMAND: Final = Path(sys.executable).with_name("backroom")
+PATIENCE: Final = 60.0  # seconds; a machine may be busy
+
+
+class Started:
+    def __init__(self, process: subprocess.Popen[str], said: list[str], errors: Path) -> None:
+        self.process = process
+        self.said = said
+        self.errors = errors
+        self.port = int(next(found[1] for text in said if (found := re.search(r"http://localhost:(\d+)", text))))
+        self.door = Door(self.port)
+
+    def log(self) -> list[dict[str, Any]]:
+        """Its log; a line that is not one fails, for a house of ours writes nothing else there."""
+        return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
+
+    def warnings(self) -> list[dict[str, Any]]:
+        return [line for line in self.log() if line["level"] not in ("debug", "info")]
+
+    def close(self) -> int:
+        """Ctrl-C, and the exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode
+
+
+@contextmanager
+def started(folder: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> Iterator[Started]:
+    """`backroom host` with these options, and its files in this folder."""
+    env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **(environment or {})}
+    errors = folder / "errors.txt"
+    with errors.open("w", encoding="utf-8") as stderr:
+        process = subprocess.Popen(
+            [str(COMMAND), "host", "--port", "0", *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+            env=env,
+            text=True,
+            encoding="utf-8",
+        )
+    try:
+        house = Started(process, until_open(process, errors), errors)
+        yield house
+        assert house.close() == 0, errors.read_text(encoding="utf-8")
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def until_open(process: subprocess.Popen[str], errors: Path) -> list[str]:
+    said: list[str] = []
+    assert process.stdout is not None
+    for text in process.stdout:
+        said.append(text.rstrip("\n"))
+        if "Ctrl-C" in text:
+            return said
+    raise AssertionError(f"it did not open: {said} {errors.read_text(encoding='utf-8')}")
