@@ -19,7 +19,8 @@ NOTEBOOK = ROOT / "docs" / "tour.ipynb"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_examples_run(page: Path) -> None:
+def test_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")  # what is printed in words is printed in English
     failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert failed == 0
 

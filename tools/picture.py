@@ -19,8 +19,9 @@ from backroom.bots import make_bot
 from backroom.cli.chair import BotChair, Chair, Question, View
 from backroom.cli.choices import question_box
 from backroom.cli.room import Room
-from backroom.cli.screen import PAPER, THEME, Screen
-from backroom.cli.table import painter
+from backroom.cli.screen import Screen
+from backroom.drawing.table import painter
+from backroom.drawing.theme import PAPER, THEME
 from backroom.engine.event import Event
 from backroom.engine.masks import LETTERS
 from backroom.words import Words

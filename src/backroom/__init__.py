@@ -3,10 +3,14 @@
 `list_games()` and `get_game(name)` are the whole entrance; see docs/api.md for what is public.
 """
 
+from backroom.drawing.printed import InWords
 from backroom.engine.action import Action
+from backroom.engine.drawer import DRAWERS
 from backroom.engine.game import Game, Result
 from backroom.engine.registry import get_game, list_games
 from backroom.engine.state import Illegal, State
+
+DRAWERS.append(InWords())
 
 __version__ = "0.1.0"
 __all__ = ["Action", "Game", "Illegal", "Result", "State", "get_game", "list_games"]

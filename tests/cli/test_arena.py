@@ -17,7 +17,7 @@ from backroom.arena.ratings import Rating
 from backroom.arena.sitting import Times
 from backroom.cli import main
 from backroom.cli.arena import sheet
-from backroom.cli.screen import THEME
+from backroom.drawing.theme import THEME
 from backroom.words import LANGUAGES, Words
 from tests.cli.terminal import COMMAND, environment
 from tests.extras import needs

@@ -13,24 +13,25 @@ from backroom.cli.chair import BotChair, Chair, Question, View
 from backroom.cli.choices import question_box
 from backroom.cli.light import lit
 from backroom.cli.room import Room
-from backroom.cli.screen import THEME, Screen
-from backroom.cli.table import AnyTable, Scene, painter
+from backroom.cli.screen import Screen
 from backroom.cli.typed import matches
+from backroom.drawing.table import AnyTable, Scene, painter
+from backroom.drawing.theme import THEME
 from backroom.engine.event import Event
 from backroom.engine.game import Result
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
 from backroom.words import LANGUAGES, Words
 
-CLI = Path(__file__).parents[2] / "src" / "backroom" / "cli"
+PACKAGE = Path(__file__).parents[2] / "src" / "backroom"
 NAMES = "Ann Boris Carmen Dora Emil Fay Gus Hana Ines Jan".split()
 
 # Modules that hold or replay a true state; what draws, reads and asks is not among them.
-HOLDERS = {"room.py", "record.py", "watch.py", "check.py", "bench.py"}
+HOLDERS = {"room.py", "record.py", "watch.py", "check.py", "bench.py", "printed.py"}
 
 
 def test_only_the_room_and_the_record_know_a_state() -> None:
-    for path in CLI.rglob("*.py"):
+    for path in [*(PACKAGE / "cli").rglob("*.py"), *(PACKAGE / "drawing").rglob("*.py")]:
         names = {
             node.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Name)
         }

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from playwright.sync_api import Browser, expect
 
 from backroom import get_game
-from backroom.cli.tables import noir
+from backroom.drawing.tables import noir
 from backroom.words import Words
 from tests.client.browser import HELD, PHONE, Evening, Visitor, evening, play_on
 

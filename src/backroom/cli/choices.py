@@ -15,7 +15,7 @@ from rich.text import Text
 from backroom.cli.chair import Question
 from backroom.cli.rulebook import rulebook
 from backroom.cli.screen import Screen
-from backroom.cli.table import Scene
+from backroom.drawing.table import Scene
 from backroom.engine.game import Game, Result
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN

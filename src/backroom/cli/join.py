@@ -17,9 +17,9 @@ from backroom.cli.person import Leave, Person
 from backroom.cli.play import LONGEST_NAME
 from backroom.cli.remembered import Remembered
 from backroom.cli.screen import Screen, make_console
-from backroom.cli.table import painter
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import seat_of, speed_of
+from backroom.drawing.table import painter
 from backroom.engine.event import ALL, Event
 from backroom.engine.game import Result
 from backroom.engine.masks import LETTERS

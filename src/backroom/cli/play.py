@@ -17,7 +17,6 @@ from backroom.cli.person import Leave, Onlooker, Person
 from backroom.cli.record import Record
 from backroom.cli.room import Room, Stalled
 from backroom.cli.screen import Screen, make_console
-from backroom.cli.table import painter
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import (
     bots_of,
@@ -29,6 +28,7 @@ from backroom.cli.wishes import (
     seed_of,
     speed_of,
 )  # fmt: skip
+from backroom.drawing.table import painter
 from backroom.engine.masks import LETTERS
 from backroom.engine.option import settle
 from backroom.match.thinking import BEGINNERS

@@ -20,10 +20,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.segment import ControlType, Segment, Segments
 from rich.text import Text
-from rich.theme import Theme
 
 from backroom.cli.light import lit
-from backroom.cli.table import Painter, Scene
+from backroom.drawing.table import Painter, Scene
+from backroom.drawing.theme import THEME
 from backroom.words import Words
 
 WIDEST: Final = 100
@@ -33,23 +33,6 @@ LOFTY: Final = 32  # a window with as many lines has room for a heading over the
 LINE: Final = 0.4  # seconds that a line of the log is given at speed 1
 BLINK: Final = 0.01  # what goes by faster is not drawn
 SCENE: Final = 0.9  # and a table that nobody has to answer at
-
-# Amber light on dark wood. Without colours the same words stand in the same places.
-PAPER: Final = "#ecd9b0"
-WOOD: Final = "#1e130b"
-SEATS: Final = "#f5b942 #e8835f #b9c46a #dd93a8 #f09a4a #cdbb98 #86b8a8 #bda0d6 #d8d06a #a9bcd0".split()
-THEME: Final = Theme({
-    "wood": f"{PAPER} on {WOOD}",
-    "paper": f"not bold {PAPER}",
-    "lamp": "bold #ffc66d",
-    "edge": "#8a5f35",
-    "faint": "#a58a63",
-    "blood": "bold #ef5a45",
-    "gold": "#f2c14e",
-    "key": "bold #ffb347",
-    "trouble": "bold #ef5a45",
-    **{f"seat{i}": colour for i, colour in enumerate(SEATS)},
-})  # fmt: skip
 
 
 def make_console(plain: bool = False, stderr: bool = False) -> Console:

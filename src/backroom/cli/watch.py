@@ -10,14 +10,13 @@ from backroom.cli.parser import Parser
 from backroom.cli.person import Onlooker
 from backroom.cli.record import FIRST
 from backroom.cli.screen import Screen, make_console
-from backroom.cli.table import painter
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import seat_of, speed_of
+from backroom.drawing.table import painter
 from backroom.engine.masks import LETTERS
 from backroom.engine.record import Replay, ReplayError, read
 from backroom.engine.replay import Player
 from backroom.engine.state import State
-from backroom.match.film import true_view
 from backroom.words import Words
 
 HELP = "watch a recorded game"
@@ -106,4 +105,4 @@ def begun(player: Player) -> Any:
 
 
 def view_of(s: State, seat: int | None, truth: bool) -> dict[str, Any]:
-    return true_view(s) | {"viewer": seat} if truth else s.game.view(s, seat)
+    return s.game.truth(s) | {"viewer": seat} if truth else s.game.view(s, seat)

@@ -271,6 +271,13 @@ class Game:
             raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
         return self._sights.view(s, SPECTATOR if viewer is None else viewer)
 
+    def truth(self, s: State) -> dict[str, Any]:
+        """What all seats know together, as the view of a spectator: for those who hold the whole table."""
+        view = self.view(s, None)
+        for seat in range(s.seats):
+            view = sight.pooled(view, self.view(s, seat))
+        return view | {"viewer": None}
+
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
         return self.worlds(view).last(seed)

@@ -185,3 +185,14 @@ def engine_view(s: State, viewer: int) -> dict[str, Any]:
         "waiting": list(MEMBERS[waiting]),
         "answers": answers,
     }
+
+
+def pooled(mine: Any, yours: Any) -> Any:
+    """What two know together: the cards that each of them sees are turned up."""
+    if mine == HIDDEN:
+        return yours
+    if isinstance(mine, dict) and isinstance(yours, dict):
+        return {name: pooled(value, yours[name]) if name in yours else value for name, value in mine.items()}
+    if isinstance(mine, list) and isinstance(yours, list) and len(mine) == len(yours):
+        return [pooled(a, b) for a, b in zip(mine, yours)]
+    return mine

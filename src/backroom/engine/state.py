@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.action import Action, Codes
 from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, new_key
+from backroom.engine.drawer import DRAWERS
 from backroom.engine.event import UNSAID, Log
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
@@ -63,6 +64,18 @@ class State:
     luck: i64
     drawn: i64
     log: Log | None  # whoever listens; copies have nobody
+
+    def __repr__(self) -> str:
+        asked = "".join([LETTERS[seat] for seat in self.asked])
+        return f"<{self.game.name}, {self.seats} seats, {self.step.name}{' asks ' if asked else ''}{asked}>"
+
+    def __str__(self) -> str:
+        """The table with all cards face up."""
+        return DRAWERS[-1].text(self)
+
+    def _repr_html_(self) -> str:
+        """The same in a notebook."""
+        return DRAWERS[-1].html(self)
 
     # ------------------------------------------------------------------ the door for people
 

@@ -6,13 +6,12 @@ Both are made by playing the answers again from the key, as everybody can do wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from backroom.engine.event import ALL, SPECTATOR
 from backroom.engine.masks import LETTERS
 from backroom.engine.record import Change, Ending, Line, Replay, write
 from backroom.engine.replay import Player
-from backroom.engine.sight import HIDDEN
 from backroom.engine.state import State
 from backroom.match import bodies, wire
 from backroom.match.opening import chosen
@@ -107,7 +106,7 @@ def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: st
         step=step,
         answers={LETTERS[line.seat]: line.text for line in answers},
         clock=[LETTERS[line.seat] for line in answers if line.clock],
-        view=true_view(s) if truth else s.game.view(s, seat),
+        view=s.game.truth(s) if truth else s.game.view(s, seat),
         events=[event.plain() for event in events],
         ears=[letters(event.audience) if truth else "" for event in events],
     )
@@ -115,22 +114,3 @@ def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: st
 
 def letters(audience: int) -> str:
     return "" if audience == ALL else "".join(letter for i, letter in enumerate(LETTERS) if audience >> i & 1)
-
-
-def true_view(s: State) -> dict[str, Any]:
-    """What all seats know together."""
-    view = s.game.view(s, None)
-    for seat in range(s.seats):
-        view = pooled(view, s.game.view(s, seat))
-    return view | {"viewer": None}
-
-
-def pooled(mine: Any, yours: Any) -> Any:
-    """What two know together: the cards that each of them sees are turned up."""
-    if mine == HIDDEN:
-        return yours
-    if isinstance(mine, dict) and isinstance(yours, dict):
-        return {name: pooled(value, yours[name]) if name in yours else value for name, value in mine.items()}
-    if isinstance(mine, list) and isinstance(yours, list) and len(mine) == len(yours):
-        return [pooled(a, b) for a, b in zip(mine, yours)]
-    return mine

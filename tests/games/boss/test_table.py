@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from backroom.cli.screen import THEME
-from backroom.cli.table import Scene, painter
-from backroom.cli.tables import boss
+from backroom.drawing.table import Scene, painter
+from backroom.drawing.tables import boss
+from backroom.drawing.theme import THEME
 from backroom.engine.chance import Dice
 from backroom.games.boss.state import Boss
 from backroom.words import LANGUAGES, Words

@@ -7,9 +7,9 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from backroom.cli.screen import THEME
-from backroom.cli.table import Scene
-from backroom.cli.tables import noir
+from backroom.drawing.table import Scene
+from backroom.drawing.tables import noir
+from backroom.drawing.theme import THEME
 from backroom.words import Words, languages
 from tests.games.noir.talk import G5, GAME, A, B, play, table
 

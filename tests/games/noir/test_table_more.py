@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.cli.table import Scene
-from backroom.cli.tables import noir
+from backroom.drawing.table import Scene
+from backroom.drawing.tables import noir
 from backroom.words import Words, languages
 from tests.games.noir import crews, thieves
 from tests.games.noir.crews import heist

@@ -17,8 +17,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.cli.table import Scene
-from backroom.cli.tables import noir_heist
+from backroom.drawing.table import Scene
+from backroom.drawing.tables import noir_heist
 from backroom.engine.sight import HIDDEN
 from backroom.games.noir.board import LONGEST
 from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE

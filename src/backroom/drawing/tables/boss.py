@@ -17,7 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.cli.table import Scene
+from backroom.drawing.table import Scene
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN
 

@@ -86,7 +86,8 @@ class AnyTable:
         return None
 
     def draw(self, scene: Scene) -> RenderableType:
-        title = Text(scene.words("game-name"), style="lamp")
+        name = scene.words("game-name") if "game-name" in scene.words else scene.view["game"]
+        title = Text(name, style="lamp")
         return Panel(Group(self.rows(scene), *self.rest(scene)), title=title, box=box.ROUNDED, border_style="edge")
 
     def rows(self, scene: Scene) -> RenderableType:

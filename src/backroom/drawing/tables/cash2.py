@@ -16,8 +16,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.cli.table import Scene
-from backroom.cli.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
+from backroom.drawing.table import Scene
+from backroom.drawing.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
 from backroom.engine.sight import HIDDEN
 
 __all__ = ["SCENES", "draw", "explain"]

@@ -1,1 +1,0 @@
-"""Tables of games that deserve a nicer one than `cli/table.py` draws for any game; found by the name of the game."""

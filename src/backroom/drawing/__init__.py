@@ -1,0 +1,1 @@
+"""A table as text, in words: for the terminal, for `print(state)`, and for notebooks."""

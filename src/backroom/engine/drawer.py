@@ -1,0 +1,28 @@
+"""How a table is printed for whoever holds it: `print(state)`, and a notebook's picture of it.
+
+The engine knows no words, so it prints a position. The package's entrance brings a drawer that has words.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from backroom.engine.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Drawer:
+    """The whole table, all secrets included: it is for its owner."""
+
+    def text(self, s: State) -> str:
+        return s.game.describe(s)
+
+    def html(self, s: State) -> str:
+        return f"<pre>{escape(self.text(s))}</pre>"
+
+
+DRAWERS: Final[list[Drawer]] = [Drawer()]  # the last one draws
