@@ -1,0 +1,78 @@
+"""Writes the end of docs/api.md: every event of every game with its arguments, and how it is told in English.
+
+`python tools/events.py` writes it, `python tools/events.py --check` says whether it is fresh. Nothing is listed by
+hand: names and arguments are those that the games declare, the sentences are those that people read.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final
+
+from backroom.engine.form import Flag, Form, Seat, Seats, Tuples
+from backroom.engine.game import Game
+from backroom.engine.registry import find_games
+from backroom.words import Words
+
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "api.md"
+HEADING: Final = "## Events\n"
+HEAD: Final = """
+Made by `python tools/events.py`; do not edit by hand from here on.
+
+What a seat is told: `event.name`, and `event.args` by the names below, as plain data (`event.plain()` is both in one).
+A *seat* is a letter, or `nobody`; *counts* are a table from words to numbers. An event is told whole to all or to some,
+and to others not at all. The sentence is what the terminal and the page say, with the arguments in braces.
+"""
+FEW: Final = 8  # words that are listed
+
+
+def kind(name: str, form: Form) -> str:
+    """What the argument is as plain data."""
+    words = form.vocabulary()
+    if isinstance(form, Seat):
+        return "seat"
+    if isinstance(form, Seats):
+        return "list of seats"
+    if isinstance(form, Flag):
+        return "true or false"
+    if isinstance(form, Tuples):
+        return "list of seats" if isinstance(form.one, Seat) else f"list of {kind('', form.one)}"
+    if words and name == "cards":
+        return f"counts of {some(words)}"
+    if words:
+        return some(words)
+    return "word" if name == "reason" else "number"
+
+
+def some(words: object) -> str:
+    listed = [f"`{word}`" for word in words]  # type: ignore[attr-defined]
+    return ", ".join(listed) if len(listed) <= FEW else f"one of {len(listed)} words, such as {listed[0]}"
+
+
+def sentence(words: Words, name: str, forms: dict[str, Form]) -> str:
+    said = words(f"event-{name}", **{argument: f"{{{argument}}}" for argument in forms})
+    return " ".join(said.split())
+
+
+def section(game: Game) -> str:
+    words = Words("en", game)
+    lines = [f"### {game.name}\n", "| event | arguments | in English |", "|---|---|---|"]
+    for name, forms in game.events.items():
+        arguments = "; ".join(f"`{argument}`: {kind(argument, form)}" for argument, form in forms.items())
+        lines.append(f"| `{name}` | {arguments or '-'} | {sentence(words, name, forms)} |")
+    return "\n".join(lines) + "\n"
+
+
+def page() -> str:
+    """The whole of docs/api.md as it should be."""
+    above = PAGE.read_text(encoding="utf-8").partition(HEADING)[0]
+    return above.rstrip() + f"\n\n{HEADING}{HEAD}\n" + "\n".join(map(section, find_games().values()))
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv[1:]:
+        sys.exit(
+            0 if PAGE.read_text(encoding="utf-8") == page() else "docs/api.md is out of date: python tools/events.py"
+        )
+    PAGE.write_text(page(), encoding="utf-8")
