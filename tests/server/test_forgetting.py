@@ -32,6 +32,7 @@ class Calendar(Clock):
     """Goes like any clock, from a day that we say."""
 
     def __init__(self, day: float) -> None:
+        super().__init__()
         self.offset = day * DAY - time.monotonic()
 
 

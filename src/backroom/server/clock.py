@@ -16,6 +16,8 @@ STARTED: Final = time.time(), time.monotonic()  # one moment by the date and by 
 
 
 class Clock:
+    scale = 1.0
+
     def __init__(self, scale: float = 1.0) -> None:
         self.scale = scale
         self.rate = 1.0 / scale
