@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from backroom import get_game
 from tests.plain import plain_only
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -79,3 +80,28 @@ def test_make_targets_of_the_readme_exist() -> None:
     named = set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / "README.md").read_text()))
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M))
     assert named <= targets
+
+
+RULEBOOKS = sorted((ROOT / "src" / "backroom" / "games").glob("*/rules.md"))
+
+
+@pytest.mark.parametrize("book", RULEBOOKS, ids=lambda book: book.parent.name)
+def test_the_contents_of_a_rulebook_are_its_sections(book: Path) -> None:
+    text = book.read_text(encoding="utf-8")
+    found = re.search(r"^Contents: (.*?)\n\n", text, re.S | re.M)
+    listed = " ".join(found[1].split()).split(" · ") if found else []
+    sections = [heading.partition(" (`")[0] for heading in re.findall(r"^## (.*)$", text, re.M)]
+    assert listed == sections or (not listed and len(sections) < 3)
+
+
+def test_the_rulebook_of_noir_shows_every_mode_with_its_seats() -> None:
+    text = (ROOT / "src" / "backroom" / "games" / "noir" / "rules.md").read_text(encoding="utf-8")
+    table = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", text.partition("## 2 ")[0], re.M))
+    noir = get_game("noir")
+    assert list(table) == list(noir.variants())
+    for mode, options in noir.variants().items():
+        seats: set[int] = set()
+        for part in table[mode].split(","):
+            low, _, high = part.partition(" to ")
+            seats |= set(range(int(low), int(high or low) + 1))
+        assert seats == set(noir.tables(options)), mode

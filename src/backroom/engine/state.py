@@ -116,7 +116,8 @@ class State:
             return code
         legal = [action.text for action in self.game.alphabet.actions_of(options)]
         if code < 0:
-            raise Illegal(seat, text, legal, Reason("", "unknown-action"), "there is no such action in this game")
+            reason = self.step.why_unknown(self, seat, text)
+            raise Illegal(seat, text, legal, reason, "there is no such action in this game")
         raise Illegal(seat, text, legal, self.step.why(self, seat, code, self.n))
 
     def check_seat(self, seat: int) -> None:

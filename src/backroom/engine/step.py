@@ -59,6 +59,10 @@ class Step(Generic[S]):
         """Why this code is not among the options."""
         return Reason("", "not-now")
 
+    def why_unknown(self, s: S, seat: i64, text: str) -> Reason:
+        """Why a text is no action of the game at all, where a rule says so."""
+        return Reason("", "unknown-action")
+
     def quiet(self, s: S, n: i64) -> bool:
         """Nobody may see who has answered, nor how fast: the choice belongs to a secret."""
         return False

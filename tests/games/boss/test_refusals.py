@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.games.boss.talk import GAME, A, refusal, table, why
+import pytest
+
+from backroom.engine.state import Illegal
+from tests.games.boss.talk import GAME, A, B, refusal, table, why
 
 
 def test_TB_5_10_the_first_clause_that_fails() -> None:
@@ -45,3 +48,22 @@ def test_TB_5_11_a_refusal_depends_on_what_the_mover_knows() -> None:
     assert s.options(A) == t.options(A)
     reasons = [[str(u.step.why(u, A, code, A)) for code in range(len(GAME.alphabet))] for u in (s, t)]
     assert reasons[0] == reasons[1]
+
+
+def test_TB_2_1_what_is_no_place_no_men_or_no_card_is_refused_with_its_clause() -> None:
+    """TB-2.2, TB-4.5, TB-6.1: a text that no move of any table has; and it is told in the order of TB-5.10."""
+    s = table(3)
+    assert refusal(s, A, "atlantis 9v play nowhere 1") == ("TB-2.2", "no-such-place")
+    assert refusal(s, A, "") == ("TB-2.2", "no-such-place")
+    for men in ("9v", "7v", "4r", "1x", "0v", "", "1r 2v", "two"):
+        assert refusal(s, A, f"boston {men} play nowhere 1") == ("TB-2.1", "no-such-men"), men
+    assert refusal(s, A, "boston 2v 1r") == ("TB-4.5", "no-card-named")
+    for card in ("nowhere 1", "boston 9", "boston", "chicago 1", ""):
+        assert refusal(s, A, f"boston 2v play {card}") == ("TB-6.1", "no-such-card"), card
+        assert refusal(s, A, f"play {card}") == ("TB-6.1", "no-such-card"), card
+    with pytest.raises(Illegal) as caught:
+        s.submit(A, "dance")
+    assert (caught.value.clause, caught.value.why) == ("", "unknown-action")
+    with pytest.raises(Illegal) as caught:
+        s.submit(B, "send atlantis 1v play boston 1")
+    assert caught.value.why == "not-asked", "whose turn it is comes first"

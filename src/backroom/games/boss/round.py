@@ -25,7 +25,7 @@ from backroom.games.boss.cards import (
     without,
 )
 from backroom.games.boss.rewards import REWARDS, is_last
-from backroom.games.boss.sending import moves, why_not
+from backroom.games.boss.sending import moves, why_no_move, why_not
 from backroom.games.boss.state import Boss, Player
 
 
@@ -127,6 +127,9 @@ class Move(Step[Boss]):
 
     def why(self, s: Boss, seat: i64, code: i64, n: i64) -> Reason:
         return why_not(s, seat, code)
+
+    def why_unknown(self, s: Boss, seat: i64, text: str) -> Reason:
+        return why_no_move(text)
 
     def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
         code: i64 = answers[n]

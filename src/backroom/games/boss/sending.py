@@ -20,13 +20,17 @@ from backroom.games.boss.cards import (
     CODES,
     COMPANIES,
     PLACE_COUNT,
+    PLACES,
     PLAY_ANY,
     ROOKIES,
     at,
+    company_word,
     highest,
     send_base,
 )
 from backroom.games.boss.state import DATES, Boss, Player
+
+COMPANY_WORDS: Final = frozenset([company_word(number) for number in range(COMPANIES)])
 
 # Moves by place, least number, supply and escort, then by card; made when they are first met.
 READY: Final[list[list[Codes]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
@@ -117,6 +121,23 @@ def why_not(s: Boss, seat: i64, code: i64) -> Reason:
         reason = why_not_send(s, p, place, company // (ROOKIES + 1), company % (ROOKIES + 1))
         if reason is not None:
             return reason
+    return Reason("TB-6.1", "no-such-card")
+
+
+def why_no_move(text: str) -> Reason:
+    """What is wrong with a text that is no move, in the order of TB-5.10: the place, the men, then the card."""
+    verb, _, rest = " ".join(text.lower().split()).partition(" ")
+    if verb not in ("send", "play"):
+        return Reason("", "unknown-action")
+    if verb == "send":
+        place, _, rest = rest.partition(" ")
+        men, play, _ = rest.partition("play")
+        if place not in PLACES:
+            return Reason("TB-2.2", "no-such-place")
+        if men.strip() not in COMPANY_WORDS:
+            return Reason("TB-2.1", "no-such-men")
+        if not play:
+            return Reason("TB-4.5", "no-card-named")
     return Reason("TB-6.1", "no-such-card")
 
 

@@ -151,6 +151,9 @@ why-gate = Chicago is for those who sent men to a city in an earlier turn.
 why-escort = Rookies go nowhere without a veteran.
 why-outnumbered = You must have more men there than anyone else.
 why-no-such-card = You hold no such card.
+why-no-such-place = There is no such place.
+why-no-such-men = Men are 1 to 6 veterans (3v), 1 to 3 rookies (1r), or both: veterans first.
+why-no-card-named = Every move plays a card: name it too.
 
 ## On the table
 

@@ -151,6 +151,9 @@ why-gate = A Chicago, solo quien mandó hombres a una ciudad en un turno anterio
 why-escort = Los novatos no van a ninguna parte sin un veterano.
 why-outnumbered = Debes tener allí más hombres que nadie.
 why-no-such-card = No tienes esa carta.
+why-no-such-place = No hay tal lugar.
+why-no-such-men = Son de 1 a 6 veteranos (3v), de 1 a 3 novatos (1r), o ambos: veteranos primero.
+why-no-card-named = En cada jugada se juega una carta: nómbrala también.
 
 ## En la mesa
 
