@@ -41,7 +41,7 @@ from typing import Any, Final, NamedTuple
 
 from backroom.engine.chance import Dice
 from backroom.engine.document import PositionError
-from backroom.engine.form import Form, Named, Seat, Seats, Tuples
+from backroom.engine.form import Form, Marks, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game
 from backroom.engine.laws import check_onward
 from backroom.engine.masks import LETTERS
@@ -188,6 +188,7 @@ class Changer:
         self.words: list[str] = []  # of which it may be made
         self.keys: list[str] = []
         field = thing.removeprefix("table.")
+        self.sets = thing in ("open.asked", "open.waiting") or isinstance(game.forms.get(field), (Seats, Marks))
         if field in game.forms:
             self.learn(game.forms[field], data["seats"])
         for value in elsewhere:
@@ -226,7 +227,7 @@ class Changer:
                 other = self.one_of(self.elsewhere)
             else:
                 other = self.neighbour(deepcopy(value))
-            if other is not None and other != value:
+            if other is not None and other != value and not (self.sets and sorted(other) == sorted(value)):
                 return other
         return None
 

@@ -7,7 +7,7 @@ import pytest
 from backroom.engine.chance import Dice
 from backroom.engine.compare import same
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.masks import LETTERS
 from backroom.engine.opening import open_step
 from backroom.engine.playout import rollout
 from backroom.engine.position import PositionError
@@ -189,12 +189,10 @@ def test_a_complaint_of_the_game_finds_its_line() -> None:
     assert refusal.value.line is None
 
 
-def test_a_step_is_opened_for_whom_it_asks_or_for_whom_was_said() -> None:
+def test_a_step_is_opened_for_whom_it_asks() -> None:
     s = TOY.deal(3, 1)
     open_step(s, TOY.steps["window"], 4, [])
     assert (s.step.name, s.n, s.agenda, s.asked) == ("window", 4, [], (A, B, C))
-    open_step(s, TOY.steps["lay"], 0, [], 0b10)
-    assert s.asked == (B,)
 
 
 # ---------------------------------------------------------------------- lines
@@ -207,8 +205,3 @@ def test_lines_are_found_by_table_and_key() -> None:
         ("a",): 1, ("list",): 2, ("t",): 5, ("t", "two words"): 6, ("t", "x", "y"): 7,
         ("r",): 8, ("r", 0): 8, ("r", 0, "z"): 9, ("r", 1): 10, ("r", 1, "z"): 11, ("t", "u"): 12, ("t", "u", "v"): 13,
     }  # fmt: skip
-
-
-def test_members_of_a_mask_name_the_seats_that_wait() -> None:
-    s = read('seats = 3\n[open]\nasked = ["A", "C"]\n')
-    assert MEMBERS[s.waiting] == (A, C)

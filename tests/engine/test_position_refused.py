@@ -96,11 +96,19 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
         "asked: should be a list of seats such as ['A', 'C'], not 3",
     ),
     "answer of a stranger": ('seats = 2\n[answers]\nC = "pass"\n', 3, "the step 'lay' does not ask C; it asks A, B"),
-    "answer unasked": (
-        'seats = 2\n[open]\nasked = ["B"]\n[answers]\nA = "pass"\n',
-        5,
-        "the step 'lay' does not ask A; it asks B",
+    "some asked": ('seats = 2\n[open]\nasked = ["B"]\n', 3, "asked: the step 'lay' asks A, B"),
+    "nobody asked": ("seats = 2\n[open]\nasked = []\n", 3, "asked: the step 'lay' asks A, B"),
+    "asked twice": ('seats = 2\n[open]\nasked = ["B", "A", "B"]\n', 3, "asked: 'B' is said twice"),
+    "asked after the end": (
+        'seats = 2\n[open]\nstep = "over"\nasked = ["A"]\n',
+        4,
+        "asked: the step 'over' asks nobody",
     ),
+    "more after the end": ('seats = 2\n[open]\nstep = "over"\nagenda = ["lay 0"]\n', 4, "agenda: the game is over"),
+    "a number of the end": ('seats = 2\n[open]\nstep = "over"\nn = 1\n', 4, "n: the end has no number, not 1"),
+    "luck that stands still": ("seats = 2\n[chance]\nluck = 0\n", 3, "luck: should be a number from 1 to 4294967295"),
+    "luck out of range": ("seats = 2\n[chance]\nluck = 4294967296\n", 3, "luck: should be a number from 1 to"),
+    "draws out of range": ("seats = 2\n[chance]\ndrawn = -1\n", 3, "drawn: should be a number from 0 to 4294967295"),
     "illegal answer": ('seats = 2\n[answers]\nA = "use"\n', 3, "A cannot 'use' now; legal: lay "),
     "no action": ('seats = 2\n[answers]\nA = "dance"\n', 3, "A cannot 'dance' now; legal: lay "),
     "waiting for nobody": ('seats = 2\n[open]\nwaiting = ["A"]\n', 3, "waiting: by the sealed answers it is A, B"),
@@ -186,6 +194,8 @@ def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
     assert read('seats = 2\ntable.sky = ["B"]\n', game).sky == 2
     with pytest.raises(PositionError, match="there is no such seat at a table of 2"):
         read('seats = 2\ntable.sky = ["A", "C"]\n', game)
+    with pytest.raises(PositionError, match="sky: 'A' is said twice"):
+        read('seats = 2\ntable.sky = ["A", "A"]\n', game)
 
 
 def test_what_a_form_stumbles_over_is_refused() -> None:

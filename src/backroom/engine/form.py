@@ -123,6 +123,14 @@ class Word(Form):
         return self.words
 
 
+def once(words: list[Any]) -> list[Any]:
+    """The words of a set: each is said once."""
+    for word in words:
+        if words.count(word) > 1:
+            raise ValueError(f"{word!r} is said twice")
+    return words
+
+
 class Seat(Form):
     """A seat, -1 for nobody: a number in views, a letter for people."""
 
@@ -158,7 +166,7 @@ class Seats(Form):
     def parse(self, data: Any) -> int:
         if not isinstance(data, list):
             raise ValueError(f"should be a list of seats such as ['A', 'C'], not {data!r}")
-        return mask_of([SEAT.parse(seat) for seat in data])
+        return mask_of([SEAT.parse(seat) for seat in once(data)])
 
     def width(self, seats: int) -> int:
         return seats
@@ -186,7 +194,9 @@ class Marks(Remembered):
         return mask
 
     def parse(self, data: Any) -> int:
-        return mask_of([self.one.parse(word) for word in data])
+        if not isinstance(data, list):
+            raise ValueError(f"should be a list, not {data!r}")
+        return mask_of([self.one.parse(word) for word in once(data)])
 
     def vocabulary(self) -> Sequence[str]:
         return self.one.words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from backroom.engine.chance import KEY_BYTES, NO_KEY
+from backroom.engine.chance import KEY_BYTES, NO_KEY, WORD
 from backroom.engine.clock import draft_for
 from backroom.engine.document import Document, near
 from backroom.engine.form import NUMBER, SEATS
@@ -23,12 +23,12 @@ CHANCE: Final = ("key", "luck", "drawn")
 Frames = list[tuple[Step[Any], int]]
 
 
-def open_step(s: State, step: Step[Any], n: int, agenda: Frames, called: int | None = None) -> None:
-    """Put a step before the players: those it asks are called, unless it is said who was."""
+def open_step(s: State, step: Step[Any], n: int, agenda: Frames) -> None:
+    """Put a step before the players: those it asks are called."""
     s.step = step
     s.n = n
     s.agenda = agenda
-    s.called = s.waiting = step.asks(s, n) if called is None else called
+    s.called = s.waiting = step.asks(s, n)
 
 
 def unwind_to(s: State, step: Step[Any]) -> None:
@@ -104,25 +104,47 @@ class Opening:
             s.key, s.luck = key, 1
         if "luck" in self.chance:
             s.key = NO_KEY
-            s.luck = self.doc.attempt(("chance", "luck"), NUMBER.parse, self.chance["luck"])
+            s.luck = self.word("luck", 1)  # at 0 the stream stands still
         if "drawn" in self.chance:
-            s.drawn = self.doc.attempt(("chance", "drawn"), NUMBER.parse, self.chance["drawn"])
+            s.drawn = self.word("drawn", 0)
+
+    def word(self, key: str, least: int) -> int:
+        path = ("chance", key)
+        number: int = self.doc.attempt(path, NUMBER.parse, self.chance[key])
+        if not least <= number <= WORD:
+            self.doc.fail(path, f"{key}: should be a number from {least} to {WORD}, not {number}")
+        return number
 
     def open(self) -> None:
         """Ask whom the step asks; a step that all have answered, or that asks nobody, happens."""
         s = self.s
         path = named_step(self.doc)[0]
-        called = self.mask("asked") if "asked" in self.said else None
-        self.doc.attempt(path, open_step, s, s.step, s.n, s.agenda, called)
+        self.doc.attempt(path, open_step, s, s.step, s.n, s.agenda)
+        self.compare("asked", s.called, f"the step {s.step.name!r} asks")
         self.seal()
-        if "waiting" in self.said:
-            self.check_waiting()
-        if not s.waiting and not s.over and (s.called or called is None):
+        self.compare("waiting", s.waiting, "by the sealed answers it is")
+        if s.over:
+            self.check_end(path)
+        elif not s.waiting:
             self.doc.attempt(path, s.advance)
         for seat in MEMBERS[s.waiting]:
             if not self.doc.attempt(path, s.options, seat):
                 problem = f"the step {s.step.name!r} asks {LETTERS[seat]}, who has nothing to answer"
                 self.doc.fail(path, problem)
+
+    def check_end(self, path: Path) -> None:
+        """After the end nothing follows, and there is a result."""
+        if self.s.agenda:
+            self.doc.fail(("open", "agenda"), "agenda: the game is over, nothing follows")
+        if self.s.n:
+            self.doc.fail(("open", "n"), f"n: the end has no number, not {self.s.n}")
+        self.doc.attempt(path, self.s.game.result, self.s)
+
+    def compare(self, key: str, mask: int, says: str) -> None:
+        """What the text says of seats can only be what follows from the rest of it."""
+        if key in self.said and self.mask(key) != mask:
+            names = ", ".join(LETTERS[seat] for seat in MEMBERS[mask]) or "nobody"
+            self.doc.fail(("open", key), f"{key}: {says} {names}")
 
     def seal(self) -> None:
         """The secret answers given so far; also one that only the clock could have given."""
@@ -139,11 +161,6 @@ class Opening:
                 self.doc.fail(path, f"{letter} cannot {text!r} now; legal: {legal}")
             s.answers[seat] = code
             s.waiting &= ~BIT[seat]
-
-    def check_waiting(self) -> None:
-        if self.mask("waiting") != self.s.waiting:
-            owing = ", ".join(LETTERS[seat] for seat in MEMBERS[self.s.waiting]) or "nobody"
-            self.doc.fail(("open", "waiting"), f"waiting: by the sealed answers it is {owing}")
 
     def mask(self, key: str) -> int:
         path = ("open", key)

@@ -74,6 +74,18 @@ def fill(s: Hands, viewer: int) -> None:
     """Nothing lies hidden on the table."""
 
 
+def check(s: Hands) -> None:
+    """A position is refused when the rules cannot lead to it, by the field that says so."""
+    if s.target != s.house["rounds"] // 2 + 1:
+        raise ValueError(f"target: most of {s.house['rounds']} rounds is not {s.target} (RPS-4)")
+    if len(s.points) != s.seats or not all(0 <= points <= s.target for points in s.points):
+        raise ValueError(f"points: {s.points} cannot be the points of {s.seats} seats (RPS-4)")
+    if s.points.count(s.target) != s.over:
+        raise ValueError(f"points: the game is over as soon as somebody has {s.target} (RPS-4)")
+    if s.n or s.agenda:
+        raise ValueError(f"{'n' if s.n else 'agenda'}: a throw has no number, and nothing follows it")
+
+
 def score(s: Hands) -> Result:
     winner = s.points.index(s.target)
     return Result([winner], s.points, [1 if seat == winner else 2 for seat in (0, 1)], "majority")
@@ -84,5 +96,5 @@ GAME: Final = Game(
     options=[Option("rounds", (1, 3, 5, 7, 9), 3, "RPS-4")],
     events={"threw": {"seat": SEAT, "sign": Word(SIGNS)}, "tied": {}, "won": {"seat": SEAT}},
     table=Hands, rows={}, sights={"points": everyone, "target": everyone}, forms={},
-    blank=blank, lay=lambda s: s.push(THROW), fill=fill, census=lambda s: {}, score=score,
+    blank=blank, lay=lambda s: s.push(THROW), fill=fill, census=lambda s: {}, score=score, check=check,
 )  # fmt: skip
