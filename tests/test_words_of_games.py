@@ -121,6 +121,7 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     brought = {f"{option.name}-own" for option in game.options if option.free is not None}
     assert own(game, "option") <= {option.name for option in game.options} | values | seats | brought
     assert own(game, "about") <= {option.name for option in game.options} | values
+    assert own(game, "why") <= reasons(folder(game).parent)
 
 
 @of_every_game

@@ -116,8 +116,8 @@ def test_answers_in_the_words_of_another_language(talk: Talk, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("aim B", "aim B: not possible. This is not the moment for it. See rule CG2-2.1."),
-        ("why aim B", "aim B: not possible. This is not the moment for it. See rule CG2-2.1."),
+        ("aim B", "aim B: not possible. This is not the moment for it. See rule CG2-3.1."),
+        ("why aim B", "aim B: not possible. This is not the moment for it. See rule CG2-3.1."),
         ("why load bang", "That you can do: Load a Bang!"),
         ("load", "“load” could be: load click, load bang."),
         ("7", "There is no number 7 on the list; the last one is 2."),

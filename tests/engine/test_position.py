@@ -79,7 +79,7 @@ def test_an_answer_that_only_the_clock_gives_is_kept() -> None:
     s = TOY.deal(3, 5)
     for seat in s.asked:
         s.play(seat, s.options(seat)[0])
-    s.expire(A, "pass")
+    s.expire(A, "sulk")
     assert s.answers[A] == SULK
     assert same(s, read(TOY.describe(s))) == []
 

@@ -151,7 +151,7 @@ def test_a_line_of_the_clock_must_be_what_the_clock_could_say() -> None:
     assert draft_for(s, A, PASS) is None
     for seat in s.asked:
         s.play(seat, s.options(seat)[0])
-    assert draft_for(s, A, SULK) == PASS and draft_for(s, A, USE) is None
+    assert draft_for(s, A, SULK) == SULK and draft_for(s, A, USE) is None
 
 
 def test_what_only_the_clock_says_is_refused_from_people() -> None:
@@ -183,7 +183,7 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
     "seats": (altered("seats: 3", "seats: 7"), 4, "toy is played by 2 to 4 seats, not by 7"),
     "option": (altered("option pace", "option peace"), 6, "toy has no option 'peace'; its options are: charms, pace"),
     "value": (altered("pace: fast", "pace: mad"), 6, "option pace cannot be mad; it is one of: slow, fast"),
-    "illegal": (altered(FIRST, "A use"), 9, "seat A cannot 'use': not-now [TOY-1]; legal: lay "),
+    "illegal": (altered(FIRST, "A use"), 9, "seat A cannot 'use': This is not the moment for it [TOY-1]; legal: lay "),
     "no action": (altered(FIRST, "A dance"), 9, "seat A cannot 'dance': there is no such action in this game"),
     "no clock": (altered(FIRST, "A pass (clock)"), 9, "the clock cannot have said 'pass' here"),
     "not at the table": (altered(FIRST, "D pass"), 9, "there is no seat 3: this game has seats 0 to 2"),

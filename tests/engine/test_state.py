@@ -84,7 +84,7 @@ def test_an_illegal_action_says_why_and_what_was_legal() -> None:
     refusal = refused(s, B, f"lay {missing}")
     assert (refusal.seat, refusal.action, refusal.clause, refusal.why) == (B, f"lay {missing}", "TOY-1", "not-held")
     assert refusal.legal == [f"lay {card}" for card in s.players[B].cards]
-    assert str(refusal) == f"seat B cannot 'lay {missing}': not-held [TOY-1]; legal: {', '.join(refusal.legal)}"
+    assert str(refusal) == f"seat B cannot 'lay {missing}': not held [TOY-1]; legal: {', '.join(refusal.legal)}"
 
 
 def test_an_unknown_action_is_refused() -> None:
@@ -134,8 +134,31 @@ def test_the_clock_answers_for_a_seat_and_completes_its_draft() -> None:
 
 def test_the_clock_may_say_what_nobody_is_offered() -> None:
     s = to_window(deal())
-    s.expire(A, "pass")
+    s.expire(A, "sulk")
     assert s.answers[A] == SULK
+
+
+def test_a_draft_that_is_a_whole_answer_is_that_answer() -> None:
+    """As at a table, where what was chosen counts when the time is up; it is not the clock's line then."""
+    s = to_window(deal())
+    log = s.listen()
+    for seat in s.asked:
+        s.expire(seat, "pass")
+    assert [(answer.seat, answer.clock) for answer in log.answers] == [(A, False), (B, False), (C, False)]
+
+
+@pytest.mark.parametrize(
+    ("draft", "why"), [("sulk", "not-now"), ("nonsense", "unknown-action"), ("", "unknown-action")]
+)
+def test_what_cannot_be_a_draft_is_refused_and_changes_nothing(draft: str, why: str) -> None:
+    s = deal()
+    log = s.listen()
+    with pytest.raises(Illegal) as error:
+        s.expire(A, draft)
+    assert error.value.why == why and error.value.legal == [str(action) for action in s.legal(A)]
+    assert A in s.asked and not log.late
+    with pytest.raises(Illegal, match="game is over"):
+        TOY.playout(s, 1).expire(A, "pass")
 
 
 def test_the_clock_leaves_those_alone_who_have_answered() -> None:

@@ -141,7 +141,10 @@ class Window(Step[Toy]):
         return (PASS, USE) if s.players[seat].charm else (PASS,)
 
     def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
-        return SULK if draft == PASS else PASS
+        return SULK if draft == SULK else PASS
+
+    def drafts(self, s: Toy, seat: int, n: int) -> Codes:
+        return (*self.options(s, seat, n), SULK)
 
     def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
         if not s.called:

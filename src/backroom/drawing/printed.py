@@ -1,4 +1,4 @@
-"""What `print(state)` and notebooks show: the table with all cards face up, in the reader's language.
+"""What `print(state)` and notebooks show: the table with all cards face up, in the reader's language; and refusals.
 
 Drawing waits until somebody prints: a process that only plays pays nothing for it.
 """
@@ -10,6 +10,7 @@ from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Final
 
 from backroom.engine.drawer import Drawer
+from backroom.engine.game import Game
 from backroom.engine.state import State
 
 if TYPE_CHECKING:
@@ -38,6 +39,12 @@ class InWords(Drawer):
         console = console_for(WIDEST)
         console.print(picture(s, WIDEST))
         return console.export_html(inline_styles=True, code_format=PAGE.format(wood=WOOD, paper=PAPER))
+
+    def refusal(self, game: Game | None, why: str) -> str:
+        """In English, as everything else that an error of the library says."""
+        from backroom.words.refusal import refusal
+
+        return refusal(game, why)
 
 
 def console_for(width: int) -> Console:

@@ -38,11 +38,15 @@ class Action:
 
 
 class Verb:
-    """A verb, where its codes begin, and the words that each argument may be."""
+    """A verb, where its codes begin, and the words that each argument may be.
 
-    def __init__(self, base: int, word: str, *arguments: Iterable[str]) -> None:
+    `clause` says when it is done: a refusal cites it where the verb belongs to another step.
+    """
+
+    def __init__(self, base: int, word: str, *arguments: Iterable[str], clause: str = "") -> None:
         self.base: int = base
         self.word: str = word
+        self.clause: str = clause
         self.arguments: list[tuple[str, ...]] = [tuple(words) for words in arguments]
 
     def texts(self) -> list[str]:
@@ -71,6 +75,15 @@ class Alphabet:
 
     def text(self, code: int) -> str:
         return self.actions[code].text
+
+    def clause(self, code: int) -> str:
+        """What says when this action is done; empty where its verb does not tell."""
+        clause = ""
+        for verb in self.verbs:
+            if verb.base > code:
+                break
+            clause = verb.clause
+        return clause
 
     def find(self, text: str) -> int:
         """The code of a text, however it is spaced and whatever its case; -1 when there is no such action."""

@@ -12,7 +12,9 @@ from backroom.engine.step import NO_DRAFT
 
 def draft_for(s: State, seat: int, code: int) -> int | None:
     """A draft that makes the clock answer so (NO_DRAFT: it needs none); None when there is no such draft."""
-    for draft in (NO_DRAFT, *s.step.drafts(s, seat, s.n)):
+    options = s.options(seat)
+    partial = [draft for draft in s.step.drafts(s, seat, s.n) if draft not in options]
+    for draft in (NO_DRAFT, *partial, *([code] if code in options else [])):
         if s.step.timeout(s, seat, s.n, draft) == code:
             return draft
     return None

@@ -1,6 +1,7 @@
-"""How a table is printed for whoever holds it: `print(state)`, and a notebook's picture of it.
+"""What the library says to whoever holds a table: `print(state)`, a notebook's picture of it, why an action is refused.
 
-The engine knows no words, so it prints a position. The package's entrance brings a drawer that has words.
+The engine knows no words, so it prints a position and the id of a reason. The package's entrance brings a drawer that
+has words.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from backroom.engine.game import Game
     from backroom.engine.state import State
 
 
@@ -23,6 +25,10 @@ class Drawer:
 
     def html(self, s: State) -> str:
         return f"<pre>{escape(self.text(s))}</pre>"
+
+    def refusal(self, game: Game | None, why: str) -> str:
+        """The reason of a refusal as a sentence."""
+        return why.replace("-", " ")
 
 
 DRAWERS: Final[list[Drawer]] = [Drawer()]  # the last one draws

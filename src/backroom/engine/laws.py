@@ -221,7 +221,8 @@ class Trial:
             code = self.choose(seat)
             if self.chance(CLOCKS):
                 drawn = s.drawn
-                s.expire(seat, s.game.text(code) if self.chance(2) else None)
+                drafts = s.step.drafts(s, seat, s.n)
+                s.expire(seat, s.game.text(drafts[self.dice.below(len(drafts))]) if self.chance(2) else None)
                 statutes.check_clock(s, drawn)
             else:
                 s.play(seat, code)

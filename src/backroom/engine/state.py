@@ -17,7 +17,7 @@ from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, n
 from backroom.engine.drawer import DRAWERS
 from backroom.engine.event import UNSAID, Log
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
+from backroom.engine.step import NO_DRAFT, NOT_NOW, UNKNOWN, Plan, Reason, Step
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
@@ -31,18 +31,41 @@ ENGINE_FIELDS: Final = (
 )  # fmt: skip
 
 
-class Illegal(ValueError):
-    """An action that the rules do not allow; nothing has changed."""
+SHOWN: Final = 12  # of the legal actions a message names so many; `legal` has them all
 
-    def __init__(self, seat: int, action: str, legal: list[str], reason: Reason, note: str = "") -> None:
+
+class Illegal(ValueError):
+    """An action that the rules do not allow; nothing has changed.
+
+    `why` is the id of the reason, `clause` forbids the action, `legal` is what the seat may answer instead. As text it
+    is one English sentence, put together only when somebody reads it.
+    """
+
+    def __init__(
+        self, seat: int, action: str, legal: list[str], reason: Reason, note: str = "", game: Game | None = None
+    ) -> None:
+        super().__init__(action)
         self.seat = seat
         self.action = action
         self.legal = legal
         self.clause = reason.clause
         self.why = reason.word
-        where = f" [{reason.clause}]" if reason.clause else ""
-        allowed = ", ".join(legal) if legal else "nothing, this seat is not asked now"
-        super().__init__(f"seat {LETTERS[seat]} cannot {action!r}: {note or reason.word}{where}; legal: {allowed}")
+        self.note = note
+        self.game = game
+
+    @property
+    def sentence(self) -> str:
+        """Why not, in English."""
+        return self.note or DRAWERS[-1].refusal(self.game, self.why)
+
+    def __str__(self) -> str:
+        where = f" [{self.clause}]" if self.clause else ""
+        shown = self.legal[:SHOWN]
+        if len(self.legal) > SHOWN:
+            shown.append(f"and {len(self.legal) - SHOWN} more")
+        allowed = ", ".join(shown) if shown else "nothing, this seat is not asked now"
+        why = self.sentence.removesuffix(".")
+        return f"seat {LETTERS[self.seat]} cannot {self.action!r}: {why}{where}; legal: {allowed}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,36 +126,59 @@ class State:
 
     def check(self, seat: int, text: str) -> int:
         """The code of a legal action; anything else raises and changes nothing."""
-        self.check_seat(seat)
+        self.check_asked(seat, text)
         code = self.game.alphabet.find(text)
-        if self.over:
-            raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
-        if not self.called >> seat & 1:
-            raise Illegal(
-                seat, text, [], Reason("", "not-asked"), f"the step {self.step.name!r} does not ask this seat"
-            )
         options = self.options(seat)
         if code in options:
             return code
         legal = [action.text for action in self.game.alphabet.actions_of(options)]
         if code < 0:
             reason = self.step.why_unknown(self, seat, text)
-            raise Illegal(seat, text, legal, reason, "there is no such action in this game")
-        raise Illegal(seat, text, legal, self.step.why(self, seat, code, self.n))
+            note = "there is no such action in this game" if reason.word == UNKNOWN else ""
+            raise Illegal(seat, text, legal, reason, note, self.game)
+        raise Illegal(seat, text, legal, self.why(seat, code), game=self.game)
+
+    def check_asked(self, seat: int, text: str) -> None:
+        """The open step asks this seat."""
+        self.check_seat(seat)
+        if self.over:
+            raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
+        if not self.called >> seat & 1:
+            note = f"the step {self.step.name!r} does not ask this seat"
+            raise Illegal(seat, text, [], Reason("", "not-asked"), note)
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
 
+    def why(self, seat: int, code: int) -> Reason:
+        """Why an asked seat cannot say this. For what belongs to another step: the clause that says when it is done."""
+        reason = self.step.why(self, seat, code, self.n)
+        if reason.word != NOT_NOW:
+            return reason
+        return Reason(self.game.alphabet.clause(code) or reason.clause, NOT_NOW)
+
     def expire(self, seat: int, draft: Action | str | None = None) -> None:
-        """The clock has run out for a seat: it answers in its place, completing a draft if there was one."""
-        self.check_seat(seat)
+        """The clock has run out for a seat: it answers in its place, or completes what the seat had half decided.
+
+        A draft that is a whole answer is that answer. One that can be neither raises `Illegal` and changes nothing.
+        """
+        said = "clock" if draft is None else str(draft)
+        self.check_asked(seat, said)
         if not self.waiting >> seat & 1:
-            raise Illegal(seat, "clock", [], Reason("", "not-asked"), "this seat owes no answer")
-        code = NO_DRAFT if draft is None else self.game.parse(str(draft))
+            raise Illegal(seat, said, [], Reason("", "not-asked"), "this seat owes no answer")
+        code = NO_DRAFT if draft is None else self.check_draft(seat, said)
+        if code != NO_DRAFT and code in self.options(seat):
+            return self.submit(seat, said)
+        answer = self.step.timeout(self, seat, self.n, code)
         if self.log is not None:
             self.log.late |= BIT[seat]
-        self.play(seat, self.step.timeout(self, seat, self.n, code))
+        self.play(seat, answer)
+
+    def check_draft(self, seat: int, text: str) -> int:
+        """The code of what an asked seat may have decided, wholly or in part."""
+        code = self.game.alphabet.find(text)
+        return code if code >= 0 and code in self.step.drafts(self, seat, self.n) else self.check(seat, text)
 
     def listen(self) -> Log:
         """Keep what is told from now on."""

@@ -32,6 +32,10 @@ class Reason:
         return f"{self.word} ({self.clause})" if self.clause else self.word
 
 
+NOT_NOW: Final = "not-now"  # the action belongs to another step: `State.why` cites the clause that says to which
+UNKNOWN: Final = "unknown-action"  # the text is none of the game's
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
@@ -48,20 +52,20 @@ class Step(Generic[S]):
         return NOTHING
 
     def timeout(self, s: S, seat: i64, n: i64, draft: i64) -> i64:
-        """The clock's answer; it completes a draft where there is one. It never draws."""
+        """The clock's answer; it completes a draft, which is never a whole answer. It never draws."""
         return self.options(s, seat, n)[0]
 
     def drafts(self, s: S, seat: i64, n: i64) -> Codes:
-        """What a seat may have half decided when the clock ran out; options are, and sometimes parts of them."""
+        """What a seat may have decided when the clock ran out: options, and where they are compound, parts of them."""
         return self.options(s, seat, n)
 
     def why(self, s: S, seat: i64, code: i64, n: i64) -> Reason:
-        """Why this code is not among the options."""
-        return Reason("", "not-now")
+        """Why this code is not among the options. With NOT_NOW goes this step's clause, for verbs that have none."""
+        return Reason("", NOT_NOW)
 
     def why_unknown(self, s: S, seat: i64, text: str) -> Reason:
         """Why a text is no action of the game at all, where a rule says so."""
-        return Reason("", "unknown-action")
+        return Reason("", UNKNOWN)
 
     def quiet(self, s: S, n: i64) -> bool:
         """Nobody may see who has answered, nor how fast: the choice belongs to a secret."""

@@ -169,7 +169,7 @@ def test_CG1_8_4_everyone_is_asked_alike() -> None:
     s = table(5, cop="C")
     go(s, ROUND, stop="phone")
     assert [legal(s, seat) for seat in range(5)] == [["pass"], ["pass"], ["pass", "use"], ["pass"], ["pass"]]
-    assert why(s, "A use") == ("CG1-8.4", "not-cop") and why(s, "A duck") == ("CG1-8.4", "not-now")
+    assert why(s, "A use") == ("CG1-8.4", "not-cop") and why(s, "A duck") == ("CG1-4.1", "not-now")
     before = GAME.view(s, A)
     play(s, "C use, B pass")
     assert GAME.view(s, A) == before and GAME.view(s, None)["waiting"] == []

@@ -76,7 +76,7 @@ def test_CG1_2_2_only_cards_of_the_hand() -> None:
     set_hand(s, A, "3c 1b")
     assert legal(s, A) == ["load click", "load bang"]
     assert why(s, "A load triple") == ("CG1-2.2", "no-such-card")
-    assert why(s, "A load any") == ("CG1-2.2", "no-such-card")
+    assert why(s, "A load any") == ("CG1-2.5", "clock-only")
     assert why(s, "A load click click") == ("CG1-2.1", "one-gun")
     assert why(s, "A pass") == ("CG1-2.2", "not-now")
 
@@ -136,7 +136,7 @@ def test_CG1_3_2_legal_targets() -> None:
     assert why(s, "A aim nobody") == ("CG1-3.2", "aim-somebody")
     assert why(s, "A aim B+D") == ("CG1-A11.1", "no-sawed-off")
     assert why(s, "A aim B D") == ("CG1-3.1", "one-gun")
-    assert why(s, "A duck") == ("CG1-3.2", "not-now")
+    assert why(s, "A duck") == ("CG1-4.1", "not-now")
 
 
 def test_CG1_3_5_too_slow_to_aim_may_duck_and_be_shot() -> None:

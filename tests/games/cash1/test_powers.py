@@ -34,7 +34,7 @@ def test_CG1_A_2_optional_powers_wait_for_their_owner() -> None:
     """Whoever holds another power, or none for this window, can only pass."""
     s = table(C="kid", D="unbreakable")
     assert [legal(s, seat) for seat in range(4)] == [["pass"], ["pass"], ["pass", "show"], ["pass"]]
-    assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "D stand") == ("CG1-A.2", "not-now")
+    assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "D stand") == ("CG1-4.1", "not-now")
     clicks(s)
     assert shown(s) == ""
 

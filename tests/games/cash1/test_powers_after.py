@@ -95,7 +95,7 @@ def test_CG1_A09_4_what_the_shot_did_does_not_matter() -> None:
     go(s, "A click>B, B triple>A, C triple>A, D click>A", stop="exchange")
     assert legal(s, B) == ["pass", "swap click", "swap bang"]
     assert legal(s, C) == ["pass"] and why(s, "C swap click") == ("CG1-A.2", "no-power-now")  # his triple stays shown
-    assert why(s, "C take A") == ("CG1-A.2", "not-now")
+    assert why(s, "C take A") == ("CG1-A03.2", "not-now")
 
 
 def test_CG1_A09_5_once() -> None:
@@ -121,7 +121,7 @@ def test_CG1_A10_3_once_and_not_standing() -> None:
     s = table(A="not_even_hurt")
     go(s, "A click>B, B click>A, C click>A, D click>A", ducks="D", stop="stand_up")
     assert legal(s, A) == ["pass"] and why(s, "A show") == ("CG1-A10.3", "standing-anyway")
-    assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "A duck") == ("CG1-A.2", "not-now")
+    assert why(s, "D show") == ("CG1-A.2", "no-power-now") and why(s, "A duck") == ("CG1-4.1", "not-now")
     assert why(s, "C show") == ("CG1-A10.3", "standing-anyway")
     go(s, "")
     go(s, "A click>B, B click>A, C click>A, D click>A", ducks="A", stand_up="A show")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from backroom.engine.compare import same
+from backroom.engine.record import Replay, read, write
+from backroom.engine.replay import Player, run
+from backroom.engine.state import Illegal
 from backroom.games.cash1.cards import LOST
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import (
@@ -120,6 +125,56 @@ def test_CG1_A03_6_the_clock_completes_a_half_made_aim(draft: str, first: int, s
     play(s, f"A ...{draft}, B aim A, C aim A, D aim A")
     assert (s.players[A].aim, s.players[E].aim) == (first, second)
     assert (bool(s.live >> A & 1), bool(s.live >> E & 1)) == (bool(first), bool(second))
+
+
+@pytest.mark.parametrize(
+    ("draft", "own", "dead"),
+    [("", "4c 3b 1t", "4c 3b 1t"), ("load bang", "5c 2b 1t", "4c 3b 1t"), ("load any bang", "4c 3b 1t", "5c 2b 1t"),
+     ("load triple bang", "5c 3b 0t", "5c 2b 1t")],
+)  # fmt: skip
+def test_CG1_2_5_the_clock_completes_a_half_made_load(draft: str, own: str, dead: str) -> None:
+    """CG1-A03.5"""
+    s = heirs()
+    set_hand(s, A, "5c 3b 1t")
+    set_hand(s, E, "5c 3b 1t")
+    go(s, "", stop="load")
+    play(s, f"A ...{draft}, B load click, C load click, D load click")
+    assert (hand(s, A), hand(s, E)) == (own, dead)
+
+
+def test_CG1_2_5_a_half_made_load_is_read_back_from_a_record() -> None:
+    """CG1-A03.5"""
+    from backroom.engine.clock import draft_for
+
+    s = heirs()
+    set_hand(s, A, "5c 3b 1t")
+    set_hand(s, E, "5c 3b 1t")
+    go(s, "", stop="load")
+    lines = ("load click click", "load bang click", "load click bang")
+    drafts = [draft_for(s, A, GAME.parse(line)) for line in lines]
+    assert drafts == [-1, GAME.parse("load bang"), GAME.parse("load any bang")]
+    assert draft_for(s, A, GAME.parse("load bang bang")) is None
+    with pytest.raises(Illegal, match="You hold two guns") as refused:
+        s.submit(A, "load bang")
+    assert refused.value.clause == "CG1-A03.5"
+
+
+def test_CG1_A03_5_what_the_clock_makes_of_half_an_answer_plays_again() -> None:
+    """CG1-A03.6, CG1-2.5: a whole game with an heir, whose time runs out again and again with one gun ready."""
+    replay = read((Path(__file__).parent / "replays" / "powers_6_heir.txt").read_text())
+    player = Player(replay)
+    while player.state.heir < 0:  # type: ignore[attr-defined]
+        assert player.next() is not None
+    s = player.state
+    halves = 0
+    while not s.over:
+        for seat in s.asked:
+            whole = s.options(seat)
+            half = [draft for draft in s.step.drafts(s, seat, s.n) if draft not in whole]
+            halves += bool(half)
+            s.expire(seat, GAME.text(half[s.drawn % len(half)] if half else whole[-1]))
+    again = run(read(write(Replay.of(s, replay.seed))))
+    assert halves > 4 and same(s, again) == []
 
 
 def test_CG1_A03_6_a_half_made_aim_is_read_back_from_a_record() -> None:

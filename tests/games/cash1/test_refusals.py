@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from backroom.engine.state import Illegal
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import A, B, C, D, E, go, inherit, kill, legal, play, restart, set_hand, table, why
 
@@ -22,17 +25,19 @@ def test_CG1_2_2_a_load_that_is_refused() -> None:
     s = table()
     set_hand(s, A, "2b 1t")
     restart(s)
-    assert why(s, "A load click") == ("CG1-2.2", "no-such-card") == why(s, "A load any")
+    assert why(s, "A load click") == ("CG1-2.2", "no-such-card") and why(s, "A load any") == ("CG1-2.5", "clock-only")
     assert why(s, "A load click click") == ("CG1-2.1", "one-gun") == why(s, "A load any any")
-    assert why(s, "A use") == ("CG1-2.2", "not-now") == why(s, "A aim A")
+    assert why(s, "A pass") == ("CG1-2.2", "not-now")
+    assert why(s, "A use") == ("CG1-8.4", "not-now") and why(s, "A aim A") == ("CG1-3.1", "not-now")
 
 
 def test_CG1_A03_5_a_load_that_is_refused_to_an_heir() -> None:
     """CG1-2.2"""
     s = heirs()
     assert why(s, "B load click") == ("CG1-A03.5", "both-guns") == why(s, "B load any")
-    assert why(s, "B load click click") == ("CG1-2.2", "no-such-card") == why(s, "B load any any")
-    assert why(s, "B aim A") == ("CG1-2.2", "not-now") == why(s, "B use")
+    assert why(s, "B load click click") == ("CG1-2.2", "no-such-card")
+    assert why(s, "B load any any") == ("CG1-2.5", "clock-only") == why(s, "B load bang any")
+    assert why(s, "B aim A") == ("CG1-3.1", "not-now") and why(s, "B aim A A") == ("CG1-A03.5", "not-now")
 
 
 def test_CG1_3_2_an_aim_that_is_refused() -> None:
@@ -41,7 +46,8 @@ def test_CG1_3_2_an_aim_that_is_refused() -> None:
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
     assert why(s, "A aim A") == ("CG1-3.2", "not-self") and why(s, "B aim nobody") == ("CG1-3.2", "aim-somebody")
     assert why(s, "B aim A A") == ("CG1-3.1", "one-gun") == why(s, "B aim nobody nobody")
-    assert why(s, "B load any any") == ("CG1-3.2", "not-now") == why(s, "B swap click")
+    assert why(s, "B load click") == ("CG1-2.1", "not-now") and why(s, "B swap click") == ("CG1-A09.2", "not-now")
+    assert why(s, "B pass") == ("CG1-3.2", "not-now")
 
 
 def test_CG1_A03_5_an_aim_that_is_refused_to_an_heir() -> None:
@@ -51,7 +57,7 @@ def test_CG1_A03_5_an_aim_that_is_refused_to_an_heir() -> None:
     go(s, "", stop="aim")
     assert why(s, "B aim A A") == ("CG1-3.2", "dead-target") and why(s, "B aim C A") == ("CG1-3.2", "dead-target")
     assert why(s, "B aim C") == ("CG1-A03.5", "both-guns") and why(s, "B aim C B") == ("CG1-3.2", "not-self")
-    assert why(s, "B aim C nobody") == ("CG1-3.2", "aim-somebody") and why(s, "B swap click") == ("CG1-3.2", "not-now")
+    assert why(s, "B aim C nobody") == ("CG1-3.2", "aim-somebody") and why(s, "B pass") == ("CG1-3.2", "not-now")
 
 
 def test_CG1_A03_6_both_guns_at_the_first_seat() -> None:
@@ -65,9 +71,13 @@ def test_CG1_A03_6_both_guns_at_the_first_seat() -> None:
     assert s.players[B].aim == s.players[E].aim == 1 and s.live >> B & s.live >> E & 1
 
 
-def test_CG1_3_5_a_draft_that_is_not_legal_points_nowhere() -> None:
-    """CG1-R.5"""
+def test_CG1_3_5_a_draft_that_is_not_legal_is_refused() -> None:
+    """CG1-R.5: nothing has changed, and without it the gun points nowhere."""
     s = table()
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
-    play(s, "A ...aim A, B ...aim D, C aim A, D ...aim A A")
+    for draft, clause, word in (("aim A", "CG1-3.2", "not-self"), ("aim B B", "CG1-3.1", "one-gun")):
+        with pytest.raises(Illegal) as refused:
+            s.expire(A, draft)
+        assert (refused.value.clause, refused.value.why) == (clause, word) and A in s.asked
+    play(s, "A ..., B ...aim D, C aim A, D ...")
     assert [p.aim for p in s.players] == [0, 8, 1, 0] and [s.live >> seat & 1 for seat in (A, B, C, D)] == [0, 1, 1, 0]

@@ -90,7 +90,7 @@ def test_CG2_K_1_a_step_closes_with_the_last_answer_or_the_clock() -> None:
     assert s.step.name == "load" and s.asked == (C,)
     play(s, "C ...")
     assert s.step.name == "aim"
-    assert why(s, "A load bang") == ("CG2-3.1", "not-now")  # and it stays closed
+    assert why(s, "A load bang") == ("CG2-2.1", "not-now")  # and it stays closed
 
 
 @pytest.mark.parametrize(("step", "names"), [("aim", ["aimed"]), ("courage", ["ducked", "stood"])])

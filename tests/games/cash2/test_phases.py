@@ -124,8 +124,8 @@ def test_CG2_2_1_a_card_that_is_not_in_the_hand_cannot_be_loaded() -> None:
     assert why(s, "B load click") == ("CG2-2.1", "no-such-card")
     assert why(s, "D load bang") == ("CG2-2.1", "no-such-card")
     assert why(s, "D pass") == ("CG2-2.1", "not-now")
-    assert why(s, "D give click") == ("CG2-2.1", "not-now")
-    assert why(s, "D load any") == ("CG2-2.1", "not-now")
+    assert why(s, "D give click") == ("CG2-P08.1", "not-now")
+    assert why(s, "D load any") == ("CG2-2.4", "clock-only")
     kill(s, "C")
     assert why(s, "C load click") == ("", "not-asked")
     assert why(s, "A load blank") == ("", "unknown-action")
@@ -198,8 +198,8 @@ def test_CG2_3_1_everybody_aims_at_another_living_player() -> None:
     assert why(s, "A aim C") == ("CG2-3.1", "dead-target")
     assert why(s, "A aim F") == ("CG2-3.1", "dead-target")  # nobody sits there
     assert why(s, "A aim nobody") == ("CG2-3.1", "aim-somebody")
-    assert why(s, "A duck") == ("CG2-3.1", "not-now")
-    assert why(s, "A hustle B") == ("CG2-3.1", "not-now")
+    assert why(s, "A duck") == ("CG2-5.1", "not-now")
+    assert why(s, "A hustle B") == ("CG2-P08.1", "not-now")
     assert why(s, "C aim A") == ("", "not-asked")
 
 

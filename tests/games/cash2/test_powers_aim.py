@@ -135,7 +135,7 @@ def test_CG2_P02_1_only_cards_of_the_hand_come_in() -> None:
     set_hand(s, C, 3, 0)
     play(s, CLICKS, "A aim B, B aim A, C aim D, D aim A")
     assert legal(s, C) == ["keep", "swap click"]
-    assert why(s, "C swap bang") == ("CG2-P.3", "not-now")
+    assert why(s, "C swap bang") == ("CG2-P02.1", "no-such-card")
 
 
 def test_CG2_P02_1_the_swapped_card_is_the_one_that_fires() -> None:

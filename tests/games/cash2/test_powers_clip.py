@@ -138,7 +138,7 @@ def test_CG2_P06_3_with_the_option_the_bang_received_is_not_paid() -> None:
     play(s, "A take clip, A discard click, B rearm")
     assert legal(s, B) == ["discard click"]
     assert why(s, "B discard bang") == ("CG2-L.5", "no-such-card")
-    assert why(s, "B aim A") == ("CG2-L.5", "not-now")
+    assert why(s, "B aim A") == ("CG2-3.1", "not-now")
 
 
 def test_CG2_P06_3_with_the_option_the_only_card_is_not_paid() -> None:

@@ -125,7 +125,7 @@ def test_CG2_P13_1_the_live_card_counts_as_one_of_the_hand() -> None:
     jump(s, 8, 0, 1)
     shoot(s, "bbbb", "BCAA", ducks="C")
     assert legal(s, B) == ["pass", "discard bang"]
-    assert why(s, "B discard click") == ("CG2-P.3", "not-now")
+    assert why(s, "B discard click") == ("CG2-P13.1", "no-such-card")
     play(s, "B discard bang")
     assert hand(s, B) == (0, 0)
 

@@ -116,8 +116,8 @@ def test_CG2_P_3_an_optional_power_may_be_left_alone() -> None:
 
 def test_CG2_P_3_what_is_not_offered_in_a_window_is_refused() -> None:
     s = table(B="hustler")
-    assert why(s, "B hustle B") == ("CG2-P.3", "not-now")
-    assert why(s, "B load bang") == ("CG2-P.3", "not-now")
+    assert why(s, "B hustle B") == ("CG2-P08.1", "not-self")
+    assert why(s, "B load bang") == ("CG2-2.1", "not-now")
 
 
 def test_CG2_K_5_an_open_power_is_offered_to_its_owner_while_the_others_wait() -> None:
@@ -196,7 +196,7 @@ def test_CG2_P08_1_only_a_card_of_the_hand_can_be_given() -> None:
     set_hand(t, D, 0, 3)
     play(t, "B hustle D")
     assert why(t, "B give click") == ("CG2-P08.1", "no-such-card")
-    assert why(t, "B swap click") == ("CG2-P08.1", "not-now")
+    assert why(t, "B swap click") == ("CG2-P02.1", "not-now")
 
 
 @pytest.mark.parametrize(("clicks", "bangs"), [(3, 0), (0, 3), (1, 3), (3, 1), (1, 1)])

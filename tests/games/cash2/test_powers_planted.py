@@ -28,6 +28,7 @@ def test_CG2_R_12_everyone_sees_the_known_card_come_out_again() -> None:
         for viewer in (A, None):
             assert events(t, viewer, "took") == ([{"seat": "B", "card": "bill_20000"}] if back else [])
             assert looks(t, viewer, B)["seen"] == ({"bill_20000": 1} if back else {})
+            assert events(t, viewer, "stashed") == []  # that it was taken tells it
             assert GAME.view(t, viewer)["planted"]["7"] == {"bill_10000": 1} | ({} if back else {"bill_20000": 1})
         assert len(t.moves) == (0 if back else 1)
         assert t.piles[6] == pile("20 p p p p p p p") + pile("10") - t.players[B].stash

@@ -72,7 +72,7 @@ def test_CG2_P12_1_with_a_click_there_is_nothing_to_show() -> None:
     """CG2-K.6"""
     s = ambush(loads="cccc")
     assert now(s) == "professional B" and legal(s, B) == ["pass"]
-    assert why(s, "B show") == ("CG2-P.3", "not-now")
+    assert why(s, "B show") == ("CG2-P12.1", "not-bang")
     other = ambush()
     s.listen()
     other.listen()
@@ -260,7 +260,7 @@ def test_CG2_R_1_the_target_chooses_what_to_give(house: dict[str, Any]) -> None:
     assert legal(s, C) == ["yield bill_20000", "yield diamond_1000", "yield painting"]
     for card in ("bill_5000", "first_aid"):
         assert why(s, f"C yield {card}") == ("CG2-R.1", "no-such-card")
-    assert why(s, "C yield any") == ("CG2-R.1", "not-now")  # that is the clock's
+    assert why(s, "C yield any") == ("CG2-R.1", "clock-only")
     assert discard(s) == ((0, 1), (0, 0)) and s.players[A].loaded
     s.listen()
     play(s, "C yield diamond_1000")

@@ -224,6 +224,7 @@ def test_CG2_P09_2_y33_a_drawn_kit_is_shown_and_used() -> None:
         for viewer in (A, C, None):
             assert events(t, viewer, "took") == [{"seat": "B", "card": "first_aid"}]
             assert events(t, viewer, "kit") == [{"seat": "B"}] and events(t, viewer, "junk") == []
+            assert events(t, viewer, "stashed") == []  # it is used, as CG2-L.6 has it
         assert now(t) == "take A"
     assert 5 < found < 30
 
@@ -263,7 +264,7 @@ def test_CG2_P09_4_an_earlier_pile_is_refused() -> None:
     jump(s, 3, 4, 2)
     stand_alone(s, "B", "20 20")
     take(s, "B 20")
-    assert why(s, "B trade 3") == ("CG2-P.3", "not-now")
+    assert why(s, "B trade 3") == ("CG2-P09.1", "no-later-pile")
 
 
 def test_CG2_K_6_the_clock_does_not_trade() -> None:

@@ -194,7 +194,7 @@ def test_NR_M6_4_2_tokens_are_picked_up() -> None:
     play(s, "A leave")
     assert tokens(s, "nw") == "AB" and s.step.name == "act"
     play(t, "A collect 1")
-    assert tokens(t, "nw") == "B" and why(t, "A collect 1") == ("NR-C10.1", "not-your-deed")
+    assert tokens(t, "nw") == "B" and why(t, "A collect 1") == ("NR-M6.4.2", "not-now")
 
 
 def test_NR_M6_4_3_tokens_of_the_captured() -> None:

@@ -78,6 +78,16 @@ def test_NR_M6_6_4_out_of_action(blocks: bool) -> None:
     assert board(t).split(" / ")[4] == "o@~ P p Q q R O" and t.asked == (CHIEF,)
 
 
+def test_NR_R6_9_one_who_is_out_is_a_card_like_any_other() -> None:
+    """NR-M6.6.4, NR-M6.10.2"""
+    s = heist("MAZR", turn="E", officers="oP", dazed="P")
+    assert legal(s, CHIEF, "trade") == ["oscar"] and why(s, "E trade percy") == ("NR-M6.10.2", "no-officer-awake")
+    play(s, "E trade oscar")
+    assert len(legal(s, CHIEF)) == 8 and "exchange percy" in legal(s, CHIEF)
+    play(s, "E exchange percy")
+    assert board(s).split(" / ")[4].split()[1:3] == ["P@~", "o@"] and letters(s.dazed) == "P"
+
+
 @pytest.mark.parametrize("ends", [False, True])
 def test_NR_M6_6_5_how_long(ends: bool) -> None:
     s = heist("MAZR", first("cleaner"), turn="E", officers="oG", dazed="G", chief="l",

@@ -84,7 +84,9 @@ def test_NR_M6_8_1_captured() -> None:
     s.listen()
     play(s, "E accuse mabel")
     assert letters(s.discard) == "M" and not s.dead and s.roles_out == BIT[5] and "M" in board(s)
-    assert told(s, None, "caught", "role_shown") == ["caught seat=A suspect=mabel", "role_shown seat=A role=hacker"]
+    assert told(s, None, "caught", "role_shown", "discarded") == [
+        "caught seat=A suspect=mabel", "role_shown seat=A role=hacker", "discarded suspect=mabel",
+    ]  # fmt: skip
 
 
 def test_NR_M6_8_2_a_new_thief_at_once_or_later() -> None:

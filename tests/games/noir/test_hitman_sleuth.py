@@ -93,8 +93,12 @@ def test_NR_M2_3_2_a_the_target() -> None:
     play(s, "A murder lionel")
     assert letters(1 << s.target) == "A" and hits(s) == "HZ" and letters(s.discard) == "L"
     s = two(G5.replace("H", "H-"), A="M", B="I", hand="NU", hits="HZ")
+    s.listen()
     play(s, "A murder lionel")
     assert letters(1 << s.target) == "Z" and hits(s) == "" and letters(s.discard) == "HL"
+    assert told(s, None, "died", "discarded", "target") == [
+        "died suspect=lionel", "discarded suspect=lionel", "discarded suspect=hector", "target suspect=zelda",
+    ]  # fmt: skip
 
 
 def test_NR_M2_3_2_b_a_card_of_the_hand() -> None:

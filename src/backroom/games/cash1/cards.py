@@ -70,16 +70,16 @@ LOAD_WORDS: Final = (*BULLETS, "any")
 
 ALPHABET: Final = Alphabet(
     Verb(PASS, "pass"),
-    Verb(STAND, "stand"),
-    Verb(DUCK, "duck"),
-    Verb(SHOW, "show"),
-    Verb(USE, "use"),
-    Verb(LOAD, "load", LOAD_WORDS),
-    Verb(LOAD_TWO, "load", LOAD_WORDS, LOAD_WORDS),
-    Verb(AIM, "aim", TARGET_WORDS),
-    Verb(AIM_TWO, "aim", TARGET_WORDS, TARGET_WORDS),
-    Verb(SWAP, "swap", BULLETS),
-    Verb(TAKE, "take", SEAT_WORDS),
+    Verb(STAND, "stand", clause="CG1-4.1"),
+    Verb(DUCK, "duck", clause="CG1-4.1"),
+    Verb(SHOW, "show", clause="CG1-A.2"),
+    Verb(USE, "use", clause="CG1-8.4"),
+    Verb(LOAD, "load", LOAD_WORDS, clause="CG1-2.1"),
+    Verb(LOAD_TWO, "load", LOAD_WORDS, LOAD_WORDS, clause="CG1-A03.5"),
+    Verb(AIM, "aim", TARGET_WORDS, clause="CG1-3.1"),
+    Verb(AIM_TWO, "aim", TARGET_WORDS, TARGET_WORDS, clause="CG1-A03.5"),
+    Verb(SWAP, "swap", BULLETS, clause="CG1-A09.2"),
+    Verb(TAKE, "take", SEAT_WORDS, clause="CG1-A03.2"),
 )
 
 # From a target to the mask of seats it means, and back.

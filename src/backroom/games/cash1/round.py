@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Plan, Reason, Step
+from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
 from backroom.games.cash1.aiming import aim_why, aims_of, clock_aims, half_aims, point
 from backroom.games.cash1.cards import (
     ANY,
@@ -79,19 +79,31 @@ class Load(Step[Cash1]):
         return tuple(out)
 
     def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
-        """CG1-2.5: a click if there is one, else a bang, else the triple, for each gun."""
+        """CG1-2.5: a click if there is one, else a bang, else the triple, for each gun that has no card yet."""
         drawn = s.house["timeout_load"] == "random"
         first: i64 = ANY if drawn else slow_load(s.players[seat].hand)
         if seat != s.heir:
             return LOAD + first
-        return LOAD_TWO + LOADS_A_GUN * first + (ANY if drawn else slow_load(s.players[s.legacy].hand))
+        second: i64 = ANY if drawn else slow_load(s.players[s.legacy].hand)
+        if draft != NO_DRAFT and draft < LOAD_TWO:
+            first = draft - LOAD
+        elif draft != NO_DRAFT:
+            second = (draft - LOAD_TWO) % LOADS_A_GUN
+        return LOAD_TWO + LOADS_A_GUN * first + second
+
+    def drafts(self, s: Cash1, seat: i64, n: i64) -> Codes:
+        """An heir may have loaded one gun of the two: `load bang`, or `load any bang` for the dead man's."""
+        options = self.options(s, seat, n)
+        if seat != s.heir:
+            return options
+        return options + LOADS[kinds_in(s.players[seat].hand)] + second_loads(kinds_in(s.players[s.legacy].hand))
 
     def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        if LOAD <= code < LOAD_TWO:
-            return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-2.2", "no-such-card")
-        if LOAD_TWO <= code < LOAD_TWO + LOADS_A_GUN * LOADS_A_GUN:
-            return Reason("CG1-2.2", "no-such-card") if seat == s.heir else Reason("CG1-2.1", "one-gun")
-        return Reason("CG1-2.2", "not-now")
+        if not LOAD <= code < LOAD_TWO + LOADS_A_GUN * LOADS_A_GUN:
+            return Reason("CG1-2.2", "not-now")
+        if (code >= LOAD_TWO) != (seat == s.heir):
+            return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-2.1", "one-gun")
+        return Reason("CG1-2.5", "clock-only") if ANY in cards_of(code) else Reason("CG1-2.2", "no-such-card")
 
     def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.called]:
@@ -107,6 +119,16 @@ class Load(Step[Cash1]):
                     put_away(s, seat)
         if not self.last:
             s.tell(ALL, "loaded")
+
+
+def second_loads(kinds: i64) -> Codes:
+    """The dead man's gun loaded, the own one not yet."""
+    return tuple([LOAD_TWO + LOADS_A_GUN * ANY + bullet for bullet in MEMBERS[kinds]])
+
+
+def cards_of(code: i64) -> list[int]:
+    """The cards that a load names, one for each gun."""
+    return [code - LOAD] if code < LOAD_TWO else [(code - LOAD_TWO) // LOADS_A_GUN, (code - LOAD_TWO) % LOADS_A_GUN]
 
 
 def load(s: Cash1, gun: i64, bullet: i64) -> None:
@@ -175,6 +197,9 @@ class Nerve(Step[Cash1]):
 
     def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
         return DUCK if way(s, "slow_nerve") == "ducks" else STAND
+
+    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG1-4.1", "not-now")
 
     def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.called]:

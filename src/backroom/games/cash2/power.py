@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from backroom.engine.action import Codes
-from backroom.engine.step import NOTHING
+from backroom.engine.step import NOTHING, Reason
 from backroom.games.cash2.cards import NO_CARD
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Power:
     paintings = 0  # counted on top of the collection
     takes_two = False  # at the first share of a sharing, and then no more
     stays_unseen = False  # its use is never disclosed, so its window is always quiet
+    says: Codes = NOTHING  # all that its window may ever offer to the holder, beside leaving it
 
     def forget(self, s: Cash2, me: i64) -> None:
         """A new round begins."""
@@ -57,6 +58,10 @@ class Power:
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         """In its window: what the holder may do; the first is to leave it."""
         return NOTHING
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        """In its window: why the holder cannot say this of what the power may say."""
+        return Reason("CG2-P.3", "not-now")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         """In its window: the holder acts."""

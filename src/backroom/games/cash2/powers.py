@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.step import Reason
 from backroom.games.cash2.cards import (
     BAN,
     BANG,
@@ -18,6 +19,7 @@ from backroom.games.cash2.cards import (
     CLICK,
     CLIP,
     DISCARD,
+    DISCARDS,
     FIRST_AID,
     HUSTLE,
     HUSTLES,
@@ -61,6 +63,7 @@ class Cunning(Power):
     name = "cunning"
     index = 2
     stays_unseen = True
+    says = (SWAP + CLICK, SWAP + BANG)
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         mine = s.players[me]
@@ -68,6 +71,9 @@ class Cunning(Power):
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return SWAPS[s.players[me].bullets()]
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        return Reason("CG2-P02.1", "no-such-card")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         mine = s.players[me]
@@ -91,6 +97,7 @@ class Dictator(Power):
 
     name = "dictator"
     index = 4
+    says = BANS[63][1:]
 
     def forget(self, s: Cash2, me: i64) -> None:
         if s.house["dictator_limit"] == "per_round":
@@ -126,6 +133,7 @@ class GoodFriend(Power):
 
     name = "good_friend"
     index = 6
+    says = PASS_OR_REARM[1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me != n and (s.shown_bangs > 0 or s.hidden_cards() > 0)
@@ -155,6 +163,7 @@ class Hustler(Power):
 
     name = "hustler"
     index = 8
+    says = HUSTLES[255][1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return bool(self.victims(s, me))
@@ -168,6 +177,11 @@ class Hustler(Power):
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return HUSTLES[self.victims(s, me)]
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        if code - HUSTLE == me:
+            return Reason("CG2-P08.1", "not-self")
+        return Reason("CG2-P08.1", "hand-empty" if s.alive >> code - HUSTLE & 1 else "dead-target")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         other = code - HUSTLE
@@ -192,12 +206,16 @@ class JunkDealer(Power):
 
     name = "junk_dealer"
     index = 9
+    says = TRADES[127][1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me == n and s.round < ROUNDS and not s.players[me].mark
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return TRADES[127 >> s.round - 1 << s.round - 1]
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        return Reason("CG2-P09.1", "no-later-pile")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         mine = s.players[me]
@@ -213,8 +231,11 @@ class JunkDealer(Power):
         s.piles = [pile - ONE[kind] + ONE[put] if r == at else pile for r, pile in enumerate(s.piles)]
         left = known - ONE[kind] if planted else known
         s.planted = tuple([left + ONE[put] if r == at else pile for r, pile in enumerate(s.planted)])
-        if planted or kind in (CLIP, FIRST_AID):  # CG2-P09.2, R.12: everyone sees it
+        if kind in (CLIP, FIRST_AID):  # CG2-P09.2: everyone sees it, and it is used at once
             s.taken = kind
+            return s.tell(ALL, "took", me, kind)
+        if planted:  # CG2-R.12: known to lie there, so it goes to the stash in the open
+            mine.keep(kind)
             return s.tell(ALL, "took", me, kind)
         s.moves = (*s.moves, Move(me, -1 - at, ONE[put], kind))
         mine.stash += ONE[kind]
@@ -245,6 +266,7 @@ class Professional(Power):
 
     name = "professional"
     index = 12
+    says = (SHOW, *ROBS[511][1:])
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         foe = s.players[me].aim
@@ -259,6 +281,12 @@ class Professional(Power):
         if s.house["professional_pick"] == "taker_chooses" and s.house["stash_visibility"] == "open":
             return ROBS[kinds_in(s.players[mine.aim].stash)]
         return PASS_OR_SHOW
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        if s.players[me].bullet != BANG:
+            return Reason("CG2-P12.1", "not-bang")
+        by_name = self.options(s, me, 0) != PASS_OR_SHOW
+        return Reason("CG2-R.1", "not-in-stash" if by_name and code != SHOW else "other-pick")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         foe = s.players[me].aim
@@ -277,6 +305,7 @@ class Smart(Power):
 
     name = "smart"
     index = 13
+    says = DISCARDS[3]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         mine = s.players[me]
@@ -285,6 +314,9 @@ class Smart(Power):
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         mine = s.players[me]
         return RETHINKS[mine.bullets() | BIT[mine.bullet]]
+
+    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+        return Reason("CG2-P13.1", "no-such-card")
 
     def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
         mine = s.players[me]

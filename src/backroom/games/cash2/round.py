@@ -110,6 +110,8 @@ class Load(Step[Cash2]):
         return LOAD + (CLICK if s.players[seat].clicks else BANG)
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        if code == LOAD_ANY:
+            return Reason("CG2-2.4", "clock-only")
         return Reason("CG2-2.1", "no-such-card" if LOAD <= code < LOAD_ANY else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
@@ -251,6 +253,9 @@ class Courage(Step[Cash2]):
 
     def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
         return DUCK if s.house["slow_courage"] == "ducks" else STAND
+
+    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        return Reason("CG2-5.1", "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.called]:

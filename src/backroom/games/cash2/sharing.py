@@ -179,7 +179,8 @@ class TakenCard(Step[Cash2]):
         kind = s.taken
         s.taken = NO_CARD
         if kind != NO_CARD:
-            s.tell(ALL, "stashed", n)
+            if kind not in (CLIP, FIRST_AID):
+                s.tell(ALL, "stashed", n)
             settle(s, n, kind)
 
 

@@ -43,7 +43,11 @@ class Window(Step[Cash2]):
         return self.power.options(s, seat, n)
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-P.3", "not-now" if s.players[seat].power is self.power else "not-yours")
+        if code not in self.power.says:
+            return Reason("CG2-P.3", "not-now")
+        if s.players[seat].power is not self.power:
+            return Reason("CG2-P.3", "not-yours")
+        return self.power.why(s, seat, code)
 
     def quiet(self, s: Cash2, n: i64) -> bool:
         if self.power.stays_unseen:
@@ -97,6 +101,8 @@ class Theft(Step[Cash2]):
         return YIELD_ANY
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
+        if code == YIELD_ANY:
+            return Reason("CG2-R.1", "clock-only")
         return Reason("CG2-R.1", "no-such-card" if YIELD <= code < YIELD_ANY else "not-now")
 
     def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:

@@ -16,7 +16,7 @@ from backroom.engine.masks import BIT
 from backroom.engine.step import NOTHING, Reason, Step
 from backroom.games.noir.codes import DECLINE, DETONATE, HESITATE, LINK, PLANT
 from backroom.games.noir.deed import Deed
-from backroom.games.noir.deeds import Neighbour
+from backroom.games.noir.deeds import Neighbour, no_target
 from backroom.games.noir.mafia import AFTERMATH, arrest
 from backroom.games.noir.reactions import attack
 from backroom.games.noir.role import BOMBS
@@ -40,7 +40,9 @@ class Plant(Neighbour):
         s.tell(ALL, "placed", me, what, BOMBS)
 
     def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason("NR-C1.2", "has-token") if s.bombs & BIT[what] else super().why(s, me, what)
+        if s.bombs & BIT[what]:
+            return Reason("NR-C1.2", "has-token")
+        return super().why(s, me, what) if s.living() & BIT[what] else no_target(s, what, self.clause)
 
 
 class Detonate(Deed):

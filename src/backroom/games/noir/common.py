@@ -85,7 +85,7 @@ def raise_hands(s: Noir, suspect: i64, place: i64, seats: i64) -> None:
 
 
 def kill(s: Noir, suspect: i64) -> None:
-    """The card is turned to its dead side; NR-C6.3: the evidence card on it is discarded."""
+    """The card is turned to its dead side; NR-C6.3: the evidence card that lay open on it goes with it."""
     if s.marked & BIT[suspect]:
         s.marked &= ~BIT[suspect]
         s.discard |= BIT[suspect]
@@ -118,7 +118,7 @@ def exonerate(s: Noir, suspect: i64) -> None:
 
 
 def dismiss(s: Noir, suspect: i64) -> None:
-    """NR-C6.4: the evidence card of a dead suspect is only discarded."""
+    """NR-C6.4: an evidence card comes face up to the discard pile, and everyone is told which."""
     s.discard |= BIT[suspect]
     s.tell(ALL, "discarded", suspect)
 

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.noir import board as grid
-from backroom.games.noir.common import ALL_CAPTURED, ALL_SAFES, win
+from backroom.games.noir.common import ALL_CAPTURED, ALL_SAFES, dismiss, win
 from backroom.games.noir.crew import IN_HAND, LEVEL_ONE, MEMORY, Ghost, Thief
 from backroom.games.noir.role import NO_ROLE
 from backroom.games.noir.safes import PLAYED
@@ -178,7 +178,7 @@ def capture(s: Noir, seat: i64) -> None:
     p = s.players[seat]
     uncover(s, seat)
     pick_up(s, seat, 0)
-    s.discard |= BIT[p.identity]
+    dismiss(s, p.identity)
     rule_out(s, BIT[p.identity], s.crew[seat].born)
     s.roles_out |= BIT[s.mode.roles.index(p.role)]
     p.role = NO_ROLE

@@ -119,7 +119,15 @@ class Threat(Step[Noir]):
     def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
         if code == STOP:
             return Reason("NR-M5.9.6", "one-threat-at-least")
-        return Reason("NR-M5.9.6", "out-of-reach")
+        if not THREATEN <= code < THREATEN + SUSPECTS:
+            return Reason("NR-M5.9.6", "threats-first")
+        card = code - THREATEN
+        if not s.living() & BIT[card]:
+            return no_target(s, card, "NR-M5.9.6")
+        if s.threats & BIT[card]:
+            return Reason("NR-C1.2", "has-token")
+        in_reach = cross(s, s.players[seat].identity) & BIT[card]
+        return Reason("NR-R5.3", "threats-in-order") if in_reach else Reason("NR-M5.9.6", "out-of-reach")
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
         if not s.called:

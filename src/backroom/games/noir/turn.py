@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
 from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.step import NOT_NOW, Reason, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import HESITATE, PASS
 from backroom.games.noir.common import MOVE_LIMIT, win
@@ -74,7 +74,9 @@ class Act(Step[Noir]):
                 return deed.why(s, n, code - deed.base)
         if code == HESITATE:
             return Reason("NR-R.1", "clock-only")
-        return Reason("NR-C10.1", "no-pass") if code == PASS else s.mode.refusal(s, n)
+        if code == PASS:
+            return Reason("NR-C10.1", "no-pass")
+        return Reason("NR-C10.4", NOT_NOW) if s.game.alphabet.clause(code) else s.mode.refusal(s, n)
 
     def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
         code: i64 = answers[n]

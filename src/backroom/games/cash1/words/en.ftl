@@ -264,6 +264,7 @@ why-no-power-now = Your power has nothing to say now.
 why-not-dead-now = Only one of those who have just died.
 why-standing-anyway = You are standing anyway.
 why-not-cop = Only the undercover cop may use the phone.
+why-clock-only = Only the clock picks at random: name a card.
 
 ## On the table
 

@@ -261,6 +261,7 @@ why-no-power-now = Tu superpoder no tiene nada que decir ahora.
 why-not-dead-now = Solo el arma de quien acaba de morir.
 why-standing-anyway = Ya estás en pie.
 why-not-cop = Solo el poli infiltrado puede usar el teléfono.
+why-clock-only = Al azar solo elige el reloj: di qué carta.
 
 ## Sobre la mesa
 

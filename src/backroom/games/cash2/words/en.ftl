@@ -338,11 +338,12 @@ why-not-greedy = Two at once is for the Greedy only.
 why-shared-already = Two at once is for the first share only.
 why-hand-empty = The hand is empty.
 why-not-bang = The loaded card is no Bang!
-why-stash-empty = There is nothing in that stash.
 why-no-later-pile = There is no such pile of a later round.
-why-traded-already = One trade a round is enough.
 why-not-yours = That takes another power than yours.
 why-aim-somebody = You must aim at somebody; only the clock aims at nobody.
+why-clock-only = Only the clock picks at random: name a card.
+why-not-in-stash = There is no such card in that stash.
+why-other-pick = At this table the card is picked in another way.
 
 ## On the table
 

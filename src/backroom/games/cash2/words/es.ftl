@@ -337,11 +337,12 @@ why-not-greedy = Dos de golpe, solo el Ansias.
 why-shared-already = Dos de golpe, solo en el primer turno del reparto.
 why-hand-empty = No quedan cartas en la mano.
 why-not-bang = La carta cargada no es un ¡Bang!
-why-stash-empty = Ese alijo está vacío.
 why-no-later-pile = No queda ningún montón así por delante.
-why-traded-already = Un cambio por ronda y basta.
 why-not-yours = Para eso hace falta otro poder.
 why-aim-somebody = Hay que apuntar a alguien: a nadie solo apunta el reloj.
+why-clock-only = Al azar solo elige el reloj: di qué carta.
+why-not-in-stash = Esa carta no está en ese alijo.
+why-other-pick = En esta mesa la carta se elige de otra manera.
 
 ## Sobre la mesa
 

@@ -130,7 +130,7 @@ class HitmanSleuth(Mode):
 
 def turn_up(s: Noir, hitman: i64) -> None:
     """NR-M2.3.2 a: the next living card of the list is the target; when there is none the work is done."""
-    s.discard |= BIT[s.target]
+    dismiss(s, s.target)
     s.target = NONE
     while s.hits:
         card = s.hits.pop(0).card

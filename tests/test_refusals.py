@@ -1,0 +1,145 @@
+"""How the library says no: an English sentence, a clause, what was legal; and what the clock makes of a draft.
+
+Every game is walked through at random, all modes and sizes, and asked for things it does not offer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import backroom
+from backroom.engine.chance import Dice
+from backroom.engine.compare import same
+from backroom.engine.game import Game
+from backroom.engine.masks import LETTERS
+from backroom.engine.record import Replay, read, write
+from backroom.engine.registry import find_games
+from backroom.engine.replay import run
+from backroom.engine.state import Illegal, State
+from backroom.words import Words, folder
+from backroom.words.refusal import refusal
+from tests.engine.toy import TOY
+
+GAMES = find_games()
+of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+DECISIONS = 120  # of a game; most have ended before
+TRIED = 25  # actions that are asked for at each of them
+
+
+def tables(game: Game) -> Iterator[tuple[int, int, dict[str, Any]]]:
+    """Every game in the box, at its smallest and its largest table: seats, seed, options."""
+    for seed, options in enumerate(game.variants().values(), 1):
+        fitting = game.tables(options)
+        for seats in {fitting[0], fitting[-1]}:
+            yield seats, seed * 10 + seats, options
+
+
+def walk(s: State, dice: Dice) -> Iterator[int]:
+    """Plays at random; before each answer the seat that owes it may be asked for something else."""
+    for _ in range(DECISIONS):
+        if s.over:
+            return
+        seat = s.asked[dice.below(len(s.asked))]
+        yield seat
+        if s.waiting >> seat & 1:
+            options = s.options(seat)
+            s.play(seat, options[dice.below(len(options))])
+
+
+def refused(s: State, seat: int, text: str) -> Illegal | None:
+    try:
+        s.check(seat, text)
+    except Illegal as illegal:
+        return illegal
+    return None
+
+
+@of_every_game
+def test_every_refusal_is_a_sentence_and_cites_a_clause_of_the_rules(game: Game) -> None:
+    words = Words("en", game)
+    clauses = set(re.findall(r"`([A-Z0-9]+-[\w.]+)`", (folder(game).parent / "rules.md").read_text()))
+    for seats, seed, options in tables(game):
+        dice = Dice(seed)
+        s = game.deal(seats, seed, options)
+        for seat in walk(s, dice):
+            for _ in range(TRIED):
+                text = game.text(dice.below(len(game.alphabet)))
+                illegal = refused(s, seat, text)
+                if illegal is None:
+                    continue
+                sentence = words(f"why-{illegal.why}")
+                assert illegal.sentence == sentence and " " in sentence
+                assert illegal.clause in clauses, f"{text!r} at {s.step.name!r}: {illegal.why} [{illegal.clause}]"
+                why = f"{sentence.removesuffix('.')} [{illegal.clause}]; legal: {illegal.legal[0]}"
+                assert str(illegal).startswith(f"seat {LETTERS[seat]} cannot {text!r}: {why}")
+
+
+def test_a_plain_session_reads_why() -> None:
+    s = backroom.get_game("cash2").deal(seats=4, seed=1)
+    for seat in range(4):
+        s.submit(seat, "load click")
+    with pytest.raises(Illegal) as error:
+        s.submit(1, "aim B")
+    assert str(error.value) == (
+        "seat B cannot 'aim B': Not at yourself. It hasn't come to that [CG2-3.1]; legal: aim A, aim C, aim D"
+    )
+    with pytest.raises(Illegal, match=r"cannot 'load bang': This is not the moment for it \[CG2-2.1\]; legal: aim A"):
+        s.submit(1, "load bang")
+
+
+def test_what_is_legal_is_not_listed_without_end() -> None:
+    s = backroom.get_game("boss").deal(seats=4, seed=1)
+    with pytest.raises(Illegal) as error:
+        s.submit(s.asked[0], "play any")
+    assert len(error.value.legal) > 100 and str(error.value).endswith(f"and {len(error.value.legal) - 12} more")
+
+
+def test_a_game_without_words_says_its_own() -> None:
+    """The toy of the engine's tests has no folder of words, as a game from outside may have none."""
+    assert refusal(TOY, "not-held") == "not held" and refusal(None, "not-held") == "not held"
+    assert refusal(TOY, "not-now") == "This is not the moment for it."
+    assert refusal(GAMES["cash1"], "both-guns") == "You hold two guns: say it for both."
+    assert refusal(GAMES["cash1"], "no-such-reason") == "no such reason"
+
+
+# ---------------------------------------------------------------------- drafts, when the time is up
+
+
+def test_a_draft_that_is_no_text_at_all_is_refused() -> None:
+    s = backroom.get_game("cash1").deal(seats=4, seed=1)
+    with pytest.raises(Illegal, match="there is no such action in this game; legal: load click"):
+        s.expire(0, "load")
+    with pytest.raises(IndexError, match="there is no seat 9"):
+        s.expire(9, "load click")
+
+
+@of_every_game
+def test_the_clock_completes_a_draft_or_refuses_it(game: Game) -> None:
+    """Whatever it is given: a whole answer, half of one, something else. What comes of it plays again."""
+    for seats, seed, options in tables(game):
+        dice = Dice(seed)
+        s = game.laid(seats, seed, options)
+        s.listen()
+        s.advance()
+        for seat in walk(s, dice):
+            before, offered = s.copy(), s.options(seat)
+            drafts = s.step.drafts(s, seat, s.n)
+            code = drafts[dice.below(len(drafts))] if dice.below(3) else dice.below(len(game.alphabet))
+            try:
+                s.expire(seat, game.text(code))
+            except Illegal as illegal:
+                assert code not in drafts and illegal.legal and " " in illegal.sentence
+                assert same(before, s) == []
+            else:
+                assert code in drafts
+                before.expire(seat, game.text(code))
+                assert before.answers[seat] == code or code not in offered
+        if s.waiting != s.called:
+            continue  # answers of a step that is still open are not in a record
+        record = write(Replay.so_far(s, seed))
+        assert same(s, run(read(record), game=game)) == [], record
