@@ -20,8 +20,11 @@ function fetchCards(): void {
   );
 }
 
-/** What of a game's table lies in rows and columns; null when nothing does, and until that is known. */
-export function gridOf(game: string): GridCard | null {
+/** The card of a game; null until it is known. */
+export function cardOf(game: string): GameCard | null {
   if (cards.value === null) fetchCards();
-  return cards.value?.find((card) => card.name === game)?.grid ?? null;
+  return cards.value?.find((card) => card.name === game) ?? null;
 }
+
+/** What of a game's table lies in rows and columns; null when nothing does, and until that is known. */
+export const gridOf = (game: string): GridCard | null => cardOf(game)?.grid ?? null;

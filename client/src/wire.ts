@@ -266,6 +266,9 @@ export interface GameCard {
   seats: number[];
   options: OptionCard[];
   example: boolean;
+  by_seat: string[];
+  seats_in: string[];
+  off_screen: string[];
   grid: GridCard | null;
 }
 

@@ -145,7 +145,7 @@ export class Words {
     if (typeof value === "number") return value;
     if (typeof value === "string") return this.maybe(`${name}-${value}`) ?? this.noun(value);
     if (Array.isArray(value)) {
-      return this.listing(value.map((thing: string) => thing.split(" ").map((word) => this.noun(word)).join(" ")));
+      return this.listing(value.map((thing) => String(thing).split(" ").map((word) => this.noun(word)).join(" ")));
     }
     return this.pile(value as Record<string, number>);
   }

@@ -93,7 +93,7 @@ def screen_of(game: Any, lang: str, width: int = 80, height: int = 24, colour: A
         theme=THEME, width=width, height=height, file=io.StringIO(), force_terminal=colour is not None,
         color_system=colour, highlight=False, markup=False, emoji=False,
     )  # fmt: skip
-    screen = Screen(console, Words(lang, game, NAMES), painter(game.name), speed=1)
+    screen = Screen(console, Words(lang, game, NAMES), painter(game), speed=1)
     screen.live = True
     return screen
 
@@ -151,7 +151,7 @@ def test_any_game_is_drawn_without_a_table_of_its_own(name: str, lang: str) -> N
     s = game.deal(seats=game.seats[-1], seed=1)
     console = Console(width=80, file=io.StringIO(), theme=THEME)
     for viewer in (None, 0):
-        console.print(AnyTable().draw(Scene(game.view(s, viewer), Words(lang, game, NAMES), 80)))
+        console.print(AnyTable(game).draw(Scene(game.view(s, viewer), Words(lang, game, NAMES), 80)))
     out = console.file
     assert isinstance(out, io.StringIO)
     assert "A Ann" in out.getvalue() and Words(lang, game)("game-name") in out.getvalue()

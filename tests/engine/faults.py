@@ -232,6 +232,38 @@ def keeps_the_deck(s: Toy, viewer: int) -> None:
     s.deck.append(0)
 
 
+def takes_a_hand_before_dawn(s: Toy, viewer: int) -> None:
+    """Wrong only where nobody is asked: somebody else's hand lies in the deck."""
+    toy.fill(s, viewer)
+    if s.step.name == "dawn":
+        other = s.players[1 if viewer == 0 else 0]
+        s.deck += other.cards
+        other.cards = []
+
+
+def takes_a_card_before_it_is_shown(s: Toy, viewer: int) -> None:
+    toy.fill(s, viewer)
+    if s.step.name == "reveal":
+        other = s.players[1 if viewer == 0 else 0]
+        s.deck.append(other.laid)
+        other.laid = toy.NO_CARD
+
+
+def deals_in_order(s: Toy) -> None:
+    """As the cards come out of the box; only the charm is drawn."""
+    toy.lay(s)
+    s.deck = list(range(CARDS))
+    for h in s.players:
+        h.cards = sorted([s.deck.pop(), s.deck.pop()])
+
+
+def charms_the_first(s: Toy) -> None:
+    """The cards are shuffled; the charm always goes to the same seat."""
+    toy.lay(s)
+    for seat, h in enumerate(s.players):
+        h.charm = bool(s.house["charms"]) and seat == 0
+
+
 def fails_late(s: Toy, viewer: int) -> None:
     toy.fill(s, viewer)
     if s.round == 2:
@@ -300,6 +332,10 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "the charm lies open": (Law.ROUND_TRIP, make(sights=sights(players__charm=everyone))),
     "a view is no JSON": (Law.ROUND_TRIP, make(forms=forms(discard=NoJson()))),
     "a view shares a list with the table": (Law.ROUND_TRIP, make(forms=forms(discard=Form()))),
+    "a world imagined where nobody is asked cannot go on": (Law.ROUND_TRIP, make(fill=takes_a_hand_before_dawn)),
+    "a world imagined where nobody is asked makes a card": (Law.CENSUS, make(fill=takes_a_card_before_it_is_shown)),
+    "the deal is not shuffled": (Law.ROUND_TRIP, make(lay=deals_in_order)),
+    "one of two things is not dealt at random": (Law.ROUND_TRIP, make(lay=charms_the_first)),
     "imagining fails": (Law.ROUND_TRIP, make(fill=fails_late)),
     "only the holder of a secret is asked": (Law.SAME_QUESTION, make(AsksTheHolder("window"))),
     "who is asked depends on a hand": (Law.SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),

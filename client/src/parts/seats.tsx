@@ -1,38 +1,98 @@
 // The seats of any game: who sits there, how they are doing, and what the view says of them, in words.
-// A field without a name in words is left to those who reason with it: bots and notebooks.
+// A field without words is drawn under its own name. Only a game that brings a table of its own may leave some to it.
 
+import { TABLES } from "tables";
 import { useEffect, useState } from "preact/hooks";
 import { Name } from "../art/symbols";
-import { gridOf } from "../cards";
+import { cardOf } from "../cards";
 import { houseNow, question, room } from "../store";
-import type { Chair } from "../wire";
+import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 import type { View } from "../games/table";
 
 const ENGINE = new Set("game version options seats viewer step n quiet agenda asked waiting answers players".split(" "));
-const PLAIN = ["string", "number", "boolean"];
 
-/** Lists by seat and the fields of the players that have a name and something to say. */
-export function fields(view: View, seat: number): [string, unknown][] {
-  const lists = Object.entries(view).filter(([name, value]) => !ENGINE.has(name) && bySeat(value, view["seats"]));
-  const own: View = view["players"]?.[seat] ?? {};
-  return [...lists.map(([name, value]): [string, unknown] => [name, (value as unknown[])[seat]]), ...Object.entries(own)];
+interface Field {
+  name: string;
+  heading: string;
+  value: string;
 }
 
-function bySeat(value: unknown, seats: number): boolean {
-  return Array.isArray(value) && value.length === seats && value.every((x) => PLAIN.includes(typeof x));
+/** Fields as they are drawn, those with nothing to show left out. */
+class Reader {
+  private readonly card: GameCard | null;
+  private readonly own: boolean;
+
+  constructor(
+    private readonly view: View,
+    private readonly words: Words,
+  ) {
+    const game = view["game"] as string;
+    this.card = cardOf(game);
+    this.own = TABLES[game] !== undefined;
+  }
+
+  /** Lists by seat and the fields of the players. */
+  of(seat: number): Field[] {
+    const lists = (this.card?.by_seat ?? []).flatMap((name) => this.field(name, name, (this.view[name] as unknown[])[seat]));
+    const own: View = this.view["players"]?.[seat] ?? {};
+    return [...lists, ...Object.entries(own).flatMap(([name, value]) => this.field(`players.${name}`, name, value))];
+  }
+
+  /** Everything else on the table. */
+  rest(): Field[] {
+    const grid = this.card?.grid ?? null;
+    const drawn = new Set([...(this.card?.by_seat ?? []), ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)])]);
+    return Object.entries(this.view).flatMap(([name, value]) => (ENGINE.has(name) || drawn.has(name) ? [] : this.field(name, name, value)));
+  }
+
+  private field(path: string, name: string, value: unknown): Field[] {
+    if (this.card === null || this.card.off_screen.includes(path) || this.blank(path, value)) return [];
+    if (inner(value) && this.own) return [];
+    const heading = this.words.heading(name) ?? (this.own ? null : plainly(name));
+    return heading === null ? [] : [{ name, heading, value: this.said(path, value) }];
+  }
+
+  /** Nothing to show: hidden, nobody, none. */
+  private blank(path: string, value: unknown): boolean {
+    if (value === "?" || value === "none" || value === "" || value === undefined) return true;
+    if (value === -1) return this.own || this.seats(path);
+    return value !== null && typeof value === "object" && Object.keys(value).length === 0;
+  }
+
+  private seats = (path: string): boolean => this.card?.seats_in.includes(path) ?? false;
+
+  private said(path: string, value: unknown): string {
+    if (this.seats(path)) return this.seated(value);
+    if (inner(value)) return (value as View[]).map((one) => this.record(path, one)).join("; ");
+    return this.words.value(value);
+  }
+
+  private record(row: string, one: View): string {
+    return Object.entries(one)
+      .flatMap(([name, value]) => this.field(`${row}.${name}`, name, value))
+      .map((field) => `${field.heading}: ${field.value}`)
+      .join(", ");
+  }
+
+  /** Numbers that are seats, by the names of those who sit there. */
+  private seated(value: unknown): string {
+    if (Array.isArray(value)) return value.map((one) => this.seated(one)).join(", ");
+    if (value !== null && typeof value === "object") {
+      return Object.entries(value).map(([name, one]) => `${this.words.value(name)}: ${this.seated(one)}`).join(", ");
+    }
+    if (typeof value !== "number") return this.words.value(value);
+    return value < 0 ? this.words.say("seat-nobody") : (this.words.names[value] ?? String(value));
+  }
 }
 
-/** Nothing to show: hidden, nobody, none. */
-function blank(value: unknown): boolean {
-  if (value === "?" || value === "none" || value === "" || value === -1) return true;
-  return value !== null && typeof value === "object" && Object.keys(value).length === 0;
-}
-
-/** Records in a row, each with fields of its own: for those who reason with them, not for a page that knows no game. */
+/** Records in a row, each with fields of its own. */
 function inner(value: unknown): boolean {
   return Array.isArray(value) && value.some((one) => one !== null && typeof one === "object");
 }
+
+/** A field's own name, where it has no other. */
+const plainly = (name: string): string => name.replaceAll("_", " ");
 
 /** What this seat knows of itself while others do not: it belongs behind the button that is held. */
 export function isPrivate(view: View, field: string): boolean {
@@ -41,16 +101,12 @@ export function isPrivate(view: View, field: string): boolean {
 }
 
 export function Chips({ view, seat, words, secret }: { view: View; seat: number; words: Words; secret: boolean }) {
-  const shown = fields(view, seat).filter(([name, value]) => isPrivate(view, name) === secret && !blank(value));
-  const chips = shown.flatMap(([name, value]) => {
-    const heading = words.heading(name);
-    return heading === null ? [] : [{ name, heading, value: words.value(value) }];
-  });
+  const chips = new Reader(view, words).of(seat).filter((field) => isPrivate(view, field.name) === secret);
   if (chips.length === 0) return null;
   return (
     <dl class="chips">
       {chips.map((chip) => (
-        <div key={chip.name} class="chip">
+        <div key={chip.name} class="chip" data-field={chip.name}>
           <dt>{chip.heading}</dt>
           <dd>{chip.value}</dd>
         </div>
@@ -119,17 +175,10 @@ function Until({ words, moment }: { words: Words; moment: number }) {
 
 /** Everything else on the table of a game that has no table of its own. */
 export function Rest({ view, words }: { view: View; words: Words }) {
-  const grid = gridOf(view["game"] as string);
-  const drawn = new Set(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)]); // as what it is
-  const lines = Object.entries(view).flatMap(([name, value]) => {
-    if (ENGINE.has(name) || drawn.has(name) || bySeat(value, view["seats"]) || blank(value) || inner(value)) return [];
-    const heading = words.heading(name);
-    return heading === null ? [] : [{ name, heading, value: words.value(value) }];
-  });
   return (
     <dl class="rest">
-      {lines.map((line) => (
-        <div key={line.name}>
+      {new Reader(view, words).rest().map((line) => (
+        <div key={line.name} data-field={line.name}>
           <dt>{line.heading}</dt>
           <dd>{line.value}</dd>
         </div>

@@ -1,7 +1,8 @@
 """`backroom check`: the nine laws over every game, on all cores.
 
 A summary says for each game and mode what was looked at. A law that does not hold is shown with its seed, with the
-command that plays that game again, and with its record in a file; then the exit code is 1.
+command that plays that game again, and with its record in a file; then the exit code is 1. What a game has no words for
+is named.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from rich.text import Text
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import find_game, number
+from backroom.cli.wishes import find_game, number, tell_broken
+from backroom.cli.wordless import wordless
 from backroom.engine.laws import LAWS, Broken, Findings
 from backroom.engine.registry import find_games
 from backroom.engine.survey import Group, Job, modes, survey
@@ -52,12 +54,16 @@ def run(args: argparse.Namespace) -> int:
     with Watch(console, words, total) as watch:
         groups = survey(games, count, seed, min(workers, total), watch.done)
     console.print(summary(words, groups, watch.seconds))
+    for game in games:
+        for file, ids in wordless(game).items():
+            console.print(Text(words("ui-check-wordless", game=game.name, file=file, ids=", ".join(ids)), style="lamp"))
+    broken_games = not args.game and tell_broken(words)
     failures = [(group, job, broken) for group in groups for job, broken in pairs(group)]
     for group, job, broken in failures:
         show(console, words, group, job, broken)
     if not failures:
         console.print(words("ui-check-all-held", games=total))
-    return 1 if failures else 0
+    return 1 if failures or broken_games else 0
 
 
 def at_least_one(words: Words, args: argparse.Namespace, name: str) -> int:

@@ -151,7 +151,7 @@ class Guest:
         self.seat = seat
         self.commitment = commitment
         self.words = Words(args.lang, game, names)
-        self.screen = Screen(make_console(args.plain), self.words, painter(game.name), speed, args.plain)
+        self.screen = Screen(make_console(args.plain), self.words, painter(game), speed, args.plain)
         spare = BotChair(seat, make_bot(SPARE, game, seat), SPARE)
         self.person = Person(seat, self.screen, game, spare, recorded=False)
         line.say = lambda word: self.screen.tell(parting(self.words, word))

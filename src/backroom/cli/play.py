@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
     scripted = args.seat is not None and not sys.stdin.isatty()
     person = None if args.watch or not (sys.stdin.isatty() or scripted) else seat
     names = [chair_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
-    screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game.name), speed, args.plain)
+    screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game), speed, args.plain)
     eyes = seat if args.watch and args.seat is not None else None
     spec = budgeted(args.bots or BEGINNERS, COMPANY if sys.stdin.isatty() else QUICK)
     # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.

@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         player = Player(replay)
         names = [words(f"name-{letter}") for letter in LETTERS[: replay.seats]]
         told = Words(args.lang, player.game, names)
-        screen = Screen(make_console(args.plain), told, painter(replay.game), speed, args.plain)
+        screen = Screen(make_console(args.plain), told, painter(player.game), speed, args.plain)
         print(told("ui-watch-title", game=told("game-name"), seats=replay.seats))
         print(told("ui-watch-truth") if args.truth else eyes(told, seat))
         show(player, Onlooker(seat, screen), args.truth)

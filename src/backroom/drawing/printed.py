@@ -66,7 +66,7 @@ def picture(s: State, width: int) -> RenderableType:
     from backroom.drawing.table import Scene, painter
 
     words = words_for(s)
-    table = painter(s.game.name).draw(Scene(s.game.truth(s), words, width))
+    table = painter(s.game).draw(Scene(s.game.truth(s), words, width))
     return Group(table, Text(" " + question(s, words), style="lamp"))
 
 

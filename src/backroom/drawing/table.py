@@ -6,7 +6,7 @@ A game that deserves a nicer table gets a module of its name under `tables/`, wi
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -18,13 +18,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
 from backroom.engine.sight import HIDDEN
 from backroom.words import Words, variables
 
 # What the engine says of every game: it is shown by the question and the log, not by the table.
 ENGINE: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
-PLAIN: Final = (str, int, bool)
 WIDE: Final = 6  # columns that a small window holds
 
 
@@ -69,18 +69,21 @@ class Painter(Protocol):
         ...
 
 
-def painter(game: str) -> Painter:
-    """The module of that name under `tables/`, if there is one."""
+def painter(game: Game) -> Painter:
+    """The module of its name under `tables/`, if there is one."""
     home = f"{__package__}.tables"
-    if game.isidentifier() and find_spec(f"{home}.{game}") is not None:
-        return cast(Painter, import_module(f"{home}.{game}"))
-    return AnyTable()
+    if game.name.isidentifier() and find_spec(f"{home}.{game.name}") is not None:
+        return cast(Painter, import_module(f"{home}.{game.name}"))
+    return AnyTable(game)
 
 
 class AnyTable:
     """Rows by seat, then everything else that has a value."""
 
     SCENES: Collection[str] = ()
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     def explain(self, scene: Scene) -> RenderableType | None:
         return None
@@ -92,52 +95,79 @@ class AnyTable:
 
     def rows(self, scene: Scene) -> RenderableType:
         """Lists by seat and the plain fields of the players are columns."""
-        view, seats = scene.view, scene.view["seats"]
-        columns = {name: view[name] for name in fields(view) if by_seat(view[name], seats)}
-        players = view.get("players", [])
-        for name in players[0] if players else ():
-            columns[name] = [player[name] for player in players]
+        seats = scene.view["seats"]
         chairs = [scene.chair(seat) for seat in range(seats)]
-        cells = {name: [Text(spoken(scene.words, x)) for x in column] for name, column in columns.items()}
+        cells = {name: [Text(cell) for cell in column] for name, column in columns(self.game, scene)}
         table = Table(box=None, padding=(0, 1), header_style="faint")
-        if len(columns) > WIDE:  # a game that says much of each player: seats side by side
+        if len(cells) > WIDE:  # a game that says much of each player: seats side by side
             for chair in (Text(), *chairs):
                 table.add_column(chair, no_wrap=True, overflow="ellipsis")
             for name, row in cells.items():
                 table.add_row(Text(heading(scene.words, name), style="faint"), *row)
             return table
         table.add_column(scene.words("ui-player"))
-        for name in columns:
+        for name in cells:
             table.add_column(heading(scene.words, name))
         for seat, chair in enumerate(chairs):
             table.add_row(chair, *[row[seat] for row in cells.values()])
         return table
 
     def rest(self, scene: Scene) -> list[Text]:
-        view = scene.view
-        names = [name for name in fields(view) if name != "players" and not by_seat(view[name], view["seats"])]
+        game = self.game
+        left_out = {*ENGINE, "players", *game.by_seat, *game.off_screen}
         lines = []
-        for name in names:
-            if view[name] not in ({}, [], HIDDEN):
+        for name, value in scene.view.items():
+            if name not in left_out and value not in ({}, [], HIDDEN):
                 line = Text(f" {heading(scene.words, name)}: ", style="faint")
-                lines.append(line.append(spoken(scene.words, view[name])))
+                lines.append(line.append(said(scene.words, game, name, value)))
         return lines
 
 
-def fields(view: dict[str, Any]) -> list[str]:
-    return [name for name in view if name not in ENGINE]
+def columns(game: Game, scene: Scene) -> Iterator[tuple[str, list[str]]]:
+    """What there is to say of each seat."""
+    view, words = scene.view, scene.words
+    for name in game.by_seat:
+        values = view[name] if view[name] != HIDDEN else [HIDDEN] * view["seats"]
+        yield name, [said(words, game, name, value) for value in values]
+    players = view.get("players", [])
+    for name in players[0] if players else ():
+        path = f"players.{name}"
+        if path not in game.off_screen:
+            yield name, [said(words, game, path, player[name]) for player in players]
 
 
-def by_seat(value: Any, seats: int) -> bool:
-    return isinstance(value, list) and len(value) == seats and all(isinstance(x, PLAIN) for x in value)
+def said(words: Words, game: Game, path: str, value: Any) -> str:
+    """The value of a field in words: seats by their names, records one after the other."""
+    if path in game.seats_in and value != HIDDEN:
+        return seated(words, value)
+    if path in game.rows:
+        return "; ".join(record(words, game, path, one) for one in value)
+    return spoken(words, value)
+
+
+def record(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
+    fields = {name: f"{row}.{name}" for name in one if f"{row}.{name}" not in game.off_screen}
+    return ", ".join(f"{heading(words, name)}: {said(words, game, path, one[name])}" for name, path in fields.items())
+
+
+def seated(words: Words, value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{spoken(words, name)}: {seated(words, x)}" for name, x in value.items())
+    if isinstance(value, list):
+        return ", ".join(seated(words, x) for x in value)
+    return str(words.noun(LETTERS[value])) if value >= 0 else words("seat-nobody")
 
 
 def heading(words: Words, name: str) -> str:
     """What a field is called; a game without words for it is read in its own."""
-    for id in (f"table-{name}", f"ui-{name}"):
-        if id in words and not variables(words.messages[id]):
-            return words(id)
-    return name.replace("_", " ")
+    id = heading_id(words, name)
+    return name.replace("_", " ") if id is None else words(id)
+
+
+def heading_id(words: Words, name: str) -> str | None:
+    """The message that names a field; one that wants arguments is a game's own way of telling it."""
+    ids = (f"table-{name}", f"ui-{name}")
+    return next((id for id in ids if id in words and not variables(words.messages[id])), None)
 
 
 def spoken(words: Words, value: Any) -> str:

@@ -42,8 +42,8 @@ class Broken(Exception):
 
 
 @contextmanager
-def guard(law: Law) -> Iterator[None]:
-    """What breaks in here breaks this law."""
+def guard(law: Law, what: str = "") -> Iterator[None]:
+    """What breaks in here breaks this law; `what` says before it what was going on."""
     try:
         yield
     except Broken:
@@ -51,7 +51,7 @@ def guard(law: Law) -> Iterator[None]:
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"
-        raise Broken(law, f"{type(error).__name__} at {where}: {error}") from error
+        raise Broken(law, f"{what}{type(error).__name__} at {where}: {error}") from error
 
 
 def demand(law: Law, lines: list[str], message: str) -> None:

@@ -260,6 +260,17 @@ class Lists(Tuples):
         return list(super().parse(data))
 
 
+class BySeat(Lists):
+    """A list with one value for each seat. Screens draw it seat by seat; any other list is drawn as a list."""
+
+    def width(self, seats: int) -> int:
+        return seats * self.one.width(seats)
+
+    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+        for seat, x in enumerate(data):
+            self.one.put(x, out, at + seat * self.one.width(seats), seats)
+
+
 class Named(Form):
     """A tuple of numbers by index, written as a table from a word to a value; zeros are left out."""
 
@@ -295,6 +306,13 @@ class Named(Form):
     def put(self, data: Any, out: Any, at: int, seats: int) -> None:
         for word, x in data.items():
             self.one.put(x, out, at + self.words.index(word) * self.one.width(seats), seats)
+
+
+def names_seats(form: Form) -> bool:
+    """Whether the numbers in its plain data are seats."""
+    if isinstance(form, (Tuples, Named)):
+        return names_seats(form.one)
+    return isinstance(form, (Seat, Seats))
 
 
 RECENT: Final = 8  # of a list without an end, so many have a place among the numbers

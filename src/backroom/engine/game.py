@@ -17,7 +17,7 @@ from backroom.engine.action import Alphabet
 from backroom.engine.chance import KEY_BYTES, Dice
 from backroom.engine.event import SPECTATOR
 from backroom.engine.facts import Facts
-from backroom.engine.form import NUMBER, Form, Lists, Tuples
+from backroom.engine.form import NUMBER, BySeat, Form, Lists, Tuples, names_seats
 from backroom.engine.grid import Grid
 from backroom.engine.masks import BIT, MEMBERS, mask_of
 from backroom.engine.option import Houses, Option, Value, spelled
@@ -107,6 +107,7 @@ class Game:
     `facts(s)` is what a finished game can tell to those who count over many (`facts.py`). `grid` says what of the table
     lies in rows and columns, for pages that draw it (`grid.py`). `parts(s)` names the powers and roles that an empty
     table with these options may hold, by the ids of their words: `power-kid` has a `power-kid-text` beside it.
+    `off_screen` names fields that lie in views for bots and for `imagine`, and that no screen needs to draw.
     `fits` names earlier versions of the rules: a game that was begun under one of them goes on from its last position
     under these. Same fields, same steps, same alphabet, and nothing on the table that these rules cannot deal with.
 
@@ -152,6 +153,7 @@ class Game:
         grid: Grid | None = None,
         parts: Callable[[Any], list[str]] | None = None,
         example: bool = False,
+        off_screen: Sequence[str] = (),
     ) -> None:
         if horizon is not None and (estimate is None or horizon < 0):
             raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
@@ -173,6 +175,7 @@ class Game:
         house = self._houses.settle({}, seats[0])
         self.forms = {**lists_of_numbers(name, blank(seats[0], house), rows), **forms}
         self.example = example
+        self.off_screen = sight.known_fields(name, off_screen, sights)
         self.census = census
         self._blank = blank
         self._lay = lay
@@ -301,6 +304,16 @@ class Game:
         s.waiting = mask_of(view["waiting"])
         self._sights.restore(s, view)
         return s
+
+    @property
+    def by_seat(self) -> list[str]:
+        """The fields of the table that are lists with one value for each seat."""
+        return [name for name in self.sights if isinstance(self.forms.get(name), BySeat)]
+
+    @property
+    def seats_in(self) -> list[str]:
+        """The fields whose numbers are seats, those of records as `players.aim`."""
+        return [name for name in self.sights if names_seats(self.forms.get(name, NUMBER))]
 
     # ------------------------------------------------------------------ texts
 

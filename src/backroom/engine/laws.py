@@ -26,6 +26,7 @@ from backroom.engine.step import NO_DRAFT
 
 __all__ = ["LAWS", "Broken", "Findings", "check_game", "check_onward"]
 
+APART: Final = 1 << 41  # from the seeds of the games
 LONGEST: Final = 20_000  # steps, and decisions, after which a game is said to have no end
 
 # How often the costlier looks are taken: once in so many steps, answers or seats.
@@ -105,6 +106,7 @@ class Trial:
         self.dice = Dice(~seed)  # other luck than the deal's
         self.counted = s.game.census(s)
         self.looks: dict[int, Look] = {}  # by viewer, at the opening of the step
+        self.unasked: list[tuple[State, int]] = []  # worlds imagined since the last question, and by whom
         self.sizes: list[int] = []  # how many answers each step got
         self.copies: list[tuple[State, dict[str, Any]]] = []
 
@@ -114,6 +116,8 @@ class Trial:
         statutes.check_alphabet(s.game.alphabet)
         with guard(Law.END):
             s.happen()  # nothing but that the first step opens
+        self.note(Law.ROUND_TRIP)
+        statutes.check_shuffled(s, self.seed + APART)
         while not s.over:
             self.look()
             self.answer()
@@ -154,6 +158,8 @@ class Trial:
         findings.steps += 1
         self.note(Law.CENSUS)
         statutes.check_census(s, self.counted)
+        if s.called or s.over:
+            self.look_at_unasked()
         if not s.over:
             self.look_at_copies()
         everyone = range(SPECTATOR, s.seats)
@@ -180,7 +186,15 @@ class Trial:
             statutes.check_sense(self.s, world, viewer)
         if whole and self.chance(self.s.seats):
             statutes.check_playable(world, look.sent, seed, self.longest)
+        if not self.s.called and not self.s.over:
+            self.unasked.append((world, viewer))
         return look
+
+    def look_at_unasked(self) -> None:
+        """The game itself has come to its next question without a fault: so should the worlds imagined on the way."""
+        for world, viewer in self.unasked:
+            statutes.check_next_question(world, viewer, self.counted)
+        self.unasked.clear()
 
     def look_at_copies(self) -> None:
         """Now and then, and at least once: what was copied or written down plays on by itself."""

@@ -10,7 +10,7 @@ depends on the moment is asked. When a game is over everything opens, but for th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from backroom.engine.event import SPECTATOR
@@ -110,6 +110,13 @@ def check_lines(
         if name not in fields:
             where = "sights" if name in sights else "forms"
             raise ValueError(f"{game}: {where} has a line for {name!r}, and there is no such field; take it out")
+
+
+def known_fields(game: str, names: Sequence[str], sights: Mapping[str, Sight]) -> tuple[str, ...]:
+    for name in names:
+        if name not in sights:
+            raise ValueError(f"{game}: off_screen names {name!r}, and there is no such field; take it out")
+    return tuple(names)
 
 
 class Sights:

@@ -20,10 +20,14 @@ from backroom.engine.game import Result
 from backroom.engine.masks import LETTERS, MEMBERS
 from backroom.engine.record import Line, Replay, write
 from backroom.engine.replay import read, run
+from backroom.engine.sight import fields_of
 from backroom.engine.state import Illegal, State
 from backroom.engine.step import NO_DRAFT
 
 MARKS: Final = ("waiting", "answers")  # what the sealing of an answer may change in a view
+DEALS: Final = 8  # compared with each other, and with as many worlds
+DOUBT: Final = 20  # one in e to the power of so many honest deals is taken for one that is not shuffled
+UNASKED: Final = 1000  # steps that ask nobody, one after the other
 CLOCKWORK: Final = ("step", "n", "quiet", "agenda", "asked", *MARKS)  # what is no part of the table
 
 
@@ -209,6 +213,63 @@ def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> N
         demand(Law.ROUND_TRIP, same(w, worlds.draw(seed)), "the same seed imagines another world")
         if json.dumps(view) != before:
             raise Broken(Law.ROUND_TRIP, "playing an imagined world changed the view it came from")
+
+
+def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> None:
+    """A world imagined where nobody is asked goes on by itself to a question that can be answered, or to the end."""
+    where = f"in {w.step.name!r} a world imagined by {name_of(viewer)}"
+    with guard(Law.ROUND_TRIP, f"{where} breaks: "):
+        reach_a_question(w)
+        for seat in MEMBERS[w.waiting]:
+            if not w.options(seat):
+                name = LETTERS[seat]
+                raise Broken(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where seat {name} has no option")
+    check_census(w, counted, f" when {where} went on")
+
+
+def check_shuffled(s: State, seed: int) -> None:
+    """What differs between the worlds that a spectator imagines of a deal differs between deals, too.
+
+    A part of the table that is always dealt alike is looked at in so many deals that chance is no excuse.
+    """
+    with guard(Law.ROUND_TRIP):
+        deals = [parts(dealt(s, seed + k)) for k in range(DEALS)]
+        known = s.game.worlds(view_of(dealt(s, seed), SPECTATOR))
+        worlds = [parts(known.draw(seed + k)) for k in range(DEALS)]
+    for name, first in deals[0].items():
+        others = sum(world[name] != first for world in worlds)
+        if not others or any(deal[name] != first for deal in deals):
+            continue
+        if all(parts(dealt(s, seed + k))[name] == first for k in range(DEALS, DOUBT * DEALS // others)):
+            raise Broken(Law.ROUND_TRIP, f"every deal has the same {name}, and imagined worlds do not: is it shuffled?")
+
+
+def dealt(s: State, seed: int) -> State:
+    """Another deal at the same table, up to its first question."""
+    t = s.game.laid(s.seats, seed, s.house)
+    reach_a_question(t)
+    return t
+
+
+def reach_a_question(s: State) -> None:
+    """As `advance` does, but a game that never asks anybody is noticed."""
+    for _ in range(UNASKED):
+        if s.waiting or s.over:
+            return
+        s.happen()
+    raise Broken(Law.END, f"after {UNASKED} steps from {s.step.name!r} on nobody is asked")
+
+
+def parts(s: State) -> dict[str, Any]:
+    """The fields of a table by name; of records each field as a column."""
+    found: dict[str, Any] = {}
+    for name, value in freeze(s).items():
+        if name in s.game.rows:
+            for field in fields_of(s.game.rows[name]):
+                found[f"{name}.{field}"] = [one[field] for one in value]
+        elif name in s.game.sights:
+            found[name] = value
+    return found
 
 
 # ---------------------------------------------------------------------- 6 no silent change

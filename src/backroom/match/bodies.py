@@ -56,6 +56,9 @@ class GameCard(msgspec.Struct, frozen=True):
     seats: list[int]
     options: list[OptionCard]
     example: bool
+    by_seat: list[str]  # fields of the view that hold one value for each seat
+    seats_in: list[str]  # fields whose numbers are seats; those of records as `players.aim`
+    off_screen: list[str]  # fields that are there for bots: no page draws them
     grid: GridCard | None = None
 
 

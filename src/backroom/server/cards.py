@@ -21,6 +21,9 @@ def card(game: Game) -> bodies.GameCard:
         seats=list(game.seats),
         options=[option_card(option) for option in game.options],
         example=game.example,
+        by_seat=game.by_seat,
+        seats_in=game.seats_in,
+        off_screen=list(game.off_screen),
         grid=grid_card(game.grid) if game.grid else None,
     )
 

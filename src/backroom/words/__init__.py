@@ -45,7 +45,11 @@ class EventLike(Protocol):
 
 
 class MissingWords(KeyError):
-    """There is no such message, or it was not given what it mentions."""
+    """There is no such message, or it was not given what it mentions. `id` is what to write."""
+
+    def __init__(self, problem: str, id: str = "") -> None:
+        super().__init__(problem, id)
+        self.id = id
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -155,13 +159,13 @@ class Words:
     def __call__(self, id: str, **args: Any) -> str:
         """The message with its arguments in place."""
         if id not in self.messages:
-            raise MissingWords(f"there are no words for {id!r} in {self.lang!r}")
+            raise MissingWords(f"there are no words for {id!r} in {self.lang!r}", id)
         pattern = self._bundle.get_message(id).value
         if pattern is None:
-            raise MissingWords(f"the message {id!r} is empty in {self.lang!r}")
+            raise MissingWords(f"the message {id!r} is empty in {self.lang!r}", id)
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise MissingWords(f"the message {id!r} in {self.lang!r} failed: {errors[0]}")
+            raise MissingWords(f"the message {id!r} in {self.lang!r} failed: {errors[0]}", id)
         return str(text)
 
     # ------------------------------------------------------------------ what players do and hear
@@ -186,7 +190,7 @@ class Words:
             return self(f"act-{verb}-{rest[0]}")
         id = f"act-{verb}"
         if id not in self:
-            raise MissingWords(f"there are no words for the action {text!r} in {self.lang!r}")
+            raise MissingWords(f"there are no words for the action {text!r} in {self.lang!r}", id)
         return self(id, **dict(zip(variables(self.messages[id]), map(self.noun, rest))))
 
     def event(self, event: EventLike) -> str:
@@ -202,7 +206,7 @@ class Words:
             return self.pile(value)
         if isinstance(value, str):
             return self(f"{name}-{value}") if f"{name}-{value}" in self else str(self.noun(value))
-        return self.listing([" ".join([str(self.noun(word)) for word in thing.split()]) for thing in value])
+        return self.listing([" ".join([str(self.noun(word)) for word in thing.split()]) for thing in map(str, value)])
 
     def noun(self, word: str) -> str | int:
         """A seat's name, a number, or what the word of the game is called."""
@@ -214,7 +218,7 @@ class Words:
         if "+" in word:  # two things named together
             return self.listing([str(self.noun(part)) for part in word.split("+")])
         if word not in self.nouns:
-            raise MissingWords(f"nothing in {self.lang!r} names {word!r}")
+            raise MissingWords(f"nothing in {self.lang!r} names {word!r}", f"…-{word}")
         return self(self.nouns[word])
 
     # ------------------------------------------------------------------ lists and options
@@ -244,7 +248,7 @@ class Words:
         if not word.isdecimal():
             if f"option-{name}-own" in self:  # a table that people have brought
                 return self(f"option-{name}-own")
-            raise MissingWords(f"there are no words for {name}={word} in {self.lang!r}")
+            raise MissingWords(f"there are no words for {name}={word} in {self.lang!r}", f"option-{name}-{word}")
         if f"option-{name}-seat" in self:
             return self(f"option-{name}-seat", seat=LETTERS[int(word)])
         return word

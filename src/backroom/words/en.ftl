@@ -209,6 +209,7 @@ ui-check-all-held =
         [one] All laws hold in { $games } game.
        *[other] All laws hold in { $games } games.
     }
+ui-check-wordless = { $game } has no words in { $file } for: { $ids }
 ui-check-failure = { $law } broken in { $game }, { $seats } seats, seed { $seed }: { $problem }
 ui-check-replay = The game that shows it: { $file }
 

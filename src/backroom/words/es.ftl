@@ -198,6 +198,7 @@ ui-check-all-held =
         [one] Todas las leyes se cumplen en { $games } partida.
        *[other] Todas las leyes se cumplen en { $games } partidas.
     }
+ui-check-wordless = A { $game } le faltan palabras en { $file } para: { $ids }
 ui-check-failure = { $game }, { $seats } asientos, semilla { $seed }: falla la ley «{ $law }»: { $problem }
 ui-check-replay = La partida que lo demuestra: { $file }
 

@@ -201,6 +201,7 @@ ui-check-all-held =
         [one] Все законы соблюдены в { $games } партии.
        *[other] Все законы соблюдены в { $games } партиях.
     }
+ui-check-wordless = { $game }: в { $file } нет слов для { $ids }
 ui-check-failure = { $game }, мест: { $seats }, зерно { $seed }: нарушен закон «{ $law }»: { $problem }
 ui-check-replay = Партия, где это видно: { $file }
 

@@ -201,6 +201,7 @@ ui-check-all-held =
         [one] Усіх законів дотримано в { $games } партії.
        *[other] Усіх законів дотримано в { $games } партіях.
     }
+ui-check-wordless = { $game }: у { $file } немає слів для { $ids }
 ui-check-failure = { $game }, місць: { $seats }, зерно { $seed }: порушено закон «{ $law }»: { $problem }
 ui-check-replay = Партія, де це видно: { $file }
 

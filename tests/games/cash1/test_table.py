@@ -22,7 +22,7 @@ def drawn(s: Cash1, viewer: int | None, lang: str = "en", height: int = 0) -> st
     console = make_console(plain=True)
     console.width = 100
     with console.capture() as out:
-        console.print(painter("cash1").draw(scene))
+        console.print(painter(GAME).draw(scene))
     return out.get()
 
 
@@ -71,8 +71,8 @@ def test_withdrawn_and_wounded() -> None:
 def test_powers_are_explained(lang: str) -> None:
     words = Words(lang, GAME)
     s = crowded()
-    assert painter("cash1").explain(Scene(GAME.view(s, A), words, 80)) is not None
-    assert painter("cash1").explain(Scene(GAME.view(table(), A), words, 80)) is None
+    assert painter(GAME).explain(Scene(GAME.view(s, A), words, 80)) is not None
+    assert painter(GAME).explain(Scene(GAME.view(table(), A), words, 80)) is None
     for name in POWER_NAMES:
         assert words(f"power-{name}") and words(f"power-{name}-text")
     assert len({words(f"power-{name}") for name in POWER_NAMES}) == len(POWER_NAMES)

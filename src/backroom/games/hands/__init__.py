@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from backroom.engine.action import Alphabet, Codes, Verb
 from backroom.engine.event import ALL
-from backroom.engine.form import SEAT, Word
+from backroom.engine.form import NUMBER, SEAT, BySeat, Word
 from backroom.engine.game import Game, Result
 from backroom.engine.option import Option
 from backroom.engine.sight import everyone
@@ -95,6 +95,6 @@ GAME: Final = Game(
     name="hands", version=1, example=True, seats=[2], alphabet=ALPHABET, steps=[THROW],
     options=[Option("rounds", (1, 3, 5, 7, 9), 3, "RPS-4")],
     events={"threw": {"seat": SEAT, "sign": Word(SIGNS)}, "tied": {}, "won": {"seat": SEAT}},
-    table=Hands, rows={}, sights={"points": everyone, "target": everyone}, forms={},
+    table=Hands, rows={}, sights={"points": everyone, "target": everyone}, forms={"points": BySeat(NUMBER)},
     blank=blank, lay=lambda s: s.push(THROW), fill=fill, census=lambda s: {}, score=score, check=check,
 )  # fmt: skip

@@ -27,6 +27,10 @@ sign-rock = rock
 sign-paper = paper
 sign-scissors = scissors
 
+## The table
+
+table-target = Points to win
+
 ## Steps
 
 step-throw = On three

@@ -26,6 +26,10 @@ sign-rock = piedra
 sign-paper = papel
 sign-scissors = tijera
 
+## La mesa
+
+table-target = Puntos para ganar
+
 ## Pasos
 
 step-throw = A la de tres

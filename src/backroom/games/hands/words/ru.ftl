@@ -28,6 +28,10 @@ sign-rock = камень
 sign-paper = бумага
 sign-scissors = ножницы
 
+## Стол
+
+table-target = Очков до победы
+
 ## Этапы
 
 step-throw = На счёт три

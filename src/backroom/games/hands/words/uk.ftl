@@ -28,6 +28,10 @@ sign-rock = камінь
 sign-paper = папір
 sign-scissors = ножиці
 
+## Стіл
+
+table-target = Очок до перемоги
+
 ## Етапи
 
 step-throw = На «три»

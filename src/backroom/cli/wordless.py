@@ -1,0 +1,106 @@
+"""What a game says and has no words for, language by language: `backroom check` names it.
+
+Most of it is read from the game: actions, events, steps, options, fields. Refusals and the end show only in play, so a
+random game at the smallest and at the largest table is told, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from backroom.drawing.table import AnyTable, heading_id, painter
+from backroom.engine.chance import Dice
+from backroom.engine.form import NUMBER
+from backroom.engine.game import Game
+from backroom.engine.state import Illegal
+from backroom.engine.step import Step
+from backroom.words import LANGUAGES, MissingWords, Words, folder
+
+ALWAYS: Final = ("game-name", "game-blurb", "score")
+TRIED: Final = 300  # of a long alphabet, so many actions spread over it
+REFUSED: Final = 10  # answers between two looks at what is refused
+LONGEST: Final = 2000  # decisions
+
+
+def wordless(game: Game) -> dict[str, list[str]]:
+    """By file, what it lacks. English is expected of every game, any other language of those that speak it."""
+    found: dict[str, list[str]] = {}
+    for lang in LANGUAGES:
+        file = f"{lang}.ftl"
+        if (folder(game) / file).is_file():
+            gaps = list(dict.fromkeys(missing(Words(lang, game), game)))
+            found |= {file: gaps} if gaps else {}
+        elif lang == "en":
+            found[file] = ["all"]
+    return found
+
+
+def missing(words: Words, game: Game) -> Iterator[str]:
+    """The ids that are wanted and not there; a word that any id may end with stands as `…-word`."""
+    ids = [*ALWAYS, *(f"event-{name}" for name in game.events), *(f"option-{option.name}" for option in game.options)]
+    for step in game.steps.values():
+        if type(step).asks is not Step.asks:
+            ids += [f"step-{step.name}", f"help-{step.name}"]
+    yield from (id for id in ids if id not in words)
+    for text in spread(game):
+        yield from tried(words.action, text)
+    for option in game.options:
+        for value in option.values:
+            yield from tried(words.option, option.name, value)
+    if isinstance(painter(game), AnyTable):
+        yield from undrawn(words, game)
+    for seats in {game.seats[0], game.seats[-1]}:
+        yield from untold(words, game, seats)
+
+
+def tried(say: Callable[..., str], *about: object) -> Iterator[str]:
+    try:
+        say(*about)
+    except MissingWords as error:
+        yield error.id
+
+
+def undrawn(words: Words, game: Game) -> Iterator[str]:
+    """Fields without a name, and what they may hold, where the game is drawn from its view alone."""
+    for path in game.sights:
+        if path not in game.off_screen:
+            name = path.rpartition(".")[2]
+            if heading_id(words, name) is None:
+                yield f"table-{name}"
+            known = game.forms.get(path, NUMBER).vocabulary()
+            yield from (f"…-{word}" for word in known if word not in words.nouns and len(word) > 1)
+
+
+def untold(words: Words, game: Game, seats: int) -> Iterator[str]:
+    """What comes up in one random game."""
+    s = game.laid(seats, seed=seats)
+    log, dice = s.listen(), Dice(seats)
+    s.advance()
+    for turn in range(LONGEST):
+        if s.over:
+            break
+        seat = s.asked[0]
+        if turn % REFUSED == 0:
+            reasons = {reason for action in spread(game) for reason in refused(s.check, seat, action)}
+            yield from (f"why-{reason}" for reason in sorted(reasons) if f"why-{reason}" not in words)
+        options = s.options(seat)
+        s.play(seat, options[dice.below(len(options))])
+    for event in log.events:
+        yield from tried(words.event, event)
+    result = game.result(s)
+    if result is not None and f"reason-{result.reason}" not in words:
+        yield f"reason-{result.reason}"
+
+
+def spread(game: Game) -> list[str]:
+    """The texts of the actions; of a long alphabet, some all over it."""
+    actions = game.alphabet.actions
+    return [action.text for action in actions[:: 1 + len(actions) // TRIED]]
+
+
+def refused(check: Callable[[int, str], int], seat: int, text: str) -> Iterator[str]:
+    try:
+        check(seat, text)
+    except Illegal as illegal:
+        yield illegal.why
