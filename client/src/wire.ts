@@ -99,6 +99,13 @@ export interface MoreTime {
   key: string;
 }
 
+export interface Retry {
+  type: "retry";
+  seat?: number | null;
+  bot?: string | null;
+  key: string;
+}
+
 export interface Note {
   type: "note";
   seat: number;
@@ -123,6 +130,11 @@ export interface Chair {
   freed: boolean;
 }
 
+export interface Stall {
+  seats: number[];
+  why: "thinking" | "unknown";
+}
+
 export interface Room {
   code: string;
   game: string;
@@ -134,6 +146,7 @@ export interface Room {
   phase: Phase;
   paused: boolean;
   chairs: Chair[];
+  stall: Stall | null;
   commitment: string;
   next: string;
 }
@@ -366,6 +379,6 @@ export interface Film {
   outcome: Outcome | null;
 }
 
-export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Ping | Say | Pause | MoreTime | Note | Rematch;
+export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Ping | Say | Pause | MoreTime | Retry | Note | Rematch;
 
 export type Messages = Welcome | Update | Reply | Bye;

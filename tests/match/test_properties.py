@@ -27,7 +27,7 @@ TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
 ]
 
 KINDS = "sit stand bot settle start choose lock say note pause more why".split()
-PLAYING = "choose lock choose lock choose lock pause stand say note more sit bot".split()
+PLAYING = "choose lock choose lock choose lock retry retry pause stand say note more sit bot".split()
 
 Draw = Any
 
@@ -48,7 +48,7 @@ class Evening(Den):
                 picture.hear(update)
                 self.check_secret(update)
             picture.assert_up_to_date(self.table, self.now)
-        if quiet and decided and all(isinstance(row, rows.Chose | rows.Locked) for row in decided):
+        if quiet and decided and all(map(silent, decided)):
             self.check_silence(decided, before)
         return changes
 
@@ -60,6 +60,11 @@ class Evening(Den):
         owners = {self.table.chairs[row.seat].guest for row in decided if isinstance(row, rows.Chose | rows.Locked)}
         for guest in self.guests:
             assert guest in owners or len(self.sent[guest]) == before[guest], "a quiet step made a sound"
+
+
+def silent(row: rows.Row) -> bool:
+    """In a quiet step."""
+    return isinstance(row, rows.Chose | rows.Locked) or (isinstance(row, rows.Failed) and row.why == "thinking")
 
 
 def a_request(draw: Draw, den: Evening) -> tuple[str, wire.Request]:
@@ -82,6 +87,9 @@ def a_request(draw: Draw, den: Evening) -> tuple[str, wire.Request]:
         "say": lambda: wire.Say(seat=None, phrase="trust", target=draw(st.sampled_from([None, 0, 1])), key=key),
         "note": lambda: wire.Note(seat=seat, about="x", mark=draw(st.sampled_from(["", "a", "b"])), key=key),
         "pause": lambda: wire.Pause(paused=draw(st.booleans()), key=key),
+        "retry": lambda: wire.Retry(
+            seat=draw(st.sampled_from([None, seat])), bot=draw(st.sampled_from([None, "quick", "cheat"])), key=key
+        ),
         "more": lambda: wire.MoreTime(seconds=draw(st.sampled_from([5, 0])), key=key),
         "why": lambda: wire.Why(seat=seat, action="pass", key=key),
     }
@@ -134,7 +142,15 @@ def bots_move(draw: Draw, den: Evening) -> None:
             den.answer(task, draw(st.integers(0, 50)))
 
 
-MOVES = [one_request, one_request, one_request, bots_move, bots_move, one_wait, one_connection]
+def bots_fail(draw: Draw, den: Evening) -> None:
+    tasks = [task for task in den.table.thinking() if draw(st.booleans())]
+    if tasks:
+        why = draw(st.sampled_from(["thinking", "thinking", "unknown"]))
+        seats = [task.seat for task in tasks]
+        den.happen(den.table.bots_failed(seats, tasks[0].question, why, den.now))
+
+
+MOVES = [one_request, one_request, one_request, bots_move, bots_move, bots_fail, one_wait, one_connection]
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[table[0] for table in TABLES])

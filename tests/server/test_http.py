@@ -15,7 +15,7 @@ from backroom.engine.registry import find_games
 from backroom.server import bounds, serve
 from backroom.server.pages import Pages
 from backroom.server.store import StoreError
-from backroom.words import LANGUAGES
+from backroom.words import LANGUAGES, Words
 from tests.server.rig import Answer, Rig, in_a_house
 
 HEALTHY = {"status": "ok", "reason": "", "bots": {"thoughts": 0, "lost": 0}}
@@ -259,16 +259,17 @@ def test_whoever_watches_over_the_house_is_told_what_is_wrong(
     async def story(rig: Rig) -> None:
         health = rig.house.health
         for _ in range(3):
-            health.fails("the oven is cold")
+            health.fails("log-clocks")
         health.thoughts, health.lost = 7, 2
         answer = await rig.http("GET", "/healthz")
+        told = Words("en")("log-clocks")
         counted = {"thoughts": 7, "lost": 2}
         assert (answer.status, answer.json()) == (
             200,
-            {"status": "degraded", "reason": "the oven is cold", "bots": counted},
+            {"status": "degraded", "reason": told, "bots": counted},
         )
-        assert [record.message for record in caplog.records] == ["the oven is cold"], "once while it lasts"
-        health.passes("the oven is cold")
+        assert [record.message for record in caplog.records] == [told], "once while it lasts"
+        health.passes("log-clocks")
         assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
         monkeypatch.setattr(rig.house.store, "tables_of", gone)
         answer = await rig.http("GET", "/healthz")

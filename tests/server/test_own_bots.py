@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sys
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from backroom.match.phrases import LOST
 from backroom.server import workers
 from backroom.server.thinker import KEPT, Bots
 from backroom.server.workers import Task, Workers
+from backroom.words import Words
 from tests.server.rig import Rig, Seen, in_a_house
 
 BOTS = "tests.arena.bots"
@@ -58,6 +60,7 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
 ) -> None:
     """The clock answers for it, also at a table that has none; the game goes on to its end."""
     monkeypatch.setattr(workers, "OWN", 0.3)
+    caplog.set_level(logging.INFO)
 
     @in_a_house(own_bots={"Wreck": f"{BOTS}:{name}"})
     async def story(rig: Rig) -> None:
@@ -70,7 +73,11 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
                 await a.plays(0, "paper")
             assert a.outcome is not None and a.outcome["winners"] == [0]
             assert said(a) == [(1, LOST)]
+            health = (await rig.http("GET", "/healthz")).json()
+            assert health == {"status": "ok", "reason": "", "bots": {"thoughts": 2, "lost": 2}}
 
+    loud = [record.message for record in caplog.records if record.levelno >= logging.WARNING]
+    assert loud == [Words("en")("log-bot-lost", bot="Wreck", game="hands")], "once, for a host at his terminal"
     lost = [vars(record) for record in caplog.records if record.message == "bot lost"]
     assert {(line["bot"], line["fault"]) for line in lost} == {("Wreck", kind)}
     assert {line["why"] for line in lost} == {"KeyError" if kind == "crashed" else ""}, "no word of what it was about"
@@ -96,7 +103,6 @@ def test_it_is_asked_also_where_it_has_no_choice() -> None:
     """Else one that fails would tell when it had one."""
     fault = asked({"Mine": f"{BOTS}:Crashes"}, "rock")
     assert isinstance(fault, Fault) and fault.kind == "crashed"
-    assert asked({}, "rock") == "rock", "a bot of the house never loses its move"
 
 
 def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pyt
     async def story() -> None:
         store = await open_store(database)
         await store.append(kept("ABCD", 1, den.rows))
-        for body, why in ((b"?", "it cannot be read"), (b"\x81\xa6format\x63", "its format is 99; known here: 1")):
+        for body, why in ((b"?", "it cannot be read"), (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2")):
             await store.keep([Position("ABCD", len(den.rows), body)])
             caplog.clear()
             with caplog.at_level(logging.WARNING):

@@ -15,10 +15,12 @@ import msgspec
 import pytest
 
 from backroom import get_game
+from backroom.bots import Fault
 from backroom.match.rows import Row
 from backroom.match.table import BotTask, Table
 from backroom.match.thinking import HASTE
-from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Task, Workers
+from backroom.server.thinker import OURS, UP
+from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Failure, Task, Workers
 from tests.server.rig import Rig, Seen, in_a_house
 
 GAME = get_game("cash2")
@@ -71,50 +73,108 @@ def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCapt
     assert not caplog.records
 
 
-def broken(tmp_path: Path, body: str) -> list[str]:
+def broken(tmp_path: Path, body: str, up: bool = True) -> list[str]:
     program = tmp_path / "bot.py"
-    program.write_text(f"import sys, time\n{body}\n")
+    first = "print('up', flush=True)" if up else ""
+    program.write_text(f"import sys, time\n{first}\n{body}\n")
     return [sys.executable, str(program)]
 
 
-@pytest.mark.parametrize(
-    "body",
-    [
-        "sys.exit(3)",
-        "for line in sys.stdin: time.sleep(60)",
-        "import subprocess\nfor line in sys.stdin: subprocess.run(['sleep', '60'])",
-        "for line in sys.stdin: print('nonsense', flush=True)",
-        "for line in sys.stdin: print('\"load everything\"', flush=True)",
-    ],
-    ids=["dies", "hangs", "waits for another", "raves", "cheats"],
-)
-def test_a_bot_that_is_lost_is_replaced_and_random_plays_its_move(tmp_path: Path, body: str) -> None:
-    task = question()
-    workers = Workers(1, broken(tmp_path, body), patience=0.5)
-    answers = thoughts(workers, task, task)
-    assert all(answer in task.options for answer in answers)
+def outcomes(workers: Workers, *tasks: Task) -> list[str | Fault | Failure]:
+    async def think() -> list[str | Fault | Failure]:
+        try:
+            return await workers.think_all(tasks)
+        finally:
+            await workers.close()
+
+    return asyncio.run(think())
 
 
-def test_one_that_dies_after_an_answer_is_started_anew(tmp_path: Path) -> None:
+BODIES = {
+    "dies": "sys.exit(3)",
+    "hangs": "for line in sys.stdin: time.sleep(60)",
+    "waits for another": "import subprocess\nfor line in sys.stdin: subprocess.run(['sleep', '60'])",
+    "raves": "for line in sys.stdin: print('nonsense', flush=True)",
+    "cheats": "for line in sys.stdin: print('\"load everything\"', flush=True)",
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
+    """It was asked twice, each time in a process of its own."""
+    counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
+    workers = Workers(1, broken(tmp_path, counted + BODIES[name]), patience=0.5)
+    (failure,) = outcomes(workers, question())
+    assert isinstance(failure, Failure)
+    assert failure.word == ("log-bot-endless" if name in ("hangs", "waits for another") else "log-bot-breaks")
+    assert failure.about == {"bot": "random", "game": "cash2"}
+    assert (tmp_path / "starts").read_text() == ".."
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_strangers_bot_loses_its_move_and_is_not_asked_again(tmp_path: Path, name: str) -> None:
+    counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
+    workers = Workers(1, broken(tmp_path, counted + BODIES[name]), patience=0.5, own={"Coward": "mine.py:Coward"})
+    (fault,) = outcomes(workers, question("Coward"))
+    assert isinstance(fault, Fault) and fault.kind in ("crashed", "hung")
+    assert (tmp_path / "starts").read_text() == "."
+
+
+def test_a_name_that_the_host_gave_to_a_bot_of_ours_makes_no_stranger_of_it(tmp_path: Path) -> None:
+    workers = Workers(1, broken(tmp_path, "sys.exit(3)"), own={"Deep One": "search:3s"})
+    (failure,) = outcomes(workers, question("Deep One"))
+    assert isinstance(failure, Failure) and failure.word == "log-bot-breaks"
+
+
+@pytest.mark.parametrize("bot", ["random", "Coward"])
+@pytest.mark.parametrize("command", ["nothing up", "no such program"])
+def test_a_process_that_does_not_start_is_a_fault_of_the_house_whoever_was_to_think(
+    tmp_path: Path, bot: str, command: str
+) -> None:
+    line = broken(tmp_path, "sys.exit(3)", up=False) if command == "nothing up" else [str(tmp_path / "none")]
+    workers = Workers(1, line, own={"Coward": "mine.py:Coward"})
+    (failure,) = outcomes(workers, question(bot))
+    assert isinstance(failure, Failure) and failure.word == "log-no-process"
+    assert failure.where, "it can be found"
+
+
+def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
+    """What has gone wrong once in one may have left something behind."""
+    fault = json.dumps({"fault": OURS, "why": "KeyError", "where": []})
+    answer = json.dumps(question().options[0])
+    body = f"""
+from pathlib import Path
+first = not Path({str(tmp_path / "first")!r}).exists()
+Path({str(tmp_path / "first")!r}).touch()
+for line in sys.stdin: print({fault!r} if first else {answer!r}, flush=True)
+"""
+    assert outcomes(Workers(1, broken(tmp_path, body)), question()) == [question().options[0]]
+
+
+def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
+    """Also where it dies as soon as it has answered: the next one is asked twice."""
     task = question()
     answer = json.dumps(task.options[0])
     workers = Workers(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
-    assert task.options[0] in thoughts(workers, task, task, task)
+    assert outcomes(workers, task, task, task) == [task.options[0]] * 3
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
-    """Its message may quote a hand; the next question finds the process alive."""
+    """Its message may quote a hand."""
     torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
     lines = [msgspec.json.encode(task) for task in (torn, question())]
     command = [sys.executable, "-m", "backroom.server.thinker"]
     done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, timeout=60, check=False)
-    fault, answer = map(json.loads, done.stdout.splitlines())
-    assert fault == {"fault": "crashed", "why": "KeyError"}
-    assert answer in question().options
+    up, line, answered = done.stdout.splitlines()
+    assert up.decode() == UP
+    fault = json.loads(line)
+    assert (fault["fault"], fault["why"]) == (OURS, "KeyError")
+    assert any("search.py" in place for place in fault["where"]) and b"bang" not in line
+    assert json.loads(answered) in question().options
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("own", [{}, {"Coward": "mine.py:Coward"}], ids=["ours", "the host's"])
+@pytest.mark.parametrize("own", [{}, {"Deep One": "search:3s"}, {"Coward": "mine.py:Coward"}])
 def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
@@ -122,7 +182,7 @@ def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     answer = json.dumps(question().options[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
     thoughts(Workers(1, broken(tmp_path, body), own=own), question())
-    assert ("load bang" in capfd.readouterr().err) == bool(own)
+    assert ("load bang" in capfd.readouterr().err) == ("Coward" in own)
 
 
 def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
@@ -208,13 +268,23 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
     assert chosen >= least and only >= least and half >= least / 2
 
 
-def test_in_a_quiet_step_who_has_no_choice_needs_no_process(tmp_path: Path) -> None:
-    """There nobody sees who has answered, and all are asked for one man's sake."""
+def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
+    """Else one that fails would tell that somebody had a choice."""
     task = question("search")
     quiet = msgspec.structs.replace(task, options=task.options[:1], view={**task.view, "quiet": True})
-    workers = Workers(1, broken(tmp_path, "sys.exit(3)"))
-    assert thoughts(workers, quiet) == task.options[:1]
-    assert workers.all[0].process is None
+    assert thoughts(Workers(1), quiet) == task.options[:1]
+    (failure,) = outcomes(Workers(1, broken(tmp_path, "sys.exit(3)")), quiet)
+    assert isinstance(failure, Failure)
+
+
+@pytest.mark.parametrize("bot", ["search", "cautious"])
+@pytest.mark.parametrize("quiet", [False, True])
+def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
+    task = question(bot)
+    view = {**task.view, "quiet": quiet, "players": "torn"}
+    for options in (task.options, task.options[:1]):
+        (failure,) = outcomes(Workers(1), msgspec.structs.replace(task, options=options, view=view))
+        assert isinstance(failure, Failure) and failure.word == "log-bot-breaks"
 
 
 def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,12 @@ class Bot:
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         raise NotImplementedError
 
+    def exercise(self, view: dict[str, Any], fully: bool) -> None:
+        """The work of a choice where there is none, for a table at which nobody may see who has one.
+
+        It fails as a choice would. `fully`: it takes the time of one, too.
+        """
+
     def close(self) -> None:
         """The game is over: let go of whatever is held."""
 

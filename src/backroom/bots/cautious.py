@@ -21,8 +21,16 @@ class Cautious(Bot):
         self.seed: int = seed
 
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        if len(options) == 1:
-            return options[0]
+        return options[0] if len(options) == 1 else self.sensible(view, options)
+
+    def exercise(self, view: dict[str, Any], fully: bool) -> None:
+        """Its only option takes the same way as several would."""
+        game = self.game
+        world = game.imagine(view, seed_of(self.seed, view))
+        if game.sensible is not None:
+            game.sensible(world, view["viewer"], world.options(view["viewer"]))
+
+    def sensible(self, view: dict[str, Any], options: list[str]) -> str:
         seed = seed_of(self.seed, view)
         dice = Dice(seed)
         if self.game.sensible is None:

@@ -37,6 +37,13 @@ class Search(Bot):
         self.think(trees)
         return self.game.text(trees.best([self.game.parse(text) for text in options]))
 
+    def exercise(self, view: dict[str, Any], fully: bool) -> None:
+        trees = Trees(self.game, view, seed_of(self.seed, view), self.explore)
+        if fully:
+            self.think(trees)
+        else:
+            trees.grow(BATCH)
+
     def think(self, trees: Trees) -> None:
         if self.seconds > 0.0:
             end = perf_counter() + self.seconds

@@ -49,6 +49,12 @@ def make_bot(spec: str, game: Game, seat_seed: int) -> Bot:
     raise ValueError(f"there is no bot {spec!r}; there are: {known}")
 
 
+def budget(spec: str) -> float:
+    """The seconds that a bot of this name thinks about a move; 0.0 where it has no time of its own."""
+    kind, _, text = spec.strip().partition(":")
+    return seconds_of(text[:-1]) if kind == "search" and text.endswith("s") else 0.0
+
+
 def seconds_of(text: str) -> float:
     """A time written as 0.2 or 3; 0.0 when it is none."""
     digits = text.replace(".", "", 1)

@@ -71,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
         public_url=public,
         lan_url=url_of(lan, port) if lan else "",
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
+        lang=words.lang,
         bot_workers=workers,
         time_scale=time_scale(words, os.environ.get(TIME_SCALE, "")),
         own_bots=own,

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from backroom.engine.state import Illegal
-from backroom.match import rows, seating, talk, wire
+from backroom.match import rows, seating, stalling, talk, wire
 from backroom.match.closing import closing
 from backroom.match.opening import Fresh, checked
 from backroom.match.play import Play
@@ -54,8 +54,9 @@ def decide(
         case wire.Stand():
             own_seat(t, request.seat, guest)
             return seating.stand(t, request, guest, now)
-        case _:
-            return by_host(t, request, guest, now, fresh, bots)
+        case wire.Retry():
+            return stalling.retry(t, request, guest, now, bots)
+    return by_host(t, request, guest, now, fresh, bots)
 
 
 def by_host(t: Table, request: Hostly, guest: str, now: float, fresh: Fresh | None, bots: Collection[str]) -> list[Row]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from backroom.match import clock, rows
+from backroom.match import clock, rows, stalling
 from backroom.match.chairs import STAND_IN
 from backroom.match.changes import Changes
 from backroom.match.opening import Rules
@@ -34,6 +34,10 @@ def apply(t: Table, row: rows.Row) -> Changes:
             t.paused = row.paused
             run_or_stop(t, row.at)
             return Changes(room=True, question=True)
+        case rows.Failed() | rows.Stalled() | rows.Retried():
+            changes = stalling.apply(t, row)
+            run_or_stop(t, row.at)
+            return changes
         case rows.Lengthened():
             t.clock.lengthen(row.seconds)
             return Changes(question=True)
@@ -95,6 +99,7 @@ def seated(t: Table, row: rows.Row) -> Changes:
             changes = Changes(room=True, moved={before, row.guest})
         case _:
             raise TypeError(f"the row {row} cannot follow here")
+    stalling.look(t)
     changes.question |= run_or_stop(t, row.at)
     return changes
 
@@ -126,7 +131,7 @@ def bot_seated(t: Table, row: rows.BotSeated) -> Changes:
 
 
 def run_or_stop(t: Table, at: float) -> bool:
-    """The clock stands while the host wants it to, and while nobody is there. Whether that has changed."""
+    """The clock stands while the host wants it to, bots are stalled, or nobody is there. Whether that has changed."""
     if t.play is None or t.play.over:
         return False
     before = t.clock.stopped
@@ -135,7 +140,7 @@ def run_or_stop(t: Table, at: float) -> bool:
         t.chairs.give_grace(at)
     else:
         t.chairs.hold_grace()
-    if t.paused or not attended:
+    if t.paused or t.stall is not None or not attended:
         t.clock.stop(at)
     else:
         t.clock.go(at)
@@ -184,6 +189,8 @@ def carried(t: Table, row: rows.Carried) -> Changes:
         t.game = t.play = None
     elif t.play is not None:
         t.play.ask_anew()
+        t.failed, t.stall = {}, None
+        run_or_stop(t, row.at)
         changes = opened(t, row.at, len(t.story))
     changes.room = True
     return changes

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from backroom.match.wire import Pace
+from backroom.match.wire import Failing, Pace
 
 FORMAT: Final = 1
 
@@ -142,8 +142,34 @@ class Paused(Happened, tag="paused", frozen=True):
 
 
 class Lengthened(Happened, tag="lengthened", frozen=True):
+    """The host gives more time; the clock does where bots are late."""
+
     question: int
     seconds: int
+
+
+class Failed(Happened, tag="failed", frozen=True):
+    """The bots in these seats have no answer, by a fault that is not theirs but the house's. The table is stalled.
+
+    In a quiet step nobody may see whose bots they are, nor when they failed: there it is `Stalled` at the step's end.
+    """
+
+    question: int
+    seats: list[int]
+    why: Failing
+
+
+class Stalled(Happened, tag="stalled", frozen=True):
+    """A quiet step would close now, but a bot of it has failed."""
+
+    question: int
+
+
+class Retried(Happened, tag="retried", frozen=True):
+    """The bots in these seats are asked again; `bot`: they are this one from now on."""
+
+    seats: list[int]
+    bot: str = ""
 
 
 class Rematched(Happened, tag="rematched", frozen=True):
@@ -186,6 +212,9 @@ Row = (
     | Closed
     | Paused
     | Lengthened
+    | Failed
+    | Stalled
+    | Retried
     | Rematched
     | Spoke
     | Noted

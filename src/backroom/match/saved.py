@@ -28,13 +28,14 @@ from backroom.match.rows import Carried, Closed, Opened, Row, Started, Values
 from backroom.match.seen import Seen
 from backroom.match.story import Story
 from backroom.match.talk import Notes, Talk
-from backroom.match.wire import Pace
+from backroom.match.wire import Pace, Stall
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
     from backroom.match.table import Table
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+KNOWN: Final = (1, FORMAT)  # in the first one no table was ever stalled
 
 
 class Unfit(Exception):
@@ -57,6 +58,8 @@ class Pieces(msgspec.Struct, kw_only=True):
     chairs: Chairs
     story: Story
     paused: bool
+    failed: dict[int, str] = {}
+    stall: Stall | None = None
     clock: Clock
     talk: Talk
     notes: Notes
@@ -107,8 +110,8 @@ def gone_on(saved: Saved, rows: Sequence[Row]) -> Table:
 def read(body: bytes) -> Saved:
     try:
         found = _head(body).format
-        if found != FORMAT:
-            raise Unfit(f"its format is {found}; known here: {FORMAT}")
+        if found not in KNOWN:
+            raise Unfit(f"its format is {found}; known here: {', '.join(map(str, KNOWN))}")
         return _decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Unfit("it cannot be read") from error

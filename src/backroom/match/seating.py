@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from backroom.match import opening, wire
+from backroom.match import opening, stalling, wire
 from backroom.match.closing import resuming
 from backroom.match.phrases import TOOK
 from backroom.match.refused import Refused
@@ -45,9 +45,9 @@ def sit(t: Table, request: wire.Sit, guest: str, now: float) -> list[Row]:
 
 
 def check_free_for(t: Table, seat: int, guest: str) -> None:
-    """A chair of the running game: its person has gone for good, and is this guest or one who knows no hand."""
+    """A chair of the game: its person has gone for good, or its bot is stalled; this guest has seen no other hand."""
     chair = t.chairs[seat]
-    if not chair.freed:
+    if not chair.freed and not stalling.open_to_all(t, seat):
         raise Refused("chair-taken")
     if chair.left != guest and (chair.barred == guest or guest in t.chairs.played):
         raise Refused("knows-too-much")

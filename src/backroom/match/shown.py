@@ -10,7 +10,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from backroom.engine.masks import MEMBERS, mask_of
-from backroom.match import bodies, wire
+from backroom.match import bodies, stalling, wire
 from backroom.match.chairs import Chair
 from backroom.match.changes import Changes
 from backroom.match.play import Play
@@ -146,6 +146,7 @@ def room(t: Table) -> wire.Room:
         listed=t.listed,
         phase=t.phase,
         paused=t.paused,
+        stall=t.stall,
         chairs=[shown_chair(t, seat, chair) for seat, chair in enumerate(t.chairs.all)],
         commitment=sha256(t.secret).hexdigest(),
         next=t.next,
@@ -161,7 +162,7 @@ def shown_chair(t: Table, seat: int, chair: Chair) -> wire.Chair:
         host=bool(chair.guest) and chair.guest == t.host,
         here=not chair.guest or t.chairs.here(chair.guest),
         bot_at=chair.bot_at,
-        freed=chair.freed and t.phase == "playing",
+        freed=t.phase == "playing" and (chair.freed or stalling.open_to_all(t, seat)),
     )
 
 

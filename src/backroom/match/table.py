@@ -16,7 +16,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Sequence
 
-from backroom.match import arriving, bodies, deciding, film, fold, opening, saved, shown, thinking, ticking, wire
+from backroom.match import (
+    arriving,
+    bodies,
+    deciding,
+    film,
+    fold,
+    opening,
+    saved,
+    shown,
+    stalling,
+    thinking,
+    ticking,
+    wire,
+)
 from backroom.match.chairs import Chairs
 from backroom.match.changes import Changes
 from backroom.match.clock import Clock
@@ -53,6 +66,8 @@ class Table:
         self.play: Play | None = None  # the game, from its deal on
         self.story = Story.of(first.seats)  # what happened in it
         self.paused = False
+        self.failed: dict[int, str] = {}  # seats whose bots have no answer to the open question, and which bots
+        self.stall: wire.Stall | None = None  # what everybody may know of that
         self.clock = Clock()
         self.talk = Talk()
         self.notes = Notes()  # by seat
@@ -153,8 +168,15 @@ class Table:
         """
         return thinking.tasks(self, known)
 
+    def bots_failed(self, seats: Collection[int], question: int, why: wire.Failing, now: float) -> list[Row]:
+        """Bots of the house have no answer, through no fault of their own: the table stalls, and none is made up.
+
+        No rows where the answers are not wanted (any more).
+        """
+        return stalling.failed(self, seats, question, why, now)
+
     def bot_answers(self, seat: int, question: int, action: str | None, now: float) -> list[Row]:
-        """A bot's answer, chosen and locked; None: it has none, and the clock answers for it.
+        """A bot's answer, chosen and locked; None: a stranger's bot has lost its move, and the clock answers for it.
 
         No rows when it is not wanted (any more): see `thinking`, then.
 

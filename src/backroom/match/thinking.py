@@ -45,10 +45,11 @@ def tasks(t: Table, known: Container[tuple[int, int]]) -> list[BotTask]:
     play = t.play
     if play is None or play.over or t.retired or t.clock.stopped:
         return []
-    return [task(t, seat) for seat in owing(t, play) if (seat, play.number) not in known]
+    return [task(t, seat) for seat in owing(t, play) if seat not in t.failed and (seat, play.number) not in known]
 
 
 def owing(t: Table, play: Play) -> list[int]:
+    """The seats of bots whose answers are not in."""
     return [seat for seat in play.asked if t.chairs[seat].bot and not play.locked(seat)]
 
 
@@ -83,12 +84,12 @@ def not_before(t: Table, seat: int) -> float:
 
 def answered(t: Table, seat: int, question: int, action: str | None, now: float) -> list[Row]:
     play = t.play
-    if play is None or play.over or question != play.number or t.clock.stopped or t.clock.over(now):
+    if play is None or play.over or question != play.number or t.clock.stopped:
         return []
     if seat not in owing(t, play):
         return []
     if action is None:
-        return failed(t, seat, now)
+        return lost(t, seat, now)
     if action not in play.options(seat):
         raise ValueError(f"the bot in seat {seat} may not answer {action!r} to {play.s.step.name!r}")
     rows: list[Row] = []
@@ -99,8 +100,8 @@ def answered(t: Table, seat: int, question: int, action: str | None, now: float)
     return rows + closing(t, now, Answer(seat, choice))
 
 
-def failed(t: Table, seat: int, now: float) -> list[Row]:
-    """A bot that has no answer loses its move: it is ready, and the clock answers for it.
+def lost(t: Table, seat: int, now: float) -> list[Row]:
+    """A stranger's bot that has no answer loses its move: it is ready, and the clock answers for it.
 
     It says so, once a game; not in a quiet step, where nobody is to hear of anybody.
     """

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from backroom.match.chairs import HOST_GRACE, STAND_IN
 from backroom.match.closing import closed
-from backroom.match.rows import HostPassed, Row, SatIn
+from backroom.match.rows import HostPassed, Lengthened, Row, SatIn, Stalled
+from backroom.match.thinking import owing
 
 if TYPE_CHECKING:
     from backroom.match.table import Table
+
+LATE: Final = 5  # seconds that are added where a bot has not answered yet
 
 
 def due(t: Table) -> float | None:
@@ -36,5 +39,15 @@ def tick(t: Table, now: float) -> list[Row]:
         if chair.bot_at is not None and now >= chair.bot_at:
             rows.append(SatIn(at=now, seat=seat, bot=STAND_IN))
     if t.clock.over(now):
-        rows.append(closed(t, now))
+        rows.append(ended(t, now))
     return rows
+
+
+def ended(t: Table, now: float) -> Row:
+    """The time of a step is up. The clock answers for people; bots that are late are waited for, whatever kept them."""
+    assert t.play is not None
+    if t.failed:
+        return Stalled(at=now, question=t.play.number)
+    if owing(t, t.play):
+        return Lengthened(at=now, question=t.play.number, seconds=LATE)
+    return closed(t, now)

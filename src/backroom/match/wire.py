@@ -20,6 +20,7 @@ PROTOCOL: Final = 1
 
 Kind = Literal["empty", "person", "bot"]
 Phase = Literal["waiting", "playing", "over"]
+Failing = Literal["thinking", "unknown"]  # a bot that cannot think; one that this house does not have
 Pace = Literal["off", "relaxed", "brisk"]
 
 
@@ -126,6 +127,17 @@ class MoreTime(Request, tag="more_time", frozen=True):
     seconds: int
 
 
+class Retry(Request, tag="retry", frozen=True):
+    """Anybody with a chair lets a table that is stalled go on: its bots are asked again.
+
+    With a `bot` this one plays from now on: in the `seat` of a stalled bot; without a seat in those of all stalled
+    bots, or of all bots where it is not told whose it is.
+    """
+
+    seat: int | None = None
+    bot: str | None = None
+
+
 class Note(Request, tag="note", frozen=True):
     """A mark in a seat's own notebook; an empty one is rubbed out. Nobody else ever sees it."""
 
@@ -152,6 +164,7 @@ Requests = (
     | Say
     | Pause
     | MoreTime
+    | Retry
     | Note
     | Rematch
 )
@@ -168,7 +181,17 @@ class Chair(msgspec.Struct, frozen=True):
     host: bool = False
     here: bool = True  # a person: connected now
     bot_at: float | None = None  # a person who is away: when a bot will sit in
-    freed: bool = False  # a bot of a running game whose person has left for good: somebody else may take over
+    freed: bool = False  # a bot whose person has left the running game, or that is stalled: somebody may take over
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """Bots have no answer, and none is made up: the table waits for `Retry`, or for others to sit there.
+
+    `seats` is empty where nobody may know whose bot it is: in a step that hides who has answered.
+    """
+
+    seats: list[int]
+    why: Failing
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -184,6 +207,7 @@ class Room(msgspec.Struct, frozen=True):
     phase: Phase
     paused: bool
     chairs: list[Chair]
+    stall: Stall | None = None  # why nothing goes on
     commitment: str = ""  # to the shuffle: SHA-256 of the key, shown from before the deal on
     next: str = ""  # the code of the table of the rematch
 

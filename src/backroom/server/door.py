@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # where people reach it when it stands behind something
     lan_url: str = ""  # where this network reaches it
     password: str = ""
+    lang: str = "en"  # of what it says on its terminal
     bot_workers: int = 1
     time_scale: float = 1.0  # seconds of the machine that one of the house takes: tests have less patience than people
     forget: int = 0  # days after which a table is forgotten where nothing happens any more; 0: never

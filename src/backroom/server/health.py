@@ -1,38 +1,53 @@
-"""What is wrong with this process of the house, for whoever watches over it: kinds and sums, and nothing of a table.
+"""What is wrong with this process of the house: for whoever runs it, and for whoever watches over it.
 
-A fault is noted by its name, logged once while it lasts, and said at `/healthz`. Thoughts of bots are counted where
-they are handed out and lost ones in sum: never by table or question, which would be a clock on secrets.
+A fault has words. It is logged once while it lasts, as a sentence on a terminal, and it is said at `/healthz`. Thoughts
+of bots are counted where they are handed out and lost ones in sum: never by table or question, which would be a clock
+on secrets. For the same reason `where` a fault happened stands in the log only.
 """
 
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Sequence
 
 from backroom.match import bodies
+from backroom.words import Words
 
 log = logging.getLogger("backroom.health")
-
-BROKEN_TABLE = "a table broke"
-CLOCKS = "the clocks were not looked at"
-NOBODY_WAITED = "a fault that nobody waited for"
 
 
 class Health:
     def __init__(self) -> None:
-        self.faults: dict[str, None] = {}  # in their order
+        self.words = Words("en")
+        self.faults: dict[str, int] = {}  # in their order, with the thoughts asked for when each was last noted
+        self.mentioned: set[str] = set()
         self.thoughts = 0  # of bots, that were asked for
         self.lost = 0  # of these
 
-    def fails(self, fault: str, **about: Any) -> None:
-        """A fault of ours, under way or past. Logged, with the exception at hand, unless it is known already."""
-        if fault not in self.faults:
-            self.faults[fault] = None
-            log.error(fault, exc_info=True, extra=about)
+    def fails(self, word: str, where: Sequence[str] = (), **about: str) -> None:
+        """A fault of ours, under way or past; from inside a handler with its exception."""
+        fault = self.words(word, **about)
+        known = fault in self.faults
+        self.faults[fault] = self.thoughts
+        if not known:
+            log.error(fault, exc_info=not where, extra={"word": word, "about": about, "where": list(where)})
 
-    def passes(self, fault: str) -> None:
-        self.faults.pop(fault, None)
+    def passes(self, word: str, **about: str) -> None:
+        self.faults.pop(self.words(word, **about), None)
+
+    def thought(self, asked: int, word: str, **about: str) -> None:
+        """A thought that was among the first so many has come to its end: no such fault since it was asked for."""
+        if asked > self.faults.get(self.words(word, **about), asked):
+            self.passes(word, **about)
+
+    def mention(self, word: str, **about: str) -> None:
+        """No fault of ours, but whoever runs the house wants to know it, once."""
+        said = self.words(word, **about)
+        if said not in self.mentioned:
+            self.mentioned.add(said)
+            log.warning(said, extra={"word": word, "about": about})
 
     def report(self) -> bodies.Health:
-        reason = "; ".join(self.faults)
+        """As far as anybody may know it."""
+        reason = " ".join(self.faults)
         return bodies.Health("degraded" if reason else "ok", reason, bodies.Thoughts(self.thoughts, self.lost))

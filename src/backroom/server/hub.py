@@ -184,7 +184,7 @@ class Hub:
         if live.given_up:
             return
         live.given_up = True
-        log.exception("table broke", extra={"game": live.table.name})
+        self.health.fails("log-table-broke", game=live.table.name)
         if self.lives.get(live.table.code) is live:  # and not the next one, of whoever is back already
             del self.lives[live.table.code]
         if len(live.table.versions) == 1:  # else its rows alone no longer make it
@@ -269,9 +269,11 @@ class Hub:
             self.wake.clear()
             try:
                 self.look_at_clocks()
-            except Exception:
-                log.exception("clocks not looked at")
+            except Exception:  # all tables of the house wait for the next look; at /healthz it is said
+                self.health.fails("log-clocks")
                 self.alarm = self.clock.now() + AGAIN
+            else:
+                self.health.passes("log-clocks")
             await self.clock.wait(self.alarm, self.wake)
 
     def look_at_clocks(self) -> None:

@@ -12,7 +12,6 @@ import os
 import signal
 import socket
 import sys
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
@@ -32,6 +31,8 @@ from backroom.server.sockets import Sockets
 from backroom.server.sqlite import SqliteStore
 from backroom.server.sqlite_file import copy
 from backroom.server.store import Store
+from backroom.server.traces import trace
+from backroom.words import Words
 
 log = logging.getLogger("backroom.serve")
 
@@ -105,23 +106,6 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") or address == "0.0.0.0" else address
 
 
-def fault(error: BaseException | None) -> list[str]:
-    """What kind of fault, and where, with its causes; not its message, which may quote a move or a code."""
-    lines: list[str] = []
-    while error is not None:
-        lines.append(type(error).__name__)
-        places = traceback.extract_tb(error.__traceback__)
-        lines += [f"  {Path(place.filename).name}:{place.lineno} {place.name}" for place in places]
-        error = error.__cause__ or error.__context__
-    return lines
-
-
-def nobody_waits(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """A fault that reached nobody. asyncio would log it with its message."""
-    error = context.get("exception")
-    log.error("fault that nobody waited for", exc_info=error if isinstance(error, Exception) else None)
-
-
 class JsonLines(logging.Formatter):
     """One object a line. What a line may carry is chosen where it is written: ids of kinds and counts, no secrets."""
 
@@ -134,13 +118,25 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
         if record.exc_info:
-            line["error"] = fault(record.exc_info[1])
+            line["error"] = trace(record.exc_info[1])
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def log_to(stream: Any, level: int) -> None:
+class Sentences(JsonLines):
+    """What has words is a sentence: for a host who sits before it."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self.words = Words(lang)
+
+    def format(self, record: logging.LogRecord) -> str:
+        word = getattr(record, "word", "")
+        return self.words(word, **vars(record)["about"]) if word else super().format(record)
+
+
+def log_to(stream: Any, level: int, form: logging.Formatter) -> None:
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(form)
     logging.basicConfig(handlers=[handler], level=level, force=True)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # what it says beside that we say ourselves
 
@@ -175,8 +171,13 @@ class Server(uvicorn.Server):
 
         running.add_reader(pipe, closed)
 
+    def nobody_waits(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """A fault that reached nobody. asyncio would log it with its message."""
+        error = context.get("exception")
+        self.house.health.fails("log-fault", trace(error if isinstance(error, Exception) else None))
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(nobody_waits)
+        asyncio.get_running_loop().set_exception_handler(self.nobody_waits)
         await super().startup(sockets)
         self.house.start()
         self.announce()
@@ -210,8 +211,11 @@ def make_server(house: House, announce: Callable[[], None] = lambda: None, pages
     return Server(config, house, sockets, announce)
 
 
-def log_as_usual() -> None:
-    log_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
+def log_as_usual(lang: str) -> None:
+    if sys.stderr.isatty():
+        log_to(sys.stderr, logging.WARNING, Sentences(lang))
+    else:
+        log_to(sys.stderr, logging.INFO, JsonLines())
 
 
 async def run(
@@ -219,7 +223,7 @@ async def run(
 ) -> None:
     """Until SIGINT or SIGTERM; one process of several also until the other end of this pipe closes."""
     store = await open_store(database)
-    log_as_usual()
+    log_as_usual(settings.lang)
     make_room()
     server = make_server(House(store, settings), announce)
     server.on_wish = ending.end_in_time
@@ -235,7 +239,7 @@ def run_several(
     if not database.startswith(POSTGRES):
         raise OneProcess(database)
     asyncio.run(try_store(database))
-    log_as_usual()
+    log_as_usual(settings.lang)
 
     def work(up: Callable[[], None], pipe: int) -> None:
         asyncio.run(run(database, settings, listener, up, pipe))

@@ -1,8 +1,8 @@
 """The program of a bot's process: a line of JSON in, a line of JSON out, until the input ends.
 
-It is started as `python -m backroom.server.thinker` and is given what a person in the chair would have: a view, the
-texts it may answer, the events told to the seat. It holds no table, no database and no socket. A bot may fail here;
-then the line says how, in place of an answer, and never what about: that may quote a move.
+It is started as `python -m backroom.server.thinker`, says that it is up, and is given what a person in the chair would
+have: a view, the texts it may answer, the events told to the seat. It holds no table, no database and no socket. A bot
+may fail here; then the line says how, in place of an answer, and never what about: that may quote a move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ from backroom import get_game
 from backroom.arena.sitting import guarded
 from backroom.bots import Bot, Fault, make_bot
 from backroom.bots.program import Program
+from backroom.server.traces import trace
 
+UP: Final = "up"  # the first line: whatever is wrong before it is a fault of the house
+OURS: Final = "ours"  # the kind of a fault of the package's own code
 KEPT: Final = 64  # bots; programs among them are processes of their own
 
 Key = tuple[str, str, int]
@@ -42,31 +45,46 @@ class Bots:
 
 
 def answer(bots: Bots, task: dict[str, Any]) -> str:
-    """What the bot says. One that is not ours is watched, and has its time."""
+    """What the bot says. One that is not ours is watched, and has its time; it alone raises Fault."""
     bot_of = task["bot"], task["game"], task["seed"]
     if not task["seconds"]:
-        return bots.get(*bot_of).choose(task["view"], task["options"], task["events"])
+        return ours(bots.get(*bot_of), task["view"], task["options"], task["events"])
     try:
         bot = bots.get(*bot_of)
-    except Exception as error:
+    except Exception as error:  # the code of a stranger, which may raise anything
         raise Fault("crashed", type(error).__name__) from error
     if isinstance(bot, Program):
         bot.seconds = task["seconds"]
     return guarded(bot, task["view"], task["options"], task["events"], task["seconds"])
 
 
+def ours(bot: Bot, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    """Who has no choice works as if there was one: neither a fault nor, where it can be seen, the time may tell."""
+    if len(options) == 1:
+        bot.exercise(view, fully=not view["quiet"])
+    return bot.choose(view, options, events)
+
+
+def said(bots: Bots, task: dict[str, Any]) -> str | dict[str, Any]:
+    """The line for the house: a text, or what was wrong and whether that is a stranger's affair."""
+    try:
+        return answer(bots, task)
+    except Fault as fault:
+        why = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
+        return {"fault": fault.kind, "why": why, "where": []}
+    except (
+        Exception
+    ) as error:  # not to go on, but to say where: the house asks again elsewhere, and then makes it known
+        return {"fault": OURS, "why": type(error).__name__, "where": trace(error)}
+
+
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which closes our input
     out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
     bots = Bots()
+    print(UP, file=out, flush=True)
     for line in sys.stdin:
-        try:
-            said: Any = answer(bots, json.loads(line))
-        except Fault as fault:
-            said = {"fault": fault.kind, "why": fault.detail.partition(":")[0] if fault.kind == "crashed" else ""}
-        except Exception as error:  # one of ours
-            said = {"fault": "crashed", "why": type(error).__name__}
-        print(json.dumps(said), file=out, flush=True)
+        print(json.dumps(said(bots, json.loads(line))), file=out, flush=True)
     bots.close()
 
 

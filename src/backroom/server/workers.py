@@ -1,36 +1,37 @@
 """Bots think in processes of their own, so that a long thought never holds up the house.
 
-A few processes live as long as the house does. Each is handed one question at a time, as JSON: a view, options,
-events; never a state. One that dies or thinks far too long is replaced, and its question is answered by `random`,
-so that a table never waits for a bot that will not speak. Bots of the host's own are known here by the names that the
-house gave them; one that fails loses its move, and whoever asked is told what it did.
+A few processes live as long as the house does. Each says when it is up, and is handed one question at a time, as JSON:
+a view, options, events; never a state. One that dies or thinks far too long is replaced.
+
+What is wrong is told apart. A stranger's bot (a class or a program that the host offers) that fails has lost its move:
+a Fault. Where our own code fails, in a process that does not start or in a bot of ours, the question is put once more,
+to a fresh process; then it is a Failure, and no answer is made up.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import os
 import signal
 import sys
-import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
-from backroom import get_game
-from backroom.bots import Fault, make_bot
+from backroom.bots import Fault
+from backroom.bots.outside import is_outside
+from backroom.bots.spec import budget
 from backroom.server import ending
+from backroom.server.thinker import OURS, UP
+from backroom.server.traces import trace
 
-log = logging.getLogger("backroom.workers")
-
-PATIENCE: Final = 20.0  # seconds for one answer; budgets of seconds are far below
-OWN: Final = 5.0  # seconds for an answer of a bot of the host's own
+START: Final = 30.0  # seconds until a process is up, on a busy machine
+PATIENCE: Final = 20.0  # seconds for one answer, beyond those that the bot was given
+OWN: Final = 5.0  # seconds for an answer of a stranger's bot
 LINE: Final = 1 << 22  # bytes of one answer, at most
-FALLBACK: Final = "random"
 THOUGHTS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds: people wait for a time, not for so many worlds
 SHORTEST: Final = 0.001  # seconds: a search that has none would not be one
 OWN_THOUGHT: Final = 0.5  # that one of the host's own is taken to need
@@ -50,12 +51,23 @@ class Task(msgspec.Struct, frozen=True):
     share: float = 1.0  # of the time it would like: others think at once
 
 
-class Lost(Exception):
-    """The process is gone, hangs, or said something that is no answer. `kind` is that of a fault."""
+class Failure(Exception):
+    """Our own code has no answer, asked twice: words for whoever runs the house, and `where` in the code it was."""
 
-    def __init__(self, kind: str, why: str) -> None:
+    def __init__(self, word: str, where: list[str], **about: str) -> None:
+        super().__init__(word)
+        self.word = word
+        self.where = where
+        self.about = about
+
+
+class Lost(Exception):
+    """A process has no answer. `kind`: `start` when it was never up, `ours` for our code, else that of a fault."""
+
+    def __init__(self, kind: str, why: str, where: Sequence[str] = ()) -> None:
         super().__init__(why)
         self.kind = kind
+        self.where = list(where)
 
 
 class Worker:
@@ -67,34 +79,39 @@ class Worker:
         self.errors = None if heard else asyncio.subprocess.DEVNULL
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, task: Task) -> str:
+    async def ask(self, task: Task, seconds: float = 0.0) -> str:
+        """The answer, one of the options; `seconds` are those that the bot was given to think."""
         try:
-            return await asyncio.wait_for(self.exchange(task), self.patience)
+            process = self.process
+            if process is None or process.returncode is not None:
+                process = await self.start()
+            return await asyncio.wait_for(exchange(process, task), self.patience + seconds)
         except TimeoutError as error:
             await self.stop()
-            raise Lost("hung", "TimeoutError") from error
-        except (OSError, ValueError) as error:
+            raise Lost("hung", "TimeoutError", trace(error)) from error
+        except (OSError, EOFError, ValueError) as error:  # a pipe that broke, that has ended, or that said no JSON
             await self.stop()
-            raise Lost("crashed", type(error).__name__) from error
+            raise Lost("crashed", type(error).__name__, trace(error)) from error
         except asyncio.CancelledError:
             await self.stop()  # half an answer would be taken for the next one's
             raise
 
-    async def exchange(self, task: Task) -> str:
-        if self.process is None:
-            pipe = asyncio.subprocess.PIPE
-            self.process = await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, start_new_session=True
-            )  # a session, and so a group, of its own: whoever it starts can be ended together with it
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(msgspec.json.encode(task) + b"\n")
-        await self.process.stdin.drain()
-        answer = json.loads(await self.process.stdout.readline())
-        if isinstance(answer, dict) and answer.keys() == {"fault", "why"}:
-            raise Lost(answer["fault"], answer["why"])
-        if answer not in task.options:
-            raise ValueError("no answer")
-        return str(answer)
+    async def start(self) -> asyncio.subprocess.Process:
+        """Whatever keeps it from being up, our own mistakes too: people and host are told, and nothing is played."""
+        await self.stop()
+        try:
+            async with asyncio.timeout(START):
+                pipe = asyncio.subprocess.PIPE
+                self.process = await asyncio.create_subprocess_exec(
+                    *self.command, stdin=pipe, stdout=pipe, stderr=self.errors, limit=LINE, start_new_session=True
+                )  # a session, and so a group, of its own: whoever it starts can be ended together with it
+                assert self.process.stdout is not None
+                if (await self.process.stdout.readline()).strip() != UP.encode():
+                    raise EOFError
+                return self.process
+        except Exception as error:
+            await self.stop()
+            raise Lost("start", type(error).__name__, trace(error)) from error
 
     async def stop(self) -> None:
         """Whoever it has started ends with it, or would hold on to its pipes, and we would wait for him."""
@@ -107,6 +124,21 @@ class Worker:
                     os.killpg(process.pid, signal.SIGKILL)
             with suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), ending.WORKERS)
+
+
+async def exchange(process: asyncio.subprocess.Process, task: Task) -> str:
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(msgspec.json.encode(task) + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    answer = json.loads(line)
+    if isinstance(answer, dict) and answer.keys() == {"fault", "why", "where"}:
+        raise Lost(answer["fault"], answer["why"], answer["where"])
+    if answer not in task.options:
+        raise ValueError("no answer")
+    return str(answer)
 
 
 class Workers:
@@ -122,7 +154,7 @@ class Workers:
         self.scale = scale  # of the house's clock: where time goes by faster, thoughts are shorter
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
         # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
-        self.all = [Worker(line, patience, heard=bool(self.own)) for _ in range(count)]
+        self.all = [Worker(line, patience, heard=any(map(is_outside, self.own.values()))) for _ in range(count)]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
         for worker in self.all:
             self.free.put_nowait(worker)
@@ -138,49 +170,55 @@ class Workers:
 
     def wanted(self, bots: Sequence[str]) -> float:
         """Seconds until all are done if each takes its time: evenly shared out, but the last may begin late."""
-        times = [OWN_THOUGHT if bot in self.own else THOUGHTS.get(bot, 0.0) for bot in bots]
+        times = [self.seconds(bot) for bot in bots]
         return (sum(times) + (len(self.all) - 1) * max(times, default=0.0)) / len(self.all)
 
-    async def think(self, task: Task) -> str:
-        """The bot's answer, always one of the options; a Fault when it is the host's own and has none.
+    def seconds(self, bot: str) -> float:
+        """That a bot takes for a thought, by its name at the table."""
+        if bot in self.own:
+            return budget(self.own[bot]) or OWN_THOUGHT
+        return THOUGHTS.get(bot, 0.0)
 
-        One that has no choice is asked too, and keeps its process for as long as if it had one: neither how long the
-        others wait nor who fails may tell. Only in a quiet step, where nobody sees who has answered, that is a waste.
+    def strange(self, bot: str) -> bool:
+        """Whether its faults are not ours."""
+        return is_outside(self.own.get(bot, ""))
+
+    async def think(self, task: Task) -> str:
+        """The bot's answer, one of the options; Fault or Failure when there is none.
+
+        One that has no choice is asked too: neither how long the others wait nor who fails may tell.
         """
-        own, forced = task.bot in self.own, len(task.options) == 1
-        if forced and not own and task.view["quiet"]:
-            return task.options[0]
         worker = await self.free.get()
         try:
-            began = time.monotonic()
-            answer = await worker.ask(self.addressed(task))
-            if forced and not own:
-                await asyncio.sleep(self.thought(task) - (time.monotonic() - began))
-            return answer
-        except Lost as error:
-            why = {"bot": task.bot, "game": task.game, "fault": error.kind, "why": str(error)}
-            log.warning("bot lost", extra=why)
-            if own:
-                raise Fault(error.kind) from error
-            return make_bot(FALLBACK, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
+            for last in (False, True):
+                try:
+                    return await worker.ask(self.addressed(task), self.seconds(task.bot))
+                except Lost as lost:
+                    if self.strange(task.bot) and lost.kind not in ("start", OURS):
+                        raise Fault(lost.kind, str(lost)) from lost
+                    await worker.stop()  # the next one is fresh
+                    if last:
+                        raise failure(lost, task) from lost
+            raise AssertionError("it was asked twice")
         finally:
             self.free.put_nowait(worker)
 
-    async def think_all(self, tasks: Sequence[Task]) -> list[str | None]:
-        """The answers of all of them, when the last has thought; None from one that has none."""
+    async def think_all(self, tasks: Sequence[Task]) -> list[str | Fault | Failure]:
+        """The answers of all of them, when the last has thought, or why there is none."""
 
-        async def answer(task: Task) -> str | None:
+        async def answer(task: Task) -> str | Fault | Failure:
             try:
                 return await self.think(task)
-            except Fault:
-                return None
+            except (Fault, Failure) as none:
+                return none
 
         return await asyncio.gather(*map(answer, tasks))
 
     def addressed(self, task: Task) -> Task:
         """To the bot that is meant by its name at the table."""
         if task.bot in self.own:
-            return msgspec.structs.replace(task, bot=self.own[task.bot], seconds=OWN)
+            seconds = OWN if self.strange(task.bot) else 0.0
+            return msgspec.structs.replace(task, bot=self.own[task.bot], seconds=seconds)
         if task.bot in THOUGHTS:
             return msgspec.structs.replace(task, bot=f"search:{max(SHORTEST, self.thought(task)):.3f}s")
         return task
@@ -191,3 +229,11 @@ class Workers:
 
     async def close(self) -> None:
         await asyncio.gather(*[worker.stop() for worker in self.all])
+
+
+def failure(lost: Lost, task: Task) -> Failure:
+    """The same for every question of one bot at one game, so that it is said once."""
+    if lost.kind == "start":
+        return Failure("log-no-process", lost.where)
+    word = "log-bot-endless" if lost.kind == "hung" else "log-bot-breaks"
+    return Failure(word, lost.where, bot=task.bot, game=task.game)

@@ -124,6 +124,18 @@ ui-host-scaled = For tests: clocks and bots take { $scale } of their time ({ $na
 ui-host-stop = Ctrl-C closes it; games are kept and go on next time.
 ui-host-closed = The house is closed. Everything is kept.
 
+## What goes wrong in a house, for its host; bots by their names as --bot or a table has them
+
+log-no-process = Bots cannot think: their processes do not start. Tables with bots wait.
+log-bot-breaks = The bot { $bot } breaks in { $game }. Tables where it plays wait.
+log-bot-endless = The bot { $bot } finds no end in { $game }. Tables where it plays wait.
+log-bot-unknown = A table waits for the bot { $bot }, which this house does not have.
+log-bot-lost = The bot { $bot } has lost a move in { $game }.
+log-table-broke = A table broke ({ $game }). It is read anew when somebody comes back.
+log-table-unread = A table cannot be read.
+log-clocks = The clocks of the tables were not looked at.
+log-fault = Something broke that nobody waited for.
+
 ## Joining a table, checking a record, copying a house
 
 ui-join-seated = You sit in chair { $seat } as { $name }.
@@ -438,6 +450,8 @@ why-unknown-game = This house does not know that game.
 why-unknown-option = This game has no option “{ $option }”.
 why-option-value = Option “{ $option }” does not fit this table.
 why-unknown-bot = This house has no such bot.
+why-not-seated = That is for those who have a chair at this table.
+why-not-stalled = No bot holds up the game there any more.
 why-no-name = A name is needed.
 why-too-long = Shorter, please: at most { $most } characters.
 why-nothing-said = Say something, or pick a phrase: one of the two.
@@ -449,6 +463,23 @@ why-notebook-full = There is no room for that in the notebook.
 why-old-rules = This house plays by newer rules now: the table is closed, its record is kept.
 why-changed-rules = The rules changed in mid-game: the record is kept, but there is no film.
 why-bad-key = The house did not understand that.
+
+## A table that stands still because bots cannot answer
+
+stall-thinking =
+    By a fault of the house { $names } cannot think.
+    The clock stands, nothing is lost.
+stall-hidden =
+    By a fault of the house a bot cannot think. In this step it stays secret whose
+    it is. The clock stands, nothing is lost.
+stall-unknown =
+    This house has no bot “{ $bot }” ({ $names }).
+    The clock stands, nothing is lost.
+stall-help = Anybody who has a chair lets the game go on.
+stall-again = Ask again
+stall-strength = Another strength for { $name }
+stall-strength-all = Another strength for all bots
+stall-terminal = Enter asks again; or the name of another strength: { $bots }
 
 ## Quick phrases; -at: aimed at somebody
 

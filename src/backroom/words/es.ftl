@@ -113,6 +113,18 @@ ui-host-scaled = Para pruebas: relojes y bots tardan { $scale } de su tiempo ({ 
 ui-host-stop = Ctrl-C la cierra; las partidas se guardan y seguirán la próxima vez.
 ui-host-closed = La casa está cerrada. Todo queda guardado.
 
+## Lo que falla en una casa, para quien la lleva
+
+log-no-process = Los bots no pueden pensar: sus procesos no arrancan. Sus mesas esperan.
+log-bot-breaks = El bot { $bot } se rompe en { $game }. Las mesas donde juega esperan.
+log-bot-endless = El bot { $bot } no acaba de pensar en { $game }. Las mesas donde juega esperan.
+log-bot-unknown = Una mesa espera al bot { $bot }, que esta casa no tiene.
+log-bot-lost = El bot { $bot } ha perdido una jugada en { $game }.
+log-table-broke = Se ha roto una mesa ({ $game }). Se leerá de nuevo cuando alguien vuelva.
+log-table-unread = Hay una mesa que no se puede leer.
+log-clocks = Nadie ha mirado los relojes de las mesas.
+log-fault = Se ha roto algo que nadie esperaba.
+
 ## Sentarse a una mesa, comprobar una partida, copiar una casa
 
 ui-join-seated = Te sientas en la silla { $seat } como { $name }.
@@ -427,6 +439,8 @@ why-unknown-game = Esta casa no conoce ese juego.
 why-unknown-option = Este juego no tiene la opción «{ $option }».
 why-option-value = La opción «{ $option }» no va con esta mesa.
 why-unknown-bot = Esta casa no tiene ese bot.
+why-not-seated = Eso es para quienes tienen silla en esta mesa.
+why-not-stalled = Ahí ya no hay ningún bot que detenga la partida.
 why-no-name = Hace falta un nombre.
 why-too-long = Más corto, por favor: como mucho { $most } caracteres.
 why-nothing-said = Di algo o elige una frase: una de las dos cosas.
@@ -438,6 +452,23 @@ why-notebook-full = Para eso no queda sitio en la libreta.
 why-old-rules = Esta casa juega ya con reglas nuevas: mesa cerrada, partida guardada.
 why-changed-rules = Las reglas cambiaron a mitad de partida: queda guardada, pero sin película.
 why-bad-key = La casa no ha entendido eso.
+
+## Una mesa parada porque los bots no pueden responder
+
+stall-thinking =
+    Por un fallo de la casa no puede pensar: { $names }.
+    El reloj está parado y nada se pierde.
+stall-hidden =
+    Por un fallo de la casa un bot no puede pensar. En este paso es secreto de
+    quién es. El reloj está parado y nada se pierde.
+stall-unknown =
+    Esta casa no tiene ningún bot «{ $bot }» ({ $names }).
+    El reloj está parado y nada se pierde.
+stall-help = Cualquiera que tenga silla puede hacer que la partida siga.
+stall-again = Preguntar otra vez
+stall-strength = Otra fuerza para { $name }
+stall-strength-all = Otra fuerza para todos los bots
+stall-terminal = Intro pregunta otra vez; o el nombre de otra fuerza: { $bots }
 
 ## Frases hechas; -at: dichas a alguien
 

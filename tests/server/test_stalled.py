@@ -1,0 +1,219 @@
+"""Bots whose processes do not start, in a house as people open it: what everybody is told, and how the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom.match import clock
+from backroom.match.phrases import LOST
+from backroom.server.door import Settings
+from backroom.server.serve import JsonLines, Sentences
+from backroom.server.workers import Failure, Task, Workers
+from backroom.words import LANGUAGES, Words
+from tests.match.twins import SECRETIVE
+from tests.server.rig import Person, Rig, Seen, in_a_house, opened
+from tests.server.twins import LUCK, START, Pushed, same_luck
+
+NONE = [sys.executable, "-c", "raise SystemExit(3)"]
+REASON = Words("en")("log-no-process")
+
+
+def no_process(rig: Rig) -> Callable[[], None]:
+    """From now on none starts; what it gives back lets them start again."""
+    crew = rig.house.workers.all
+    commands = [worker.command for worker in crew]
+
+    def mended() -> None:
+        for worker, command in zip(crew, commands, strict=True):
+            worker.command = command
+
+    for worker in crew:
+        worker.command = NONE
+    return mended
+
+
+async def begun(ann: Person, seen: Seen, bots: list[str]) -> None:
+    assert await seen.ask("sit", seat=0, name="Ann") is None
+    for seat, bot in enumerate(bots, 1):
+        assert await seen.ask("seat_bot", seat=seat, bot=bot) is None
+    assert await seen.ask("start") is None
+    await seen.asked()
+
+
+async def healthy(rig: Rig) -> dict[str, Any]:
+    answer = await rig.http("GET", "/healthz")
+    assert answer.status == 200
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        mended = no_process(rig)
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4, pace="brisk")
+        async with ann.at(code) as a:
+            await begun(ann, a, ["search", "cautious", "random"])
+            stall = await a.until(lambda seen: seen.room["stall"])
+            assert stall == {"seats": [1, 2, 3], "why": "thinking"}
+            assert a.question is not None and a.question["locked"] == [] and a.question["deadline"] is None
+            await a.plays(0, "load click")
+            for thoughts in (3, 6, 9):
+                await hears(rig, thoughts)
+                assert await healthy(rig) == {
+                    "status": "degraded",
+                    "reason": REASON,
+                    "bots": {"thoughts": thoughts, "lost": thoughts},
+                }
+                if thoughts == 6:
+                    mended()
+                    assert await a.ask("retry", seat=1, bot="quick") is None
+                    assert await a.ask("retry") is None
+                    await a.asked(after=1)
+                    break
+                assert await a.ask("retry") is None
+                await a.until(lambda seen: seen.room["stall"])
+            assert a.room["stall"] is None and a.room["chairs"][1]["bot"] == "quick"
+            for _ in range(200):
+                if (await healthy(rig))["status"] == "ok":
+                    break
+                await asyncio.sleep(0.02)
+            assert (await healthy(rig))["reason"] == ""
+            assert not any(LOST in frame for frame in a.frames)
+
+    assert [record.message for record in caplog.records] == [REASON], "once, not for every question"
+
+
+def answered(seen: Seen) -> bool:
+    return seen.question is not None and seen.question["locked"] == [1]
+
+
+async def hears(rig: Rig, lost: int) -> None:
+    for _ in range(500):
+        if rig.house.health.lost >= lost:
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{rig.house.health.lost} of {lost} thoughts are known to be lost")
+
+
+def test_the_host_reads_a_sentence_and_a_program_json() -> None:
+    record = logging.LogRecord("backroom.health", logging.ERROR, "", 0, REASON, (), None)
+    record.word, record.about, record.where = "log-bot-breaks", {"bot": "search", "game": "cash2"}, ["KeyError"]
+    for lang in LANGUAGES:
+        line = Sentences(lang).format(record)
+        assert line == Words(lang)("log-bot-breaks", bot="search", game="cash2")
+    assert json.loads(JsonLines().format(record))["where"] == ["KeyError"]
+    plain = logging.LogRecord("backroom.hub", logging.WARNING, "", 0, "table not loaded", (), None)
+    assert json.loads(Sentences("ru").format(plain))["event"] == "table not loaded"
+
+
+def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
+    """From its saved position, and from its rows alone."""
+
+    async def story() -> None:
+        database = f"sqlite:///{tmp_path}/house.sqlite"
+        async with opened(database, Settings()) as rig:
+            no_process(rig)
+            ann = await rig.guest("Ann")
+            code = await ann.opens("hands", seats=2)
+            async with ann.at(code) as a:
+                await begun(ann, a, ["cautious"])
+                await a.until(lambda seen: seen.room["stall"])
+        for saved in (True, False):
+            async with opened(database, Settings()) as rig:
+                if not saved:
+                    rig.house.hub.distrusted.add(code)
+                async with rig.connect(code, ann.cookie) as a:
+                    assert a.room["stall"] == {"seats": [1], "why": "thinking"}
+                    if not saved:
+                        assert await a.ask("retry", key="again") is None
+                        await a.until(answered)
+
+    asyncio.run(story())
+
+
+def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """The host no longer offers it: nobody plays in its place but whom somebody chooses."""
+    mine = tmp_path / "mine.py"
+    mine.write_text("class Last:\n    def choose(self, view, options, events):\n        return options[-1]\n")
+
+    async def story() -> None:
+        database = f"sqlite:///{tmp_path}/house.sqlite"
+        async with opened(database, Settings(own_bots={"Rocky": f"{mine}:Last"})) as rig:
+            ann = await rig.guest("Ann")
+            code = await ann.opens("hands", seats=2)
+            async with ann.at(code) as a:
+                await begun(ann, a, ["Rocky"])
+        async with opened(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
+            stall = await a.until(lambda seen: seen.room["stall"])
+            assert stall == {"seats": [1], "why": "unknown"}
+            assert (await healthy(rig))["bots"] == {"thoughts": 0, "lost": 0}
+            assert await a.ask("retry", seat=1, bot="Rocky", key="once") == {
+                "word": "why-unknown-bot",
+                "clause": "",
+                "args": {},
+            }
+            assert await a.ask("retry", seat=1, bot="random", key="twice") is None
+            await a.until(answered)
+
+    asyncio.run(story())
+    assert [record.message for record in caplog.records] == [Words("en")("log-bot-unknown", bot="Rocky")]
+
+
+# ---------------------------------------------------------------------- whose bot it is
+
+
+class Quiet:
+    """A night in which a bot fails in a quiet step, sooner or later: all that Ann and the watchman find of it."""
+
+    def __init__(self, failing: int, after: float) -> None:
+        self.failing = failing
+        self.after = after
+        self.clock = Pushed()
+        self.frames: list[str] = []
+        self.health: list[dict[str, Any]] = []
+
+    def tell(self) -> tuple[list[str], list[dict[str, Any]]]:
+        async def think(workers: Workers, task: Task) -> str:
+            await self.clock.sleep_until(START + self.after)
+            if task.view["viewer"] == self.failing:
+                raise Failure("log-bot-breaks", ["KeyError"], bot="search", game="cash2")
+            return "pass"
+
+        LUCK.seed(7)
+        with pytest.MonkeyPatch.context() as patch:
+            same_luck(patch)
+            patch.setattr(Workers, "think", think)
+            in_a_house(clock=self.clock)(self.story)
+        return self.frames, self.health
+
+    async def story(self, rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4, pace="relaxed", options=SECRETIVE)
+        async with ann.at(code) as a:
+            await begun(ann, a, ["search"] * 3)
+            assert a.question is not None and a.question["quiet"]
+            table = rig.house.hub.lives[code].table
+            while a.room["stall"] is None and len(self.health) < 20:
+                await self.clock.push(0.5, table)
+                await asyncio.sleep(0.05)  # whoever was woken has done all there was to do
+                self.health.append(await healthy(rig))
+            assert a.room["stall"] == {"seats": [], "why": "thinking"}
+            self.frames = list(a.frames)
+
+
+def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_when() -> None:
+    worlds = [Quiet(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
+    assert worlds[0] == worlds[1] == worlds[2]
+    found = [(health["status"], health["bots"]["lost"]) for health in worlds[0][1]]
+    until = int(clock.QUIET["relaxed"] / 0.5) - 1
+    assert found == [("ok", 0)] * until + [("degraded", 1)], "said when the step would have closed"
