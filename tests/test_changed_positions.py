@@ -10,7 +10,7 @@ import pytest
 from backroom.engine.registry import find_games
 from tools.changes import Change, Tally, reasons, tally, things, tried
 
-GAMES = ["hands"]
+GAMES = ["cash1", "hands"]
 FEW = 150
 MANY = 10_000
 
@@ -45,7 +45,7 @@ def test_without_its_checks_a_game_shows_faults(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_thing_that_is_never_accepted_wants_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Tally("hands")
-    refused, accepted = (Change(0, "", "", "", was, "", "") for was in (False, True))
+    refused, accepted = (Change(0, "", False, "", "", was, "", "") for was in (False, True))
     for _ in range(30):
         found.add("chance.luck", refused)
         found.add("table.points", accepted)

@@ -11,8 +11,11 @@ step (`open.step`, `open.n`, `open.agenda`, ...; `answers`, `chance`). The chang
 less, another word, two cards in each other's place, the value of another seat (then both change), or what stands
 there at another moment of a game.
 
+Every other text is thinned: most of it is left out, as people leave it out, and the game completes it.
+
 What is accepted is played on under the laws (`check_onward`): its first steps through every viewer, then to the end.
-What is refused must be a PositionError with a line. Anything else is a fault and is listed with its number.
+What is refused must be a PositionError, with a line unless the text was thinned. Anything else is a fault and is
+listed with its number.
 
 A thing that is never accepted, or always, needs a reason in `tests/games/<game>/changes.toml`:
 
@@ -70,6 +73,7 @@ class Change(NamedTuple):
 
     number: int
     thing: str
+    thin: bool
     told: str  # where, from what, to what
     text: str
     accepted: bool
@@ -392,6 +396,10 @@ def patience(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+def is_thin(name: str, number: int, only: tuple[str, ...]) -> bool:
+    return number // len(only or things(name)) % 2 == 1
+
+
 def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str, str] | None:
     """What this number stands for: the thing, what was changed about it, and the text; None: nowhere to be found."""
     game = game_of(name)
@@ -405,8 +413,30 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
         data = deepcopy(texts[dice.below(MOMENTS)] if len(texts) > MOMENTS else texts[0])
         told = change(game, dice, data, thing, [text for text in texts if thing == "seats" or alike(text, data)])
         if told:
+            if is_thin(name, number, only):
+                thin_out(game, dice, data, thing)
             return thing, told, written(game, data)
     return None
+
+
+def thin_out(game: Game, dice: Dice, data: Text, thing: str) -> None:
+    """Leave out nearly all of a text, as people do, but not what was changed in it; of numbers half are kept."""
+    first, _, field = thing.partition(".")
+    for table in ["table", *LETTERS[: data["seats"]]]:
+        kept = field if first in ("table", SEAT_ROW) else ""
+        data[table] = {
+            key: value
+            for key, value in data.get(table, {}).items()
+            if key == kept or dice.below(2 if table == "table" and type(value) is int else 20) == 0
+        }
+    for row in game.rows:
+        if row != first:
+            data.pop(row, None)
+    if first not in ("open", "answers"):
+        step = data.pop("open")["step"]
+        data.pop("answers", None)
+        if dice.below(2):
+            data["phase"] = step
 
 
 def alike(text: Text, data: Text) -> bool:
@@ -420,6 +450,7 @@ def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
     if found is None:
         return None
     thing, told, text = found
+    thin = is_thin(name, number, only)
     accepted, refusal, fault = False, "", ""
     try:
         with patience(PATIENCE):
@@ -427,7 +458,7 @@ def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
                 s = game_of(name).position(text)
             except PositionError as error:
                 refusal = str(error)
-                fault = "" if error.line else f"refused without a line: {error}"
+                fault = "" if error.line or thin else f"refused without a line: {error}"
             else:
                 accepted = True
                 broken = check_onward(s, number, closely=CLOSELY).broken
@@ -436,7 +467,7 @@ def tried(name: str, number: int, only: tuple[str, ...] = ()) -> Change | None:
         fault = "it hangs"
     except Exception as error:  # the reader itself broke: that is what is looked for here
         fault = f"{type(error).__name__}: {error}"
-    return Change(number, thing, told, text, accepted, refusal, fault)
+    return Change(number, thing, thin, told, text, accepted, refusal, fault)
 
 
 class Tally:
@@ -446,12 +477,16 @@ class Tally:
         self.name = name
         self.tries: Counter[str] = Counter()
         self.accepted: Counter[str] = Counter()
+        self.thin: Counter[str] = Counter()  # how many of those were thinned,
+        self.thin_accepted: Counter[str] = Counter()  # and accepted
         self.faults: list[Change] = []
 
     def add(self, thing: str, found: Change | None) -> None:
         self.tries[thing] += found is not None
         if found is not None:
             self.accepted[thing] += found.accepted
+            self.thin[thing] += found.thin
+            self.thin_accepted[thing] += found.thin and found.accepted
             self.faults += [found] if found.fault else []
 
     def unexplained(self, least: int = 20) -> list[str]:
@@ -499,16 +534,23 @@ def work(task: tuple[str, int, tuple[str, ...]]) -> tuple[int, Change | None]:
 # ---------------------------------------------------------------------- the command
 
 
+def percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.1f} %" if whole else "-"
+
+
 def report(found: Tally, only: tuple[str, ...], faults: int) -> None:
     said_of = reasons(found.name)
-    print(f"{'thing':<28} {'tries':>6} {'accepted':>9}")
+    print(f"{'thing':<28} {'tries':>6} {'accepted':>9} {'whole':>8} {'thinned':>8}")
     for thing in only or things(found.name):
-        tries, accepted = found.tries[thing], found.accepted[thing]
-        share = f"{100 * accepted / tries:.1f} %" if tries else "-"
+        tries, accepted, thin, thin_ok = (
+            count[thing] for count in (found.tries, found.accepted, found.thin, found.thin_accepted)
+        )
         word = "" if 0 < accepted < tries else "never" if not accepted else "always"
-        print(f"{thing:<28} {tries:>6} {share:>9}  {said_of[word].get(thing, '?') if word else ''}")
-    sums = sum(found.tries.values()), sum(found.accepted.values())
-    print(f"{'all':<28} {sums[0]:>6} {100 * sums[1] / max(1, sums[0]):>7.1f} %")
+        shares = (
+            f"{percent(accepted, tries):>9} {percent(accepted - thin_ok, tries - thin):>8} {percent(thin_ok, thin):>8}"
+        )
+        print(f"{thing:<28} {tries:>6} {shares}  {said_of[word].get(thing, '?') if word else ''}")
+    print(f"{'all':<28} {found.tries.total():>6} {percent(found.accepted.total(), found.tries.total()):>9}")
     kinds: dict[str, list[Change]] = {}
     for fault in found.faults:
         kinds.setdefault(f"{fault.thing}: {fault.fault[:60]}", []).append(fault)

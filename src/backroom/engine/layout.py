@@ -59,8 +59,8 @@ class Layout:
         opening = Opening(self.doc, s, self.given)
         opening.set_agenda()
         self.arrange(s)
-        self.count_again(s, counted)
         self.check(s)
+        self.count_again(s, counted)
         opening.set_chance()
         opening.open()
         return s

@@ -92,21 +92,27 @@ def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
 
 
 def test_a_step_with_an_agenda_of_its_own() -> None:
-    s = powered('[open]\nstep = "heir"\nn = 4\nagenda = ["round_ends 0"]\n[C]\nwounds = 3\n[B]\npower = "wont_need_it"')
+    rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "stand_up 0"]
+    more = '[C]\nwounds = 3\n[B]\npower = "wont_need_it"'
+    s = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest}\n{more}')
     assert [str(action) for action in s.legal(B)] == ["pass", "take C"] and s.live == 0
-    s = read('[open]\nstep = "nerve"\nagenda = ["round_ends 0"]')
-    assert agenda(s) == ["round_ends 0"] and s.live == 0
+    blast = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest[:2]}\n{more}')  # CG1-A05.7
+    assert agenda(blast) == rest[:2] and agenda(s) == rest
+    assert refused('[open]\nstep = "nerve"\nagenda = ["round_ends 0"]') == "agenda: this is not what follows nerve"
+    assert refused(f'options.powers = true\n[open]\nstep = "heir"\nn = 4\nagenda = ["round_ends 0"]\n{more}') == (
+        "agenda: this is not what follows heir"
+    )
 
 
 def test_guns_are_loaded_and_aimed_where_they_must_be() -> None:
-    s = read('phase = "nerve"\nB.wounds = 3\nD = {card = "bang", aim = ["A"]}\nC.hand = {bang = 2}')
+    guns = 'B.wounds = 3\nD = {card = "bang", aim = ["A"]}\nC.hand = {bang = 2, triple = 1}'
+    s = read(f'phase = "nerve"\ntable.round = 6\n{guns}')
     assert seats(s.live) == "ACD" and [p.card for p in s.players] == [0, -1, 1, 1]
     assert [seats(p.aim) for p in s.players] == ["C", "", "D", "A"]
-    assert [hand(s, seat) for seat in (A, C, D)] == ["4c 2b 1t", "0c 1b 0t", "5c 1b 1t"]
-    s = read('phase = "nerve"\nB.card = "none"\nC.aim = []')
-    assert seats(s.live) == "ACD" and s.players[C].aim == 0 and seats(s.players[B].aim) == "C"
-    s = read('phase = "nerve"\ntable.live = []')
-    assert s.live == 0 and [p.card for p in s.players] == [-1] * 4
+    assert [hand(s, seat) for seat in (A, C, D)] == ["1c 1b 0t", "0c 1b 1t", "2c 0b 0t"]
+    slow = 'phase = "nerve"\nB = {card = "none", aim = [], past = ["lost"]}'  # CG1-3.5
+    assert seats(read(slow).live) == "ACD" and seats(read(slow).players[A].aim) == "B"
+    assert refused('phase = "nerve"\ntable.live = []').startswith("A.hand: in round 1 there are 7 cards left")
     s = read('phase = "aim"')
     assert seats(s.live) == "ABCD" and [p.aim for p in s.players] == [0] * 4
     s = read('phase = "load"')
@@ -124,7 +130,8 @@ def test_after_the_triples_they_have_been_shown() -> None:
     shot = 'B.power = "wont_need_it"\nA = {card = "bang", aim = ["C"]}\nC.wounds = 2'
     s = powered(f'phase = "slow"\n{shot}')
     assert s.step.name == "heir" and s.fast_over
-    assert not powered(f'phase = "slow"\ntable.fast_over = false\n{shot}').fast_over
+    says = "fast_over: says whether the triples of this round have been shown"
+    assert refused(f'options.powers = true\nphase = "slow"\ntable.fast_over = false\n{shot}') == says
     assert not read('phase = "nerve"').fast_over and not read('phase = "load"').fast_over
 
 
@@ -139,6 +146,6 @@ def test_the_phone_goes_to_those_who_stand() -> None:
     """CG1-8.2"""
     s = read('phase = "phone"\noptions.cop = true\ntable.ducked = ["B"]\ntable.wounded = ["C"]', 5)
     assert s.asked == (A, D, E) and seats(s.sharers) == "ADE"
-    s = read('phase = "phone"\noptions.cop = true\ntable.sharers = ["B", "C"]', 5)
-    assert s.asked == (B, C)
+    says = "sharers: are those who stand, once the loot is divided (CG1-0.8)"
+    assert refused('phase = "phone"\noptions.cop = true\ntable.sharers = ["B", "C"]', 5) == says
     assert read('phase = "nerve"').sharers == 0

@@ -116,7 +116,7 @@ money = 60000
 wounds = 2
 """)
     assert isinstance(s, Cash1)
-    assert s.live == 0b1111 and [p.hand_size for p in s.players] == [7, 3, 3, 3]
+    assert s.live == 0b1111 and [p.hand_size for p in s.players] == [3, 3, 3, 3]
     assert s.step.name == "nerve" and s.asked == (0, 1, 2, 3) and s.players[A].power.name == "madman"
     assert on_table(s) == [20, 5, 5] and money(s) == [60, 0, 0, 0]
     play(s, "A stand, B stand, C stand, D stand")
@@ -164,7 +164,7 @@ def test_a_position_may_begin_at_any_step_of_the_plan() -> None:
 def test_a_legacy_in_a_position() -> None:
     s = GAME.position(
         'seats = 5\nphase = "load"\n[options]\npowers = true\n[table]\nround = 4\nheir = "A"\nlegacy = "E"\n'
-        '[A]\npower = "wont_need_it"\nshown = true\n[E]\nwounds = 3\nhand = { click = 2, bang = 1 }\n'
+        '[A]\npower = "wont_need_it"\nshown = true\n[E]\nwounds = 3\nhand = { click = 4, bang = 1 }\n'
     )
     assert str(s.legal(0)[0]) == "load click click" and len(s.legal(0)) == 3 * 2
 

@@ -10,6 +10,7 @@ from backroom.engine.option import Option, Value
 from backroom.games.cash1.cards import ALPHABET, FULL_DECK
 from backroom.games.cash1.facts import facts
 from backroom.games.cash1.imagine import fill
+from backroom.games.cash1.invariants import check
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.round import ROUND_BEGINS, STEPS
@@ -106,6 +107,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    check=check,
     sensible=sensible,
     speaks=speaks,
     facts=facts,

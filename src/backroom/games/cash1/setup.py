@@ -7,10 +7,10 @@ the next living seat. A text that says everything is left as it is.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from backroom.engine.action import Codes
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.step import Step
 from backroom.games.cash1.cards import (
     BACK,
     BANG,
@@ -36,11 +36,11 @@ from backroom.games.cash1.cards import (
     slow_load,
     worth,
 )  # fmt: skip
+from backroom.games.cash1.invariants import Moment
 from backroom.games.cash1.power import PLAIN
 from backroom.games.cash1.powers import POOLS, POWERS
-from backroom.games.cash1.round import LOAD_CARD, TAKE_AIM, plan_of
+from backroom.games.cash1.round import plan_of
 from backroom.games.cash1.sharing import PHONE
-from backroom.games.cash1.shots import FAST, SLOW
 from backroom.games.cash1.state import Cash1, Player, clockwise, standing, way
 
 # In which order a gun of which nothing is said has spent its cards.
@@ -48,22 +48,26 @@ SPENT: Final = (CLICK, CLICK, BANG, CLICK, TRIPLE, CLICK, BANG, CLICK)
 
 
 def arrange(s: Cash1, given: set[str]) -> None:
-    arrange_powers(s, given)
-    arrange_roles(s, given)
-    if "alive" not in given:
-        s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
-    if "fallen" not in given:
-        s.fallen = s.alive != BIT[s.seats] - 1
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
+    if "step" in given and "agenda" not in given and not s.over:
+        arrange_agenda(s, given)
+    arrange_powers(s, given)
+    arrange_roles(s, given)
+    arrange_lives(s, given)
+    at = Moment(s)
     for seat in range(s.seats):
-        arrange_bullets(s, seat, given)
+        arrange_bullets(s, seat, at, given)
     arrange_legacy(s, given)
     if "live" not in given:
         s.live = sum(BIT[seat] for seat, p in enumerate(s.players) if p.card != EMPTY)
     arrange_notes(s, given)
+    if "fast_over" not in given:
+        s.fast_over = at.fast
     if "step" in given and "agenda" not in given:
-        arrange_agenda(s, given)
+        ready_guns(s, at, given)
+        if s.step is PHONE and "sharers" not in given:
+            s.sharers = standing(s)
 
 
 def some(given: set[str], letter: str, *names: str) -> bool:
@@ -82,6 +86,9 @@ def arrange_powers(s: Cash1, given: set[str]) -> None:
                 raise ValueError(f"{letter}.power: powers are not in play; put `powers = true` under [options]")
         return
     pool = POOLS[str(way(s, "ability_pool"))]
+    for seat, p in enumerate(s.players):
+        if f"{LETTERS[seat]}.shown" not in given:
+            p.shown = seat == s.heir or (p.wounds == 3 < p.power.dies_at and seat in named)
     used = [s.players[seat].power for seat in named]
     for seat, power in zip(named, used):
         if used.count(power) > 1:
@@ -112,10 +119,24 @@ def arrange_roles(s: Cash1, given: set[str]) -> None:
             p.cop = seat == named[0]
 
 
+def arrange_lives(s: Cash1, given: set[str]) -> None:
+    """Who ducked took a marker, who is wounded a wound, and who lives with three wounds has shown why."""
+    for seat, p in enumerate(s.players):
+        letter = LETTERS[seat]
+        if s.ducked >> seat & 1 and not some(given, letter, "shame", "sirens"):
+            p.shame = 1
+        if s.wounded >> seat & 1 and f"{letter}.wounds" not in given:
+            p.wounds = 1
+    if "alive" not in given:
+        s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
+    if "fallen" not in given:
+        s.fallen = s.alive != BIT[s.seats] - 1
+
+
 # ---------------------------------------------------------------------- bullets
 
 
-def arrange_bullets(s: Cash1, seat: int, given: set[str]) -> None:
+def arrange_bullets(s: Cash1, seat: int, at: Moment, given: set[str]) -> None:
     p = s.players[seat]
     letter = LETTERS[seat]
     if f"{letter}.past" in given:
@@ -123,13 +144,23 @@ def arrange_bullets(s: Cash1, seat: int, given: set[str]) -> None:
             p.kept = tuple([named_entry(entry) for entry in p.past])
         if f"{letter}.hand" not in given:
             p.hand = hand_after(p)
-    elif some(given, letter, "hand", "card"):
-        spend_the_rest(p, letter, given)
+    elif f"{letter}.hand" in given:
+        spend_the_rest(p, letter)
     else:
-        p.kept = p.past = SPENT[: s.round - 1]
+        p.kept = p.past = spent(s.round if at.slow else s.round - 1, p.card)
         p.hand = hand_after(p)
     if f"{letter}.hand_size" not in given:
         p.hand_size = size(p.hand)
+
+
+def spent(number: int, live: int) -> Codes:
+    """So many cards of a gun, but not its live one."""
+    cards = list(SPENT)
+    if live != EMPTY:
+        cards.reverse()
+        cards.remove(live)
+        cards.reverse()
+    return tuple(cards[:number])
 
 
 def named_entry(entry: int) -> int:
@@ -145,16 +176,13 @@ def hand_after(p: Player) -> int:
     return hand
 
 
-def spend_the_rest(p: Player, letter: str, given: set[str]) -> None:
+def spend_the_rest(p: Player, letter: str) -> None:
     """What is neither in the hand nor live was shown."""
-    if f"{letter}.hand" not in given:
-        p.hand = FULL_HAND - (ONE[p.card] if p.card != EMPTY else 0)
     shown: list[int] = []
     for kind, word in enumerate(BULLETS):
         spare = DEALT[kind] - count(p.hand, kind) - (p.card == kind)
         if spare < 0:
-            named = "hand" if f"{letter}.hand" in given else "card"
-            raise ValueError(f"{letter}.{named}: a gun has {DEALT[kind]} cards {word}, the live card included")
+            raise ValueError(f"{letter}.hand: a gun has {DEALT[kind]} cards {word}, the live card included")
         shown += [kind] * spare
     p.past = p.kept = tuple(shown)
 
@@ -217,26 +245,21 @@ def arrange_agenda(s: Cash1, given: set[str]) -> None:
         s.n = numbers[-1]
     if s.n not in numbers:
         raise ValueError(f"n: a round has no {s.step.name} {s.n}")
-    at = frames.index((s.step, s.n))
-    s.agenda = frames[:at]
-    if s.step is PHONE and "sharers" not in given:
-        s.sharers = standing(s)
-    ready_guns(s, given, [s.step, *[step for step, _ in s.agenda]])
+    s.agenda = frames[: frames.index((s.step, s.n))]
 
 
-def ready_guns(s: Cash1, given: set[str], still: list[Step[Any]]) -> None:
+def ready_guns(s: Cash1, at: Moment, given: set[str]) -> None:
     """Between the loading and the shots every living seat has a live card, and after the aiming a target."""
-    if SLOW not in still:
+    if at.slow:
         return
-    if FAST not in still and "fast_over" not in given:
-        s.fast_over = True
     for gun, p in enumerate(s.players):
         seat = s.holder(gun)
         if not s.alive >> seat & 1:
             continue
         letter = LETTERS[gun]
+        aims = at.has_aimed(s, seat) and f"{letter}.aim" not in given
         unloaded = not s.live >> gun & 1 and "live" not in given and f"{letter}.card" not in given
-        if unloaded and LOAD_CARD not in still:
+        if unloaded and at.has_loaded(s, seat) and (aims or p.aim or not at.has_aimed(s, seat)):
             s.load(gun, slow_load(p.hand))
-        if TAKE_AIM not in still and f"{letter}.aim" not in given:
+        if aims and (s.live >> gun & 1 or not at.has_loaded(s, seat)):
             p.aim = BIT[clockwise(MEMBERS[s.alive & ~BIT[seat]], seat)[0]]
