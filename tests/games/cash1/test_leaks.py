@@ -176,6 +176,7 @@ def loaded_for_all(patch: Patch) -> None:
         return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if len(self.options(s, seat, n)) > 1) or s.alive
 
     patch.setattr(rounds.Load, "asks", asks)
+    patch.setattr(GAME, "check", None)  # which would say first that a gun without a card cannot be
 
 
 def look_near(seats: int, options: Mapping[str, Any], seed: int) -> None:
