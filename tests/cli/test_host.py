@@ -170,6 +170,7 @@ def test_what_cannot_be_is_said_in_a_sentence(tmp_path: Path) -> None:
     assert "1 to 64" in refusal("--bot-workers", "0")
     assert "--forget goes from 1 to 36500" in refusal("--forget", "0")
     assert "without a path" in refusal(*free, "--public-url", "https://example.org/house")
+    assert "without a path" in refusal(*free, "--public-url", "http://[::1")
     assert "sqlite:///FILE" in refusal(*free, "--database", "mysql://x")
     nowhere = refusal(*free, "--database", f"postgresql://me:sesame@/none?host={tmp_path}")
     assert "postgresql:///none" in nowhere and "sesame" not in nowhere

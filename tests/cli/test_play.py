@@ -129,7 +129,7 @@ def test_answers_in_the_words_of_another_language(talk: Talk, tmp_path: Path) ->
         ("?", "Time up: the clock loads for you, normally a Click!"),
         ("log", "On the table:"),
         ("more", "load bang"),
-        ("speed fast", "“fast” is no whole number (speed)."),
+        ("speed fast", "“fast” is no speed: 1 is the usual one, 4 is four times as fast."),
         ("speed 4", "Speed × 4"),
     ],
 )

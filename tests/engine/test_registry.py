@@ -53,7 +53,7 @@ def test_an_installed_package_adds_its_game(tmp_path: Path) -> None:
 def test_without_the_package_there_is_no_such_game(tmp_path: Path) -> None:
     done = python(tmp_path, 'import backroom\nbackroom.get_game("coin")\n')
     assert done.returncode == 1
-    assert "ValueError: there is no game 'coin'; there are: " in done.stderr
+    assert "UnknownGame: there is no game 'coin'; there are: " in done.stderr
 
 
 def test_what_an_entry_point_offers_is_refused_by_name_and_the_others_stay(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_what_an_entry_point_offers_is_refused_by_name_and_the_others_stay(tmp_p
     done = python(tmp_path, 'import backroom\nprint(len(backroom.list_games()))\nbackroom.get_game("coin")\n')
     assert done.stdout.strip() == str(len(backroom.list_games()))
     said = (
-        "ValueError: the game 'coin' cannot be used: coin_game:TOSS: TypeError: the entry point group backroom.games "
+        "UnknownGame: the game 'coin' cannot be used: coin_game:TOSS: TypeError: the entry point group backroom.games "
     )
     assert said + "offers toss, which is no Game" in done.stderr
 

@@ -186,7 +186,7 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
     "illegal": (altered(FIRST, "A use"), 9, "seat A cannot 'use': This is not the moment for it [TOY-1]; legal: lay "),
     "no action": (altered(FIRST, "A dance"), 9, "seat A cannot 'dance': there is no such action in this game"),
     "no clock": (altered(FIRST, "A pass (clock)"), 9, "the clock cannot have said 'pass' here"),
-    "not at the table": (altered(FIRST, "D pass"), 9, "there is no seat 3: this game has seats 0 to 2"),
+    "not at the table": (altered(FIRST, "D pass"), 9, "there is no seat D at a table of 3"),
     "twice in a step": (altered(FIRST, f"{FIRST}\n{FIRST}"), 10, "A has answered 'lay' already"),
     "after the end": (altered("\nresult", "\nA pass\nresult"), None, "seat A cannot 'pass': the game is over"),
     "winners": (altered("winners: ", "winners: me, "), None, "winners are seats such as 'A, C', or nobody; this is"),

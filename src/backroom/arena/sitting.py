@@ -11,7 +11,7 @@ from contextlib import suppress
 from time import perf_counter
 from typing import Any
 
-from backroom.arena.careful import careful
+from backroom.arena.careful import TooLate, careful, hurry
 from backroom.arena.plan import Games, luck
 from backroom.arena.watch import Watch
 from backroom.bots import Bot, Fault, make_bot
@@ -96,7 +96,7 @@ class Sitting(Table):
     def asked(self, seat: int, view: dict[str, Any], options: list[str], news: list[dict[str, Any]]) -> str:
         bot, seconds = self.bots[seat], self.limit(seat)
         if not self.strange[seat]:
-            return guarded(bot, view, options, news, seconds)
+            return ours(bot, view, options, news, seconds)
         with self.watch.over(seat, 0.0 if isinstance(bot, Program) else seconds):  # a program is ended by its own
             return guarded(bot, view, options, news, seconds)
 
@@ -108,6 +108,15 @@ class Sitting(Table):
                 continue
             with suppress(Fault), self.watch.over(seat, self.limit(seat)):
                 careful(bot.close, self.limit(seat))
+
+
+def ours(bot: Bot, view: dict[str, Any], options: list[str], news: list[dict[str, Any]], seconds: float) -> str:
+    """The answer of a bot of ours, which may take too long for the table; a fault in its code is ours to mend."""
+    try:
+        with hurry(seconds):
+            return bot.choose(view, list(options), news)
+    except TooLate:
+        raise Fault("hung", f"no answer in {seconds:g} s") from None
 
 
 def guarded(bot: Bot, view: dict[str, Any], options: list[str], news: list[dict[str, Any]], seconds: float) -> str:

@@ -52,7 +52,7 @@ class Ear(Log):
         for seat in MEMBERS[audience & self.seats]:
             self.private[seat] = mixed(self.private[seat] ^ self.public, told)
 
-    def close(self, called: Codes, answers: list[int]) -> None:
+    def close(self, step: str, called: Codes, answers: list[int]) -> None:
         """Answers are sealed: nobody hears them here."""
 
     def fingerprint(self, seat: i64) -> i64:

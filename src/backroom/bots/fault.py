@@ -10,6 +10,10 @@ from typing import Final
 KINDS: Final = ("crashed", "hung", "nonsense")
 
 
+class NoBot(ValueError):
+    """Nothing that plays is known by this spec. In words, for who wrote it."""
+
+
 class Fault(Exception):
     """A move that a bot did not make. `kind` is `crashed`, `hung` or `nonsense`."""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from backroom.bots.base import Bot
+from backroom.bots.fault import NoBot
 from backroom.bots.program import Program
 from backroom.engine.game import Game
 
@@ -35,20 +36,23 @@ def class_in(spec: str) -> tuple[str, str] | None:
 def bring(spec: str, game: Game, seed: int) -> Bot:
     """A bot of somebody else's, for one seat. A class is given `game` and `seed` if it asks for them."""
     if spec.startswith(COMMAND):
-        command = shlex.split(spec.removeprefix(COMMAND))
+        try:
+            command = shlex.split(spec.removeprefix(COMMAND))
+        except ValueError as error:  # a quotation mark without its other one
+            raise NoBot(f"{spec} is no command: {error}") from None
         if not command:
-            raise ValueError("cmd: wants a command after it, as in 'cmd:node bot.js'")
+            raise NoBot("cmd: wants a command after it, as in 'cmd:node bot.js'")
         return Program(command, game, seed)
     found = class_in(spec)
     assert found is not None
     made = getattr(module_at(found[0]), found[1], None)
     if not inspect.isclass(made):
-        raise ValueError(f"{found[0]} has no class {found[1]!r}")
+        raise NoBot(f"{found[0]} has no class {found[1]!r}")
     offered: dict[str, Any] = {"game": game, "seed": seed}
     wanted = inspect.signature(made).parameters
     bot = made(**{name: value for name, value in offered.items() if name in wanted})
     if not callable(getattr(bot, "choose", None)):
-        raise ValueError(f"{spec} is no bot: it has no method choose(view, options, events)")
+        raise NoBot(f"{spec} is no bot: it has no method choose(view, options, events)")
     return bot if isinstance(bot, Bot) else Guest(bot)
 
 
@@ -57,10 +61,10 @@ def module_at(where: str) -> Any:
         try:
             return importlib.import_module(where)
         except ImportError as error:
-            raise ValueError(f"there is no module {where!r} for a bot: {error}") from error
+            raise NoBot(f"there is no module {where!r} for a bot: {error}") from error
     path = Path(where)
     if not path.is_file():
-        raise ValueError(f"there is no file {where} with a bot in it")
+        raise NoBot(f"there is no file {where} with a bot in it")
     name = f"backroom_bot_{path.stem}"
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None and spec.loader is not None

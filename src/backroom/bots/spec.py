@@ -11,6 +11,7 @@ from typing import Final
 
 from backroom.bots.base import Bot
 from backroom.bots.cautious import Cautious
+from backroom.bots.fault import NoBot
 from backroom.bots.outside import bring, is_outside
 from backroom.bots.random import Random
 from backroom.bots.search import Search
@@ -46,7 +47,7 @@ def make_bot(spec: str, game: Game, seat_seed: int) -> Bot:
         if seconds > 0:
             return Search(game, seat_seed, seconds=seconds)
     known = "; ".join(f"{text} ({what})" for text, what in SPECS.items())
-    raise ValueError(f"there is no bot {spec!r}; there are: {known}")
+    raise NoBot(f"there is no bot {spec!r}; there are: {known}")
 
 
 def budget(spec: str) -> float:

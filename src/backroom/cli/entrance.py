@@ -6,6 +6,7 @@ wrong ends in one sentence on the error stream and code 2; Ctrl-C ends in 130; a
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sys
@@ -40,11 +41,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         arguments, lang, plain = read_shared(words, sys.argv[1:] if argv is None else list(argv))
         words = speak(words, lang)
         return command(words, arguments, plain)
-    except (ValueError, OSError) as error:
-        if isinstance(error, BrokenPipeError):
-            return leave_pipe()
-        print(f"{words('error-title')} {spoken(error)}", file=sys.stderr)
-        return WRONG
+    except BrokenPipeError:
+        return leave_pipe()
+    except Trouble as error:
+        return complain(words, " ".join(str(error).split()))
+    except OSError as error:  # a file that somebody has named, or a full disk: what else may fail is ours
+        if error.filename is None and error.errno != errno.ENOSPC:
+            raise
+        return complain(words, f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror))
     except KeyboardInterrupt:
         print(f"\n{words('ui-interrupted')}", file=sys.stderr)
         return 128 + signal.SIGINT
@@ -107,13 +111,9 @@ def overview(words: Words) -> str:
     return "\n".join([*lines, "", words("cli-examples"), *(f"  backroom {example}" for example in EXAMPLES)])
 
 
-def spoken(error: Exception) -> str:
-    """What an error says, on one line."""
-    if isinstance(error, OSError) and error.strerror:
-        where = f"{error.filename}: " if error.filename else ""
-        return f"{where}{error.strerror}"
-    text = " ".join(str(error).split())
-    return text if isinstance(error, Trouble) else text[:1].upper() + text[1:]
+def complain(words: Words, sentence: str) -> int:
+    print(f"{words('error-title')} {sentence}", file=sys.stderr)
+    return WRONG
 
 
 def leave_pipe() -> int:

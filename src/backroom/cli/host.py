@@ -13,11 +13,11 @@ from urllib.parse import urlsplit
 
 import segno
 
-from backroom.bots import make_bot
 from backroom.cli.address import shown, tellable
+from backroom.cli.lineup import why_not
 from backroom.cli.parser import Parser
 from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import number, tell_broken, why_not
+from backroom.cli.wishes import number, tell_broken
 from backroom.engine.registry import find_games
 from backroom.match.thinking import BOTS
 from backroom.server import serve
@@ -90,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
             asyncio.run(serve.run(database, settings, listener, opened_now))
     except KeepsDying:
         raise Trouble(words("error-processes-die")) from None
-    except (StoreError, NoDriver, OneProcess, UnknownDatabase, OSError) as error:
+    except (StoreError, NoDriver, OneProcess, UnknownDatabase) as error:
         raise Trouble(spoken(words, database, error)) from error
     finally:
         listener.close()
@@ -135,17 +135,19 @@ def try_somewhere(words: Words, spec: str) -> None:
     """A bot may be made for one game only: it must be able to play something."""
     problems: list[str] = []
     for game in find_games().values():
-        try:
-            make_bot(spec, game, 0).close()
+        problem = why_not(spec, game)
+        if not problem:
             return
-        except Exception as error:  # a class of the host's own may raise anything
-            problems.append(why_not(error))
+        problems.append(problem)
     raise Trouble(words("error-arena-bot", bot=spec, problem=problems[0]))
 
 
 def checked_url(words: Words, url: str) -> str:
     """`https://cards.example.org`, with or without a stroke at the end; the house has no place under a path."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # a bracket without its other one
+        raise Trouble(words("error-public-url", url=url)) from None
     if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
         raise Trouble(words("error-public-url", url=url))
     return url.rstrip("/")

@@ -75,7 +75,10 @@ def run(args: argparse.Namespace) -> int:
 
 def address(words: Words, url: str) -> tuple[str, str]:
     """The house and the table's code, out of the link that the house gives."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+    except ValueError:  # a bracket without its other one
+        raise Trouble(words("error-join-url", url=url)) from None
     place, _, code = parts.path.strip("/").rpartition("/")
     if parts.scheme not in ("http", "https") or not parts.netloc or place not in ("t", "tv") or not code.isalnum():
         raise Trouble(words("error-join-url", url=url))
@@ -86,13 +89,16 @@ def enter(words: Words, home: str, wish: dict[str, str], before: Remembered) -> 
     """Come in, as whoever was here under this name before. A folder that cannot be written stops nobody."""
     try:
         known = before.cookie()
-        cookie = post(f"{home}/api/guests", wish, known)
-        if known not in ("", cookie):
-            print(words("ui-join-ended"))
+    except OSError as error:
+        print(words("ui-join-not-kept", problem=error.strerror or str(error)))
+        return post(f"{home}/api/guests", wish)
+    cookie = post(f"{home}/api/guests", wish, known)
+    if known not in ("", cookie):
+        print(words("ui-join-ended"))
+    try:
         before.keep(cookie)
     except OSError as error:
         print(words("ui-join-not-kept", problem=error.strerror or str(error)))
-        cookie = post(f"{home}/api/guests", wish)
     return cookie
 
 

@@ -125,10 +125,11 @@ class Line:
         """The next thing that the house says, however often the line must be taken up again."""
         while True:
             try:
-                message = self.take(decoder.decode(self.connected().recv()))
-            except (OSError, WebSocketException, TimeoutError):
+                received = self.connected().recv()
+            except (OSError, WebSocketException):
                 self.lost("")
                 continue
+            message = self.take(decoder.decode(received))
             if not isinstance(message, wire.Bye):
                 return message
             self.lost(message.word)

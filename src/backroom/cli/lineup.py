@@ -11,7 +11,7 @@ from backroom.arena.careful import careful
 from backroom.arena.cluster import Cluster, NoCluster, NoRay
 from backroom.arena.rows import OtherPlan
 from backroom.arena.run import Players, play_batch
-from backroom.bots import SPECS, Fault, make_bot
+from backroom.bots import SPECS, Fault, NoBot, make_bot
 from backroom.bots.outside import is_outside
 from backroom.bots.program import SECONDS
 from backroom.cli.parser import Parser
@@ -38,13 +38,24 @@ def specs_of(words: Words, game: Game, text: str) -> tuple[str, ...]:
 
 def try_bot(words: Words, spec: str, game: Game) -> None:
     """A bot that cannot play is named before anything is played."""
+    problem = why_not(spec, game)
+    if problem:
+        raise Trouble(words("error-arena-bot", bot=spec, problem=problem))
+
+
+def why_not(spec: str, game: Game) -> str:
+    """Why no bot can be made of this for a game; empty: one can. Somebody's own code may do anything at that."""
     try:
-        with redirect_stdout(sys.stderr):
-            careful(lambda: make_bot(spec, game, 0).close(), SECONDS)
+        if not is_outside(spec):
+            make_bot(spec, game, 0).close()
+        else:
+            with redirect_stdout(sys.stderr):
+                careful(lambda: make_bot(spec, game, 0).close(), SECONDS)
+    except NoBot as error:
+        return str(error)
     except Fault as fault:
-        reason = fault.__cause__
-        problem = (isinstance(reason, ValueError) and str(reason)) or fault.detail
-        raise Trouble(words("error-arena-bot", bot=spec, problem=problem)) from None
+        return str(fault.__cause__) if isinstance(fault.__cause__, NoBot) else fault.detail
+    return ""
 
 
 def move_of(words: Words, args: argparse.Namespace) -> float:

@@ -16,7 +16,8 @@ from backroom.cli import typed
 from backroom.cli.chair import BotChair, Chair, Question, View
 from backroom.cli.choices import choice_list, help_page, question_box, result_box, rule_page
 from backroom.cli.screen import SCENE, Screen
-from backroom.cli.trouble import nearest
+from backroom.cli.trouble import Trouble, nearest
+from backroom.cli.wishes import speed_of
 from backroom.engine.event import Event
 from backroom.engine.game import Game, Result
 from backroom.engine.masks import LETTERS
@@ -171,9 +172,9 @@ class Person(Onlooker):
 
     def set_speed(self, text: str) -> str:
         try:
-            self.screen.speed = max(0.1, float(text))
-        except ValueError:
-            return self.words("error-not-a-number", text=text, where="speed")
+            self.screen.speed = speed_of(self.words, text)
+        except Trouble as trouble:
+            return str(trouble)
         return self.words("ui-watch-speed", speed=text)
 
     def why(self, question: Question, line: str) -> str:

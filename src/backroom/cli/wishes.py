@@ -16,14 +16,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from backroom.bots import SPECS, make_bot
+from backroom.bots import SPECS, NoBot, make_bot
 from backroom.bots.outside import is_outside
 from backroom.cli.chair import BotChair
 from backroom.cli.trouble import Trouble, unknown
 from backroom.engine.chance import KEY_BYTES
 from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
-from backroom.engine.option import Option, Value
+from backroom.engine.option import NotOffered, Option, Value
 from backroom.engine.registry import broken_games, find_games
 from backroom.engine.survey import MODE
 from backroom.words import Words
@@ -165,7 +165,7 @@ def value_of(words: Words, option: Option, text: str, seats: int) -> Value:
         if option.seat and text.isdecimal():
             return option.read(int(text) - 1, seats)
         return option.read(text, seats)
-    except ValueError as error:
+    except NotOffered as error:
         if option.free is not None:
             problem = str(error).partition(": ")[2]
             raise Trouble(words("error-option-table", option=option.name, value=text, problem=problem)) from None
@@ -188,7 +188,7 @@ def cards_of(words: Words, game: Game, path: str, seats: int, options: Mapping[s
         raise Trouble(words("error-no-file", file=path)) from None
     except OSError as error:
         raise Trouble(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
-    except ValueError as error:  # no text, no TOML, or no table that could work
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, NotOffered) as error:  # no text, no TOML, no such table
         raise Trouble(words("error-cards", file=path, problem=str(error))) from None
 
 
@@ -199,18 +199,20 @@ def bots_of(words: Words, game: Game, text: str, chairs: Sequence[int], seed: Se
 
 
 def bot_of(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> BotChair:
+    if is_outside(spec):
+        try:
+            bot = make_bot(spec, game, bot_seed(seed, seat))
+        except NoBot as error:
+            raise Trouble(words("error-arena-bot", bot=spec, problem=str(error))) from None
+        except Exception as error:  # a class of somebody's own may raise anything
+            problem = f"{type(error).__name__}: {error}"
+            raise Trouble(words("error-arena-bot", bot=spec, problem=problem)) from None
+        return BotChair(seat, bot, spec)
     try:
         return BotChair(seat, make_bot(spec, game, bot_seed(seed, seat)), spec)
-    except Exception as error:  # a class of somebody's own may raise anything
-        if is_outside(spec):
-            raise Trouble(words("error-arena-bot", bot=spec, problem=why_not(error))) from None
+    except NoBot:
         sentence = words("error-unknown-bot", bot=spec, known=", ".join(SPECS))
         raise unknown(words, sentence, spec, SPECS) from None
-
-
-def why_not(error: Exception) -> str:
-    """Why a bot cannot play: our own sentence, or what its code has raised."""
-    return str(error) if type(error) is ValueError else f"{type(error).__name__}: {error}"
 
 
 def bot_seed(seed: Seed, seat: int) -> int:

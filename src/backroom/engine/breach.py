@@ -35,7 +35,7 @@ class Broken(Exception):
         self.message = message
         self.seed = seed
         self.replay = replay
-        self.beyond: list[list[tuple[int, int]]] = []  # steps played on from a copy up to here: seats and codes
+        self.beyond: list[tuple[str, list[tuple[int, int]]]] = []  # played on from a copy: steps, and who said what
 
     def __str__(self) -> str:
         return f"law {self.law} ({LAWS[self.law]}): {self.message}"

@@ -40,14 +40,16 @@ class Event:
 
 
 class Answer:
-    """One line of a record: who said what, and whether the clock said it for him."""
+    """One line of a record: who said what to which step, if as its first, and whether the clock said it for him."""
 
-    __slots__ = ("clock", "code", "seat")
+    __slots__ = ("clock", "code", "first", "seat", "step")
 
-    def __init__(self, seat: int, code: int, clock: bool) -> None:
+    def __init__(self, seat: int, code: int, clock: bool, step: str = "", first: bool = False) -> None:
         self.seat: int = seat
         self.code: int = code
         self.clock: bool = clock
+        self.step: str = step
+        self.first: bool = first
 
 
 class Log:
@@ -67,10 +69,10 @@ class Log:
         args = {key: form.word(value) for (key, form), value in zip(forms.items(), values, strict=True)}
         self.events.append(Event(name, args, audience))
 
-    def close(self, called: tuple[int, ...], answers: list[int]) -> None:
+    def close(self, step: str, called: tuple[int, ...], answers: list[int]) -> None:
         """A step closed: its answers become lines of the record, in the order of the seats."""
         for seat in called:
-            self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1)))
+            self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1), step, seat == called[0]))
         self.late = 0
 
     def heard(self, viewer: int | None) -> list[Event]:

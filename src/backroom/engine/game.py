@@ -20,7 +20,7 @@ from backroom.engine.facts import Facts
 from backroom.engine.form import NUMBER, BySeat, Form, Lists, Tuples, names_seats
 from backroom.engine.grid import Grid
 from backroom.engine.masks import BIT, MEMBERS, mask_of
-from backroom.engine.option import Houses, Option, Value, spelled
+from backroom.engine.option import Houses, NotOffered, Option, Value, spelled
 from backroom.engine.playout import Sensible, rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.step import Step
@@ -199,7 +199,7 @@ class Game:
     def blank(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """An empty table with these options in force, nothing dealt."""
         if seats not in self.seats:
-            raise ValueError(f"{self.name} is played by {span(self.seats)}, not by {seats}")
+            raise NotOffered(f"{self.name} is played by {span(self.seats)}, not by {seats}")
         house = self._houses.settle(options or {}, seats)
         s = self._blank(seats, house)
         s.blank(self, seats, house)

@@ -305,7 +305,10 @@ class Trial:
     def record(self, broken: Broken) -> str:
         """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""
         late = self.log.late  # of the step that is open, which a copy has played on
-        for step in broken.beyond:
-            self.log.answers += [Answer(seat, code, bool(late >> seat & 1)) for seat, code in step]
+        for step, answers in broken.beyond:
+            first = answers[0][0]
+            self.log.answers += [
+                Answer(seat, code, bool(late >> seat & 1), step, seat == first) for seat, code in answers
+            ]
             late = 0
         return write(Replay.so_far(self.s, self.seed))

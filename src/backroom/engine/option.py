@@ -12,6 +12,10 @@ Value = bool | int | str
 REMEMBERED: Final = 256  # houses of one game
 
 
+class NotOffered(ValueError):
+    """What a table asks for is not played so: its seats, an option, a value of one."""
+
+
 class Option:
     """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
 
@@ -91,12 +95,12 @@ class Option:
             try:
                 return self.free(value)
             except ValueError as error:
-                raise ValueError(f"option {self.name}: {error}") from None
+                raise NotOffered(f"option {self.name}: {error}") from None
         words = ", ".join([self.text(value) for value in self.allowed(seats)])
         if self.numbers is not None:
             words += f", or a whole number from {self.numbers.start}"
         size = f" with {seats} seats" if meant is not None else ""
-        raise ValueError(f"option {self.name} cannot be {typed}{size}; it is one of: {words}")
+        raise NotOffered(f"option {self.name} cannot be {typed}{size}; it is one of: {words}")
 
 
 def is_number(value: object) -> bool:
@@ -122,7 +126,7 @@ def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats
     for name in given:
         if name not in known:
             names = ", ".join(known) or "none"
-            raise ValueError(f"{game} has no option {name!r}; its options are: {names}")
+            raise NotOffered(f"{game} has no option {name!r}; its options are: {names}")
     return {name: option.read(given.get(name, option.preset(seats)), seats) for name, option in known.items()}
 
 

@@ -28,7 +28,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
 from backroom.engine.chance import KEY_BYTES
-from backroom.engine.masks import BIT, LETTERS
+from backroom.engine.masks import LETTERS
 from backroom.engine.option import spelled
 from backroom.engine.state import State
 
@@ -140,8 +140,11 @@ class Replay:
         game = s.game
         start = s.key if seed is None else seed
         house = {o.name: s.house[o.name] for o in game.options if s.house[o.name] != o.default}
-        lines = [Line(answer.seat, game.text(answer.code), answer.clock) for answer in s.log.answers]
-        name_steps(game.laid(s.seats, start, house), lines)
+        lines = []
+        for answer in s.log.answers:
+            line = Line(answer.seat, game.text(answer.code), answer.clock)
+            line.step, line.first = answer.step, answer.first
+            lines.append(line)
         return Replay(
             game=game.name,
             version=game.version,
@@ -150,23 +153,6 @@ class Replay:
             options=house,
             lines=lines,
         )
-
-
-def name_steps(s: State, lines: list[Line]) -> None:
-    """Write beside each line the step it answers, as far as the game can be played again.
-
-    Nothing happens that no line needs: what follows the last one may be what broke the game.
-    """
-    try:
-        for line in lines:
-            line.first = not s.waiting
-            s.advance()
-            line.step = s.step.name
-            s.answers[line.seat] = s.game.parse(line.text)
-            s.waiting &= ~BIT[line.seat]
-    except Exception:
-        # The record of a game that breaks the rules' own code is wanted most; names only help its readers.
-        return
 
 
 def ending_of(s: State) -> Ending | None:

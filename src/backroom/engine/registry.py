@@ -19,6 +19,10 @@ from backroom.engine.game import Game
 GROUP = "backroom.games"
 
 
+class UnknownGame(ValueError):
+    """There is no such game, or it cannot be used."""
+
+
 class Found(NamedTuple):
     """The games by name, and the entry points that offer none, each with the reason."""
 
@@ -76,7 +80,7 @@ def list_games() -> list[Game]:
 def get_game(name: str) -> Game:
     games = find_games()
     if name in broken_games():
-        raise ValueError(f"the game {name!r} cannot be used: {broken_games()[name]}")
+        raise UnknownGame(f"the game {name!r} cannot be used: {broken_games()[name]}")
     if name not in games:
-        raise ValueError(f"there is no game {name!r}; there are: {', '.join(games)}")
+        raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(games)}")
     return games[name]

@@ -13,8 +13,9 @@ from collections.abc import Callable, Iterator
 from backroom.engine.clock import draft_for
 from backroom.engine.game import Game
 from backroom.engine.masks import LETTERS
+from backroom.engine.option import NotOffered
 from backroom.engine.record import Ending, Line, Replay, ReplayError, ending_of, read, write
-from backroom.engine.registry import get_game
+from backroom.engine.registry import UnknownGame, get_game
 from backroom.engine.state import Illegal, State
 from backroom.engine.step import NO_DRAFT
 
@@ -38,7 +39,7 @@ class Player:
     def find(self) -> Game:
         try:
             return get_game(self.replay.game)
-        except ValueError as error:
+        except UnknownGame as error:
             raise ReplayError(str(error), self.replay.numbers.get("game")) from None
 
     def deal(self) -> State:
@@ -62,7 +63,7 @@ class Player:
         for name, options in [("seats", {}), *((f"option {k}", {k: v}) for k, v in replay.options.items())]:
             try:
                 game.blank(replay.seats, options)
-            except ValueError as error:
+            except NotOffered as error:
                 raise ReplayError(str(error), replay.numbers.get(name)) from None
 
     def __iter__(self) -> Iterator[Line]:
@@ -79,13 +80,15 @@ class Player:
         line.first = self.state.called == self.state.waiting
         try:
             self.play(line)
-        except (Illegal, IndexError) as error:
+        except Illegal as error:
             raise ReplayError(str(error), line.number) from None
         self.at += 1
         return line
 
     def play(self, line: Line) -> None:
         s = self.state
+        if line.seat >= s.seats:
+            raise ReplayError(f"there is no seat {LETTERS[line.seat]} at a table of {s.seats}", line.number)
         if (s.called & ~s.waiting) >> line.seat & 1:
             raise ReplayError(f"{LETTERS[line.seat]} has answered {s.step.name!r} already", line.number)
         if line.clock and s.waiting >> line.seat & 1:

@@ -262,7 +262,7 @@ class State:
         With nothing left the game is over.
         """
         if self.log is not None:
-            self.log.close(MEMBERS[self.called], self.answers)
+            self.log.close(self.step.name, MEMBERS[self.called], self.answers)
         self.step.resolve(self, self.n, self.answers)
         if self.agenda:
             self.step, self.n = self.agenda.pop()

@@ -37,7 +37,7 @@ def name_of(viewer: int) -> str:
 
 def play_on(s: State, dice: Dice, longest: int) -> None:
     """Random play to the end, by hand, so that a game without an end is noticed."""
-    said: list[list[tuple[int, int]]] = []
+    said: list[tuple[str, list[tuple[int, int]]]] = []
     try:
         with guard(Law.END):
             for _ in range(longest):
@@ -48,7 +48,7 @@ def play_on(s: State, dice: Dice, longest: int) -> None:
                     s.answers[seat] = options[dice.below(len(options))]
                 s.waiting = 0
                 if s.called:
-                    said.append([(seat, s.answers[seat]) for seat in MEMBERS[s.called]])
+                    said.append((s.step.name, [(seat, s.answers[seat]) for seat in MEMBERS[s.called]]))
                 s.happen()
     except Broken as broken:
         broken.beyond = said

@@ -70,13 +70,16 @@ def read_sheet(text: str) -> Sheet:
     found = list(lines)
     if not found:
         raise NoReport("it holds no figures")
-    try:
-        return Sheet({name: found[0][name] for name in PLAYED}, [figure_in(line) for line in found])
-    except (TypeError, ValueError) as error:
-        raise NoReport(f"one of its figures cannot be read: {error}") from None
+    for line in found:
+        if None in line or None in line.values():
+            raise NoReport(f"a line has more or fewer columns than the first: {' '.join(map(str, line.values()))}")
+    return Sheet({name: found[0][name] for name in PLAYED}, [figure_in(line) for line in found])
 
 
 def figure_in(line: Mapping[str, str]) -> Figure:
-    low, high, error = (float(line[name]) if line[name] else None for name in ("low", "high", "error"))
-    sample, value = int(line["sample"]), float(line["value"])
+    try:
+        low, high, error = (float(line[name]) if line[name] else None for name in ("low", "high", "error"))
+        sample, value = int(line["sample"]), float(line["value"])
+    except ValueError as problem:
+        raise NoReport(f"one of its figures cannot be read: {problem}") from None
     return Figure(line["group"], line["member"], line["name"], line["unit"], sample, value, low, high, error)

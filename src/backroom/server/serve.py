@@ -30,7 +30,7 @@ from backroom.server.processes import Processes
 from backroom.server.sockets import Sockets
 from backroom.server.sqlite import SqliteStore
 from backroom.server.sqlite_file import copy
-from backroom.server.store import Store
+from backroom.server.store import Store, Unopened
 from backroom.server.traces import trace
 from backroom.words import Words
 
@@ -67,7 +67,10 @@ def default_database() -> str:
 async def open_store(url: str) -> Store:
     """`sqlite:///FILE`, a path as it would be written here, so an absolute one has a fourth stroke; or PostgreSQL's."""
     if url.startswith(SQLITE) and len(url) > len(SQLITE):
-        return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
+        try:
+            return await SqliteStore.open(Path(url.removeprefix(SQLITE)))
+        except OSError as error:
+            raise Unopened(error.strerror or str(error)) from error
     if url.startswith(POSTGRES):
         try:
             from backroom.server.postgres import PostgresStore

@@ -84,6 +84,10 @@ class Foreign(StoreError):
     """The file or database is not one of a house."""
 
 
+class Unopened(StoreError):
+    """The system does not let it be opened; it says why."""
+
+
 class InUse(StoreError):
     """Another house has this database open and keeps it to itself."""
 

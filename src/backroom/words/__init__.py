@@ -87,8 +87,8 @@ def load(path: Path) -> ast.Resource:
     """A file of messages. It must be without a fault: Fluent itself would pass over what it cannot read."""
     try:
         text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise MissingWords(f"no words at {path}: {error.strerror}") from error
+    except FileNotFoundError:
+        raise MissingWords(f"no words at {path}") from None
     resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):

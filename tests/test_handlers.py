@@ -1,0 +1,185 @@
+"""A fault of our own code goes up: nothing that catches it and goes on may come in unnoticed.
+
+Every handler in the package, `server/` and `match/` apart, that would also catch a programming error (`ValueError`,
+`KeyError`, `Exception` ...) stands below, with the one thing that it expects. The rest of the file plants faults where
+handlers stood before, and sees them come out.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from backroom.arena import Plan
+from backroom.arena.sitting import finished
+from backroom.arena.watch import Watch
+from backroom.bots.search import Search
+from backroom.cli import main
+from backroom.cli.chair import BotChair, Question
+from backroom.engine.game import Game
+from backroom.engine.record import Replay, ReplayError, read, write
+from backroom.engine.registry import get_game
+from backroom.engine.replay import Player
+from backroom.engine.state import State
+from tests.engine.toy import TOY, make
+
+PACKAGE = Path(__file__).parents[1] / "src" / "backroom"
+ELSEWHERE = ("server", "match")
+BROAD = {
+    "Exception", "BaseException", "ArithmeticError", "AssertionError", "AttributeError", "IndexError", "KeyError",
+    "LookupError", "RuntimeError", "TypeError", "ValueError", "STUMBLES",
+}  # fmt: skip
+
+EXPECTED = {
+    "arena/careful.py careful": "whatever a stranger's bot does; it becomes a Fault of that bot",
+    "arena/careful.py told": "a stranger's error that cannot say what it is",
+    "arena/cluster.py connected": "Ray says with a RuntimeError that nobody answers; it becomes NoCluster",
+    "arena/processes.py work": "any error of a game is sent to the process that asked, and raised there",
+    "arena/rows.py Lines.read": "a file that somebody names holds no JSON; it becomes OtherPlan",
+    "arena/source.py files_of": "a stranger's module is nowhere, so no file of it is fingerprinted",
+    "bots/outside.py bring": "a quotation mark without its other one, in a command that somebody has typed",
+    "bots/program.py understood": "a stranger's program says what is no JSON",
+    "bots/program.py listen": "what it says is no UTF-8, or its pipe was closed",
+    "cli/host.py checked_url": "an address that cannot be read",
+    "cli/host.py time_scale": "a variable that is no number",
+    "cli/join.py address": "a link that cannot be read",
+    "cli/play.py play": "keeps the record of a game that broke, and raises again",
+    "cli/report.py write": "takes away the half of a file, and raises again",
+    "cli/wishes.py bot_of": "whatever a stranger's class raises when it is made",
+    "cli/wishes.py decimal": "no number was typed",
+    "cli/wishes.py number": "no number was typed",
+    "cli/wishes.py seed_of": "no number was typed",
+    "cli/wishes.py speed_of": "no number was typed",
+    "engine/breach.py guard": "a law asks whether code breaks: the error is its finding",
+    "engine/document.py Document.attempt": "a position that somebody has written, in a field's own reader",
+    "engine/layout.py Layout.ask": "a position that its game refuses",
+    "engine/layout.py Layout.bearing_on": "a position of which one line alone cannot be counted",
+    "engine/option.py Option.read": "a table that people bring, in the game's own reader",
+    "engine/record.py Pairs.whole": "a record in which a word stands for a number",
+    "engine/registry.py search": "whatever a package of somebody else's raises",
+    "report/table.py figure_in": "a file that somebody names holds no figure",
+}
+
+
+def named(node: ast.expr | None) -> set[str]:
+    if isinstance(node, ast.Tuple):
+        return set().union(*map(named, node.elts))
+    return {
+        "BaseException" if node is None else node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+    }
+
+
+def handlers(node: ast.AST, within: str = "") -> Iterator[tuple[str, set[str]]]:
+    """Functions that catch something, and what."""
+    for child in ast.iter_child_nodes(node):
+        here = within
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            here = f"{within}.{child.name}".strip(".")
+        elif isinstance(child, ast.ExceptHandler):
+            yield within, named(child.type)
+        elif isinstance(child, ast.Call) and getattr(child.func, "id", "") == "suppress":
+            yield within, set().union(*map(named, child.args))
+        yield from handlers(child, here)
+
+
+def test_whatever_would_catch_a_programming_error_names_what_it_expects() -> None:
+    found = set()
+    for path in PACKAGE.rglob("*.py"):
+        name = path.relative_to(PACKAGE).as_posix()
+        if not name.startswith(ELSEWHERE):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found |= {f"{name} {where}" for where, what in handlers(tree) if what & BROAD}
+    assert found == set(EXPECTED)
+
+
+def test_the_search_for_handlers_sees_all_kinds() -> None:
+    text = (
+        "def f():\n try: pass\n except: pass\n"
+        "class C:\n def g(self):\n  with suppress(OSError, ValueError): pass\n"
+        "def h():\n try: pass\n except (a.KeyError, OSError): pass\n"
+    )
+    found = dict(handlers(ast.parse(text)))
+    assert {where for where, what in found.items() if what & BROAD} == {"f", "C.g", "h"}
+
+
+# ---------------------------------------------------------------------- planted faults
+
+
+class Planted(ValueError):
+    """As `int("x")` would raise it, deep in our own code."""
+
+
+def plant(*_: Any, **__: Any) -> Any:
+    raise Planted("a fault of ours")
+
+
+def test_a_fault_in_a_bot_of_ours_is_no_move_that_it_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Search, "choose", plant)
+    plan = Plan("hands", 2, {}, ("search:5", "random"), 1, 0.0)
+    with pytest.raises(Planted):
+        finished(plan, 0, Watch())
+    s = TOY.deal(2, 1)
+    chair = BotChair(0, Search(TOY, 1), "search:5")
+    with pytest.raises(Planted):
+        chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal(0)], lambda text: None))
+
+
+def test_a_bot_of_ours_that_is_too_slow_for_a_table_with_a_clock_loses_its_move() -> None:
+    plan = Plan("hands", 2, {}, ("search:1s", "random"), 1, 0.02)
+    assert {fault["kind"] for fault in finished(plan, 0, Watch()).faults} == {"hung"}
+
+
+@pytest.mark.parametrize("what", ["list", "rules", "spec", "check"])
+def test_a_fault_in_a_command_is_no_sentence_for_the_person(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    monkeypatch.setattr(f"backroom.cli.{what}.run", plant)
+    with pytest.raises(Planted):
+        main([what, "hands"])
+
+
+def recorded(game: Game) -> str:
+    s = game.laid(3, 7)
+    s.listen()
+    s.advance()
+    while not s.over:
+        seat = s.asked[0]
+        s.submit(seat, s.legal(seat)[0])
+    return write(Replay.of(s, 7))
+
+
+def test_a_fault_in_a_rule_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = recorded(TOY)
+    broken = make()
+    step = next(iter(broken.steps.values()))
+
+    def breaks(s: State, n: int, answers: list[int]) -> None:
+        raise IndexError("a fault of ours")
+
+    for step in broken.steps.values():
+        if step.name == "lay":
+            monkeypatch.setattr(step, "resolve", breaks, raising=False)
+    with pytest.raises(IndexError, match="a fault of ours"):
+        list(Player(read(text), game=broken))
+
+
+def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = recorded(TOY)
+    broken = make()
+    monkeypatch.setattr(broken, "_blank", plant)
+    with pytest.raises(Planted):
+        Player(read(text), game=broken)
+    with pytest.raises(ReplayError, match="played by"):
+        Player(read(text.replace("seats: 3", "seats: 9")), game=TOY)
+
+
+def test_the_record_of_a_game_that_breaks_names_its_steps() -> None:
+    """It is written down from what was heard, and nothing is played again for it."""
+    s = get_game("cash2").laid(4, 7)
+    s.listen()
+    s.advance()
+    for seat in range(4):
+        s.submit(seat, s.legal(seat)[0])
+    assert "# load\nA load" in write(Replay.so_far(s, 7))
