@@ -198,7 +198,8 @@ class Layout:
             return ("open", first)
         if first in self.doc.data:
             return (first, *rest)
-        return ("table", first, *rest) if first in (*fields(self.game), *self.game.rows) else ()
+        known = first in fields(self.game) or first in self.game.rows
+        return ("table", first, *rest) if known else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:
         """No card may be missing and none too many."""

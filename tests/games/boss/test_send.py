@@ -49,7 +49,7 @@ def test_TB_5_1_example_W_7_one_place_per_move() -> None:
     for text in ("send boston 1v send detroit 1v play", "send boston 1v detroit 1v play"):
         with pytest.raises(Illegal) as caught:
             s.submit(A, f"{text} {card(s, A)}")
-        assert caught.value.why == "unknown-action"
+        assert caught.value.why == "no-such-men"
     send(s, "A boston 1v")
 
 
@@ -261,10 +261,15 @@ def test_TB_4_5_example_W_23_legal_moves_at_the_start() -> None:
 def test_TB_4_5_example_W_8_a_move_without_a_card() -> None:
     """TB-4.1, TB-R.2"""
     s = deal()
-    for text in ("send boston 1v", "send boston 1v play", "pass", "play"):
+    for text, word in {
+        "send boston 1v": "no-card-named",
+        "send boston 1v play": "no-such-card",
+        "pass": "unknown-action",
+        "play": "no-such-card",
+    }.items():
         with pytest.raises(Illegal) as caught:
             say(s, f"A {text}")
-        assert caught.value.why == "unknown-action" and s.asked == (A,)
+        assert caught.value.why == word and s.asked == (A,)
     idle(s)
     assert s.asked == (B,)
 

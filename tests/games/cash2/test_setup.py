@@ -257,7 +257,7 @@ def test_each_value_of_an_option_can_be_chosen_and_no_other(name: str) -> None:
 
 def test_CG2_S_5_a_seat_that_is_not_there_cannot_begin() -> None:
     assert deal(5, first_godfather=4).godfather == 4
-    with pytest.raises(ValueError, match="first_godfather cannot be 4 with 4 seats; it is one of: random, 0, 1, 2, 3"):
+    with pytest.raises(ValueError, match="first_godfather cannot be 4 with 4 seats; it is one of: random, A, B, C, D"):
         deal(4, first_godfather=4)
     with pytest.raises(ValueError, match="first_godfather"):
         deal(4, first_godfather=-1)

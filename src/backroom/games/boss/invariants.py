@@ -73,7 +73,7 @@ def movers(s: Boss) -> list[int]:
     """Who has still to move in this turn, the one who is asked first."""
     if s.step is not MOVE:
         return []
-    return [s.n] + [n for step, n in reversed(s.agenda) if step is MOVE]
+    return [s.n, *[n for step, n in s.agenda[::-1] if step is MOVE]]
 
 
 def due(s: Boss, seat: int) -> int:

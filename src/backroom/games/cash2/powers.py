@@ -63,7 +63,7 @@ class Cunning(Power):
     name = "cunning"
     index = 2
     stays_unseen = True
-    says = (SWAP + CLICK, SWAP + BANG)
+    says: Codes = (SWAP + CLICK, SWAP + BANG)
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         mine = s.players[me]
