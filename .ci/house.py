@@ -1,8 +1,11 @@
-"""`make play` as a newcomer meets it at a terminal: link and code are printed, the page answers, Ctrl-C ends it.
+"""`make play` as a newcomer meets it at a terminal: link and code are printed, the page answers, a bot that thinks
+plays a game, Ctrl-C ends it.
 
-Through a real pseudo-terminal, and its Ctrl-C.
+Through a real pseudo-terminal, and its Ctrl-C. It wants the Python of a clone's .venv as `make play` leaves it.
 """
 
+import itertools
+import json
 import os
 import pty
 import re
@@ -11,6 +14,9 @@ import sys
 import tempfile
 import time
 import urllib.request
+from typing import Any
+
+from websockets.sync.client import connect
 
 OPEN = 120.0  # seconds until the door is open: the package may have to be installed
 CLOSED = 5.0  # until it is shut
@@ -35,6 +41,44 @@ def until_open(terminal: int) -> str:
     return ESCAPE.sub("", screen)
 
 
+def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
+    headers = {"Content-Type": "application/json", "Cookie": cookie}
+    with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers), timeout=10) as answer:
+        return str(answer.headers.get("Set-Cookie") or cookie).partition(";")[0], json.loads(answer.read())
+
+
+def plays(url: str) -> int:
+    """A game of hands against a bot that searches; how many thoughts it took. Not one of them may be lost."""
+    cookie, _ = post(f"{url}/api/guests", {"name": "Ann"})
+    code = post(f"{url}/api/tables", {"game": "hands", "seats": 2, "pace": "off"}, cookie)[1]["code"]
+    keys = itertools.count()
+    with connect(f"{url.replace('http', 'ws')}/ws/{code}", additional_headers={"Cookie": cookie}) as line:
+
+        def ask(type: str, **fields: Any) -> None:
+            line.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
+
+        ask("hello", protocol=1)
+        ask("sit", seat=0, name="Ann")
+        ask("seat_bot", seat=1, bot="search")
+        ask("start")
+        answered = 0
+        while True:
+            message = json.loads(line.recv(timeout=OPEN))
+            assert not message.get("refused"), message
+            if message.get("outcome"):
+                break
+            number = (message.get("question") or {"number": 0})["number"]
+            if number > answered:
+                answered = number
+                ask("choose", seat=0, question=number, action="rock")
+                ask("lock", seat=0, question=number)
+    with urllib.request.urlopen(f"{url}/healthz", timeout=10) as answer:
+        health = json.loads(answer.read())
+    assert health["status"] == "ok" and health["bots"]["lost"] == 0, health
+    assert health["bots"]["thoughts"] == answered, (answered, health)
+    return answered
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         child, terminal = pty.fork()
@@ -49,6 +93,7 @@ def main() -> None:
         )
         page = urllib.request.urlopen(links[0], timeout=10).read()
         assert b"<script" in page, page[:500]
+        thoughts = plays(links[0])
         began = time.monotonic()
         os.write(terminal, b"\x03")
         ended = (0, 0)
@@ -57,7 +102,7 @@ def main() -> None:
             screen = read(terminal, screen, 0.05)
             ended = os.waitpid(child, os.WNOHANG)
         assert "The house is closed" in screen, screen
-        print(f"opened at {links[0]}, and closed in {time.monotonic() - began:.1f} s")
+        print(f"opened at {links[0]}, {thoughts} thoughts of a bot, closed in {time.monotonic() - began:.1f} s")
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from backroom import core
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 MUST = os.environ.get("BACKROOM_REQUIRE_ALL", "") not in ("", "0")
+BARE = os.environ.get("BACKROOM_BARE", "") not in ("", "0")  # as on a newcomer's machine: no browser, no PostgreSQL
 
 
 def needs(module: str, extra: str) -> None:

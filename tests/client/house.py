@@ -3,7 +3,6 @@ lends a browser."""
 
 from __future__ import annotations
 
-import os
 import secrets
 import shutil
 from random import Random
@@ -12,9 +11,10 @@ from typing import Any, Final
 
 import pytest
 
-CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+from tests.extras import BARE, MUST
 
-
+BROWSERS: Final = () if BARE else ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM: Final = next(filter(None, map(shutil.which, BROWSERS)), None)
 SCALE: Final = 0.04  # of a house in a hurry: bots and quiet steps take a small part of their usual time
 
 
@@ -28,6 +28,6 @@ def required() -> str:
     if CHROMIUM is not None:
         return CHROMIUM
     sentence = "there is no chromium here: apt install chromium"
-    if os.environ.get("BACKROOM_REQUIRE_ALL"):
+    if MUST:
         pytest.fail(sentence)
     pytest.skip(sentence)

@@ -1,6 +1,5 @@
 """Every page, by lamplight and by day, before axe: nothing serious stands between it and whoever uses it."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom.words import Words
 from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.extras import MUST
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
@@ -16,7 +16,7 @@ GRAVE = ("serious", "critical")
 def source(path: Path = AXE) -> str:
     if not path.is_file():
         sentence = "axe-core is not here: python setup.py build_client --check fetches it"
-        if os.environ.get("BACKROOM_REQUIRE_ALL"):
+        if MUST:
             pytest.fail(sentence)
         pytest.skip(sentence)
     return path.read_text(encoding="utf-8")

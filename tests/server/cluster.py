@@ -15,11 +15,15 @@ from pathlib import Path
 
 import psycopg
 
+from tests.extras import BARE
+
 NAMES = itertools.count(1)
 
 
 def programs() -> Path | None:
     """Where Debian, or the path, keeps initdb and postgres."""
+    if BARE:
+        return None
     places = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)]
     if found := shutil.which("initdb"):
         places.insert(0, Path(found).resolve().parent)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+from tests.extras import MUST
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -28,7 +29,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def missing(why: str) -> None:
-    if os.environ.get("BACKROOM_REQUIRE_ALL"):
+    if MUST:
         pytest.fail(why)
     pytest.skip(why)
 

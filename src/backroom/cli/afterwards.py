@@ -22,6 +22,7 @@ def file_for_later(words: Words, argument: str, text: str) -> Path:
 
 
 def parquet_for_later(words: Words, text: str) -> Path:
+    file_to_write(words, "--parquet", text)  # what is said wrongly comes before what is not installed
     if find_spec("pyarrow") is None:
         raise Trouble(words("error-no-parquet", command="pip install 'backroom[arena]'"))
     return file_for_later(words, "--parquet", text)
