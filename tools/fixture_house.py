@@ -29,28 +29,11 @@ from typing import Any, Final
 
 import msgspec
 
-from tests.server.players import play
+from tests.server.players import GAMES, play
 from tests.server.rig import Person, Seen
 from tests.server.started import COMMAND, Started, started
 
-Options = dict[str, bool | int | str]
-
-GAMES: Final[dict[str, tuple[str, int, Options]]] = {
-    "hands": ("hands", 2, {}),
-    "cash1": ("cash1", 4, {}),
-    "cash1-powers": ("cash1", 5, {"powers": True}),
-    "cash1-cop": ("cash1", 5, {"powers": True, "cop": True, "reading": "spanish"}),
-    "cash2": ("cash2", 4, {}),
-    "cash2-powers": ("cash2", 5, {"powers": True}),
-    "cash2-secret": ("cash2", 5, {"powers": True, "power_visibility": "secret_until_used"}),
-    "boss": ("boss", 3, {}),
-    "noir-killer": ("noir", 2, {"mode": "killer_inspector", "move_limit": 20}),
-    "noir-hitman": ("noir", 2, {"mode": "hitman_sleuth", "move_limit": 20}),
-    "noir-spies": ("noir", 3, {"mode": "spy_tag", "move_limit": 20}),
-    "noir-thief": ("noir", 2, {"mode": "thief_chief", "move_limit": 20}),
-    "noir-mafia": ("noir", 6, {"mode": "fbi_mafia", "move_limit": 20}),
-    "noir-heist": ("noir", 5, {"mode": "heist", "move_limit": 20}),
-}
+LIMIT: Final = 20  # moves of Noir: a table takes room
 SOME: Final = {"hands": 1, "boss": 8, "noir": 5}  # answers that are given at a table where play is to go on
 USUAL: Final = 16
 IDLE: Final = 0.03  # the share of questions that people let pass
@@ -71,6 +54,7 @@ class Evening:
         """One table of this game: `finished`, `running` or `waiting`; with a bot in its last chair."""
         async with self.room, AsyncExitStack() as stack:
             game, seats, options = GAMES[label]
+            options = {**options, "move_limit": LIMIT} if game == "noir" else options
             people = random.Random(f"{label} {state}").sample(self.people, 2)
             code = await people[0].opens(game, seats, options=options, pace="brisk")
             lines = [await stack.enter_async_context(person.at(code)) for person in people]

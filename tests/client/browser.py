@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from playwright.sync_api import (
     Browser,
@@ -41,6 +41,12 @@ PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: tr
 GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
 GLANCES: Final = 10
 expect.set_options(timeout=20_000)
+
+
+class Place(Protocol):
+    """A house, wherever it runs."""
+
+    url: str
 
 
 class Evening:
@@ -93,7 +99,7 @@ class Visitor:
     def __init__(
         self,
         browser: Browser,
-        house: Evening,
+        house: Place,
         name: str,
         size: tuple[int, int] = DESK,
         lang: str = "en",
@@ -182,9 +188,9 @@ class Visitor:
         self.page.click(f"[data-chair='{seat}'] .chair-form button")
         self.page.wait_for_selector(f"[data-chair='{seat}'] .tag")
 
-    def seats_bots(self, *seats: int) -> None:
+    def seats_bots(self, *seats: int, bot: str = "random") -> None:
         for seat in seats:
-            self.page.select_option(f"[data-chair='{seat}'] select", "random")
+            self.page.select_option(f"[data-chair='{seat}'] select", bot)
             self.page.wait_for_selector(f"[data-chair='{seat}'] select", state="detached")
 
     def deals(self) -> None:

@@ -1,11 +1,34 @@
-"""Guests who play over the real protocol: each holds some chairs of a table, and answers what these are asked."""
+"""Guests who play over the real protocol: each holds some chairs of a table, and answers what these are asked.
+
+Beside them: every game and mode there is, at a table of each.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Collection
+from typing import Final
 
 from tests.server.rig import Seen
+
+Options = dict[str, bool | int | str]
+
+GAMES: Final[dict[str, tuple[str, int, Options]]] = {
+    "hands": ("hands", 2, {}),
+    "cash1": ("cash1", 4, {}),
+    "cash1-powers": ("cash1", 5, {"powers": True}),
+    "cash1-cop": ("cash1", 5, {"powers": True, "cop": True, "reading": "spanish"}),
+    "cash2": ("cash2", 4, {}),
+    "cash2-powers": ("cash2", 5, {"powers": True}),
+    "cash2-secret": ("cash2", 5, {"powers": True, "power_visibility": "secret_until_used"}),
+    "boss": ("boss", 3, {}),
+    "noir-killer": ("noir", 2, {"mode": "killer_inspector"}),
+    "noir-hitman": ("noir", 2, {"mode": "hitman_sleuth"}),
+    "noir-spies": ("noir", 3, {"mode": "spy_tag"}),
+    "noir-thief": ("noir", 2, {"mode": "thief_chief"}),
+    "noir-mafia": ("noir", 6, {"mode": "fbi_mafia"}),
+    "noir-heist": ("noir", 5, {"mode": "heist"}),
+}
 
 LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or somebody else, was before us
 WHILE = 180.0  # seconds until something must have happened at a table

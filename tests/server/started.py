@@ -24,6 +24,7 @@ from tests.server.rig import Door
 
 COMMAND: Final = Path(sys.executable).with_name("backroom")
 PATIENCE: Final = 60.0  # seconds; a machine may be busy
+BUDGETS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds, as `docs/bots.md` promises
 
 
 class Started:
@@ -33,6 +34,7 @@ class Started:
         self.errors = errors
         self.port = int(next(found[1] for text in said if (found := re.search(r"http://localhost:(\d+)", text))))
         self.door = Door(self.port)
+        self.url = self.door.url
 
     def log(self) -> list[dict[str, Any]]:
         """Its log; a line that is not one fails, for a house of ours writes nothing else there."""
@@ -81,3 +83,26 @@ def until_open(process: subprocess.Popen[str], errors: Path) -> list[str]:
         if "Ctrl-C" in text:
             return said
     raise AssertionError(f"it did not open: {said} {errors.read_text(encoding='utf-8')}")
+
+
+def at(scale: float, **more: str) -> dict[str, str]:
+    return {"BACKROOM_TIME_SCALE": str(scale), **more}
+
+
+async def all_is_well(house: Started) -> dict[str, int]:
+    """As the house itself says; how many thoughts there were."""
+    answer = await house.door.http("GET", "/healthz")
+    health = answer.json()
+    assert (answer.status, health["status"], health["reason"]) == (200, "ok", ""), health
+    assert health["bots"]["thoughts"] > 0 and health["bots"]["lost"] == 0, health
+    assert not house.warnings(), house.warnings()
+    return dict(health["bots"])
+
+
+def searched(house: Started, bot: str, scale: float) -> None:
+    """What the house has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
+    (line,) = [line for line in house.log() if line["event"] == "bots thought"]
+    sums = line["bots"][bot]
+    assert sums["thoughts"] > 0 and sums["worlds"] >= 2 * sums["thoughts"], (bot, sums)
+    share = sums["seconds"] / sums["thoughts"] / (BUDGETS[bot] * scale)
+    assert 0.95 <= share <= 1.05, (bot, sums)

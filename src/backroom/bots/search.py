@@ -29,6 +29,7 @@ class Search(Bot):
         self.iterations: int = iterations
         self.seconds: float = seconds  # if not 0.0 it is the budget, and the iterations do not count
         self.explore: float = explore
+        self.worlds: int = 0  # that it has played out so far, in all its thoughts
 
     def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
         if len(options) == 1:
@@ -42,12 +43,16 @@ class Search(Bot):
         if fully:
             self.think(trees)
         else:
-            trees.grow(BATCH)
+            self.grow(trees, BATCH)
 
     def think(self, trees: Trees) -> None:
         if self.seconds > 0.0:
             end = perf_counter() + self.seconds
             while perf_counter() < end:
-                trees.grow(BATCH)
+                self.grow(trees, BATCH)
         else:
-            trees.grow(self.iterations)
+            self.grow(trees, self.iterations)
+
+    def grow(self, trees: Trees, worlds: int) -> None:
+        trees.grow(worlds)
+        self.worlds += worlds

@@ -16,6 +16,7 @@ from backroom import get_game
 from backroom.arena.sitting import guarded
 from backroom.bots import Bot, Fault, make_bot
 from backroom.bots.program import Program
+from backroom.bots.search import Search
 from backroom.server.traces import trace
 
 UP: Final = "up"  # the first line: whatever is wrong before it is a fault of the house
@@ -66,9 +67,17 @@ def ours(bot: Bot, view: dict[str, Any], options: list[str], events: list[dict[s
 
 
 def said(bots: Bots, task: dict[str, Any]) -> str | dict[str, Any]:
-    """The line for the house: a text, or what was wrong and whether that is a stranger's affair."""
+    """The line for the house: a text, or what was wrong and whether that is a stranger's affair.
+
+    With a text of one that searches stands what it has cost, for sums of which the house speaks when it closes.
+    """
     try:
-        return answer(bots, task)
+        text = answer(bots, task)
+        bot = bots.kept[task["bot"], task["game"], task["seed"]]
+        if not isinstance(bot, Search):
+            return text
+        worlds, bot.worlds = bot.worlds, 0
+        return {"answer": text, "worlds": worlds, "seconds": bot.seconds}
     except Fault as fault:
         why = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
         return {"fault": fault.kind, "why": why, "where": []}

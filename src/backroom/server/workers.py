@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import signal
 import sys
@@ -27,6 +28,8 @@ from backroom.bots.spec import budget
 from backroom.server import ending
 from backroom.server.thinker import OURS, UP
 from backroom.server.traces import trace
+
+log = logging.getLogger("backroom.workers")
 
 START: Final = 30.0  # seconds until a process is up, on a busy machine
 PATIENCE: Final = 20.0  # seconds for one answer, beyond those that the bot was given
@@ -61,6 +64,27 @@ class Failure(Exception):
         self.about = about
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot has said, and what it has cost it if it is one that searches."""
+
+    answer: str
+    worlds: int = 0
+    seconds: float = 0.0  # that it was given; 0.0: a number of worlds
+
+
+class Effort(msgspec.Struct):
+    """What a strength has done since the house opened: in sum, for by question it would be a clock on secrets."""
+
+    thoughts: int = 0
+    worlds: int = 0
+    seconds: float = 0.0
+
+    def add(self, thought: Thought) -> None:
+        self.thoughts += 1
+        self.worlds += thought.worlds
+        self.seconds += thought.seconds
+
+
 class Lost(Exception):
     """A process has no answer. `kind`: `start` when it was never up, `ours` for our code, else that of a fault."""
 
@@ -79,7 +103,7 @@ class Worker:
         self.errors = None if heard else asyncio.subprocess.DEVNULL
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, task: Task, seconds: float = 0.0) -> str:
+    async def ask(self, task: Task, seconds: float = 0.0) -> Thought:
         """The answer, one of the options; `seconds` are those that the bot was given to think."""
         try:
             process = self.process
@@ -126,19 +150,20 @@ class Worker:
                 await asyncio.wait_for(process.wait(), ending.WORKERS)
 
 
-async def exchange(process: asyncio.subprocess.Process, task: Task) -> str:
+async def exchange(process: asyncio.subprocess.Process, task: Task) -> Thought:
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(msgspec.json.encode(task) + b"\n")
     await process.stdin.drain()
     line = await process.stdout.readline()
     if not line:
         raise EOFError
-    answer = json.loads(line)
-    if isinstance(answer, dict) and answer.keys() == {"fault", "why", "where"}:
-        raise Lost(answer["fault"], answer["why"], answer["where"])
-    if answer not in task.options:
+    said = json.loads(line)
+    if isinstance(said, dict) and said.keys() == {"fault", "why", "where"}:
+        raise Lost(said["fault"], said["why"], said["where"])
+    thought = Thought(**said) if isinstance(said, dict) else Thought(said)
+    if thought.answer not in task.options:
         raise ValueError("no answer")
-    return str(answer)
+    return thought
 
 
 class Workers:
@@ -151,6 +176,7 @@ class Workers:
         scale: float = 1.0,
     ) -> None:
         self.own = own or {}
+        self.efforts: dict[str, Effort] = {}  # by the name of the bot at the table
         self.scale = scale  # of the house's clock: where time goes by faster, thoughts are shorter
         line = command or [sys.executable, "-m", "backroom.server.thinker"]
         # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
@@ -192,7 +218,9 @@ class Workers:
         try:
             for last in (False, True):
                 try:
-                    return await worker.ask(self.addressed(task), self.seconds(task.bot))
+                    thought = await worker.ask(self.addressed(task), self.seconds(task.bot))
+                    self.efforts.setdefault(task.bot, Effort()).add(thought)
+                    return thought.answer
                 except Lost as lost:
                     if self.strange(task.bot) and lost.kind not in ("start", OURS):
                         raise Fault(lost.kind, str(lost)) from lost
@@ -228,6 +256,8 @@ class Workers:
         return THOUGHTS.get(task.bot, 0.0) * task.share * self.scale
 
     async def close(self) -> None:
+        if self.efforts:
+            log.info("bots thought", extra={"bots": msgspec.to_builtins(self.efforts)})
         await asyncio.gather(*[worker.stop() for worker in self.all])
 
 

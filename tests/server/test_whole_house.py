@@ -1,0 +1,224 @@
+"""The house as a user starts it: `backroom host` in a process of its own, its loop, its bots, guests over the protocol.
+
+Every game and mode is played to its end with bots that think, cash2 with every strength and with bots of the host's
+own. Nothing is lost and nothing is logged; who should play the same as in the arena does, and who has a time to think
+has used it. The tests at the end break the house and see that this would be noticed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import textwrap
+from collections.abc import Collection
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final
+
+import pytest
+
+from backroom import get_game
+from backroom.bots import Bot, make_bot
+from backroom.bots.table import play_game
+from backroom.engine.masks import LETTERS
+from backroom.engine.record import Replay, read
+from backroom.match.phrases import LOST
+from backroom.match.thinking import drawn
+from tests.server.players import GAMES, Options, play
+from tests.server.rig import Seen
+from tests.server.started import BUDGETS, Started, all_is_well, at, searched, started
+
+SCALE: Final = 0.05
+QUICKER: Final = 0.02  # for one table alone
+LAST: Final = """
+from backroom.bots import Bot
+
+class Last(Bot):
+    def __init__(self, game, seed):
+        pass
+
+    def choose(self, view, options, events):
+        return options[-1]
+"""
+GAME_OVER: Final = 300.0  # seconds
+
+
+async def a_game(house: Started, game: str, options: Options, bots: Collection[str], pace: str = "off") -> Replay:
+    """A guest who plays at random, with these bots around; what the house says was played."""
+    name = f"{game} {options}"
+    ann = await house.door.guest("Ann")
+    code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
+    async with ann.at(code) as seen:
+        assert await seen.ask("sit", seat=0, name="Ann") is None
+        for seat, bot in enumerate(bots, 1):
+            assert await seen.ask("seat_bot", seat=seat, bot=bot) is None
+        assert await seen.ask("start") is None
+        await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
+        assert seen.outcome is not None
+        assert not said_lost(seen), name
+    replay = read((await house.door.http("GET", f"/api/tables/{code}/record")).body.decode())
+    late = [f"{LETTERS[line.seat]} {line.text}" for line in replay.lines if line.clock]
+    assert not late, f"{name}: the clock has answered: {late}"
+    assert replay.result is not None and replay.result.winners is not None
+    return replay
+
+
+def said_lost(seen: Seen) -> list[int]:
+    """The seats of bots that said that they had no answer."""
+    talk = [line for frame in map(json.loads, seen.frames) for line in frame.get("talk", [])]
+    return [line["seat"] for line in talk if line["phrase"] == LOST]
+
+
+HIDDEN: Final = ("cash1-powers", "cash1-cop", "cash2-secret")  # have many steps that hide their timing
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("labels", "scale"), [([label for label in GAMES if label not in HIDDEN], SCALE), (HIDDEN, 4 * SCALE)]
+)
+def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
+    labels: Collection[str], scale: float, tmp_path: Path
+) -> None:
+    async def evening(house: Started) -> None:
+        tables = [GAMES[label] for label in labels]
+        await asyncio.gather(
+            *[a_game(house, game, options, ["search"] * (seats - 1)) for game, seats, options in tables]
+        )
+        await all_is_well(house)
+
+    with started(tmp_path, environment=at(scale)) as house:
+        asyncio.run(evening(house))
+    searched(house, "search", scale)
+
+
+@pytest.mark.long
+def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
+    async def evening(house: Started) -> None:
+        await a_game(house, "cash2", {}, ["quick", "search", "deep"], pace="brisk")
+        await all_is_well(house)
+
+    with started(tmp_path) as house:
+        asyncio.run(evening(house))
+    for bot in BUDGETS:
+        searched(house, bot, 1.0)
+
+
+# ---------------------------------------------------------------------- who plays
+
+
+class Again(Bot):
+    """Says what a seat has said; a bot that should have said the same is asked too."""
+
+    def __init__(self, replay: Replay, seat: int, name: str = "", same: Bot | None = None) -> None:
+        self.left = [line.text for line in replay.lines if line.seat == seat]
+        self.name = name
+        self.same = same
+
+    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        said = self.left.pop(0)
+        if self.same is not None:
+            assert self.same.choose(view, options, events) == said, f"{self.name} would have said something else"
+        return said
+
+
+OWN: Final = {"Steady": "search:30", "Last": "last.py:Last"}
+CHAIRS: Final = ["random", "cautious", *OWN, *BUDGETS]
+
+
+async def every_strength(house: Started) -> Replay:
+    replay = await a_game(house, "cash2", {}, CHAIRS)
+    await all_is_well(house)
+    return replay
+
+
+def as_in_the_arena(replay: Replay, folder: Path) -> None:
+    """The same bots with the same seeds, in the chairs of those whose answers do not hang on a clock."""
+    game = get_game(replay.game)
+    assert isinstance(replay.seed, bytes)
+    bots: list[Bot] = [Again(replay, seat) for seat in range(replay.seats)]
+    for seat, name in enumerate(CHAIRS, 1):
+        if name not in BUDGETS:
+            spec = OWN.get(name, name).replace("last.py", str(folder / "last.py"))
+            seed = drawn(SimpleNamespace(secret=replay.seed), f"seed {seat}")  # type: ignore[arg-type]
+            bots[seat] = Again(replay, seat, name, make_bot(spec, game, int.from_bytes(seed, "little")))
+    s, _ = play_game(game, replay.seats, replay.seed, replay.options, bots)
+    assert s.over
+
+
+def house_of_all(folder: Path, **more: str) -> Any:
+    (folder / "last.py").write_text(LAST, encoding="utf-8")
+    own = [part for name, spec in OWN.items() for part in ("--bot", f"{name}={spec}")]
+    own = [part.replace("last.py", str(folder / "last.py")) for part in own]
+    return started(folder, *own, environment=at(QUICKER, **more))
+
+
+def test_cash2_is_played_by_every_strength_and_by_bots_of_the_host(tmp_path: Path) -> None:
+    with house_of_all(tmp_path) as house:
+        replay = asyncio.run(every_strength(house))
+    as_in_the_arena(replay, tmp_path)
+    for bot in BUDGETS:
+        searched(house, bot, QUICKER)
+
+
+# ---------------------------------------------------------------------- and if it was not so
+
+
+def broken(folder: Path, where: str, body: str) -> dict[str, str]:
+    """An environment in which this is done in the house's process, or in those of its bots, before they begin."""
+    wrong = folder / "wrong"
+    wrong.mkdir()
+    mine = {"house": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
+    lines = ["import sys", "thinker_process = 'backroom.server.thinker'", f"if {mine}:", textwrap.indent(body, "    ")]
+    (wrong / "sitecustomize.py").write_text("\n".join(lines), encoding="utf-8")
+    return {"PYTHONPATH": str(wrong)}
+
+
+def test_a_house_whose_bots_cannot_start_is_not_well(tmp_path: Path) -> None:
+    async def evening(house: Started) -> None:
+        await asyncio.wait_for(a_game(house, "cash2", {}, ["search"] * 3), 8.0)
+        await all_is_well(house)
+
+    with (
+        pytest.raises((AssertionError, TimeoutError)),
+        started(tmp_path, environment={**at(SCALE), **broken(tmp_path, "bots", "raise SystemExit(1)")}) as house,
+    ):
+        asyncio.run(evening(house))
+    assert house.warnings()
+
+
+SWAP = """
+from backroom import bots
+made = bots.make_bot
+bots.make_bot = lambda bot, game, seed: made({swap!r}.get(bot.partition(":")[0], bot), game, seed)
+"""
+
+
+@pytest.mark.parametrize(
+    "swap",
+    [
+        {"search": "cautious"},
+        pytest.param({"cautious": "random"}, marks=pytest.mark.long),
+        pytest.param({"random": "cautious"}, marks=pytest.mark.long),
+        pytest.param({"search": "search:5"}, marks=pytest.mark.long),
+    ],
+    ids=str,
+)
+def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: Path) -> None:
+    with house_of_all(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as house:
+        replay = asyncio.run(every_strength(house))
+    with pytest.raises(AssertionError):
+        as_in_the_arena(replay, tmp_path)
+        for bot in BUDGETS:
+            searched(house, bot, QUICKER)
+
+
+@pytest.mark.long
+def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
+    swap = "from backroom.server.workers import THOUGHTS\nTHOUGHTS['deep'] = THOUGHTS['search']"
+    with house_of_all(tmp_path, **broken(tmp_path, "house", swap)) as house:
+        replay = asyncio.run(every_strength(house))
+    as_in_the_arena(replay, tmp_path)
+    searched(house, "search", QUICKER)
+    with pytest.raises(AssertionError):
+        searched(house, "deep", QUICKER)
