@@ -60,6 +60,8 @@ def table(
 
 
 def toml(value: Any) -> str:
+    if isinstance(value, list):
+        return str(value)
     return str(value).lower() if isinstance(value, (bool, int)) else f'"{value}"'
 
 

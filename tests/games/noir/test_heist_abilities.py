@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.noir.crews import A, B, E, heist, play, tokens, why
 from tests.games.noir.talk import board, card, identity, legal, letters, mask, told
 
 CHIEF = E  # of five seats
+
+
+OUT = "NOPQSTUVWYabcdefghijklmnopqrstuvwy"  # nearly all: ten cards are left in the deck
 
 
 def first(role: str) -> str:
@@ -114,12 +119,12 @@ def test_NR_M6_6_6_vanish() -> None:
     assert told(s, CHIEF)[:2] == ["role_shown seat=A role=decoy", "vanished seat=A"]
     assert told(s, CHIEF, "identity") == [] and told(s, B, "identity") == [f"identity seat=A suspect={identity(s, A)}"]
     found = set()
-    for seed in range(200):
-        t = heist("MAZR", first("decoy"), board="M A Z R / B C D E / F G H I", chief="B")
+    for seed in range(300):
+        t = heist("MAZR", first("decoy"), chief="B", discard=OUT)
         t.seed(seed)
         play(t, "A vanish")
         found.add(identity(t, A))
-    assert found == {*"mabel clara dexter edith felix greta hector ivy".split()}, "the same one too"
+    assert found == {*"mabel clara dexter edith felix greta hector ivy jasper kitty lionel".split()}, "the same one too"
 
 
 @pytest.mark.parametrize("swap", ["positions", "cards"])
@@ -190,7 +195,9 @@ def test_NR_M6_7_2_make_up() -> None:
     ]
     assert told(s, B, "drawn") == [] and len(told(s, A, "drawn")) == 3 and len(told(s, B, "identity")) == 1
     assert letters(s.crew[A].seen) == "BDM" and letters(s.crew[B].seen) == "M" and s.asked == (CHIEF,)
-    s = heist("AEHI", first("impersonator"), board="A B C / D E F / G H I", chief="B", officers="CD")
+    few: dict[str, Any] = {"roles_out": ["runner", "cleaner", "mole", "sneak", "hacker"], "paints": 3}
+    thieves = "impersonator safecracker decoy painter"
+    s = heist("AEHI", thieves, board="A B C / D E F / G H I", chief="B", officers="CD", **few)
     assert s.deck_size == 2 and why(s, "A make_up") == ("NR-M6.7.2", "too-few-faces")
 
 

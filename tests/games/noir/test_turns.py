@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.chance import Dice
+from backroom.games.noir.board import CELLS, EMPTY
 from backroom.games.noir.codes import PASS
+from backroom.games.noir.suspects import NONE
 from tests.games.noir.talk import (
     G5,
     GAME,
@@ -48,7 +50,11 @@ def test_NR_C10_3_after_a_draw_there_is_no_way_back() -> None:
 
 def test_NR_C10_5_who_can_do_nothing_passes() -> None:
     """On a board that no game reaches: one card, which cannot shift and has no neighbours."""
-    s = table("A", mode="hitman_sleuth", A="A", turn="A", last_shift="left 4")
+    s = table(mode="hitman_sleuth", A="A", B="B", target="C", hand="D", turn="A", last_shift="left 4")
+    s.board[1:] = [EMPTY] * (CELLS - 1)
+    s.rows = s.cols = 1
+    s.deck, s.hand, s.deck_size = [], [], 0
+    s.players[B].identity, s.players[B].settled = NONE, 0
     s.listen()
     assert s.options(A) == (PASS,)
     play(s, "A pass")

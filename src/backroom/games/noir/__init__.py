@@ -17,6 +17,7 @@ from backroom.games.noir.facts import facts
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
 from backroom.games.noir.imagine import fill
+from backroom.games.noir.invariants import check
 from backroom.games.noir.mafia import AFTERMATH
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
@@ -120,6 +121,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    check=check,
     estimate=estimate,
     horizon=HORIZON,
     sensible=sensible,

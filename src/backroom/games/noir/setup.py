@@ -12,6 +12,7 @@ from backroom.engine.masks import BIT, LETTERS
 from backroom.games.noir import board as grid
 from backroom.games.noir.dealing import lay_street
 from backroom.games.noir.forms import FLAG, MARKS
+from backroom.games.noir.invariants import check_cast, check_left
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.score import evidence
@@ -67,6 +68,7 @@ def lay_roles(s: Noir, mode: Mode) -> None:
 
 
 def arrange(s: Noir, given: set[str]) -> None:
+    check_cast(s)
     arrange_board(s, given)
     if given & EVIDENCE:
         arrange_evidence(s, given)
@@ -118,6 +120,7 @@ def arrange_evidence(s: Noir, given: set[str]) -> None:
             p.maybe = p.eyes = p.settled = 0
         elif p.identity != NONE:
             arrange_identity(s, seat, given)
+    check_left(s)
     lying = evidence(s) + named
     rest = [card for card in cards_of(s.pool) if card not in lying]
     s.shuffle(rest)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from backroom.engine.action import Codes
 from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.burglary import Crack, Hack, Rob
@@ -188,20 +188,39 @@ class Heist(Mode):
         return True
 
     def arrange(self, s: Noir, given: set[str]) -> None:
-        """Role cards that a position does not place lie in the deck; those that are held lie face down."""
+        """Role cards that are not said are dealt; those that are held lie face down."""
+        if "crew" in given and len(s.crew) != s.seats:
+            raise ValueError(f"crew: there is one record for each of {s.seats} seats, the Chief's too")
+        if given & {"players.role", "roles_out", "role_deck", "crew"}:
+            deal_roles(s, given)
         if "crew" not in given:
             s.crew = [Thief() for _ in range(s.seats)]
             for seat in range(s.seats):
                 role = s.players[seat].role
                 if role in CROOKS:
                     insiders = self.eyes(s, seat) if s.house["thieves_share_roles"] else BIT[seat]
-                    s.crew[seat] = Thief(1 if CROOKS.index(role) < LEVEL_ONE else 2, insiders)
-        if "role_deck" not in given:
-            held = s.roles_out
-            for p in s.players:
-                if p.role in CROOKS:
-                    held |= BIT[CROOKS.index(p.role)]
-            s.role_deck = role_deck(s, held)
+                    s.crew[seat] = Thief(level_of(CROOKS.index(role)), insiders)
+
+
+def level_of(number: int) -> int:
+    return 1 if number < LEVEL_ONE else 2
+
+
+def deal_roles(s: Noir, given: set[str]) -> None:
+    """What is said stays. The other thieves get the next role cards, of their level where that is said."""
+    placed: i64 = s.roles_out
+    for number in s.role_deck if "role_deck" in given else []:
+        placed |= BIT[number]
+    for seat, p in enumerate(s.players):
+        if f"{LETTERS[seat]}.role" in given and p.role in CROOKS:
+            placed |= BIT[CROOKS.index(p.role)]
+    deck = role_deck(s, placed)
+    for seat, p in enumerate(s.players):
+        if f"{LETTERS[seat]}.role" not in given and p.role is not SECURITY_CHIEF:
+            fit = [number for number in deck if "crew" not in given or level_of(number) == s.crew[seat].level]
+            p.role = CROOKS[deck.pop(deck.index(fit[-1]))] if fit else NO_ROLE
+    if "role_deck" not in given:
+        s.role_deck = deck
 
 
 def beside(s: Noir, thief: i64, chief: i64) -> float:
