@@ -1,8 +1,8 @@
 """Writes golden replays: whole games as text, which every later version of the rules must play alike.
 
 `python tools/golden.py cash2 NAME --seats 6 --seed 7 --option powers=true` records one random game (now and then the
-clock answers) into tests/games/cash2/replays/NAME.txt. An existing one is changed only with --again, and then the game
-needs a new version: a changed golden replay is a changed rule.
+clock answers) into tests/games/cash2/replays/NAME.txt; `--into FOLDER` is for games of other packages. An existing one
+is changed only with --again, and then the game needs a new version: a changed golden replay is a changed rule.
 """
 
 from __future__ import annotations
@@ -42,9 +42,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--into", type=Path, metavar="FOLDER", help="where to, if the game is none of this package")
     parser.add_argument("--again", action="store_true", help="replace an existing one: the rules have a new version")
     said = parser.parse_args(arguments)
-    path = HOME / said.game / "replays" / f"{said.name}.txt"
+    path = (said.into or HOME / said.game / "replays") / f"{said.name}.txt"
     if path.exists() and not said.again:
         print(f"{path.name} exists; --again replaces it, and then the game needs a new version", file=sys.stderr)
         return 2

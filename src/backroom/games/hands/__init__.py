@@ -1,4 +1,4 @@
-"""Rock, paper, scissors: the example to copy. A whole game on the engine, with its secrets and its clock."""
+"""Rock, paper, scissors: the smallest example. A whole game on the engine, with its secrets and its clock."""
 
 from __future__ import annotations
 
