@@ -56,7 +56,7 @@ test-compiled: $(COMPILED) ## rules, laws, records, bots and tables again, over 
 
 extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, Ray, Jupyter's kernel, in .venv
 
-test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of games, a cluster that loses a node
+test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of games, all of them in a real house, a lost node
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
 
 mutants: $(DEV) ## break the rules line by line and list what no test noticed

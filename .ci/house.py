@@ -10,16 +10,22 @@ import os
 import pty
 import re
 import select
+import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import connect
 
 OPEN = 120.0  # seconds until the door is open: the package may have to be installed
 CLOSED = 5.0  # until it is shut
+OPTIONAL = (
+    "psycopg pyarrow openskill pettingzoo gymnasium pyspiel ray numpy nbclient ipykernel matplotlib pytest".split()
+)
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -79,6 +85,16 @@ def plays(url: str) -> int:
     return answered
 
 
+def has_nothing_optional() -> None:
+    """What a house asks for that it does not need is named with the way to have it."""
+    found = [name for name in OPTIONAL if find_spec(name)]
+    assert not found, f"make play has installed what nobody asked for: {found}"
+    command = [str(Path(sys.executable).with_name("backroom")), "host", "--port", "0", "--lang", "en"]
+    command += ["--database", "postgresql:///house"]
+    host = subprocess.run(command, check=False, capture_output=True, text=True, timeout=OPEN)
+    assert host.returncode == 2 and "pip install 'backroom[postgres]'" in " ".join(host.stderr.split()), host
+
+
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         child, terminal = pty.fork()
@@ -102,6 +118,7 @@ def main() -> None:
             screen = read(terminal, screen, 0.05)
             ended = os.waitpid(child, os.WNOHANG)
         assert "The house is closed" in screen, screen
+        has_nothing_optional()
         print(f"opened at {links[0]}, {thoughts} thoughts of a bot, closed in {time.monotonic() - began:.1f} s")
 
 

@@ -21,6 +21,7 @@ from benchmarks.peers.run import Lost, Worker, chosen, measure, start
 # ---------------------------------------------------------------------- what is measured
 
 
+@pytest.mark.long
 def test_every_game_is_measured_without_being_named() -> None:
     side = ours.side()
     assert side.missing == []
@@ -122,6 +123,7 @@ def test_a_process_that_dies_gives_its_last_word() -> None:
         Worker(sys.executable, "nobody")
 
 
+@pytest.mark.long
 def test_what_could_not_start_is_named_with_the_reason_of_its_installation() -> None:
     """The compiled form is looked for in a place where nothing is; one peer was refused by the installer."""
     workers, missing = start("/nowhere/python", {"RLCard": "could not be installed: no wheel"}, lambda _: None)

@@ -174,15 +174,29 @@ def broken(folder: Path, where: str, body: str) -> dict[str, str]:
     return {"PYTHONPATH": str(wrong)}
 
 
-def test_a_house_whose_bots_cannot_start_is_not_well(tmp_path: Path) -> None:
-    async def evening(house: Started) -> None:
-        await asyncio.wait_for(a_game(house, "cash2", {}, ["search"] * 3), 8.0)
-        await all_is_well(house)
+REFUSED = """
+import asyncio
 
-    with (
-        pytest.raises((AssertionError, TimeoutError)),
-        started(tmp_path, environment={**at(SCALE), **broken(tmp_path, "bots", "raise SystemExit(1)")}) as house,
-    ):
+async def refused(*command, **how):
+    raise ValueError("unexpected kwargs")
+
+asyncio.create_subprocess_exec = refused
+"""
+
+
+@pytest.mark.parametrize(
+    ("where", "body"), [("bots", "raise SystemExit(1)"), ("house", REFUSED)], ids=["they die", "the loop refuses them"]
+)
+def test_a_house_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
+    async def evening(house: Started) -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(a_game(house, "cash2", {}, ["search"] * 3), 8.0)
+        health = (await house.door.http("GET", "/healthz")).json()
+        assert health["status"] == "degraded" and health["bots"]["lost"] > 0
+        with pytest.raises(AssertionError):
+            await all_is_well(house)
+
+    with started(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as house:
         asyncio.run(evening(house))
     assert house.warnings()
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import asyncio
 import random
-import secrets
 from contextlib import AsyncExitStack
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 from backroom.match.table import Table
+from backroom.server import fresh, sessions
 from backroom.server.clock import Clock
 from tests.server.rig import Rig, Seen
 
@@ -61,10 +62,14 @@ class Pushed(Clock):
 
 def same_luck(patch: pytest.MonkeyPatch) -> None:
     """Codes, tokens and secrets come from a generator that every world starts anew."""
-    patch.setattr(secrets, "token_bytes", LUCK.randbytes)
-    patch.setattr(secrets, "token_hex", lambda n: LUCK.randbytes(n).hex())
-    patch.setattr(secrets, "token_urlsafe", lambda n: LUCK.randbytes(n).hex())
-    patch.setattr(secrets, "choice", LUCK.choice)
+    drawn = SimpleNamespace(
+        token_bytes=LUCK.randbytes,
+        token_hex=lambda n: LUCK.randbytes(n).hex(),
+        token_urlsafe=lambda n: LUCK.randbytes(n).hex(),
+        choice=LUCK.choice,
+    )
+    for module in (fresh, sessions):  # and not the library, which others use too
+        patch.setattr(module, "secrets", drawn)
 
 
 class Shown(msgspec.Struct):
