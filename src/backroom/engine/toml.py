@@ -100,9 +100,10 @@ def nesting(line: str) -> int:
 
 
 def line_at(lines: Mapping[Path, int], path: Path) -> int | None:
-    """The line of a path, or of the nearest thing around it."""
+    """The line of a path, or of the first thing in it, or of the nearest thing around it."""
     while path:
-        if path in lines:
-            return lines[path]
+        inside = [line for known, line in lines.items() if known[: len(path)] == path]
+        if inside:
+            return min(inside)
         path = path[:-1]
     return None

@@ -41,7 +41,7 @@ def test_what_is_not_said_is_as_it_was_dealt() -> None:
     dealt = GAME.deal(4, 0)
     assert isinstance(dealt, Cash2)
     assert same(read(""), dealt) == []
-    s = read("B.clicks = 2\nC.wounds = 1")
+    s = read("C.wounds = 1")
     assert s.piles == dealt.piles and s.centre == dealt.centre and s.gone == 0
 
 
@@ -54,7 +54,7 @@ def test_whoever_has_three_wounds_is_dead() -> None:
     s = powered('B = {wounds = 4, power = "unbreakable"}\nC = {wounds = 5, power = "kid"}')
     assert seats(s.alive) == "ABD"
     assert seats(powered('B = {wounds = 5, power = "unbreakable"}').alive) == "ACD"
-    assert seats(read('table.alive = ["A", "B"]\nC.wounds = 1').alive) == "AB"  # who says it is believed
+    assert refused('table.alive = ["A", "B", "D"]\nC.wounds = 1') == "alive: C lives with 1 wounds (CG2-W.2)"
 
 
 @pytest.mark.parametrize("number", [1, 2, 8])
@@ -92,10 +92,13 @@ def test_secret_powers_stay_secret_unless_they_are_shown() -> None:
     assert shown(s) == "" and holders(s, "kid") == holders(s, "cute") == "ABCD" and s.may_hold[0] == 0
     s = secret('B = {power = "kid", shown = true}')
     assert shown(s) == "B" and holders(s, "kid") == "B" and holders(s, "cute") == "ACD"
-    s = powered('A = {power = "kid", shown = false}')
-    assert shown(s) == "BCD" and holders(s, "kid") == ""
-    s = secret('B.power = "kid"\ntable.may_hold.kid = ["B", "C"]')
-    assert holders(s, "kid") == "BC"
+    open_kid = 'options.powers = true\nA = {power = "kid", shown = false}'
+    assert refused(open_kid) == "A.shown: powers are public (CG2-S.6)"
+    secrets = 'options = {powers = true, power_visibility = "secret_until_used"}\n'
+    says = "may_hold: C holds cute"
+    assert refused(f'{secrets}B.power = "kid"\nC.power = "cute"\ntable.may_hold.cute = ["B"]') == says
+    late = secret('table.round = 2\nB.power = "kid"')  # CG2-R.2: guns have been aimed
+    assert holders(late, "kid") == shown(late) == "B"
 
 
 def test_powers_that_cannot_be() -> None:
@@ -109,23 +112,26 @@ def test_powers_that_cannot_be() -> None:
 
 
 def test_cards_that_are_nowhere_were_shown_long_ago() -> None:
-    s = read("B = {clicks = 2, bangs = 1}")
+    s = read("table.round = 6\nB = {clicks = 2, bangs = 1}")
     assert hand(s, B) == (2, 1) and s.players[B].hand_size == 3
     assert s.players[B].past == s.players[B].kept == (0, 0, 0, 1, 1)
-    assert hand(s, A) == (5, 3) and discard(s) == ((3, 2), (0, 0))
-    s = read("B.clicks = 2")
-    assert hand(s, B) == (2, 3) and s.players[B].past == (0, 0, 0)
-    s = read("B.bangs = 0")
+    assert hand(s, A) == (1, 2) and discard(s) == ((3 + 3 * 4, 2 + 3 * 1), (0, 0))
+    s = read("table.round = 6\nB.clicks = 2")  # the bangs are what the round leaves
+    assert hand(s, B) == (2, 1) and s.players[B].past == (0, 0, 0, 1, 1)
+    s = read("table.round = 4\nB.bangs = 0")
     assert hand(s, B) == (5, 0) and s.players[B].past == (1, 1, 1)
 
 
 def test_a_live_card_comes_out_of_the_hand() -> None:
-    s = read('B.bullet = "bang"\nC.bullet = "click"\nD = {bullet = "click", clicks = 4, bangs = 3}')
-    assert hand(s, B) == (5, 2) and hand(s, C) == (4, 3) and hand(s, D) == (4, 3)
-    assert [p.loaded for p in s.players] == [False, True, True, True]
-    assert [len(p.past) for p in s.players] == [0, 0, 0, 0] and s.players[A].bullet == EMPTY
-    s = read('B = {bullet = "bang", clicks = 1, bangs = 2}')
+    cards = 'B.bullet = "bang"\nC.bullet = "click"\nD = {bullet = "click", clicks = 4, bangs = 2}'
+    s = read(f'phase = "aim"\ntable.round = 2\n{cards}')
+    assert hand(s, B) == (4, 2) and hand(s, C) == (3, 3) and hand(s, D) == (4, 2)
+    assert [p.bullet for p in s.players] == [CLICK, 1, CLICK, CLICK]
+    assert [p.past for p in s.players] == [(0,), (0,), (0,), (1,)]
+    s = read('phase = "aim"\ntable.round = 5\nB = {bullet = "bang", clicks = 1, bangs = 2}')
     assert s.players[B].past == (0, 0, 0, 0)
+    s = read('B.bullet = "none"')
+    assert [p.loaded for p in s.players] == [False] * 4 and s.players[A].bullet == EMPTY
 
 
 @pytest.mark.parametrize(
@@ -144,23 +150,23 @@ def test_hands_that_cannot_be(text: str, says: str) -> None:
 
 
 def test_a_past_says_what_is_left_of_the_hand() -> None:
-    s = read('B.past = ["lost", "paid", "click", "bang"]')
+    s = read('table.round = 5\nB.past = ["lost", "lost", "click", "bang"]')
     assert s.players[B].kept == (0, 0, 0, 1) and hand(s, B) == (2, 2) and s.players[B].hand_size == 4
-    assert discard(s) == ((1, 1), (2, 0))
-    s = read('B = {past = ["lost", "lost"], kept = ["bang", "click"], bullet = "bang"}')
-    assert hand(s, B) == (4, 1) and discard(s) == ((0, 0), (1, 1))
-    s = read('B = {past = ["lost"], bullet = "click"}')
+    s = read('phase = "aim"\ntable.round = 3\nB = {past = ["lost", "lost"], kept = ["bang", "click"], bullet = "bang"}')
+    assert hand(s, B) == (4, 1) and discard(s) == ((6, 0), (1, 1))
+    s = read('phase = "aim"\ntable.round = 2\nB = {past = ["lost"], bullet = "click"}')
     assert hand(s, B) == (3, 3)
-    s = read('B.past = ["bang", "got", "paid"]')
-    assert s.players[B].kept == (1, 1, 0) and hand(s, B) == (4, 3) and discard(s) == ((0, 0), (1, 0))
+    s = read('table.round = 2\nB.past = ["bang", "got", "paid"]')
+    assert s.players[B].kept == (1, 1, 0) and hand(s, B) == (4, 3) and discard(s) == ((3, 0), (1, 0))
 
 
 def test_in_later_rounds_everyone_has_spent_some_cards() -> None:
     spent = (0, 0, 1, 0, 0, 1, 0, 1)
-    s = read("table.round = 8\nB.clicks = 1\nC.past = []")
+    s = read("table.round = 8\nB.clicks = 1")
     assert s.players[A].past == s.players[A].kept == spent[:7] and hand(s, A) == (0, 1)
-    assert hand(s, B) == (1, 3) and hand(s, C) == (5, 3)
-    assert discard(s) == ((5 + 4 + 5, 2 + 2), (0, 0))
+    assert hand(s, B) == (1, 0) and discard(s) == ((5 + 4 + 5 + 5, 2 + 3 + 2 + 2), (0, 0))
+    says = "C.clicks: in round 8 1 cards are left for now, not 8, clips aside (CG2-2.3)"
+    assert refused("table.round = 8\nC.past = []") == says
     s = read("table.round = 3")
     assert [hand(s, seat) for seat in range(4)] == [(3, 3)] * 4 and discard(s) == ((8, 0), (0, 0))
     s = read("table.round = 2")
@@ -169,10 +175,10 @@ def test_in_later_rounds_everyone_has_spent_some_cards() -> None:
 
 def test_bangs_dug_out_of_the_discard_were_not_the_shown_ones() -> None:
     s = read(
-        'B = {past = ["bang", "lost"], kept = ["bang", "bang"]}\nC.past = ["click", "got"]\ntable.dug = 1\n'
-        "[[digs]]\nats = [0, 2, 1, 0]\nfound = true"
+        'table = {round = 3, dug = 1}\nB = {past = ["bang", "lost"], kept = ["bang", "bang"]}\n'
+        'C.past = ["click", "click", "got"]\n[[digs]]\nats = [0, 2, 2, 0]\nfound = true'
     )
-    assert discard(s) == ((1, 1), (0, 0))
+    assert discard(s) == ((6, 1), (0, 0))
 
 
 # ---------------------------------------------------------------------- loot
@@ -184,8 +190,8 @@ def test_loot_that_is_nowhere_lies_in_the_later_piles() -> None:
     assert [size(lies) for lies in s.piles] == [0, 8, 8, 8, 8, 8, 8, 8] and size(s.gone) == 64 - 56 - 7
     assert s.centre + s.gone + sum(s.piles) + s.players[A].stash == FULL_PILE
     assert GAME.view(s, None)["offered"] == ["bill_5000", "clip", "new_godfather"]
-    s = read("A = {stash = {bill_20000 = 2}, seen = {bill_20000 = 1}, stash_size = 2}\ntable.centre = {}")
-    assert s.players[A].seen == pile("20") and s.players[A].stash_size == 2
+    says = "A.stash: is not what was seen to come and what moved unseen (CG2-7.10)"
+    assert refused("A = {stash = {bill_20000 = 2}, seen = {bill_20000 = 1}}\ntable.centre = {}") == says
 
 
 def test_a_round_brings_a_pile_of_eight() -> None:
@@ -215,12 +221,18 @@ def test_what_the_junk_dealer_planted_lies_in_its_pile() -> None:
 
 
 def test_a_taken_card_lies_nowhere_else() -> None:
-    s = powered('table.taken = "first_aid"\ntable.centre = {bill_5000 = 1}')
+    powers = 'B.power = "junk_dealer"\nA.power = "kid"'
+    window = 'step = "trade"\nn = 1\nagenda = ["round_begins 0", "take 2", "ban 2", "taken_card 1"]'
+    table = 'taken = "first_aid", centre = {bill_5000 = 1}, shared = ["B"], sharers = ["A", "B", "C", "D"]'
+    past = 'past = ["click"]'
+    guns = f"A.{past}\nB.{past}\nC.{past}\nD.{past}"
+    s = powered(f"{powers}\n{guns}\ntable = {{{table}}}\n[open]\n{window}")
+    assert now(s) == "trade B"
     assert s.centre + s.gone + sum(s.piles) + pile("kit") == FULL_PILE
 
 
 def test_a_taken_desk_is_not_offered() -> None:
-    s = read('table.centre = {painting = 1}\ntable.heir = "B"')
+    s = read('phase = "take"\ntable = {centre = {painting = 1}, heir = "B", shared = ["B"]}')
     assert GAME.view(s, None)["offered"] == ["painting"]
 
 
@@ -256,13 +268,14 @@ def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
 
 
 def test_guns_are_loaded_and_aimed_where_they_must_be() -> None:
-    s = read('phase = "courage"\nB.wounds = 3\nD = {bullet = "bang", aim = "A"}\nC.clicks = 0')
+    s = read('phase = "courage"\nB.wounds = 3\ntable.round = 6\nD = {bullet = "bang", aim = "A"}\nC.clicks = 0')
     assert [p.loaded for p in s.players] == [True, False, True, True]
     assert [p.bullet for p in s.players] == [CLICK, EMPTY, 1, 1]
     assert [p.aim for p in s.players] == [C, -1, D, A]
-    assert hand(s, A) == (4, 3) and hand(s, C) == (0, 2) and hand(s, D) == (5, 2)
-    s = read('phase = "courage"\nB = {bullet = "none"}\nC.loaded = false\nD.aim = "nobody"')
-    assert [p.loaded for p in s.players] == [True, False, False, True] and s.players[D].aim == -1
+    assert hand(s, A) == (0, 2) and hand(s, C) == (0, 2) and hand(s, D) == (1, 1)
+    s = read('phase = "courage"\nB = {bullet = "none", past = ["lost"]}')  # CG2-3.4
+    assert [p.loaded for p in s.players] == [True, False, True, True] and s.players[B].aim == -1
+    assert refused('phase = "courage"\nC.loaded = false').startswith("C.clicks: in round 1 7 cards are left for now")
     s = read('phase = "aim"')
     assert [p.loaded for p in s.players] == [True] * 4 and [p.aim for p in s.players] == [-1] * 4
     s = read('phase = "load"')
@@ -277,14 +290,16 @@ def test_a_sharing_begins_with_the_first_who_stands() -> None:
     s = read('phase = "take"\ntable.ducked = ["A"]\ntable.wounded = ["B"]')
     assert now(s) == "take C" and seats(s.sharers) == "CD" and [p.loaded for p in s.players] == [False] * 4
     assert [(step.name, n) for step, n in s.agenda] == [("round_begins", 0)]
-    s = read('phase = "take"\ntable.sharers = ["B", "D"]\ntable.godfather = "C"')
+    s = read('phase = "take"\ntable = {ducked = ["A", "C"], godfather = "C"}')
     assert now(s) == "take D" and seats(s.sharers) == "BD"
-    s = read('[table]\nsharers = ["B", "D"]\n[open]\nstep = "take"\nn = 1')
+    s = read('[table]\nducked = ["A"]\n[open]\nstep = "take"\nn = 1')
     assert now(s) == "take B"
+    says = "sharers: A stands and has not bowed out (CG2-7.12)"
+    assert refused('phase = "take"\ntable.sharers = ["B", "D"]') == says
 
 
 def test_after_the_shots_no_gun_is_loaded() -> None:
-    s = read('phase = "sharing"\ntable.sharers = ["B"]')
+    s = read('phase = "sharing"\ntable.ducked = ["A", "C", "D"]')
     assert now(s) == "take B" and [p.loaded for p in s.players] == [False] * 4
     s = read('phase = "round_begins"')
     assert s.round == 2 and now(s) == "load ABCD"
@@ -293,5 +308,9 @@ def test_after_the_shots_no_gun_is_loaded() -> None:
 def test_a_step_out_of_another_one_needs_more_words() -> None:
     says = "step: change comes out of another step; say [open] agenda and n as well"
     assert refused('phase = "change"') == says
-    s = read('[open]\nstep = "change"\nn = 2\nagenda = ["courage 0"]\n[C]\naim = "A"\nbullet = "click"')
+    guns = "".join(f'[{seat}]\naim = "{aim}"\nbullet = "click"\n' for seat, aim in zip("ABCD", "BAAA"))
+    rest = '["round_begins 0", "sharing 0", "shots 0", "courage 0"]'
+    s = read(f'[open]\nstep = "change"\nn = 2\nagenda = {rest}\n{guns}')
     assert now(s) == "change C"
+    says = "agenda: this is not what follows change"
+    assert refused(f'[open]\nstep = "change"\nn = 2\nagenda = ["courage 0"]\n{guns}') == says

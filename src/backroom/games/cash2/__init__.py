@@ -10,6 +10,7 @@ from backroom.engine.option import Option, Value
 from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
 from backroom.games.cash2.facts import facts
 from backroom.games.cash2.imagine import fill
+from backroom.games.cash2.invariants import check
 from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.round import POWERS_SHOWN, ROUND_BEGINS, STEPS
@@ -98,6 +99,7 @@ GAME: Final = Game(
     census=census,
     score=score,
     arrange=arrange,
+    check=check,
     sensible=sensible,
     speaks=speaks,
     facts=facts,

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from backroom.engine.action import Codes
 from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.step import Plan
 from backroom.games.cash2.cards import (
     BANG,
     BANGS_DEALT,
@@ -31,12 +31,12 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
+from backroom.games.cash2.invariants import Moment
 from backroom.games.cash2.memory import GOT, LOST, SHOWN_CLICK
 from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.round import LOAD_CARD, PLAN, PLAN_WITH_POWERS, ROUND_BEGINS, TAKE_AIM
-from backroom.games.cash2.sharing import TAKE_SHARE
-from backroom.games.cash2.shots import SHOTS
+from backroom.games.cash2.round import PLAN, PLAN_WITH_POWERS, ROUND_BEGINS
+from backroom.games.cash2.sharing import SHARING, TAKE_SHARE
 from backroom.games.cash2.state import Cash2, Player, next_seat, standing
 
 # In which order a seat of which nothing is said has spent its cards.
@@ -44,17 +44,21 @@ SPENT: Final = (CLICK, CLICK, BANG, CLICK, CLICK, BANG, CLICK, BANG)
 
 
 def arrange(s: Cash2, given: set[str]) -> None:
-    arrange_powers(s, given)
-    if "alive" not in given:
-        s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
+    if "step" in given and "agenda" not in given and not s.over:
+        arrange_agenda(s)
+    at = Moment(s)
+    arrange_powers(s, at, given)
+    if "alive" not in given:
+        s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     for seat in range(s.seats):
-        arrange_bullets(s, seat, given)
+        arrange_bullets(s, seat, at, given)
     arrange_discard(s, given)
     arrange_loot(s, given)
     if "step" in given and "agenda" not in given:
-        arrange_agenda(s, given)
+        ready_guns(s, at, given)
+        arrange_sharing(s, given)
 
 
 def some(given: set[str], letter: str, *names: str) -> bool:
@@ -64,11 +68,11 @@ def some(given: set[str], letter: str, *names: str) -> bool:
 # ---------------------------------------------------------------------- powers
 
 
-def arrange_powers(s: Cash2, given: set[str]) -> None:
+def arrange_powers(s: Cash2, at: Moment, given: set[str]) -> None:
     named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.power" in given]
     if not s.powered:
         named = [seat for seat in named if s.players[seat].power is not PLAIN]
-    if not named:
+    if not s.powered and not named:
         return
     if not s.powered:
         raise ValueError(f"{LETTERS[named[0]]}.power: powers are not in play; put `powers = true` under [options]")
@@ -82,10 +86,13 @@ def arrange_powers(s: Cash2, given: set[str]) -> None:
             p.power = p.power if p.power in free else free[0]
             free.remove(p.power)
         if f"{LETTERS[seat]}.shown" not in given:
-            p.shown = not s.secret
+            p.shown = not s.secret or (p.power.aims_last and (at.unmasked or s.round > 1))
     if "may_hold" not in given:
         known = 0 if not s.secret else BIT[s.seats] - 1
         s.may_hold = tuple([possible(s, power, known) if power else 0 for power in range(len(POWERS))])
+        if at.unmasked or s.round > 1:  # CG2-R.2
+            late = [power.aims_last and not any(p.power is power for p in s.players) for power in POWERS]
+            s.may_hold = tuple([0 if cleared else mask for mask, cleared in zip(s.may_hold, late)])
 
 
 def possible(s: Cash2, power: int, unknown: int) -> int:
@@ -98,23 +105,34 @@ def possible(s: Cash2, power: int, unknown: int) -> int:
 # ---------------------------------------------------------------------- bullets
 
 
-def arrange_bullets(s: Cash2, seat: int, given: set[str]) -> None:
+def arrange_bullets(s: Cash2, seat: int, at: Moment, given: set[str]) -> None:
     p = s.players[seat]
     letter = LETTERS[seat]
+    gone = s.round if at.shots else s.round - 1
     if f"{letter}.past" in given:
         if f"{letter}.kept" not in given:
             p.kept = tuple([BANG if entry == GOT else CLICK if entry >= LOST else entry for entry in p.past])
         if not some(given, letter, "clicks", "bangs"):
             count_hand(p)
-    elif some(given, letter, "clicks", "bangs", "bullet"):
-        spend_the_rest(p, letter, given)
+    elif some(given, letter, "clicks", "bangs"):
+        spend_the_rest(p, letter, len(SPENT) - gone - (p.bullet != EMPTY), given)
     else:
-        p.kept = p.past = SPENT[: s.round - 1]
+        p.kept = p.past = spent(gone, p.bullet)
         count_hand(p)
     if f"{letter}.loaded" not in given:
         p.loaded = p.bullet != EMPTY
     if f"{letter}.hand_size" not in given:
         p.hand_size = p.clicks + p.bangs
+
+
+def spent(number: int, live: int) -> Codes:
+    """So many cards of a gun, but not its live one."""
+    cards = list(SPENT)
+    if live != EMPTY:
+        cards.reverse()
+        cards.remove(live)
+        cards.reverse()
+    return tuple(cards[:number])
 
 
 def count_hand(p: Player) -> None:
@@ -124,12 +142,12 @@ def count_hand(p: Player) -> None:
     p.bangs = BANGS_DEALT + 2 * got - p.kept.count(BANG) - (p.bullet == BANG)
 
 
-def spend_the_rest(p: Player, letter: str, given: set[str]) -> None:
-    """What is neither in the hand nor live was shown."""
+def spend_the_rest(p: Player, letter: str, spare: int, given: set[str]) -> None:
+    """What is neither in the hand nor live was shown; of one kind there are as many as the round leaves (`spare`)."""
     if f"{letter}.clicks" not in given:
-        p.clicks = min(p.clicks, CLICKS_DEALT - (p.bullet == CLICK))
+        p.clicks = max(0, min(CLICKS_DEALT - (p.bullet == CLICK), spare - p.bangs))
     if f"{letter}.bangs" not in given:
-        p.bangs = min(p.bangs, BANGS_DEALT - (p.bullet == BANG))
+        p.bangs = max(0, min(BANGS_DEALT - (p.bullet == BANG), spare - p.clicks))
     clicks = CLICKS_DEALT - p.clicks - (p.bullet == CLICK)
     bangs = BANGS_DEALT - p.bangs - (p.bullet == BANG)
     if clicks < 0 or p.clicks < 0:
@@ -195,32 +213,34 @@ def deal_the_rest(s: Cash2, given: set[str]) -> None:
 # ---------------------------------------------------------------------- the open step
 
 
-def arrange_agenda(s: Cash2, given: set[str]) -> None:
+def arrange_agenda(s: Cash2) -> None:
     plan = PLAN_WITH_POWERS if s.powered else PLAN
-    steps = [frame[0] for frame in plan.frames]
     if s.step is TAKE_SHARE:
         s.agenda = [(ROUND_BEGINS, 0)]
-        if "sharers" not in given:
-            s.sharers = standing(s)
-        if "n" not in given:
-            s.n = next_seat(s.sharers, s.godfather)
-    elif s.step in steps:
+    elif s.step in [step for step, _ in plan.frames]:
         s.agenda = plan.after(s.step)
-    elif s.step is not ROUND_BEGINS:
+    else:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
-    ready_guns(s, given, plan)
 
 
-def ready_guns(s: Cash2, given: set[str], plan: Plan) -> None:
+def arrange_sharing(s: Cash2, given: set[str]) -> None:
+    """Those who stand share, and the first of them is next."""
+    if s.step in (SHARING, TAKE_SHARE) and "sharers" not in given:
+        s.sharers = standing(s) & ~sum(BIT[seat] for seat in MEMBERS[s.shared] if s.players[seat].power.takes_two)
+    if s.step is TAKE_SHARE and "n" not in given and s.sharers:
+        s.n = next_seat(s.sharers, s.godfather)
+
+
+def ready_guns(s: Cash2, at: Moment, given: set[str]) -> None:
     """In a step after the loading every living seat has a live card, and after the aiming a target."""
-    steps = [frame[0] for frame in plan.frames]
-    if s.step not in steps or s.step in steps[: steps.index(SHOTS)]:
+    if at.shots:
         return
-    still = steps[: steps.index(s.step) + 1]
     for seat in MEMBERS[s.alive]:
         p = s.players[seat]
         letter = LETTERS[seat]
-        if LOAD_CARD not in still and not p.loaded and not some(given, letter, "bullet", "loaded"):
+        aims = at.has_aimed(p) and f"{letter}.aim" not in given
+        unloaded = at.loaded and not p.loaded and not some(given, letter, "bullet", "loaded")
+        if unloaded and (aims or p.aim != NOBODY or not at.has_aimed(p)):
             p.load(CLICK if p.clicks else BANG)
-        if TAKE_AIM not in still and f"{letter}.aim" not in given:
+        if aims and p.loaded:
             p.aim = next_seat(s.alive & ~BIT[seat], seat)
