@@ -12,6 +12,7 @@ import pytest
 
 from backroom.cli import main
 from backroom.server import bounds
+from backroom.server.workers import Failure, Task, Workers
 from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
@@ -330,3 +331,39 @@ def test_backup_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
         assert main(["backup", "--lang", "en", str(tmp_path / "out"), "--database", f"sqlite:///{database}"]) == 2
         assert word in capsys.readouterr().err
         assert not (tmp_path / "out").exists() and not (tmp_path / "out.part").exists()
+
+
+@pytest.mark.parametrize(("lang", "sentence"), [("en", "cannot think"), ("uk", "думати не може")])
+def test_a_terminal_says_why_a_table_waits_and_lets_it_go_on(
+    lang: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think = Workers.think
+
+    async def breaks(self: Workers, task: Task) -> str:
+        if task.bot == "cautious":
+            raise Failure("log-bot-breaks", ["KeyError"], bot=task.bot, game=task.game)
+        return await think(self, task)
+
+    monkeypatch.setattr(Workers, "think", breaks)
+    monkeypatch.setenv("PYTHONUNBUFFERED", "1")
+
+    @in_a_house()
+    async def story(rig: Rig) -> None:
+        ann = await rig.guest("Ann")
+        code = await ann.opens("cash2", seats=4)
+        async with ann.at(code) as a:
+            assert await a.ask("sit", seat=0, name="Ann") is None
+            for seat in (2, 3):
+                assert await a.ask("seat_bot", seat=seat, bot="cautious") is None
+            bob = await terminal("join", "--lang", lang, f"{rig.url}/t/{code}", "--name", "Bob", "--seat", "B")
+            await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person")
+            assert await a.ask("start") is None
+            await a.asked()
+            await a.plays(0, "load click")
+            assert bob.stdin is not None
+            bob.stdin.write(b"1\nquick\n1\n1\n")  # his answer before or after he is told: the other is refused
+            await a.asked(after=1)
+            assert [chair["bot"] for chair in a.room["chairs"][2:]] == ["quick", "quick"]
+            bob.kill()
+            out, _ = await bob.communicate()
+            assert sentence in out.decode()

@@ -20,6 +20,7 @@ import { PlainGrid } from "../parts/plain";
 import { showClause } from "../parts/rules";
 import { Chips, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
+import { StallNote } from "../parts/stall";
 import { Talk } from "../parts/talk";
 import { askWhy, ReasonNote, WhyNot } from "../parts/why";
 import { alone, choiceShown, handOpen } from "../shoulder";
@@ -176,6 +177,7 @@ function AtTable({ words }: { words: Words }) {
     <Shell words={words} title={<h1>{words.say("game-name")}</h1>} aside={aside} tools={tools}>
       <Away words={words} />
       {now.phase === "waiting" && <Waiting words={words} />}
+      {now.phase === "playing" && <StallNote words={words} />}
       {covered && <Curtain words={words} />}
       {now.phase !== "waiting" && !covered && <Playing words={words} />}
       {now.phase === "waiting" && (

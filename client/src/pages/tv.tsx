@@ -14,6 +14,7 @@ import { PlainGrid } from "../parts/plain";
 import { Seal } from "../parts/seal";
 import { ChairTags, Rest, Seats } from "../parts/seats";
 import { Shell } from "../parts/shell";
+import { StallNote } from "../parts/stall";
 import { silent, wake } from "../sounds";
 import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
 import type { Words } from "../words";
@@ -59,6 +60,7 @@ function Screen({ words }: { words: Words }) {
   return (
     <div class="playing tv">
       <div class="playing-main">
+        <StallNote words={words} screen />
         <Phase words={words} />
         {view !== null && own !== undefined && (
           <>

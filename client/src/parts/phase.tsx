@@ -18,7 +18,7 @@ export function waitingFor(words: Words, asked: Question, me: number | null): st
 
 export function Phase({ words }: { words: Words }) {
   const asked = question.value;
-  const heading = useCatch(asked?.number);
+  const heading = useCatch(`${asked?.number} ${room.value?.stall === null}`); // what let the game go on goes with its button
   const me = hand.value.seat;
   const mine = me !== null && asked !== null && asked.asked.includes(me);
   const step = asked === null ? "" : `${room.value?.game}.${asked.step}`;

@@ -26,6 +26,7 @@ from backroom.engine.masks import LETTERS
 from backroom.engine.state import Illegal
 from backroom.engine.step import Reason
 from backroom.match import wire
+from backroom.match.thinking import BOTS
 from backroom.words import Words
 
 HELP = "sit down at a table of a house, in the terminal"
@@ -145,6 +146,20 @@ def gather(words: Words, line: Line) -> str:
     return commitment
 
 
+def stalled(words: Words, room: wire.Room, stall: wire.Stall) -> str:
+    """Why nothing goes on, in a sentence."""
+    if not stall.seats:
+        return words("stall-hidden")
+    chairs = [room.chairs[seat] for seat in stall.seats]
+    names = words.listing([words.names[chair.seat] for chair in chairs])
+    bots = sorted({bot_name(words, chair.bot) for chair in chairs})
+    return words(f"stall-{stall.why}", names=names, bot=", ".join(bots))
+
+
+def bot_name(words: Words, bot: str) -> str:
+    return words(f"strength-{bot}") if f"strength-{bot}" in words else bot
+
+
 class Guest:
     """A person at the keyboard, with a chair at the other end of the line."""
 
@@ -162,13 +177,14 @@ class Guest:
         self.person = Person(seat, self.screen, game, spare, recorded=False)
         line.say = lambda word: self.screen.tell(parting(self.words, word))
         self.answered = 0  # the last question that was answered
+        self.stall: wire.Stall | None = None  # the last one that was spoken of
 
     def play(self) -> None:
         picture = self.line.picture
         try:
             while picture.outcome is None:
                 self.look()
-                if not self.answer():
+                if not self.lets_go_on() and not self.answer():
                     self.line.next()
         except Leave:
             self.screen.settle()
@@ -190,6 +206,28 @@ class Guest:
         news, picture.news = picture.news, []
         if view is not None and (news or self.screen.view != view):
             self.person.hear(view, [Event(told.event, told.args, ALL) for told in news])
+
+    def lets_go_on(self) -> bool:
+        """Where bots hold up the table, the person is told and may have them asked again. Whether anything was said."""
+        room = self.line.picture.room
+        stall = None if room is None else room.stall
+        if stall == self.stall:
+            return False
+        self.stall = stall
+        if room is None or stall is None:
+            return False
+        self.screen.tell(stalled(self.words, room, stall))
+        if not self.person.person:
+            return False
+        try:
+            bot = self.screen.ask(self.words("stall-terminal", bots=", ".join(BOTS)))
+        except EOFError:
+            return False  # others may let it go on
+        refused = self.line.ask(wire.Retry(key=new_key(), bot=bot or None)).refused
+        if refused is not None:
+            self.screen.tell(said(self.words, refused))
+        self.stall = None  # if it still stands, or stands again, that is news
+        return True
 
     def answer(self) -> bool:
         """The open question, if it is ours and still open. Whether anything was said."""
