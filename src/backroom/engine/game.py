@@ -104,6 +104,8 @@ class Game:
     `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
     people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
     together, with the mask of their seats; sides that are alike have one name.
+    `readings` are fields of the view that follow from its others: `row`, `players.hand_size`, each a function of the
+    view (and of the number of the row), with `?` where the viewer cannot know it.
     `facts(s)` is what a finished game can tell to those who count over many (`facts.py`). `grid` says what of the table
     lies in rows and columns, for pages that draw it (`grid.py`). `parts(s)` names the powers and roles that an empty
     table with these options may hold, by the ids of their words: `power-kid` has a `power-kid-text` beside it.
@@ -135,6 +137,7 @@ class Game:
         rows: Mapping[str, type],
         sights: Mapping[str, sight.Sight],
         forms: Mapping[str, Form],
+        readings: Mapping[str, sight.Reading] | None = None,
         blank: Callable[[int, dict[str, Any]], State],
         lay: Callable[[Any], None],
         fill: Callable[[Any, int], None],
@@ -192,7 +195,8 @@ class Game:
         self.facts = facts
         self.grid = grid
         self._parts = parts
-        self._sights = sight.Sights(table, rows, sights, self.forms)
+        self.readings = dict(readings or {})
+        self._sights = sight.Sights(table, rows, sights, self.forms, sight.Readings(name, self.readings, sights))
 
     # ------------------------------------------------------------------ beginning and end
 
@@ -279,7 +283,9 @@ class Game:
         view = self.view(s, None)
         for seat in range(s.seats):
             view = sight.pooled(view, self.view(s, seat))
-        return view | {"viewer": None}
+        view["viewer"] = None
+        self._sights.readings.add(view)
+        return view
 
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""

@@ -4,6 +4,8 @@ A game writes one table, SIGHTS: for every field of its state a rule that says w
 its rows (`players.hand`) a rule that is asked row by row. A field without a line is an error when the game is
 made. A view is the same table with some cards face down; it is derived from SIGHTS, never put together by hand.
 
+READINGS, if a game has some, name what follows from a view and is handier read than worked out: `players.hand_size`.
+
 The rules are sorted once: what is open to all costs no call, what belongs to a seat one comparison, and only what
 depends on the moment is asked. When a game is over everything opens, but for the luck.
 """
@@ -20,6 +22,7 @@ from backroom.engine.state import ENGINE_FIELDS, State
 
 HIDDEN: Final = "?"
 Sight = Callable[[Any, int, int], bool]
+Reading = Callable[..., Any]  # of a view; for a field of a row, of a view and the row's number
 Face = tuple[str, Form | None]  # a field that may be seen, and how it is written
 
 
@@ -119,16 +122,47 @@ def known_fields(game: str, names: Sequence[str], sights: Mapping[str, Sight]) -
     return tuple(names)
 
 
+class Readings:
+    """What anybody reads off a table without being told a field of it: each worked out from the view and nothing else.
+
+    So it tells what the view tells, and a world that looks alike reads alike. The fields of the rows come first.
+    """
+
+    def __init__(self, game: str, readings: Mapping[str, Reading], sights: Mapping[str, Sight]) -> None:
+        for name in readings:
+            if name in sights:
+                raise ValueError(f"{game}: {name!r} is a field of the table; a reading needs a name of its own")
+        self.table: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
+        self.rows: list[tuple[str, str, Reading]] = [
+            (*name.split(".", 1), read)  # type: ignore[misc]
+            for name, read in readings.items()
+            if "." in name
+        ]
+
+    def add(self, view: dict[str, Any]) -> None:
+        for row, name, read in self.rows:
+            for i, record in enumerate(view[row]):
+                record[name] = read(view, i)
+        for name, read in self.table.items():
+            view[name] = read(view)
+
+
 class Sights:
     """The whole table of a game, ready to use."""
 
     def __init__(
-        self, table: type[State], rows: Mapping[str, type], sights: Mapping[str, Sight], forms: Mapping[str, Form]
+        self,
+        table: type[State],
+        rows: Mapping[str, type],
+        sights: Mapping[str, Sight],
+        forms: Mapping[str, Form],
+        readings: Readings | None = None,
     ) -> None:
         own = [name for name in fields_of(table) if name not in ENGINE_FIELDS]
         self.rows = {row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()}
         self.records = dict(rows)
         self.table = Columns([name for name in own if name not in rows], sights, forms, "")
+        self.readings = readings or Readings("", {}, {})
 
     def view(self, s: State, viewer: int) -> dict[str, Any]:
         out = engine_view(s, viewer)
@@ -136,10 +170,11 @@ class Sights:
             out.update(self.table.all_plain(s))
             for row, columns in self.rows.items():
                 out[row] = [columns.all_plain(thing) for thing in getattr(s, row)]
-            return out
-        out.update(self.table.plain(s, s, viewer, -2))
-        for row, columns in self.rows.items():
-            out[row] = [columns.plain(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+        else:
+            out.update(self.table.plain(s, s, viewer, -2))
+            for row, columns in self.rows.items():
+                out[row] = [columns.plain(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+        self.readings.add(out)
         return out
 
     def restore(self, s: State, view: Mapping[str, Any]) -> None:

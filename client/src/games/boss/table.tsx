@@ -1,5 +1,4 @@
-// The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else;
-// what is still out of a city is what lies neither in its line nor in the viewer's own hand.
+// The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else.
 
 import type { ComponentChildren } from "preact";
 import { Name, Symbol } from "../../art/symbols";
@@ -10,13 +9,6 @@ import type { MineProps, TableProps, View } from "../table";
 export const seated = true;
 
 const TURNS = 5;
-const BADGES: Record<string, [number, number]> = { double: [1, 1], silver: [1, 0], gold: [0, 1] };
-
-/** The places from left to right; Chicago stands behind as many cities as rounds have begun. */
-function row(view: View): string[] {
-  const cities = Object.keys(view["cards"]);
-  return [...cities.slice(0, view["round"]), "chicago", ...cities.slice(view["round"])];
-}
 
 const crew = (veterans: number, rookies: number): string[] =>
   [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
@@ -61,18 +53,6 @@ const Supply = ({ words, all }: { words: Words; all: readonly string[] }) =>
     </span>
   );
 
-/** Faces of a city that this viewer has not seen: one of them is hidden. */
-function left(view: View, city: string): string[] {
-  const seen = ((view["lines"][city] ?? []) as string[]).map((played) => played.split(" ")[1]);
-  const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
-  if (Array.isArray(hand)) {
-    for (const card of hand as string[]) if (card.split(" ")[0] === city) seen.push(card.split(" ")[1]);
-  }
-  const rest = [...(view["cards"][city] as string[])];
-  for (const face of seen) if (face !== undefined && rest.includes(face)) rest.splice(rest.indexOf(face), 1);
-  return rest;
-}
-
 /** Afterwards everything lies open. */
 const hidden = (view: View, city: string): string[] =>
   (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
@@ -80,17 +60,14 @@ const hidden = (view: View, city: string): string[] =>
 const faceWord = (words: Words, face: string): string => words.say(`face-${face}`);
 
 export function Board({ view, words }: TableProps) {
-  const police = view["police"] as string[];
-  const silver = police.reduce((sum, card) => sum + (BADGES[card]?.[0] ?? 0), 0);
-  const gold = police.reduce((sum, card) => sum + (BADGES[card]?.[1] ?? 0), 0);
   return (
     <div class="boss">
       <p class="boss-when">
         <strong>{words.say("table-when", { round: view["round"], turn: view["turn"], turns: TURNS })}</strong>
-        <span>{`${words.say("table-police")}: ${words.say("table-badges", { silver, gold })}`}</span>
+        <span>{`${words.say("table-police")}: ${words.say("table-badges", view["badges"])}`}</span>
       </p>
       <ol class="boss-places">
-        {row(view).map((place) => (
+        {(view["row"] as string[]).map((place) => (
           <Place key={place} view={view} words={words} place={place} />
         ))}
       </ol>
@@ -107,10 +84,10 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   const chicago = place === "chicago";
   const over = view["step"] === "over";
   const line = (view["lines"][place] ?? []) as string[];
-  const unseen = chicago ? [] : over ? hidden(view, place) : left(view, place);
+  const unseen = chicago ? [] : over ? hidden(view, place) : (view["unseen"][place] as string[]);
   const crews = (view["players"] as View[]).flatMap((player, seat) => {
     const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
-    const leads = veterans + rookies > 0 && veterans + rookies === (view["top"][place] ?? 0);
+    const leads = view["leaders"][place] === seat;
     return veterans + rookies > 0 ? [{ seat, all: crew(veterans, rookies), leads }] : [];
   });
   return (

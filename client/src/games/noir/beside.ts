@@ -47,11 +47,7 @@ function heist(view: View, words: Words): [string, string][] {
 
 function mafia(view: View): [string, string][] {
   if (view["mode"] !== "fbi_mafia") return [];
-  const trophies = (view["players"] as View[]).reduce((sum, player) => sum + player["trophies"].length, 0);
-  return [
-    ["score", String(view["dead"].length + trophies)],
-    ["arrests", String(view["arrested"].length)],
-  ];
+  return ["score", "arrests"].map((name) => [name, String(view[name])]);
 }
 
 /** Names of `table-*` words, each with its text. */

@@ -109,8 +109,7 @@ function Around({ view, words }: TableProps) {
 /** Who I am, the cards of my hand, and whom I know beside myself; whoever looks on knows them all. */
 export function Mine({ view, words, seat: me }: MineProps) {
   const players = view["players"] as View[];
-  const cards = (view["hand"] as View[]).filter((slot) => slot["owner"] === me && isSuspect(slot["card"]));
-  const hand = cards.map((slot) => String(words.noun(slot["card"])));
+  const hand = ((players[me]?.["hand"] ?? []) as string[]).filter(isSuspect).map((card) => String(words.noun(card)));
   const hits = (view["hits"] as View[]).filter((slot) => isSuspect(slot["card"])).map((slot) => String(words.noun(slot["card"])));
   const known = players.flatMap((player, seat) => (view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
   const mine = players[me]?.["identity"] as string;

@@ -1,12 +1,11 @@
 """The table of The Boss: the row of places with everyone's men and cards in it, then the gangs.
 
 It reads a view and nothing else. In a cell stand a seat's men in that place, as a move writes them (`2v1r`), and its
-backs there, a square each. What is still out of a city is what lies neither in its line nor in the viewer's own hand.
+backs there, a square each.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from typing import Any, Final
 
@@ -24,7 +23,6 @@ from backroom.engine.sight import HIDDEN
 SCENES: Collection[str] = ("move",)
 TURNS: Final = 5
 BACK: Final = "▪"
-BADGES: Final = {"double": (1, 1), "silver": (1, 0), "gold": (0, 1)}
 
 
 def draw(scene: Scene) -> RenderableType:
@@ -44,18 +42,10 @@ def explain(scene: Scene) -> RenderableType | None:
 
 
 def badges(scene: Scene) -> str:
-    silver = sum(BADGES[card][0] for card in scene.view["police"])
-    gold = sum(BADGES[card][1] for card in scene.view["police"])
-    return scene.words("table-badges", silver=silver, gold=gold)
+    return scene.words("table-badges", **scene.view["badges"])
 
 
 # ---------------------------------------------------------------------- the row
-
-
-def row(view: dict[str, Any]) -> list[str]:
-    """The places from left to right; Chicago stands behind as many cities as rounds have begun."""
-    cities = list(view["cards"])
-    return [*cities[: view["round"]], "chicago", *cities[view["round"] :]]
 
 
 def places(scene: Scene) -> Table:
@@ -67,12 +57,12 @@ def places(scene: Scene) -> Table:
         table.add_column(Text(LETTERS[seat], style=f"seat{seat}"), no_wrap=True, min_width=4)
     table.add_column(words("table-line"))
     table.add_column(words("table-hidden" if over else "table-left"), style="faint")
-    for place in row(view):
+    for place in view["row"]:
         cells = [cell(scene, seat, place) for seat in range(view["seats"])]
         if place == "chicago":
             table.add_row(Text(words("place-chicago"), style="gold"), *cells, Text(words("table-share"), style="faint"))
         else:
-            unseen = hidden(view, place) if over else left(view, place)
+            unseen = hidden(view, place) if over else view["unseen"][place]
             table.add_row(words(f"city-{place}"), *cells, line(scene, place), faces(scene, unseen))
     return table
 
@@ -81,7 +71,7 @@ def cell(scene: Scene, seat: int, place: str) -> Text:
     """Men in bold where they lead, and backs."""
     player = scene.view["players"][seat]
     veterans, rookies = player["out_veterans"].get(place, 0), player["out_rookies"].get(place, 0)
-    leads = veterans + rookies > 0 and veterans + rookies == scene.view["top"].get(place, 0)
+    leads = scene.view["leaders"].get(place) == seat
     text = Text(men(veterans, rookies), style=f"bold seat{seat}" if leads else f"seat{seat}")
     if place in player["bans"]:
         text.append("✗", style="blood")
@@ -109,15 +99,6 @@ def face_word(scene: Scene, face: str) -> str:
 
 def faces(scene: Scene, cards: list[str]) -> Text:
     return Text(" ".join(face_word(scene, face) for face in cards))
-
-
-def left(view: dict[str, Any], city: str) -> list[str]:
-    """Faces of a city that this viewer has not seen: one of them is hidden (TB-10.4)."""
-    seen = [played.partition(" ")[2] for played in view["lines"].get(city, [])]
-    if view["viewer"] is not None:
-        hand = [card.split() for card in view["players"][view["viewer"]]["hand"]]
-        seen += [face for where, face in hand if where == city]
-    return list((Counter(view["cards"][city]) - Counter(seen)).elements())
 
 
 def hidden(view: dict[str, Any], city: str) -> list[str]:

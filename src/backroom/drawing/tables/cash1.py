@@ -89,15 +89,10 @@ def markers_of(player: dict[str, Any]) -> Text:
     return text.append(f" (▲ {player['sirens']})", style="blood") if player["sirens"] else text
 
 
-def guns_of(view: dict[str, Any], seat: int) -> list[int]:
-    """The own gun, and the dead man's."""
-    return [seat, view["legacy"]] if seat == view["heir"] else [seat]
-
-
 def aim_of(scene: Scene, seat: int) -> Text:
     """Where the guns point; faint once they have fired or were put away."""
     out = Text()
-    for gun in guns_of(scene.view, seat):
+    for gun in scene.view["players"][seat]["guns"]:
         live = gun in scene.view["live"]
         aim = scene.view["players"][gun]["aim"]
         if aim:
@@ -109,7 +104,7 @@ def aim_of(scene: Scene, seat: int) -> Text:
 
 
 def hand_of(scene: Scene, seat: int) -> Text:
-    sizes = [str(scene.view["players"][gun]["hand_size"]) for gun in guns_of(scene.view, seat)]
+    sizes = [str(scene.view["players"][gun]["hand_size"]) for gun in scene.view["players"][seat]["guns"]]
     return Text(" + ".join(sizes))
 
 
@@ -130,11 +125,11 @@ def mine(scene: Scene) -> list[RenderableType]:
         return [labelled(words("ui-my-hand"), words("ui-dead"))]
     me = view["players"][scene.seat]
     lines = []
-    for gun in guns_of(view, scene.seat):
+    for gun in me["guns"]:
         label = words("ui-my-hand") if gun == scene.seat else words("table-second")
         lines.append(labelled(label, " · ".join(cards_of(scene, gun))))
     if view["live"] and any(view["players"][gun]["aim"] for gun in view["live"]):
-        lines.append(labelled("", words("table-guns", guns=guns_on(view, scene.seat))))
+        lines.append(labelled("", words("table-guns", guns=len(me["aimed_by"]))))
     if view["undercover"]:
         lines.append(labelled(words("table-role"), words("role-cop" if me["cop"] else "role-gangster")))
     if view["powered"] and not scene.tight:
@@ -150,7 +145,3 @@ def cards_of(scene: Scene, gun: int) -> list[str]:
     if gun in scene.view["live"]:
         out.append(words("table-loaded", bullet=words(f"bullet-{player['card']}")))
     return out
-
-
-def guns_on(view: dict[str, Any], seat: int) -> int:
-    return sum(seat in view["players"][gun]["aim"] for gun in view["live"])

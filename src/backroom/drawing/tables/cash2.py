@@ -129,7 +129,7 @@ def mine(scene: Scene) -> list[RenderableType]:
     if me["loaded"]:
         hand.append(words("table-loaded", bullet=words(f"bullet-{me['bullet']}")))
     if any(player["loaded"] and player["aim"] >= 0 for player in view["players"]):
-        hand.append(words("table-guns", guns=guns_on(view, scene.seat)))
+        hand.append(words("table-guns", guns=len(me["aimed_by"])))
     lines = [labelled(words("ui-my-hand"), " · ".join(hand))]
     lines.append(labelled(words("ui-my-stash"), words.pile(me["stash"])))
     if not scene.roomy:
@@ -139,14 +139,9 @@ def mine(scene: Scene) -> list[RenderableType]:
     return [*lines, onlooking(scene)]
 
 
-def guns_on(view: dict[str, Any], seat: int) -> int:
-    return sum(player["loaded"] and player["aim"] == seat for player in view["players"])
-
-
 def onlooking(scene: Scene) -> Text:
     """What lies in the sight of all beside the table."""
     words, view = scene.words, scene.view
-    pasts = [entry for player in view["players"] for entry in player["past"]]
-    lost = pasts.count("lost") + pasts.count("paid") - view["dug"]
-    discard = words("table-discard", clicks=view["shown_clicks"], bangs=view["shown_bangs"], hidden=lost)
-    return Text(f" {discard} · {words('table-piles', piles=ROUNDS - view['round'])}", style="faint")
+    lies = view["discard"]
+    discard = words("table-discard", clicks=lies["click"], bangs=lies["bang"], hidden=lies["hidden"])
+    return Text(f" {discard} · {words('table-piles', piles=view['piles_left'])}", style="faint")

@@ -21,7 +21,7 @@ from backroom.drawing.table import Scene
 from backroom.drawing.tables import noir_heist
 from backroom.engine.sight import HIDDEN
 from backroom.games.noir.board import LONGEST
-from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE
+from backroom.games.noir.readings import MAFIOSI
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 SCENES: Collection[str] = ("act",)
@@ -121,11 +121,7 @@ def identity(scene: Scene, player: dict[str, Any]) -> str:
 
 def hand(scene: Scene) -> list[str]:
     """The cards of this seat's hand; the identity and what was played are no part of it."""
-    view = scene.view
-    if scene.seat is None:
-        return []
-    mine = [slot["card"] for slot in view["hand"] if slot["owner"] == scene.seat]
-    return [card for card in mine if LETTER_OF[card] not in view["left"] and not is_me(scene, card)]
+    return [] if scene.seat is None else list(scene.view["players"][scene.seat]["hand"])
 
 
 def is_me(scene: Scene, card: str) -> bool:
@@ -147,10 +143,10 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
         if player["purse"]:
             yield labelled(f"{words('table-purse')} ({words.names[seat]})", str(player["purse"]))
     if view["wallets"]:
-        yield labelled(words("table-wallets"), f"{len(view['pool']) - len(view['wallets'])} / {len(view['pool'])}")
-    if view["seats"] in ENOUGH_SCORE and view["mode"] == "fbi_mafia":
-        yield labelled(words("table-score"), f"{points(view)} / {ENOUGH_SCORE[view['seats']]}")
-        yield labelled(words("table-arrests"), f"{len(view['arrested'])} / {enough_arrests(view)}")
+        yield labelled(words("table-wallets"), f"{view['wallets_taken']} / {len(view['pool'])}")
+    if view["mode"] == "fbi_mafia":
+        goals = {name: side_goal(view, name) for name in ("score", "arrests")}
+        yield from (labelled(words(f"table-{name}"), f"{view[name]} / {goal}") for name, goal in goals.items())
         counts = [f"{token} {len(view[field])}" for field, token in TOKENS.items()]
         yield labelled(words("table-tokens"), ", ".join(counts))
     for label, text in noir_heist.beside(scene):
@@ -162,13 +158,10 @@ def beside(scene: Scene) -> Iterator[RenderableType]:
         yield labelled(words("table-discard"), people(scene, [NAME_OF[letter] for letter in view["discard"]]))
 
 
-def points(view: dict[str, Any]) -> int:
-    """What the mafia has: the dead and the trophies."""
-    return len(view["dead"]) + sum(len(player["trophies"]) for player in view["players"])
-
-
-def enough_arrests(view: dict[str, Any]) -> int:
-    return ENOUGH_ARRESTS[view["seats"]] + bool(view["options"]["fbi_extra_arrest"])
+def side_goal(view: dict[str, Any], name: str) -> int:
+    """What wins for the mafia, and for the FBI."""
+    goals: list[int] = [p["goal"] for p in view["players"] if (p["role"] in MAFIOSI) == (name == "score")]
+    return goals[0]
 
 
 def people(scene: Scene, names: list[str]) -> str:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from backroom.drawing.table import Scene
 from backroom.games.noir.board import LONGEST
 from backroom.games.noir.guarding import CORNERS, SQUARE
-from backroom.games.noir.modes.heist import CROOKS
 from backroom.games.noir.safes import SAFES
 
 ZONE, WATCHED = "°", "'"  # behind a name
@@ -42,7 +41,7 @@ def beside(scene: Scene) -> Iterator[tuple[str, str]]:
         row, column = view["watched"] // CORNERS + 1, view["watched"] % CORNERS + 1
         seen = words.listing([words.names[seat] for seat in view["spotted"]])
         yield words("table-watched"), f"{row}-{row + SQUARE - 1} × {column}-{column + SQUARE - 1}: {seen}"
-    yield words("table-roles_left"), str(roles_left(view))
+    yield words("table-roles_left"), str(view["roles_left"])
 
 
 def safe(scene: Scene, number: int) -> str:
@@ -52,8 +51,3 @@ def safe(scene: Scene, number: int) -> str:
         return f"{name} {words('table-safe_open')}"
     laid = [(seat, t["laid"]) for seat, t in enumerate(view["crew"]) if t["safe"] == SAFES[number]]
     return " ".join([name, *(f"{TOKEN * count}{words.names[seat]}" for seat, count in laid)])
-
-
-def roles_left(view: dict[str, Any]) -> int:
-    dealt = len(view["roles_out"]) + len([t for t in view["crew"] if t["level"]])
-    return len(CROOKS) - dealt

@@ -11,6 +11,7 @@ from backroom.games.boss.cards import ALPHABET
 from backroom.games.boss.facts import facts
 from backroom.games.boss.imagine import fill
 from backroom.games.boss.invariants import check
+from backroom.games.boss.readings import READINGS
 from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
 from backroom.games.boss.sense import sensible
@@ -79,6 +80,7 @@ GAME: Final = Game(
     rows={"players": Player},
     sights=SIGHTS,
     forms=FORMS,
+    readings=READINGS,
     blank=blank,
     lay=lay,
     fill=fill,

@@ -13,6 +13,7 @@ from backroom.games.cash1.imagine import fill
 from backroom.games.cash1.invariants import check
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.powers import POOLS, POWERS
+from backroom.games.cash1.readings import READINGS
 from backroom.games.cash1.round import ROUND_BEGINS, STEPS
 from backroom.games.cash1.score import census, score
 from backroom.games.cash1.sense import sensible
@@ -101,6 +102,7 @@ GAME: Final = Game(
     rows={"players": Player},
     sights=SIGHTS,
     forms=FORMS,
+    readings=READINGS,
     blank=blank,
     lay=lay,
     fill=fill,

@@ -13,6 +13,7 @@ from backroom.games.cash2.imagine import fill
 from backroom.games.cash2.invariants import check
 from backroom.games.cash2.memory import Dig, Move, Swapped
 from backroom.games.cash2.powers import POWERS
+from backroom.games.cash2.readings import READINGS
 from backroom.games.cash2.round import POWERS_SHOWN, ROUND_BEGINS, STEPS
 from backroom.games.cash2.score import census, score
 from backroom.games.cash2.sense import sensible
@@ -93,6 +94,7 @@ GAME: Final = Game(
     rows={"players": Player, "moves": Move, "swaps": Swapped, "digs": Dig},
     sights=SIGHTS,
     forms=FORMS,
+    readings=READINGS,
     blank=blank,
     lay=lay,
     fill=fill,

@@ -23,6 +23,7 @@ from backroom.games.noir.modes import MODES
 from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
 from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
+from backroom.games.noir.readings import READINGS
 from backroom.games.noir.safes import PRESETS, read_zones
 from backroom.games.noir.score import census, score, sides
 from backroom.games.noir.sense import sensible
@@ -115,6 +116,7 @@ GAME: Final = Game(
     rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot, "buried": Slot, "crew": Thief, "ghosts": Ghost},
     sights=SIGHTS,
     forms=FORMS,
+    readings=READINGS,
     blank=blank,
     lay=lay,
     fill=fill,
