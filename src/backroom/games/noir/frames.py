@@ -136,7 +136,7 @@ PLACES: Final[dict[str, Place]] = {
 
 def check_frames(s: Noir) -> None:
     """NR-C10.1: one turn after the other; what a turn has still to do lies above the next one."""
-    frames = [*s.agenda, (s.step, s.n)]
+    frames: list[Frame] = [*s.agenda, (s.step, s.n)]
     if s.step is OVER or s.step is BEGIN:
         return demand(not s.agenda, f"agenda: nothing lies under {s.step.name}")
     step, following = frames[0]
@@ -164,7 +164,7 @@ def check_collapse(s: Noir, frames: list[Frame]) -> None:
     closing = [n % 2 for step, n in frames if step is CLOSE_UP]
     named: i64 = 0
     for column in closing:
-        lines = [n % 16 for step, n in reversed(frames) if step is LINE]
+        lines = [n % 16 for step, n in frames[::-1] if step is LINE]
         count = s.cols if column else s.rows
         first = count - len(lines)
         demand(lines == [line * 2 + column for line in range(first, count)], "agenda: the lines come in their order")

@@ -17,7 +17,7 @@ from backroom.engine.state import OVER
 from backroom.games.noir.agents import HELD
 from backroom.games.noir.common import EQUAL_WALLETS, MOVE_LIMIT
 from backroom.games.noir.crew import IN_HAND, LEVEL_ONE, MEMORY, Thief
-from backroom.games.noir.frames import CHIEF, check_frames, demand
+from backroom.games.noir.frames import CHIEF, Frame, check_frames, demand
 from backroom.games.noir.guarding import CORNERS, PLAINCLOTHES, POSTING, SECURITY_CHIEF
 from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.heist import TO_OPEN, gang, tokens_on
@@ -297,7 +297,8 @@ def heist(s: Noir) -> None:
     for safe in range(len(s.zones)):
         demand(tokens_on(s, safe) < TO_OPEN, "crew: three tokens open a safe (NR-M6.2.3)")
     if s.step in (POSTING, PLAINCLOTHES):
-        posts = [n for step, n in reversed([*s.agenda, (s.step, s.n)]) if step is POSTING]
+        frames: list[Frame] = [*s.agenda, (s.step, s.n)]
+        posts = [n for step, n in frames[::-1] if step is POSTING]
         fine = posts == list(range(count_of(s.officers), s.house["heist_officers"]))
         demand(fine, "officers: they are posted one after the other (NR-M6.1.5)")
         cards = len(posts) + SPARE
