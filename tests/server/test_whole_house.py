@@ -54,7 +54,11 @@ async def a_game(house: Started, game: str, options: Options, bots: Collection[s
         for seat, bot in enumerate(bots, 1):
             assert await seen.ask("seat_bot", seat=seat, bot=bot) is None
         assert await seen.ask("start") is None
-        await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
+        try:
+            await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
+        except TimeoutError as error:
+            health = (await house.door.http("GET", "/healthz")).json()
+            raise TimeoutError(f"{name} stands still: {seen.question} {seen.room} {health} {house.log()}") from error
         assert seen.outcome is not None
         assert not said_lost(seen), name
     replay = read((await house.door.http("GET", f"/api/tables/{code}/record")).body.decode())

@@ -24,11 +24,8 @@ class Cautious(Bot):
         return options[0] if len(options) == 1 else self.sensible(view, options)
 
     def exercise(self, view: dict[str, Any], fully: bool) -> None:
-        """Its only option takes the same way as several would."""
-        game = self.game
-        world = game.imagine(view, seed_of(self.seed, view))
-        if game.sensible is not None:
-            game.sensible(world, view["viewer"], world.options(view["viewer"]))
+        """A world, as for a choice; of what is sensible games are only asked where there is one."""
+        self.game.imagine(view, seed_of(self.seed, view))
 
     def sensible(self, view: dict[str, Any], options: list[str]) -> str:
         seed = seed_of(self.seed, view)

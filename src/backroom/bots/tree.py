@@ -151,7 +151,7 @@ def weighed(s: State, seat: i64, options: Codes, sensible: Sensible | None) -> C
 def favours_of(s: State, seat: i64, sensible: Sensible) -> dict[int, float]:
     """What speaks for each option before anything is known of it. All of it together is 1."""
     options = s.options(seat)
-    sane = sensible(s, seat, options)
+    sane = sensible(s, seat, options) if len(options) > 1 else options
     favours = dict.fromkeys(options, OPEN_MIND / len(options))
     for code in sane:
         favours[code] += (1.0 - OPEN_MIND) / len(sane)

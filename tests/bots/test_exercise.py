@@ -1,0 +1,29 @@
+"""Who has no choice works as if there was one: at every forced question of every game and mode, and nothing breaks."""
+
+from __future__ import annotations
+
+import pytest
+
+from backroom import get_game
+from backroom.bots import make_bot
+from backroom.engine.chance import Dice
+from tests.server.players import GAMES
+
+OFTEN = 6  # forced questions of one step that are looked at
+
+
+@pytest.mark.parametrize("label", GAMES)
+@pytest.mark.parametrize("spec", ["search:8", "cautious"])
+def test_a_forced_question_is_worked_at(label: str, spec: str) -> None:
+    name, seats, options = GAMES[label]
+    game, looked = get_game(name), dict[str, int]()
+    for seed in range(2):
+        s, dice = game.deal(seats, seed, options), Dice(seed)
+        while not s.over:
+            for seat in s.asked:
+                codes = s.options(seat)
+                if len(codes) == 1 and looked.get(s.step.name, 0) < OFTEN:
+                    looked[s.step.name] = looked.get(s.step.name, 0) + 1
+                    for fully in (False, True):
+                        make_bot(spec, game, seat).exercise(game.view(s, seat), fully)
+                s.play(seat, codes[dice.below(len(codes))])
