@@ -49,6 +49,7 @@ def test_a_thing_that_is_never_accepted_wants_a_reason(monkeypatch: pytest.Monke
     for _ in range(30):
         found.add("chance.luck", refused)
         found.add("table.points", accepted)
+        found.add("table.target", refused)
         found.add("table.target", accepted)
     said = found.unexplained()
     assert "chance.luck is never accepted, in 30 tries, and no reason is given" in said

@@ -31,8 +31,9 @@ def test_readme_has_the_library_example() -> None:
 
 
 @plain_only
-def test_hooks_are_fresh() -> None:
-    line = [sys.executable, "tools/hooks.py", "--check"]
+@pytest.mark.parametrize("tool", ["hooks", "positions"])
+def test_made_pages_are_fresh(tool: str) -> None:
+    line = [sys.executable, f"tools/{tool}.py", "--check"]
     run = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
 

@@ -420,14 +420,14 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
 
 
 def thin_out(game: Game, dice: Dice, data: Text, thing: str) -> None:
-    """Leave out nearly all of a text, as people do, but not what was changed in it; of numbers half are kept."""
+    """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
     first, _, field = thing.partition(".")
     for table in ["table", *LETTERS[: data["seats"]]]:
         kept = field if first in ("table", SEAT_ROW) else ""
         data[table] = {
             key: value
             for key, value in data.get(table, {}).items()
-            if key == kept or dice.below(2 if table == "table" and type(value) is int else 20) == 0
+            if key == kept or dice.below(20) < (15 if key == "round" else 1)
         }
     for row in game.rows:
         if row != first:
@@ -500,7 +500,8 @@ class Tally:
                 out.append(f"{thing} is {verdict} accepted, in {tries} tries, and no reason is given")
             if not tries and thing not in said_of["never"]:
                 out.append(f"{thing} was nowhere to be changed")
-            out += [f"{thing} is not {word} accepted" for word in said_of if thing in said_of[word] and verdict != word]
+            common = tries // 20 < accepted < tries - tries // 20
+            out += [f"{thing} is not {word} accepted" for word in said_of if thing in said_of[word] and common]
         return out
 
 

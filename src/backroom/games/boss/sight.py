@@ -14,7 +14,7 @@ from backroom.games.boss.state import DATES
 
 
 class Counts(Remembered):
-    """Numbers by place, packed into one; written as a table, zeros left out."""
+    """A table of numbers by place, zeros left out. Inside it is one number."""
 
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__()
@@ -51,7 +51,7 @@ class Derived(Counts):
 
 
 class Lines(Form):
-    """The lines by city, oldest card first: who played which face, `A prison`."""
+    """A table of the lines by city, the oldest card first: who played which face, as in `A prison`."""
 
     def plain(self, value: Any) -> dict[str, list[str]]:
         return {city: [PLAYED_WORDS[played] for played in line] for city, line in zip(CITIES, value)}
@@ -119,7 +119,7 @@ class Deck(Form):
 
 
 class Date(Form):
-    """When somebody comes back: a round and a turn."""
+    """A round and a turn, when somebody comes back."""
 
     def plain(self, value: Any) -> list[int]:
         return list(divmod(value, DATES))

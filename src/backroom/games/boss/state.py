@@ -28,19 +28,19 @@ class Player:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.hand: Codes = ()
-        self.backs: i64 = 0  # cards of the hand by city, packed
-        self.veterans: i64 = VETERANS  # in supply
-        self.rookies: i64 = ROOKIES
-        self.out_veterans: i64 = 0  # by place, packed
-        self.out_rookies: i64 = 0
-        self.hospital: Codes = ()  # dates on which a veteran comes back
-        self.prison: Codes = ()
-        self.dead: i64 = 0
+        self.hand: Codes = ()  # city cards in the hand
+        self.backs: i64 = 0  # how many cards of the hand are of each city
+        self.veterans: i64 = VETERANS  # veterans in supply
+        self.rookies: i64 = ROOKIES  # rookies in supply
+        self.out_veterans: i64 = 0  # veterans on the table, by place
+        self.out_rookies: i64 = 0  # rookies on the table, by place
+        self.hospital: Codes = ()  # dates on which a veteran comes back from hospital: round and turn
+        self.prison: Codes = ()  # dates on which a veteran comes back from prison
+        self.dead: i64 = 0  # veterans who are dead
         self.spent: i64 = 0  # rookies out of the game
-        self.bans: i64 = 0  # mask of cities
-        self.last_sent: i64 = 0  # date of the last send to a city
-        self.score: i64 = 0
+        self.bans: i64 = 0  # cities to which this seat may send nobody
+        self.last_sent: i64 = 0  # date of the last send to a city: ten times the round, plus the turn
+        self.score: i64 = 0  # money so far
         self.gained: i64 = 0  # money of this round
 
     def copy(self) -> Player:
@@ -75,14 +75,14 @@ class Boss(State):
 
     def __init__(self) -> None:
         self.cards: Codes = ()  # all city cards in play
-        self.round: i64 = 0
-        self.turn: i64 = 0
+        self.round: i64 = 0  # from 1 to 5
+        self.turn: i64 = 0  # from 1 to 5
         self.first: i64 = 0  # who holds the first-player marker
-        self.hidden: Codes = ()  # the hidden card of each city
-        self.lines: list[Codes] = []  # by city, oldest first: nine times who played it, plus the face
-        self.top: i64 = 0  # greatest presence by place, packed
+        self.hidden: Codes = ()  # the hidden card of each city, in the order of the cities
+        self.lines: list[Codes] = []  # cards played, by city; inside, nine times who played it plus the face
+        self.top: i64 = 0  # greatest presence by place
         self.deck: Codes = ()  # police cards face down, the next one first
-        self.police: Codes = ()  # and face up
+        self.police: Codes = ()  # police cards face up, the first one first
         self.players: list[Player] = []
 
     def copy(self) -> Boss:

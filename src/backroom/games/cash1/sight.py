@@ -13,7 +13,7 @@ from backroom.games.cash1.state import Cash1
 
 
 class Heap(Remembered):
-    """Cards in one number: how many of each kind."""
+    """A table of how many cards there are of each kind. Inside it is one number."""
 
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__()
@@ -64,20 +64,22 @@ POWER: Final = PowerName()
 
 
 def power_known(s: Cash1, viewer: int, i: int) -> bool:
+    """Its seat, and all once it is shown."""
     return viewer == i or s.players[i].shown or not s.powered
 
 
 def holder(s: Cash1, viewer: int, i: int) -> bool:
-    """Who has the gun in the hand: its cards are his to see."""
+    """The seat that holds the gun."""
     return viewer == (s.heir if i == s.legacy else i)
 
 
 def heir(s: Cash1, viewer: int, i: int) -> bool:
+    """The heir, once there is one."""
     return viewer == s.heir or s.heir < 0
 
 
 def heir_or_dead(s: Cash1, viewer: int, i: int) -> bool:
-    """What a dead man left, he knows as well as his heir."""
+    """The heir, and the dead man whose gun it was."""
     return viewer in (s.heir, s.legacy) or s.heir < 0
 
 

@@ -29,21 +29,21 @@ class Player:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.wounds: i64 = 0
-        self.money: i64 = 0
-        self.shame: i64 = 0  # markers with the plain side up
-        self.sirens: i64 = 0  # and with the other
-        self.power: Power = PLAIN
+        self.wounds: i64 = 0  # wound markers
+        self.money: i64 = 0  # dollars in the pocket
+        self.shame: i64 = 0  # shame markers with the plain side up
+        self.sirens: i64 = 0  # shame markers with the siren side up
+        self.power: Power = PLAIN  # the power card
         self.shown: bool = False  # everyone knows the power
-        self.cop: bool = False
-        self.hand: i64 = FULL_HAND
-        self.hand_size: i64 = HAND_SIZE
+        self.cop: bool = False  # is the undercover cop
+        self.hand: i64 = FULL_HAND  # bullets of this gun not used yet
+        self.hand_size: i64 = HAND_SIZE  # how many those are
         self.card: i64 = EMPTY  # the live card
-        self.aim: i64 = 0  # mask of targets: nobody, one, a pair
+        self.aim: i64 = 0  # whom the gun points at: nobody, one, a pair
         self.fired: i64 = EMPTY  # what the gun showed in this round
         self.struck: i64 = 0  # whom a bullet between two wounded with it
         self.past: Codes = ()  # what everyone saw of this gun's cards, in order
-        self.kept: Codes = ()  # the bullets behind it, entry by entry, as far as the first holder knows them
+        self.kept: Codes = ()  # the bullets behind that past, entry by entry, as far as the first holder knows them
 
     def copy(self) -> Player:
         p = Player()
@@ -77,18 +77,18 @@ class Cash1(State):
 
     def __init__(self) -> None:
         self.powered: bool = False  # powers are in play
-        self.undercover: bool = False  # so is the cop
-        self.round: i64 = 0
-        self.godfather: i64 = 0
-        self.alive: i64 = 0
-        self.ducked: i64 = 0
+        self.undercover: bool = False  # the cop is in play
+        self.round: i64 = 0  # from 1 to 8
+        self.godfather: i64 = 0  # where the phone and the bundles begin
+        self.alive: i64 = 0  # who lives
+        self.ducked: i64 = 0  # who ducked in this round
         self.wounded: i64 = 0  # took a wound in this round
         self.withdrawn: i64 = 0  # left the round without a marker (an option)
         self.live: i64 = 0  # guns with a live card
         self.fast_over: bool = False  # the triples of this round have been shown
-        self.sharers: i64 = 0
+        self.sharers: i64 = 0  # who shared in this round, from the division on
         self.table: i64 = 0  # notes face up
-        self.deck: list[int] = []  # notes by round; never changed in place, so copies share them
+        self.deck: list[int] = []  # notes by round, the first one first; never changed in place, so copies share them
         self.paid: i64 = 0  # notes that were handed out
         self.box: i64 = 0  # dollars that went with the dead
         self.fallen: bool = False  # somebody has died in this game
@@ -96,12 +96,12 @@ class Cash1(State):
         self.unshown: i64 = 0  # powers of the pool that nobody has shown
         self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
         self.heir: i64 = NOBODY  # who holds a dead man's gun,
-        self.legacy: i64 = NOBODY  # whose it was,
-        self.legacy_at: i64 = 0  # how long its past was then,
-        self.left: i64 = 0  # the hand that came with it,
-        self.late: Codes = ()  # and the bullets of its past since
+        self.legacy: i64 = NOBODY  # whose gun that was
+        self.legacy_at: i64 = 0  # how long the past of that gun was when it was inherited
+        self.left: i64 = 0  # the hand that came with that gun
+        self.late: Codes = ()  # the bullets of its past since then
         self.calls: i64 = 0  # switchboard cards turned
-        self.cop_among: i64 = 0  # for all anyone knows
+        self.cop_among: i64 = 0  # seats of which, for all anyone knows, one is the cop
         self.players: list[Player] = []
 
     def copy(self) -> Cash1:

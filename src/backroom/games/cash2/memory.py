@@ -32,10 +32,10 @@ class Move:
     __slots__ = ("before", "card", "source", "taker")
 
     def __init__(self, taker: i64 = 0, source: i64 = 0, before: i64 = 0, card: i64 = NO_CARD) -> None:
-        self.taker: i64 = taker
-        self.source: i64 = source
-        self.before: i64 = before
-        self.card: i64 = card
+        self.taker: i64 = taker  # who took the card
+        self.source: i64 = source  # the seat it came from, 0 for A; or a pile, as -round
+        self.before: i64 = before  # what everyone had seen come into that stash; for a pile, the card put into it
+        self.card: i64 = card  # what was taken
 
 
 class Swapped:
@@ -44,12 +44,12 @@ class Swapped:
     __slots__ = ("drew", "gave", "other", "other_at", "taker", "taker_at")
 
     def __init__(self) -> None:
-        self.taker: i64 = 0
-        self.other: i64 = 0
-        self.taker_at: i64 = 0
-        self.other_at: i64 = 0
-        self.drew: i64 = EMPTY
-        self.gave: i64 = EMPTY
+        self.taker: i64 = 0  # the Hustler
+        self.other: i64 = 0  # the other player
+        self.taker_at: i64 = 0  # how long the Hustler's past was then
+        self.other_at: i64 = 0  # how long the other's past was then
+        self.drew: i64 = EMPTY  # the bullet drawn
+        self.gave: i64 = EMPTY  # the bullet given back; none: not yet
 
     def having(self, drew: i64, gave: i64) -> Swapped:
         """The same exchange with these bullets."""
@@ -69,5 +69,5 @@ class Dig:
     __slots__ = ("ats", "found")
 
     def __init__(self) -> None:
-        self.ats: Codes = ()
-        self.found: bool = False
+        self.ats: Codes = ()  # how long the past of each seat was then
+        self.found: bool = False  # a bang was there

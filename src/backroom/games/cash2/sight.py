@@ -14,7 +14,7 @@ from backroom.games.cash2.state import Cash2
 
 
 class Pile(Remembered):
-    """A pile of loot: how many of each kind."""
+    """A table of how many cards there are of each kind. Inside it is one number."""
 
     def made(self, value: Any) -> dict[str, int]:
         return {word: value >> 4 * kind & 15 for kind, word in enumerate(KINDS) if value >> 4 * kind & 15}
@@ -59,19 +59,23 @@ POWER: Final = PowerName()
 
 
 def power_known(s: Cash2, viewer: int, i: int) -> bool:
+    """Its seat, and all once the power is shown."""
     return not s.powered or viewer == i or s.players[i].shown
 
 
 def stash_seen(s: Cash2, viewer: int, i: int) -> bool:
+    """Its seat; by an option all."""
     return viewer == i or s.house["stash_visibility"] == "open"
 
 
 def move_seen(s: Cash2, viewer: int, i: int) -> bool:
+    """Taker and source; by an option all."""
     move = s.moves[i]
     return (viewer in (move.taker, move.source) and viewer >= 0) or s.house["stash_visibility"] == "open"
 
 
 def swap_seen(s: Cash2, viewer: int, i: int) -> bool:
+    """The two concerned."""
     return viewer in (s.swaps[i].taker, s.swaps[i].other)
 
 

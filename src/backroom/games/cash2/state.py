@@ -38,21 +38,21 @@ class Player:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.clicks: i64 = CLICKS_DEALT
-        self.bangs: i64 = BANGS_DEALT
-        self.hand_size: i64 = CLICKS_DEALT + BANGS_DEALT
+        self.clicks: i64 = CLICKS_DEALT  # clicks in the hand
+        self.bangs: i64 = BANGS_DEALT  # bangs in the hand
+        self.hand_size: i64 = CLICKS_DEALT + BANGS_DEALT  # cards in the hand
         self.bullet: i64 = EMPTY  # the live card
-        self.loaded: bool = False  # there is one
-        self.aim: i64 = NOBODY
-        self.wounds: i64 = 0
-        self.stash: i64 = 0
-        self.stash_size: i64 = 0
+        self.loaded: bool = False  # there is a live card
+        self.aim: i64 = NOBODY  # whom the gun points at
+        self.wounds: i64 = 0  # wound markers
+        self.stash: i64 = 0  # loot that this seat keeps
+        self.stash_size: i64 = 0  # how many cards that is
         self.seen: i64 = 0  # loot that everyone saw come into the stash, whatever became of it
-        self.power: Power = PLAIN
+        self.power: Power = PLAIN  # the power card
         self.shown: bool = False  # everyone knows the power
         self.mark: i64 = 0  # what the power remembers
         self.past: Codes = ()  # what everyone saw of this gun's cards, in order
-        self.kept: Codes = ()  # the bullets behind it, entry by entry
+        self.kept: Codes = ()  # the bullets behind that past, entry by entry
 
     def copy(self) -> Player:
         p = Player()
@@ -134,28 +134,28 @@ class Cash2(State):
 
     def __init__(self) -> None:
         self.powered: bool = False  # powers are in play
-        self.secret: bool = False  # and stay secret until used
-        self.round: i64 = 0
-        self.godfather: i64 = 0
+        self.secret: bool = False  # powers stay secret until used
+        self.round: i64 = 0  # from 1 to 8
+        self.godfather: i64 = 0  # who has the desk
         self.heir: i64 = NOBODY  # who took the new-Godfather card
-        self.alive: i64 = 0
-        self.ducked: i64 = 0
+        self.alive: i64 = 0  # who lives
+        self.ducked: i64 = 0  # who ducked in this round
         self.wounded: i64 = 0  # took a marker in this round
-        self.sharers: i64 = 0
+        self.sharers: i64 = 0  # who shares, once the shots are over, and has not bowed out
         self.shared: i64 = 0  # who has had a share in this sharing
         self.ban: i64 = 0  # the Dictator's word: items that `ban_on` may not take
-        self.ban_on: i64 = NOBODY
+        self.ban_on: i64 = NOBODY  # whose share the ban is about
         self.free_shares: bool = False  # the sharing ends with the last loot card
-        self.piles: list[int] = []  # by round; never changed in place, so copies share them
+        self.piles: list[int] = []  # loot by round, the first one first; never changed in place, so copies share them
         self.planted: Codes = ()  # by round: what everyone knows the Junk Dealer put there
-        self.centre: i64 = 0
-        self.offered: i64 = 0  # mask of the items in the centre
+        self.centre: i64 = 0  # loot face up
+        self.offered: i64 = 0  # the items in the centre, the new-Godfather card among them
         self.taken: i64 = NO_CARD  # a card just taken that may still be traded
         self.gone: i64 = 0  # loot out of the game in the sight of all
-        self.shown_clicks: i64 = 0  # the bullet discard, as far as everyone knows it
-        self.shown_bangs: i64 = 0
-        self.dug: i64 = 0  # bangs that came out of its hidden part
-        self.uncovered: i64 = 0  # cards of it since known to be clicks, though not whose
+        self.shown_clicks: i64 = 0  # clicks of the discard that lie face up, or are known
+        self.shown_bangs: i64 = 0  # bangs of the discard that lie face up
+        self.dug: i64 = 0  # bangs that came out of the hidden part of the discard
+        self.uncovered: i64 = 0  # hidden cards of the discard since known to be clicks, though not whose
         self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
         self.moves: tuple[Move, ...] = ()
         self.swaps: tuple[Swapped, ...] = ()

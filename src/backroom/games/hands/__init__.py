@@ -26,8 +26,8 @@ class Hands(State):
     __slots__ = ("points", "target")
 
     def __init__(self) -> None:
-        self.points: list[int] = [0, 0]
-        self.target: int = 0
+        self.points: list[int] = [0, 0]  # throws won, by seat
+        self.target: int = 0  # throws that win the game
 
     def copy(self) -> Hands:
         t = Hands()

@@ -40,7 +40,7 @@ class Thief:
         self.born: i64 = born  # when the identity was drawn
         self.seen: i64 = seen  # cards that this seat has seen go into the deck
         self.safe: i64 = safe  # where the tokens lie
-        self.laid: i64 = laid  # and how many
+        self.laid: i64 = laid  # how many tokens lie there
 
     def uncovered(self) -> Thief:
         return Thief(self.level, 0, self.born, self.seen, self.safe, self.laid)
@@ -61,6 +61,6 @@ class Ghost:
     __slots__ = ("born", "gone", "maybe")
 
     def __init__(self, maybe: i64 = 0, born: i64 = 0, gone: i64 = 0) -> None:
-        self.maybe: i64 = maybe
-        self.born: i64 = born
-        self.gone: i64 = gone
+        self.maybe: i64 = maybe  # whom it can have been
+        self.born: i64 = born  # when it was drawn
+        self.gone: i64 = gone  # when it went

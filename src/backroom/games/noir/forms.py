@@ -153,6 +153,8 @@ class ModeName(Form):
 
 
 class RoleName(Form):
+    """A role, by its name."""
+
     def plain(self, value: Any) -> str:
         return str(value.name)
 

@@ -34,18 +34,22 @@ def identity_seen(s: Noir, viewer: int, i: int) -> bool:
 
 
 def hand_seen(s: Noir, viewer: int, i: int) -> bool:
+    """Those who have seen it."""
     return viewer >= 0 and s.hand[i].eyes >> viewer & 1 == 1
 
 
 def hit_seen(s: Noir, viewer: int, i: int) -> bool:
+    """Those who have seen it."""
     return viewer >= 0 and s.hits[i].eyes >> viewer & 1 == 1
 
 
 def under_seen(s: Noir, viewer: int, i: int) -> bool:
+    """Those who have seen it."""
     return viewer >= 0 and s.under[i].eyes >> viewer & 1 == 1
 
 
 def buried_seen(s: Noir, viewer: int, i: int) -> bool:
+    """Those who have seen it."""
     return viewer >= 0 and s.buried[i].eyes >> viewer & 1 == 1
 
 

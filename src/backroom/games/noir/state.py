@@ -33,10 +33,10 @@ class Slot:
     __slots__ = ("card", "eyes", "maybe", "owner")
 
     def __init__(self, card: i64 = NONE, eyes: i64 = 0, maybe: i64 = ANYBODY, owner: i64 = -1) -> None:
-        self.card: i64 = card
+        self.card: i64 = card  # the evidence card
         self.eyes: i64 = eyes  # seats that have seen it
-        self.maybe: i64 = maybe
-        self.owner: i64 = owner  # of a hand
+        self.maybe: i64 = maybe  # what it can be for those who have not seen it
+        self.owner: i64 = owner  # the seat whose hand it is in
 
     def but(self, suspects: i64) -> Slot:
         """The same, known to be none of these."""
@@ -52,13 +52,13 @@ class Player:
     __slots__ = ("eyes", "identity", "lost", "maybe", "purse", "role", "settled", "trophies")
 
     def __init__(self) -> None:
-        self.role: Role = NO_ROLE
-        self.identity: i64 = NONE
+        self.role: Role = NO_ROLE  # what this seat is
+        self.identity: i64 = NONE  # whom this seat is
         self.eyes: i64 = 0  # seats that know the identity
         self.maybe: i64 = 0  # whom the identity can be; nobody: there is none
         self.settled: i64 = 0  # it is one of the first so many slots of the hand; 0: it came from the deck
         self.trophies: i64 = 0  # modes 3 and 5: identities of enemies that this seat has captured or killed
-        self.lost: i64 = 0  # and its own that fell
+        self.lost: i64 = 0  # modes 3 and 5: identities of its own that fell
         self.purse: i64 = 0  # mode 4, a pair of games: wallets taken as the Thief of a finished one
 
     def copy(self) -> Player:
@@ -84,28 +84,28 @@ class Noir(State):
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.mode: Mode = NO_MODE
+        self.mode: Mode = NO_MODE  # which of the six modes
         self.undo: i64 = 0  # which of the undo rules are in force
         self.limit: i64 = 0  # turns after which it is a draw; 0: never
         self.pool: i64 = 0  # the suspects of this game
-        self.rows: i64 = 0
-        self.cols: i64 = 0
-        self.board: list[int] = [grid.EMPTY] * grid.CELLS
-        self.last_shift: i64 = grid.NO_SHIFT
-        self.turns: i64 = 0  # that have begun
-        self.dead: i64 = 0  # on the board or removed from it
+        self.rows: i64 = 0  # of the board
+        self.cols: i64 = 0  # of the board
+        self.board: list[int] = [grid.EMPTY] * grid.CELLS  # suspects row by row: `-` the dead, `=` the exonerated
+        self.last_shift: i64 = grid.NO_SHIFT  # which the next one must not undo
+        self.turns: i64 = 0  # turns that have begun
+        self.dead: i64 = 0  # the dead, on the board or removed from it
         self.gone: i64 = 0  # removed by a collapse
         self.taken: i64 = 0  # named in the collapse that is being made
         self.marked: i64 = 0  # exonerated: the evidence card lies face up on a living suspect
-        self.discard: i64 = 0
-        self.target: i64 = NONE  # the hit list: face up, and face down
-        self.hits: list[Slot] = []
-        self.deck: list[int] = []  # of which nothing is known; the last is drawn first
-        self.under: list[Slot] = []  # put under it; the first is drawn first
-        self.deck_size: i64 = 0  # both
+        self.discard: i64 = 0  # evidence cards face up in the discard
+        self.target: i64 = NONE  # mode 2: who is hunted; the list goes on face down in `hits`
+        self.hits: list[Slot] = []  # mode 2: the hit list face down, the next one first
+        self.deck: list[int] = []  # evidence cards of which nothing is known; inside, the last is drawn first
+        self.under: list[Slot] = []  # cards put under the deck; the first is drawn first
+        self.deck_size: i64 = 0  # cards in the deck, those under it too
         self.hand: list[Slot] = []  # all that ever came into hands; those whose card is in `left` are spent
-        self.left: i64 = 0
-        self.won: i64 = 0  # seats
+        self.left: i64 = 0  # evidence cards that have left deck and hands
+        self.won: i64 = 0  # the seats that won
         self.end: i64 = 0  # why it is over
         self.players: list[Player] = []
         # Mode 4.
@@ -116,24 +116,24 @@ class Noir(State):
         # Mode 5.
         self.arrested: i64 = 0  # alive, but the evidence card lies on them face down: out of reach
         self.bombs: i64 = 0  # suspects with a token of each kind
-        self.threats: i64 = 0
-        self.guarded: i64 = 0
+        self.threats: i64 = 0  # mode 5: suspects with a threat
+        self.guarded: i64 = 0  # mode 5: suspects with a protection
         self.saved: i64 = 0  # 1: the last attack was warded off
         self.swept: i64 = 0  # whom the sweep has still to attack
         self.fallen: tuple[int, ...] = ()  # seats that wait for a new identity, in the order in which they fell
         self.buried: list[Slot] = []  # discarded face down
         # Mode 6.
         self.zones: tuple[int, ...] = ()  # the cells of each safe
-        self.opened: i64 = 0  # safes
+        self.opened: i64 = 0  # safes that are open
         self.crew: list[Thief] = []  # by seat
         self.role_deck: list[int] = []  # role cards by number; the last is drawn first
-        self.roles_out: i64 = 0  # of captured thieves
+        self.roles_out: i64 = 0  # role cards of captured thieves
         self.hidden: i64 = 0  # actions in a row that the Chief did not notice
         self.alarm: i64 = 0  # 1: the action of this turn was noticed
         self.dazed: i64 = 0  # the officer who is knocked out
         self.paints: i64 = 0  # officers painted over
         self.watched: i64 = -1  # the square that the Chief looked at in the last action, and who stood there
-        self.spotted: i64 = 0
+        self.spotted: i64 = 0  # thieves who were seen by the last watch
         self.clock: i64 = 0  # identities that came and went
         self.ghosts: list[Ghost] = []  # former ones, of which something is known
 

@@ -1,0 +1,309 @@
+"""Writes docs/positions.md: how a position is written, every field of every game, and how the rest is completed.
+
+`python tools/positions.py` writes the page, `python tools/positions.py --check` says whether it is fresh. Fields, words
+and who sees them come from the codecs and the visibility table; what a field is, from the comment behind it in the
+game's `state.py`; what is completed and refused, from the docstrings of `setup.py` and `invariants.py`. The examples
+are read.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from backroom.engine.chance import Dice
+from backroom.engine.form import Flag, Form, Marks, Named, Number, Seat, Seats, Tuples, Word
+from backroom.engine.game import Game, span
+from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.position import SEAT_ROW, fields, fields_written, form_of
+from backroom.engine.registry import find_games
+from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.state import State
+from backroom.engine.survey import job, modes
+from backroom.engine.toml import written
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "positions.md"
+SHORT = 8  # words that have a place in a table
+EXAMPLE = 60  # characters of a value that is shown
+LOOKED_AT = 2  # games of each mode
+
+Values = dict[str, str]
+
+HEAD = """# Positions: a table as text
+
+Made by `python tools/positions.py`; do not edit by hand.
+
+A position is a TOML text that stands for a table, as FEN does in chess. `game.describe(s)` says everything, luck and
+sealed answers included, and `game.position(text)` gives the same state back. A position may also say only what
+matters: it begins with a deal (of `seed`, 0 if left out), what the text says is laid over it, and the game completes
+the rest. What the rules cannot lead to raises `PositionError`, with the line it stands on and the clause.
+
+| where | what it says |
+|---|---|
+| `game`, `version` | whose position this is, and under which version of the rules; both may be left out |
+| `seats` | how many sit at the table; may be left out where a game has one size |
+| `seed` | of the deal that lies below: a number, or 64 hexadecimal digits for the keyed stream |
+| `phase` | the short form of `[open] step` |
+| `[options]` | the options that are not as usual (`backroom list GAME` names them) |
+| `[table]` | fields of the table itself |
+| `[A]`, `[B]`, ... | fields of one seat; seats are letters |
+| `[[row]]` | one such table for each record of any other row, in order; a row that is named is named whole |
+| `[open] step`, `n` | the open step, and its number where it has one |
+| `[open] agenda` | what follows it, as `"step number"`; the next one stands **last** |
+| `[open] asked`, `waiting` | whom the step asks, and who still owes an answer; both follow from the rest |
+| `[answers]` | answers under seal, as typed: `A = "stand"` |
+| `[chance]` | `luck` or `key`, and `drawn`: where the stream of chance stands |
+
+**Left out**, the open step is the first question of a deal; the agenda is what follows the step in a round; asked are
+those whom the step asks; nobody has answered. A step that asks nobody happens at once. Cards are counted against the
+deal: none may be missing, none too many. Fields that follow from others are never said.
+"""
+
+EXAMPLES = {
+    "boss": """
+seats = 3
+[table]
+round = 2
+turn = 1
+first = "B"
+[A]
+score = 70
+[C]
+veterans = 5
+dead = 1
+""",
+    "cash1": """
+seats = 4
+phase = "nerve"
+[options]
+powers = true
+[table]
+round = 5
+table = { note_20000 = 1, note_5000 = 2 }
+[A]
+power = "madman"
+shown = true
+card = "triple"
+aim = ["B"]
+money = 60000
+[B]
+wounds = 2
+""",
+    "cash2": """
+seats = 4
+phase = "take"
+[table]
+round = 3
+centre = { painting = 2, clip = 1, bill_20000 = 1 }
+ducked = ["A"]
+[B]
+stash = { bill_10000 = 2, diamond_5000 = 1 }
+wounds = 1
+""",
+    "hands": """
+[options]
+rounds = 5
+[table]
+points = [2, 1]
+""",
+    "noir": """
+seats = 2
+[table]
+board = '''
+A  B- C=
+D  E  F
+'''
+deck = "AB"
+[A]
+identity = "E"
+[B]
+identity = "felix"
+""",
+}
+
+
+def page() -> str:
+    out = [HEAD]
+    for name, game in sorted(find_games().items()):
+        out += [f"## `{name}`", "", f"{span(game.seats).capitalize()}. {completed(game)}", ""]
+        if name in EXAMPLES:
+            out += ["```toml", EXAMPLES[name].strip(), "```", "", opened(game, EXAMPLES[name]), ""]
+        words, values = Words(), values_of(game)
+        out += table_of(game, "", "`[table]`", words, values)
+        for row in game.rows:
+            out += table_of(game, row, "`[A]`, `[B]`, ..." if row == SEAT_ROW else f"`[[{row}]]`", words, values)
+        out += words.lines()
+        out += [f"Steps: {', '.join(f'`{step}`' for step in game.steps)}.", ""]
+        out += refused(game)
+    return "\n".join(out).rstrip() + "\n"
+
+
+def opened(game: Game, text: str) -> str:
+    s = game.position(text)
+    asked = ", ".join(LETTERS[seat] for seat in MEMBERS[s.called])
+    return f"The step `{s.step.name}` asks {asked}."
+
+
+# ---------------------------------------------------------------------- fields
+
+
+class Words:
+    """The word lists of a game that are too long for a table: each once, under a letter."""
+
+    def __init__(self) -> None:
+        self.lists: list[tuple[str, ...]] = []
+
+    def named(self, words: Iterable[str]) -> str:
+        said = tuple(words)
+        if len(said) <= SHORT:
+            return ", ".join(f"`{word}`" for word in said)
+        if said not in self.lists:
+            self.lists.append(said)
+        return f"one of list {self.lists.index(said) + 1}"
+
+    def lines(self) -> list[str]:
+        rows = [f"- list {k + 1}: {', '.join(f'`{word}`' for word in said)}" for k, said in enumerate(self.lists)]
+        return ["The longer lists of words:", "", *rows, ""] if rows else []
+
+
+def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> list[str]:
+    names = fields(game, row)
+    if not names:
+        return []
+    record = game.rows[row] if row else game.table
+    said = comments(record)
+    example = game.blank(game.seats[0]) if not row else record()
+    out = [f"| {title} | what it is | how it is written | as in | who sees it |", "|---|---|---|---|---|"]
+    for name in names:
+        full = f"{row}.{name}" if row else name
+        form = form_of(game, full, getattr(example, name))
+        how = "left out: it follows from others" if form.derived else spelling(form, words)
+        what = said.get(name, name.replace("_", " "))
+        shown = f"`{values[full]}`" if values.get(full) else ""
+        out.append(f"| `{name}` | {what} | {how} | {shown} | {seen(game.sights[full])} |")
+    return [*out, ""]
+
+
+def values_of(game: Game) -> Values:
+    """For each field a value that it had in random play, the longest of those that are short: it says most."""
+    found: Values = {}
+    for seed in range(LOOKED_AT):
+        for kind in modes(game):
+            task = job(game, kind, seed)
+            s = game.deal(task.seats, task.seed, task.options)
+            dice = Dice(seed)
+            while not s.over:
+                note(game, found, "", s)
+                for row in game.rows:
+                    for thing in getattr(s, row):
+                        note(game, found, row, thing)
+                for seat in s.asked:
+                    codes = s.options(seat)
+                    s.play(seat, codes[dice.below(len(codes))])
+    return found
+
+
+def note(game: Game, found: Values, row: str, thing: Any) -> None:
+    for name, value in fields_written(game, thing, row).items():
+        full = f"{row}.{name}" if row else name
+        text = written(value)
+        text = " ".join(text.split())
+        if full not in found or len(found[full]) < len(text) <= EXAMPLE:
+            found[full] = text if len(text) <= EXAMPLE else text[:EXAMPLE] + " ..."
+
+
+def comments(record: type) -> dict[str, str]:
+    """What stands behind the fields in the source: `self.round: i64 = 0  # comment`."""
+    found: dict[str, str] = {}
+    for kind in record.__mro__:
+        if kind in (object, State):
+            continue
+        for name, comment in re.findall(r"self\.(\w+)\b[^=\n]*=[^#\n]*#\s*(.+)", inspect.getsource(kind)):
+            found.setdefault(name, comment.strip().rstrip(",;").replace("|", "\\|"))
+    return found
+
+
+def seen(rule: Sight) -> str:
+    if rule is everyone:
+        return "all"
+    if rule is nobody:
+        return "nobody"
+    if rule is owner:
+        return "its seat"
+    return first_line(rule).rstrip(".") or rule.__name__.replace("_", " ")
+
+
+def spelling(form: Form, words: Words) -> str:
+    """How a form is written, in words."""
+    vocabulary = form.vocabulary()
+    if isinstance(form, Flag):
+        return "`true` or `false`"
+    if isinstance(form, Seats):
+        return "list of seats"
+    if isinstance(form, Seat):
+        return "seat, or `nobody`"
+    if isinstance(form, Marks):
+        return f"list, each word once: {words.named(vocabulary)}"
+    if isinstance(form, Named):
+        return f"table: {words.named(form.words)}, with: {spelling(form.one, words)}"
+    if isinstance(form, Tuples):
+        return f"list of: {spelling(form.one, words)}"
+    if isinstance(form, Word):
+        return words.named(vocabulary)
+    if type(form) is Form or isinstance(form, Number):
+        return "number"
+    return written_by(form) + (f": {words.named(vocabulary)}" if vocabulary else "")
+
+
+def written_by(form: Form) -> str:
+    """A form of the game's own says in its docstring what it writes."""
+    return (inspect.getdoc(type(form)) or "").partition("\n")[0].partition(". ")[0].rstrip(".")
+
+
+# ---------------------------------------------------------------------- what follows, and what cannot be
+
+
+def completed(game: Game) -> str:
+    """What the module that completes a position says of itself, after its first line."""
+    if game.arrange is None:
+        return "What is left out is as it was dealt."
+    said = inspect.getdoc(inspect.getmodule(game.arrange)) or ""
+    return said.partition("\n")[2].strip().replace("\n", " ")
+
+
+def refused(game: Game) -> list[str]:
+    """The checks of a position, by the first lines of their docstrings."""
+    if game.check is None:
+        return []
+    module = importlib.import_module(game.check.__module__)
+    found = [
+        first_line(value)
+        for name, value in vars(module).items()
+        if name.startswith("check_") and inspect.isfunction(value) and value.__module__ == module.__name__
+    ]
+    return ["Refused is what breaks one of these:", "", *[f"- {line}" for line in found if line], ""] if found else []
+
+
+def first_line(thing: object) -> str:
+    return (inspect.getdoc(thing) or "").partition("\n")[0]
+
+
+def main(arguments: list[str]) -> int:
+    fresh = page()
+    if "--check" in arguments:
+        if not PAGE.exists() or PAGE.read_text() != fresh:
+            print("docs/positions.md is stale: run `python tools/positions.py`", file=sys.stderr)
+            return 1
+        return 0
+    PAGE.write_text(fresh)
+    print(f"wrote {PAGE.name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
