@@ -244,7 +244,7 @@ def test_a_table_is_not_spared_because_the_store_was_away(
 def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
     async def story(rig: Rig) -> None:
         hub = rig.house.hub
-        others = [forgetting.Forgetting(rig.house.store, rig.house.clock, 8) for _ in range(4)]
+        others = [forgetting.Forgetting(rig.house.store, rig.house.clock, rig.house.health, 8) for _ in range(4)]
         await asyncio.gather(*[other.forget_all(hub.lives, hub.hold) for other in others])
         await until(rig, ["PLAY"])
 

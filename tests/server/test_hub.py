@@ -11,6 +11,7 @@ from backroom.match import rows as kinds
 from backroom.server import bounds, hub
 from backroom.server.live import Live, kept
 from backroom.server.store import NoRoom, Row, StoreError, TableInfo
+from backroom.words import Words
 from tests.server.rig import Rig, in_a_house
 from tests.server.twins import Pushed
 
@@ -164,6 +165,8 @@ def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytes
         with monkeypatch.context() as broken:
             broken.setattr(house.hub, "drop_idle", lambda: 1 // 0)
             house.hub.wake.set()
+            await until(lambda: house.health.faults)
+            assert list(house.health.faults) == [Words("en")("log-clocks")]
             await until(lambda: not house.hub.punctual)
             answer = await rig.http("GET", "/healthz")
             assert (answer.status, answer.json()["reason"]) == (503, "the clocks stand still")

@@ -6,7 +6,7 @@ import asyncio
 import itertools
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from backroom.server.live import Live, kept
 from backroom.server.serve import open_store
 from backroom.server.sqlite import SqliteStore
 from backroom.server.store import SCHEMA, NoRoom, Position, Store
+from backroom.words import Words
 from tests.match.den import ANN, BOB, Den
 from tests.match.versions import FIRST, SECOND, knows
 from tests.server.rig import Rig, Seen, opened
@@ -99,6 +100,29 @@ def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_the
                 await b.plays(1, "rock")
         record = (await rig.http("GET", f"/api/tables/{known['code']}/record")).body.decode()
         assert "A rock\nB rock" in record and "winners: A" in record
+
+    in_houses(database, first, second)
+
+
+def test_a_position_that_breaks_our_own_code_is_not_needed_either_but_that_is_said(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = ""
+
+    def broken(body: bytes, rows: Sequence[kinds.Row]) -> Table:
+        raise KeyError("load bang")
+
+    async def first(rig: Rig) -> None:
+        nonlocal code
+        code = await (await rig.guest("Ann")).opens("hands", seats=2)
+        await rig.house.hub.find(code)
+        monkeypatch.setattr(Table, "restore", broken)
+
+    async def second(rig: Rig) -> None:
+        async with rig.connect(code) as a:
+            assert a.room["phase"] == "waiting"
+        health = (await rig.http("GET", "/healthz")).json()
+        assert (health["status"], health["reason"]) == ("degraded", Words("en")("log-table-unread"))
 
     in_houses(database, first, second)
 

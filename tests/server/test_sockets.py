@@ -14,6 +14,7 @@ from backroom.match import wire
 from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.live import Live
+from backroom.words import Words
 from tests.server.rig import Person, Rig, Seen, in_a_house
 
 
@@ -311,6 +312,7 @@ def test_a_fault_in_a_decision_ends_that_connection_only(monkeypatch: pytest.Mon
         async with ann.at(code) as a, bob.at(code) as b:
             await b.send("say", text="boom")
             await ended(b, "bye-broken", again=True)
+            assert (await rig.http("GET", "/healthz")).json()["reason"] == Words("en")("log-connection-broke")
             assert await a.ask("sit", seat=0, name="Ann") is None
 
 
@@ -391,7 +393,10 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
             await asyncio.sleep(0.1)
             rows = await rig.house.store.read(code)
             assert len(rows) == before + 1, "the row that it broke by"
-        assert sum(record.message == "table broke" for record in caplog.records) == 1
+        said = Words("en")("log-table-broke", game="hands")
+        assert [record.message for record in caplog.records if record.name == "backroom.health"] == [said]
+        health = (await rig.http("GET", "/healthz")).json()
+        assert (health["status"], health["reason"]) == ("degraded", said)
 
 
 def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from backroom.engine.document import PositionError
 from backroom.engine.registry import find_games
 from backroom.match import opening
 from backroom.match.chairs import Chairs
@@ -91,9 +92,7 @@ def restore(body: bytes, rows: Sequence[Row]) -> Table:
     saved = read(body)
     try:
         return gone_on(saved, rows)
-    except Unfit:
-        raise
-    except Exception as error:  # whatever is wrong with it, the rows are right
+    except PositionError as error:
         raise Unfit("it makes no table") from error
 
 

@@ -16,6 +16,7 @@ from backroom.match import rows as kinds
 from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.clock import Clock
+from backroom.server.health import Health
 from backroom.server.live import look_up
 from backroom.server.store import Store, StoreError
 
@@ -23,9 +24,10 @@ log = logging.getLogger("backroom.board")
 
 
 class Board:
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, health: Health) -> None:
         self.store = store
         self.clock = clock
+        self.health = health
         self.heard: dict[str, float] = {}  # where somebody has written, and when we last heard of it
         self.unread: dict[str, None] = {}  # what of it we have not looked at since
         self.tables: dict[str, Table] = {}
@@ -68,8 +70,8 @@ class Board:
                 table.apply_all([kinds.decode(row.body) for row in await self.store.read(code, table.length)])
         except StoreError:
             raise
-        except Exception:
-            log.exception("table cannot be listed")
+        except Exception:  # the others are listed all the same
+            self.health.fails("log-table-unread")
             self.never[code] = None
         else:
             if table is None or table.phase == "over" or (table.phase == "playing" and not table.listed):

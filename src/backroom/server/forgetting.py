@@ -16,6 +16,7 @@ from typing import Final
 from backroom.match.table import Table
 from backroom.server import bounds
 from backroom.server.clock import Clock
+from backroom.server.health import Health
 from backroom.server.live import Broken, Live, look_up
 from backroom.server.store import Store, StoreError, TableInfo
 
@@ -27,9 +28,10 @@ Hold = Callable[[str], AbstractAsyncContextManager[None]]  # while it is held no
 
 
 class Forgetting:
-    def __init__(self, store: Store, clock: Clock, days: int) -> None:
+    def __init__(self, store: Store, clock: Clock, health: Health, days: int) -> None:
         self.store = store
         self.clock = clock
+        self.health = health
         self.days = days
         self.spared: dict[str, float] = {}  # tables that stay, and when something last happened there
 
@@ -59,8 +61,8 @@ class Forgetting:
             found = await look_up(info.code, self.store)
         except StoreError:
             raise
-        except Exception:
-            log.exception("table cannot be read")
+        except Exception:  # it is not forgotten
+            self.health.fails("log-table-unread")
             self.spared[info.code] = info.last
             return False
         if found is None or found.at != info.last:  # another process has forgotten it, or asks just now

@@ -1,8 +1,9 @@
 """What is wrong with this process of the house: for whoever runs it, and for whoever watches over it.
 
-A fault has words. It is logged once while it lasts, as a sentence on a terminal, and it is said at `/healthz`. Thoughts
-of bots are counted where they are handed out and lost ones in sum: never by table or question, which would be a clock
-on secrets. For the same reason `where` a fault happened stands in the log only.
+A fault has words. It is said once while it lasts, as a sentence on a terminal, and at `/healthz`; a log that is no
+terminal has every one with its place. Thoughts of bots are counted where they are handed out and lost ones in sum: never
+by table or question, which would be a clock on secrets. For the same reason `where` a fault happened stands in the log
+only.
 """
 
 from __future__ import annotations
@@ -27,10 +28,9 @@ class Health:
     def fails(self, word: str, where: Sequence[str] = (), **about: str) -> None:
         """A fault of ours, under way or past; from inside a handler with its exception."""
         fault = self.words(word, **about)
-        known = fault in self.faults
+        level = logging.INFO if fault in self.faults else logging.ERROR
         self.faults[fault] = self.thoughts
-        if not known:
-            log.error(fault, exc_info=not where, extra={"word": word, "about": about, "where": list(where)})
+        log.log(level, fault, exc_info=not where, extra={"word": word, "about": about, "where": list(where)})
 
     def passes(self, word: str, **about: str) -> None:
         self.faults.pop(self.words(word, **about), None)

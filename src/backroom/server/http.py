@@ -18,7 +18,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from backroom import get_game
+from backroom import Game
+from backroom.engine.registry import find_games
 from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.server import bounds, played
@@ -289,8 +290,8 @@ def contents(path: Path) -> bytes:
     return path.read_bytes()
 
 
-def known(name: str) -> Any:
-    try:
-        return get_game(name)
-    except ValueError:
-        raise Denied("unknown", 404) from None
+def known(name: str) -> Game:
+    game = find_games().get(name)
+    if game is None:
+        raise Denied("unknown", 404)
+    return game

@@ -60,10 +60,10 @@ class Hub:
         self.looked = clock.now()  # when they last were
         self.tasks: set[asyncio.Task[Any]] = set()
         self.seating: dict[Eyes, Live] = {}
-        self.board = Board(store, clock)
-        self.keeper = Keeper()
+        self.board = Board(store, clock, health)
+        self.keeper = Keeper(health)
         self.seated = Seated(self)
-        self.forgetting = Forgetting(store, clock, forget)
+        self.forgetting = Forgetting(store, clock, health, forget)
         self.distrusted: set[str] = set()  # tables whose saved positions may be what broke them
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -118,7 +118,7 @@ class Hub:
             self.drop_idle(0.0)
         if len(self.lives) >= bounds.TABLES:
             raise Denied("house-full", 503)
-        live = await Live.load(code, self.store, self.clock, anew=code in self.distrusted)
+        live = await self.loaded(code)
         if live is None:
             raise Denied("no-table", 404)
         if self.store.alone or self.unattended(live):
@@ -127,6 +127,18 @@ class Hub:
         self.lives[code] = live
         self.moved(live)
         self.wake.set()  # by its rows it may be later than the clock had it
+
+    async def loaded(self, code: str) -> Live | None:
+        """Where our own code breaks over a saved position it is made known, and the rows alone are right."""
+        if code not in self.distrusted:
+            try:
+                return await Live.load(code, self.store, self.clock)
+            except StoreError:
+                raise
+            except Exception:
+                self.health.fails("log-table-unread")
+                self.distrusted.add(code)
+        return await Live.load(code, self.store, self.clock, anew=True)
 
     def unattended(self, live: Live) -> bool:
         """No process has had it lately: it is too old for a look round, or what was due there has not been done.
@@ -142,8 +154,10 @@ class Hub:
         for info in tables:
             try:
                 await self.until_kept("table not loaded", partial(self.find, info.code))
-            except Exception:
-                log.exception("table cannot be loaded")
+            except Denied as error:  # there are more than fit
+                log.warning("table not loaded", extra={"why": error.refusal.word})
+            except Exception:  # the others are loaded all the same
+                self.health.fails("log-table-unread")
 
     async def open(self, wish: bodies.NewTable, guest: Guest) -> str:
         await self.check_tables_of(guest.id)

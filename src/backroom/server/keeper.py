@@ -12,6 +12,7 @@ from collections.abc import Collection
 from contextlib import suppress
 
 from backroom.server.ending import SAVING
+from backroom.server.health import Health
 from backroom.server.live import Live
 from backroom.server.store import StoreError
 
@@ -19,7 +20,8 @@ log = logging.getLogger("backroom.keeper")
 
 
 class Keeper:
-    def __init__(self) -> None:
+    def __init__(self, health: Health) -> None:
+        self.health = health
         self.busy = asyncio.Lock()
 
     async def save(self, live: Live) -> None:
@@ -29,8 +31,8 @@ class Keeper:
                 await live.save()
         except StoreError as error:
             log.warning("position not kept", extra={"why": type(error).__name__})
-        except Exception:
-            log.exception("table cannot be saved", extra={"game": live.table.name})
+        except Exception:  # the rows are there
+            self.health.fails("log-table-unsaved", game=live.table.name)
 
     async def save_all(self, lives: Collection[Live]) -> None:
         """Every table at the end, as far as the time reaches; games that are not over first."""

@@ -233,8 +233,10 @@ class PostgresStore:
                 if not self.writer.closed:
                     log.warning("listener lost", extra={"why": type(error).__name__})
                     threading.Event().wait(AGAIN)
-            except RuntimeError:  # the loop is closed, and so is the house
-                return
+            except RuntimeError:
+                if self.loop.is_closed():  # and so is the house
+                    return
+                raise
 
     def hear_for(self, seconds: float, ear: Connection, ears: Ears) -> None:
         for notice in ear.notifies(timeout=seconds):

@@ -74,7 +74,9 @@ async def open_store(url: str) -> Store:
     if url.startswith(POSTGRES):
         try:
             from backroom.server.postgres import PostgresStore
-        except ImportError:
+        except ModuleNotFoundError as error:
+            if error.name is None or error.name.startswith("backroom"):
+                raise
             raise NoDriver(url) from None
         return await PostgresStore.open(url)
     raise UnknownDatabase(url)

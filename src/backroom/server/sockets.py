@@ -23,6 +23,7 @@ from backroom.server.door import is_ours
 from backroom.server.ending import FAREWELL
 from backroom.server.house import House
 from backroom.server.line import receive, send_now
+from backroom.server.live import Broken
 from backroom.server.outbox import Full, Outbox
 from backroom.server.sessions import COOKIE
 from backroom.server.store import NoRoom, StoreError
@@ -157,9 +158,14 @@ class Connection:
             self.end(bye)
         except Refused as error:
             self.end(Ended(error.refusal.word))
-        except Exception:
-            log.exception("connection broke")
-            self.end(Ended("bye-broken", again=True))
+        except Broken:  # the table, which has said so
+            self.lost()
+        except StoreError as error:
+            log.warning("table not loaded", extra={"why": type(error).__name__})
+            self.lost()
+        except Exception:  # of this connection only
+            self.house.health.fails("log-connection-broke")
+            self.lost()
         finally:
             await self.house.hub.leave(self)
             await settle(writer)

@@ -81,9 +81,7 @@ def said(bots: Bots, task: dict[str, Any]) -> str | dict[str, Any]:
     except Fault as fault:
         why = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
         return {"fault": fault.kind, "why": why, "where": []}
-    except (
-        Exception
-    ) as error:  # not to go on, but to say where: the house asks again elsewhere, and then makes it known
+    except Exception as error:  # not to go on: the house ends this process, and makes known where it was
         return {"fault": OURS, "why": type(error).__name__, "where": trace(error)}
 
 

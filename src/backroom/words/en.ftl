@@ -133,6 +133,8 @@ log-bot-unknown = A table waits for the bot { $bot }, which this house does not 
 log-bot-lost = The bot { $bot } has lost a move in { $game }.
 log-table-broke = A table broke ({ $game }). It is read anew when somebody comes back.
 log-table-unread = A table cannot be read.
+log-table-unsaved = A table cannot be written down. Its moves are kept all the same ({ $game }).
+log-connection-broke = A connection broke.
 log-clocks = The clocks of the tables were not looked at.
 log-fault = Something broke that nobody waited for.
 

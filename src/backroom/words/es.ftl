@@ -122,6 +122,8 @@ log-bot-unknown = Una mesa espera al bot { $bot }, que esta casa no tiene.
 log-bot-lost = El bot { $bot } ha perdido una jugada en { $game }.
 log-table-broke = Se ha roto una mesa ({ $game }). Se leerá de nuevo cuando alguien vuelva.
 log-table-unread = Hay una mesa que no se puede leer.
+log-table-unsaved = Una mesa no se puede guardar entera ({ $game }). Sus jugadas sí quedan guardadas.
+log-connection-broke = Se ha roto una conexión.
 log-clocks = Nadie ha mirado los relojes de las mesas.
 log-fault = Se ha roto algo que nadie esperaba.
 
