@@ -31,7 +31,7 @@ GAMES: Final[dict[str, tuple[str, int, Options]]] = {
 }
 
 LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or somebody else, was before us
-WHILE = 60.0  # seconds until something must have happened at a table
+WHILE = 180.0  # seconds until something must have happened at a table
 
 
 def owed(seen: Seen, seats: Collection[int]) -> list[int]:
