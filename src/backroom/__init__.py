@@ -3,12 +3,12 @@
 `list_games()` and `get_game(name)` are the whole entrance; see docs/api.md for what is public.
 """
 
-from backroom.drawing.printed import InWords
 from backroom.engine.action import Action
 from backroom.engine.drawer import DRAWERS
 from backroom.engine.game import Game, Result
 from backroom.engine.registry import get_game, list_games
 from backroom.engine.state import Illegal, State
+from backroom.printing import InWords
 
 DRAWERS.append(InWords())
 

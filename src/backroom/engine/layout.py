@@ -186,7 +186,7 @@ class Layout:
             act(*args)
         except PositionError:
             raise
-        except STUMBLES as error:
+        except ValueError as error:
             self.doc.fail(self.path_of(str(error).partition(":")[0]), str(error))
 
     def path_of(self, name: str) -> Path:

@@ -235,6 +235,8 @@ def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str], play
         if f"{LETTERS[seat]}.backs" in given:
             hand = [take_of_city(left, city) for city in range(s.cities()) for _ in range(at(p.backs, city))]
         else:
+            if len(left) < HAND - played[seat]:
+                raise ValueError(f"{LETTERS[seat]}.hand: not enough cards are left for this hand")
             hand = [left.pop() for _ in range(HAND - played[seat])]
         p.hand = tuple(sorted(hand))
     for seat, p in enumerate(s.players):
