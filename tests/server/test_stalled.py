@@ -5,10 +5,16 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import os
+import pty
+import re
+import signal
+import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -19,8 +25,12 @@ from backroom.server.serve import JsonLines, Sentences
 from backroom.server.workers import Failure, Task, Workers
 from backroom.words import LANGUAGES, Words
 from tests.match.twins import SECRETIVE
-from tests.server.rig import Person, Rig, Seen, in_a_house, opened
+from tests.server.rig import Door, Person, Rig, Seen, in_a_house, opened
+from tests.server.started import COMMAND
 from tests.server.twins import LUCK, START, Pushed, same_luck
+
+if TYPE_CHECKING:
+    from tests.server.cluster import Cluster
 
 NONE = [sys.executable, "-c", "raise SystemExit(3)"]
 REASON = Words("en")("log-no-process")
@@ -217,3 +227,75 @@ def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_
     found = [(health["status"], health["bots"]["lost"]) for health in worlds[0][1]]
     until = int(clock.QUIET["relaxed"] / 0.5) - 1
     assert found == [("ok", 0)] * until + [("degraded", 1)], "said when the step would have closed"
+
+
+# ---------------------------------------------------------------------- several processes, and the command itself
+
+
+def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cluster) -> None:
+    async def story() -> None:
+        database = cluster.database()
+        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+            for rig in (one, other):
+                no_process(rig)
+            ann, bob = await one.guest("Ann"), await one.guest("Bob")
+            code = await ann.opens("cash2", seats=4)
+            async with ann.at(code) as a, other.connect(code, bob.cookie) as b:
+                assert await b.ask("sit", seat=3, name="Bob") is None
+                await a.until(lambda seen: seen.room["chairs"][3]["kind"] == "person")
+                await begun(ann, a, ["cautious", "search"])
+                for seen in (a, b):
+                    stall = await seen.until(lambda seen: seen.room["stall"])
+                    assert stall == {"seats": [1, 2], "why": "thinking"}
+                for rig in (one, other):
+                    rig.house.workers.all[0].command = [sys.executable, "-m", "backroom.server.thinker"]
+                assert await b.ask("retry", seat=2, bot="quick") is None
+                assert await b.ask("retry") is None
+                for seat, seen in ((0, a), (3, b)):
+                    await seen.plays(seat, "load click")
+                for seen in (a, b):
+                    assert await seen.asked(after=1) == 2
+                    assert seen.room["stall"] is None and seen.room["chairs"][2]["bot"] == "quick"
+
+    asyncio.run(story())
+
+
+@contextmanager
+def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[Door, int]]:
+    """`backroom host` by somebody who sits before it, on a machine where no bot's process starts."""
+    (folder / "sitecustomize.py").write_text(
+        "import os, sys\nif 'backroom.server.thinker' in sys.orig_argv: os._exit(3)\n", encoding="utf-8"
+    )
+    env = {**os.environ, "PYTHONPATH": str(folder), "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8"}
+    terminal, end = pty.openpty()
+    line = [str(COMMAND), "host", "--port", "0", "--host", "127.0.0.1", *arguments]
+    process = subprocess.Popen(line, stdout=subprocess.PIPE, stderr=end, env=env, text=True, encoding="utf-8")
+    os.close(end)
+    try:
+        assert process.stdout is not None
+        said = iter(process.stdout)
+        yield Door(next(int(found[1]) for text in said if (found := re.search(r"localhost:(\d+)", text)))), terminal
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=20)
+        os.close(terminal)
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_host_before_his_terminal_reads_one_sentence(tmp_path: Path, lang: str) -> None:
+    async def story(door: Door) -> None:
+        ann = await door.guest("Ann")
+        code = await ann.opens("cash2", seats=4)
+        async with ann.at(code) as a:
+            await begun(ann, a, ["cautious"] * 3)
+            for _ in range(2):
+                await a.until(lambda seen: seen.room["stall"])
+                assert await a.ask("retry") is None
+            await a.until(lambda seen: seen.room["stall"])
+        health = (await door.http("GET", "/healthz")).json()
+        assert health["status"] == "degraded" and health["bots"]["thoughts"] >= 9
+
+    with at_a_terminal(tmp_path, "--lang", lang) as (door, terminal):
+        asyncio.run(story(door))
+        read = os.read(terminal, 65536).decode().replace("\r\n", "\n")
+    assert read == Words(lang)("log-no-process") + "\n"

@@ -1,9 +1,9 @@
 """What is wrong with this process of the house: for whoever runs it, and for whoever watches over it.
 
 A fault has words. It is said once while it lasts, as a sentence on a terminal, and at `/healthz`; a log that is no
-terminal has every one with its place. Thoughts of bots are counted where they are handed out and lost ones in sum: never
-by table or question, which would be a clock on secrets. For the same reason `where` a fault happened stands in the log
-only.
+terminal has every one with its place. Thoughts of bots are counted where they are handed out and lost ones in sum:
+never by table or question, which would be a clock on secrets. For the same reason `where` a fault happened stands in
+the log only.
 """
 
 from __future__ import annotations
