@@ -29,7 +29,6 @@ class Power:
     paintings = 0  # counted on top of the collection
     takes_two = False  # at the first share of a sharing, and then no more
     stays_unseen = False  # its use is never disclosed, so its window is always quiet
-    says: Codes = NOTHING  # all that its window may ever offer to the holder, beside leaving it
 
     def forget(self, s: Cash2, me: i64) -> None:
         """A new round begins."""
@@ -58,6 +57,10 @@ class Power:
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         """In its window: what the holder may do; the first is to leave it."""
         return NOTHING
+
+    def says(self, code: i64) -> bool:
+        """Whether its window may ever offer this to a holder, beside leaving it."""
+        return False
 
     def why(self, s: Cash2, me: i64, code: i64) -> Reason:
         """In its window: why the holder cannot say this of what the power may say."""

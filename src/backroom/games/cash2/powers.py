@@ -19,7 +19,6 @@ from backroom.games.cash2.cards import (
     CLICK,
     CLIP,
     DISCARD,
-    DISCARDS,
     FIRST_AID,
     HUSTLE,
     HUSTLES,
@@ -29,6 +28,7 @@ from backroom.games.cash2.cards import (
     PASS_OR_REARM,
     PASS_OR_SHOW,
     PILE_SIZE,
+    REARM,
     RETHINKS,
     ROB,
     ROBS,
@@ -39,6 +39,7 @@ from backroom.games.cash2.cards import (
     TRADE,
     TRADES,
     TYPE_ITEMS,
+    YIELD,
     kinds_in,
     nth_card,
     size,
@@ -63,11 +64,13 @@ class Cunning(Power):
     name = "cunning"
     index = 2
     stays_unseen = True
-    says: Codes = (SWAP + CLICK, SWAP + BANG)
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         mine = s.players[me]
         return mine.loaded and mine.hand_size > 0
+
+    def says(self, code: i64) -> bool:
+        return SWAP <= code < SWAP + 2
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return SWAPS[s.players[me].bullets()]
@@ -97,7 +100,6 @@ class Dictator(Power):
 
     name = "dictator"
     index = 4
-    says = BANS[63][1:]
 
     def forget(self, s: Cash2, me: i64) -> None:
         if s.house["dictator_limit"] == "per_round":
@@ -105,6 +107,9 @@ class Dictator(Power):
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return bool(s.sharers >> me & 1) and me != n and not s.players[me].mark
+
+    def says(self, code: i64) -> bool:
+        return BAN <= code < ROB
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return BANS[63]
@@ -133,10 +138,12 @@ class GoodFriend(Power):
 
     name = "good_friend"
     index = 6
-    says = PASS_OR_REARM[1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me != n and (s.shown_bangs > 0 or s.hidden_cards() > 0)
+
+    def says(self, code: i64) -> bool:
+        return code == REARM
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return PASS_OR_REARM
@@ -163,7 +170,6 @@ class Hustler(Power):
 
     name = "hustler"
     index = 8
-    says = HUSTLES[255][1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return bool(self.victims(s, me))
@@ -174,6 +180,9 @@ class Hustler(Power):
             if not s.players[seat].hand_size:
                 victims &= ~BIT[seat]
         return victims
+
+    def says(self, code: i64) -> bool:
+        return HUSTLE <= code < HUSTLE + 8
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return HUSTLES[self.victims(s, me)]
@@ -206,10 +215,12 @@ class JunkDealer(Power):
 
     name = "junk_dealer"
     index = 9
-    says = TRADES[127][1:]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me == n and s.round < ROUNDS and not s.players[me].mark
+
+    def says(self, code: i64) -> bool:
+        return TRADE <= code < TRADE + ROUNDS - 1
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         return TRADES[127 >> s.round - 1 << s.round - 1]
@@ -266,13 +277,15 @@ class Professional(Power):
 
     name = "professional"
     index = 12
-    says = (SHOW, *ROBS[511][1:])
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         foe = s.players[me].aim
         if not s.players[me].loaded or s.ducked >> me & 1 or not s.ducked >> foe & 1:
             return False
         return s.players[foe].stash_size > 0
+
+    def says(self, code: i64) -> bool:
+        return code == SHOW or ROB <= code < YIELD
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         mine = s.players[me]
@@ -305,11 +318,13 @@ class Smart(Power):
 
     name = "smart"
     index = 13
-    says = DISCARDS[3]
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         mine = s.players[me]
         return mine.loaded and bool(s.ducked >> mine.aim & 1)
+
+    def says(self, code: i64) -> bool:
+        return DISCARD <= code < DISCARD + 2
 
     def options(self, s: Cash2, me: i64, n: i64) -> Codes:
         mine = s.players[me]

@@ -43,7 +43,7 @@ class Window(Step[Cash2]):
         return self.power.options(s, seat, n)
 
     def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        if code not in self.power.says:
+        if not self.power.says(code):
             return Reason("CG2-P.3", "not-now")
         if s.players[seat].power is not self.power:
             return Reason("CG2-P.3", "not-yours")
