@@ -243,10 +243,19 @@ class Changer:
         if isinstance(value, str):
             return self.one_of(self.words) if self.words else None
         if isinstance(value, list):
-            return self.other_list(value)
+            return self.other_set(value) if self.sets else self.other_list(value)
         if isinstance(value, dict):
             return self.other_table(value)
         return None
+
+    def other_set(self, items: list[Any]) -> Any:
+        """One less, or one more."""
+        others = [word for word in self.words if word not in items]
+        if items and (not others or self.dice.below(2)):
+            del items[self.dice.below(len(items))]
+        else:
+            items += [self.one_of(others)] if others else []
+        return items
 
     def other_list(self, items: list[Any]) -> Any:
         what = self.dice.below(4)

@@ -185,8 +185,8 @@ def test_a_complaint_of_the_game_finds_its_line() -> None:
         read("seats = 2\n[A]\ncharm = true\npoints = 90\n", make(arrange=arrange))
     assert str(refusal.value) == "line 4: A.points: nobody has that many"
     with pytest.raises(PositionError) as refusal:
-        read("seats = 2\n", make(arrange=arrange))
-    assert refusal.value.line is None
+        read("\nseats = 2\n", make(arrange=arrange))
+    assert refusal.value.line == 2  # nothing is said of A but that there are two seats
 
 
 def test_a_step_is_opened_for_whom_it_asks() -> None:

@@ -143,7 +143,7 @@ def test_a_step_that_leaves_somebody_without_an_answer_is_refused() -> None:
         ("sky", 3),
         ("B.points", 5),
         ("B.cards", 4),  # is not said: the table around it
-        ("A.points", None),
+        ("A.points", 1),  # of A nothing is said but that there are two seats
         ("tricks.1.card", 8),
         ("tricks", 6),
         ("step", 10),

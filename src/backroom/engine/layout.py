@@ -198,6 +198,8 @@ class Layout:
             return ("open", first)
         if first in self.doc.data:
             return (first, *rest)
+        if rest and first in tuple(LETTERS):  # nothing is said of this seat but that it is there
+            return ("seats",)
         known = first in fields(self.game) or first in self.game.rows
         return ("table", first, *rest) if known else ()
 

@@ -43,6 +43,8 @@ def test_whoever_has_three_wounds_is_dead() -> None:
     s = powered('B = {wounds = 3, power = "unbreakable"}\nC = {wounds = 3, power = "kid"}')
     assert seats(s.alive) == "ABD" and s.fallen
     assert seats(powered('B = {wounds = 4, power = "unbreakable"}').alive) == "ACD"
+    s = read('table.alive = ["A", "B", "D"]')
+    assert [p.wounds for p in s.players] == [0, 0, 3, 0]
     says = "alive: C lives with 1 wounds (CG1-W.2)"
     assert refused('table = {alive = ["A", "B", "D"]}\nC.wounds = 1') == says
 

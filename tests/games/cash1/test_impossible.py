@@ -37,7 +37,7 @@ IMPOSSIBLE: dict[str, tuple[str, int | None, str]] = {
         "B.card: a gun that points at nobody has no card",
     ),
     "CG1-W.2: three wounds": (HEAD + "[table]\nalive = ['A', 'B', 'C', 'D']\n[C]\nwounds = 3\n", 5, "C.wounds: with 3"),
-    "CG1-W.2: dead of two": (HEAD + "[table]\nalive = ['A', 'B']\n", 3, "alive: C lives with 0 wounds"),
+    "CG1-W.2: dead of two": (HEAD + "[table]\nalive = ['A', 'B']\n[C]\nwounds = 2\n", 3, "alive: C lives with 2"),
     "CG1-W.1: negative wounds": (HEAD + "[C]\nwounds = -1\n", 3, "C.wounds: cannot be -1"),
     "CG1-A02.2: lives with three, unseen": (
         POWERS + '[C]\npower = "unbreakable"\nwounds = 3\nshown = false\n',

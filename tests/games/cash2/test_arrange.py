@@ -54,6 +54,7 @@ def test_whoever_has_three_wounds_is_dead() -> None:
     s = powered('B = {wounds = 4, power = "unbreakable"}\nC = {wounds = 5, power = "kid"}')
     assert seats(s.alive) == "ABD"
     assert seats(powered('B = {wounds = 5, power = "unbreakable"}').alive) == "ACD"
+    assert wounds(read('table.alive = ["A", "B", "D"]')) == [0, 0, 3, 0]
     assert refused('table.alive = ["A", "B", "D"]\nC.wounds = 1') == "alive: C lives with 1 wounds (CG2-W.2)"
 
 

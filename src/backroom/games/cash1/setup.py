@@ -127,10 +127,19 @@ def arrange_lives(s: Cash1, given: set[str]) -> None:
             p.shame = 1
         if s.wounded >> seat & 1 and f"{letter}.wounds" not in given:
             p.wounds = 1
-    if "alive" not in given:
+    if "alive" in given:
+        arrange_dead(s, given)
+    else:
         s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     if "fallen" not in given:
         s.fallen = s.alive != BIT[s.seats] - 1
+
+
+def arrange_dead(s: Cash1, given: set[str]) -> None:
+    """Who is not among the living has died of wounds."""
+    for seat, p in enumerate(s.players):
+        if not s.alive >> seat & 1 and f"{LETTERS[seat]}.wounds" not in given:
+            p.wounds = p.power.dies_at
 
 
 # ---------------------------------------------------------------------- bullets

@@ -50,7 +50,9 @@ def arrange(s: Cash2, given: set[str]) -> None:
         arrange_agenda(s)
     at = Moment(s)
     arrange_powers(s, at, given)
-    if "alive" not in given:
+    if "alive" in given:
+        arrange_dead(s, given)
+    else:
         s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     for seat in range(s.seats):
         arrange_bullets(s, seat, at, given)
@@ -100,6 +102,13 @@ def possible(s: Cash2, power: int, unknown: int) -> int:
         if p.power.index == power and p.shown:
             return BIT[seat]
     return unknown & sum(BIT[seat] for seat, p in enumerate(s.players) if not p.shown)
+
+
+def arrange_dead(s: Cash2, given: set[str]) -> None:
+    """Who is not among the living has died of wounds."""
+    for seat, p in enumerate(s.players):
+        if not s.alive >> seat & 1 and f"{LETTERS[seat]}.wounds" not in given:
+            p.wounds = p.power.dies_at
 
 
 # ---------------------------------------------------------------------- bullets
