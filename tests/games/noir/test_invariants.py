@@ -193,12 +193,21 @@ def test_NR_M4_1_3_a_dead_officer() -> None:
     s = thieves.table(A="A", hand="ML", B="Z", officers="HK")
     assert changed(s, 'dead = "" -> "H"') == "dead: thief_chief has none"
     s = crews.heist("MAZR", officers="lo")
-    assert changed(s, 'dead = "" -> "l"') == "officers: the dead are out of the game (NR-C6.3)"
+    assert changed(s, 'dead = "" -> "l"') == "officers: it cannot lie on lydia (NR-C6.3, NR-M5.3.5)"
 
 
 def test_NR_M5_3_4_a_card_both_arrested_and_dead() -> None:
     s = gang.gang(fields={"arrested": "Z"})
-    assert changed(s, 'dead = "" -> "Z"') == "arrested: the dead are out of the game (NR-C6.3)"
+    assert changed(s, 'dead = "" -> "Z"') == "arrested: it cannot lie on zelda (NR-C6.3, NR-M5.3.5)"
+
+
+def test_NR_M5_3_5_tokens_out_of_reach() -> None:
+    """NR-M5.3.4: neither a threat nor a guard lies on the arrested, no bomb on who has left the board."""
+    s = gang.gang(fields={"arrested": "Z", "guarded": "Y", "threats": "W"})
+    assert changed(s, 'guarded = "Y" -> "Z"').startswith("guarded: it cannot lie on zelda")
+    assert changed(s, 'threats = "W" -> "WZ"').startswith("threats: it cannot lie on zelda")
+    assert changed(s, 'bombs = "" -> "z"').startswith("bombs: it cannot lie on zeno")
+    assert changed(s, 'dead = "" -> "Y"').startswith("guarded: it cannot lie on yorick")
 
 
 def test_NR_M5_6_1_seven_protection_tokens() -> None:

@@ -30,7 +30,7 @@ from backroom.games.noir.modes.thief_chief import COVERS, THIEF
 from backroom.games.noir.role import MAFIA, NO_ROLE
 from backroom.games.noir.score import sides
 from backroom.games.noir.state import Noir, Player, Slot
-from backroom.games.noir.suspects import NONE, cards_of, count_of
+from backroom.games.noir.suspects import NAMES, NONE, cards_of, count_of
 from backroom.games.noir.thieving import PAINTS
 from backroom.games.noir.tokens import MOST_GUARDS
 from backroom.games.noir.turn import ACT
@@ -72,7 +72,7 @@ def check_cast(s: Noir) -> None:
 def check(s: Noir) -> None:
     check_frames(s)
     check_end(s)
-    check_board(s)
+    check_turns(s)
     check_slots(s)
     for seat, p in enumerate(s.players):
         check_identity(s, seat, p)
@@ -113,12 +113,26 @@ def check_end(s: Noir) -> None:
     demand(s.won in parties, "won: this is no side that wins together (NR-C11.1)")
 
 
-def check_board(s: Noir) -> None:
-    """NR-C10.6: turns and their limit; what lies on the living does not lie on the dead."""
+def check_turns(s: Noir) -> None:
+    """NR-C10.6: turns have a limit."""
     demand(0 <= s.turns <= (s.limit or s.turns), f"turns: the game ends after turn {s.limit} (NR-C10.6)")
-    for field, cards in (("arrested", s.arrested), ("officers", s.officers), ("wallets", s.wallets)):
-        demand(cards & s.dead == 0, f"{field}: the dead are out of the game (NR-C6.3)")
-        demand(cards & ~s.pool == 0, f"{field}: only a suspect of this game")
+
+
+def check_marks(s: Noir) -> None:
+    """NR-C6.3, NR-M5.3.5, NR-M6.6.3: what lies on a card lies on one that is there, and most of it on the living."""
+    alive = s.pool & ~s.dead
+    for field, cards, there in (
+        ("marked", s.marked, alive),
+        ("arrested", s.arrested, alive),
+        ("officers", s.officers, alive),
+        ("wallets", s.wallets, alive),
+        ("threats", s.threats, s.living()),
+        ("guarded", s.guarded, s.living()),
+        ("bombs", s.bombs, s.pool & ~s.gone),
+        ("dazed", s.dazed, s.officers),
+    ):
+        names = ", ".join([NAMES[card] for card in cards_of(cards & ~there)])
+        demand(not names, f"{field}: it cannot lie on {names} (NR-C6.3, NR-M5.3.5)")
 
 
 # ---------------------------------------------------------------------- what is known

@@ -12,7 +12,7 @@ from backroom.engine.masks import BIT, LETTERS
 from backroom.games.noir import board as grid
 from backroom.games.noir.dealing import lay_street
 from backroom.games.noir.forms import FLAG, MARKS
-from backroom.games.noir.invariants import check_cast, check_left
+from backroom.games.noir.invariants import check_cast, check_left, check_marks
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.score import evidence
@@ -96,6 +96,7 @@ def arrange_board(s: Noir, given: set[str]) -> None:
     if s.dead & ~s.pool:
         raise ValueError("dead: only a suspect of this game can be dead")
     s.mode.arrange(s, given)
+    check_marks(s)
 
 
 def arrange_evidence(s: Noir, given: set[str]) -> None:
