@@ -30,7 +30,7 @@ def count(block: dict[str, Any]) -> int:
     return 1 + block["newest"] * one if "newest" in block else one
 
 
-@pytest.mark.parametrize("name", ["cash1", "cash2", "boss", "noir", "hands"])
+@pytest.mark.parametrize("name", ["cash1", "cash2", "boss", "noir", "hands", "auction"])
 def test_every_width_follows_from_its_words(capsys: pytest.CaptureFixture[str], name: str) -> None:
     assert main(["spec", name, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)

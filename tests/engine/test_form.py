@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.form import NUMBER, REMEMBERED, Lists, Marks, Tuples
+from backroom.engine.form import NUMBER, REMEMBERED, SEAT, BySeat, Lists, Marks, Tuples
 
 TOOLS = Marks(("saw", "rope", "lamp"))
 
@@ -32,3 +32,10 @@ def test_a_list_of_numbers_is_never_shared_with_the_table() -> None:
     inside = [1, 2]
     Lists(NUMBER).plain(inside).append(3)
     assert inside == [1, 2] and Tuples(NUMBER).plain((1, 2)) == [1, 2]
+
+
+def test_a_list_by_seat_has_a_place_for_each_seat_in_a_tensor() -> None:
+    form, out = BySeat(SEAT), [0] * 12
+    assert form.width(3) == 12
+    form.put([2, -1, 0], out, 0, 3)
+    assert out == [0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0]

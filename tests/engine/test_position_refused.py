@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.compare import same
-from backroom.engine.form import SEATS, Form
+from backroom.engine.form import NUMBER, SEATS, BySeat, Form
 from backroom.engine.game import Game
 from backroom.engine.position import PositionError
 from tests.engine import toy
@@ -206,3 +206,11 @@ def test_what_a_form_stumbles_over_is_refused() -> None:
     game = make(forms={**toy.FORMS, "sky": Odd()})
     with pytest.raises(PositionError, match="line 2: sky: makes no sense here"):
         read("seats = 2\ntable.sky = 4\n", game)
+
+
+@pytest.mark.parametrize("given", ["[1]", "[1, 2, 3, 4]"])
+def test_a_list_by_seat_has_a_value_for_each_seat(given: str) -> None:
+    game = make(forms={**toy.FORMS, "discard": BySeat(NUMBER)})
+    said = f"line 3: discard: one value for each of 3 seats, not {given.count(',') + 1}"
+    with pytest.raises(PositionError, match=said):
+        game.position(f"seats = 3\n[table]\ndiscard = {given}\n")

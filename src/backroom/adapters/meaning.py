@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from backroom.engine.form import RECENT, Flag, Form, Named, Seat, Seats, Tuples
+from backroom.engine.form import RECENT, BySeat, Flag, Form, Named, Seat, Seats, Tuples
 from backroom.engine.masks import LETTERS
 
 FEW: Final = 4  # words that a person reads before the dots
@@ -17,6 +17,8 @@ def meaning(form: Form) -> str:
         return "nobody, then the seats"
     if isinstance(form, Seats):
         return "the seats"
+    if isinstance(form, BySeat):
+        return f"seat by seat: {meaning(form.one)}"
     if isinstance(form, Tuples):
         return f"count, newest {RECENT}: {meaning(form.one)}"
     if isinstance(form, Named):
@@ -41,6 +43,8 @@ def spelled_out(form: Form, seats: int) -> dict[str, Any]:
         return {"words": ["nobody", *LETTERS[:seats]]}
     if isinstance(form, Seats):
         return {"words": list(LETTERS[:seats])}
+    if isinstance(form, BySeat):
+        return {"words": list(LETTERS[:seats]), "each": spelled_out(form.one, seats)}
     if isinstance(form, Tuples):
         return {"newest": RECENT, **spelled_out(form.one, seats)}
     if isinstance(form, Named):

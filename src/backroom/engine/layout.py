@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from backroom.engine.chance import KEY_BYTES
 from backroom.engine.document import STUMBLES, Document, PositionError
-from backroom.engine.form import Form, Named, Seat, Seats, Tuples
+from backroom.engine.form import BySeat, Form, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
 from backroom.engine.masks import LETTERS
 from backroom.engine.opening import OPEN, Opening, named_step
@@ -166,6 +166,8 @@ class Layout:
         value = self.doc.attempt(path, form.parse, data)
         if outside(form, value, self.seats):
             self.doc.fail(path, f"{path[-1]}: there is no such seat at a table of {self.seats}: {data!r}")
+        if isinstance(form, BySeat) and len(value) != self.seats:
+            self.doc.fail(path, f"{path[-1]}: one value for each of {self.seats} seats, not {len(value)}")
         return like(current, value)
 
     # ------------------------------------------------------------------ what follows, and whether it can be
