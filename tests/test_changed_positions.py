@@ -10,7 +10,7 @@ import pytest
 from backroom.engine.registry import find_games
 from tools.changes import Change, Tally, reasons, tally, things, tried
 
-GAMES = ["cash1", "cash2", "hands"]
+GAMES = ["auction", "cash1", "cash2", "hands"]
 FEW = 150
 MANY = 10_000
 

@@ -10,7 +10,7 @@ from backroom.engine.action import Alphabet, Codes, Verb
 from backroom.engine.event import ALL
 from backroom.engine.form import NUMBER, SEAT, Lists
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import BIT, LETTERS
+from backroom.engine.masks import BIT
 from backroom.engine.option import Option
 from backroom.engine.sight import everyone, nobody, owner
 from backroom.engine.state import State
@@ -158,10 +158,10 @@ def census(s: Auction) -> dict[str, int]:
 
 def check(s: Auction) -> None:
     """A position that no auction can lead to is refused, by the field that says so."""
-    size = s.players[0].hand_size
-    for seat, p in enumerate(s.players):
-        if not len(p.hand) == p.hand_size == size:
-            raise ValueError(f"{LETTERS[seat]}.hand: everybody holds {size} cards, not {len(p.hand)} (AU-1.3)")
+    sizes = [p.hand_size for p in s.players]
+    if [len(p.hand) for p in s.players] != sizes or len(set(sizes)) > 1:
+        raise ValueError(f"A.hand: everybody holds as many cards as anybody else, not {sizes} (AU-1.3)")
+    size = sizes[0]
     hands = [card for p in s.players for card in p.hand]
     if sorted([*s.deck, *s.spent, *hands]) != list(CARDS):
         raise ValueError("deck: each card from 1 to 30 lies in one place (AU-1.2)")
