@@ -46,11 +46,11 @@ class Auction(State):
     __slots__ = ("buyer", "coming", "deck", "lot", "players", "spent")
 
     def __init__(self) -> None:
-        self.deck: list[int] = []
-        self.coming: list[int] = []
-        self.lot: i64 = NO_LOT
-        self.buyer: i64 = -1  # who took the last one
-        self.spent: list[int] = []
+        self.deck: list[int] = []  # cards that are not dealt
+        self.coming: list[int] = []  # lots to come, the next one last
+        self.lot: i64 = NO_LOT  # what is bid for now
+        self.buyer: i64 = -1  # who took the last lot
+        self.spent: list[int] = []  # cards that were bid: round by round, in the order of the seats
         self.players: list[Bidder] = []
 
     def copy(self) -> Auction:
