@@ -153,8 +153,8 @@ def test_TB_7_1_the_row_of_the_boss() -> None:
         assert [p["supply"] for p in view["players"]] == [p.supply() for p in s.players]
         assert [p["hand_size"] for p in view["players"]] == [len(p.hand) for p in s.players]
         if not s.over:
-            backs = sum(p["hand_size"] for seat, p in enumerate(view["players"]) if seat)
-            assert sum(map(len, view["unseen"].values())) == backs + s.cities()
+            backs = sum(p["hand_size"] for p in view["players"])
+            assert sum(map(len, view["unplayed"].values())) == backs + s.cities()
     assert leading > 100
 
 

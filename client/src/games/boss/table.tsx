@@ -53,6 +53,16 @@ const Supply = ({ words, all }: { words: Words; all: readonly string[] }) =>
     </span>
   );
 
+/** Faces of a city that this viewer has not seen: neither played nor in the own hand. One of them is hidden. */
+function left(view: View, city: string): string[] {
+  const rest = [...(view["unplayed"][city] as string[])];
+  const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
+  for (const card of Array.isArray(hand) ? (hand as string[]) : []) {
+    if (card.startsWith(`${city} `)) rest.splice(rest.indexOf(card.slice(city.length + 1)), 1);
+  }
+  return rest;
+}
+
 /** Afterwards everything lies open. */
 const hidden = (view: View, city: string): string[] =>
   (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
@@ -84,7 +94,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   const chicago = place === "chicago";
   const over = view["step"] === "over";
   const line = (view["lines"][place] ?? []) as string[];
-  const unseen = chicago ? [] : over ? hidden(view, place) : (view["unseen"][place] as string[]);
+  const unseen = chicago ? [] : over ? hidden(view, place) : left(view, place);
   const crews = (view["players"] as View[]).flatMap((player, seat) => {
     const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
     const leads = view["leaders"][place] === seat;

@@ -62,7 +62,7 @@ def places(scene: Scene) -> Table:
         if place == "chicago":
             table.add_row(Text(words("place-chicago"), style="gold"), *cells, Text(words("table-share"), style="faint"))
         else:
-            unseen = hidden(view, place) if over else view["unseen"][place]
+            unseen = hidden(view, place) if over else left(view, place)
             table.add_row(words(f"city-{place}"), *cells, line(scene, place), faces(scene, unseen))
     return table
 
@@ -99,6 +99,16 @@ def face_word(scene: Scene, face: str) -> str:
 
 def faces(scene: Scene, cards: list[str]) -> Text:
     return Text(" ".join(face_word(scene, face) for face in cards))
+
+
+def left(view: dict[str, Any], city: str) -> list[str]:
+    """Faces of a city that this viewer has not seen: one of them is hidden (TB-10.4)."""
+    faces: list[str] = view["unplayed"][city].copy()
+    if view["viewer"] is not None:
+        for where, face in (card.split() for card in view["players"][view["viewer"]]["hand"]):
+            if where == city:
+                faces.remove(face)
+    return faces
 
 
 def hidden(view: dict[str, Any], city: str) -> list[str]:

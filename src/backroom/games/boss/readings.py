@@ -1,4 +1,4 @@
-"""What anybody reads off the table of The Boss: the row with Chicago in it, badges, who leads, what has not been seen.
+"""What anybody reads off the table of The Boss: the row with Chicago in it, badges, who leads, what is not played yet.
 
 Each is worked out from a view and nothing else, so it tells what the view tells.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.sight import HIDDEN, Reading
+from backroom.engine.sight import Reading
 from backroom.games.boss.box import GOLD, LAST_BADGE, POLICE, SILVER
 from backroom.games.boss.cards import PLACES
 
@@ -51,16 +51,12 @@ def leaders(view: View) -> dict[str, int]:
     return found
 
 
-def unseen(view: View) -> dict[str, list[str]]:
-    """TB-10.4: by city, the faces that lie neither in its line nor in the viewer's own hand. One of them is hidden."""
+def unplayed(view: View) -> dict[str, list[str]]:
+    """TB-10.4: by city, the faces that do not lie in its line: they are in hands, and one of them is hidden."""
     out = {city: faces.copy() for city, faces in view["cards"].items()}
     for city, line in view["lines"].items():
         for played in line:
             out[city].remove(played[2:])
-    mine = HIDDEN if view["viewer"] is None else view["players"][view["viewer"]]["hand"]
-    for card in () if mine == HIDDEN else mine:
-        city, _, face = card.partition(" ")
-        out[city].remove(face)
     return out
 
 
@@ -81,7 +77,7 @@ READINGS: Final[dict[str, Reading]] = {
     "badges": badges,
     "last_round": last_round,
     "leaders": leaders,
-    "unseen": unseen,
+    "unplayed": unplayed,
     "players.hand_size": hand_size,
     "players.supply": supply,
 }
