@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -285,6 +286,11 @@ class Visitor:
         gaps = self.page.evaluate("document.documentElement.dataset.gaps ?? ''")
         assert not gaps, f"no words for: {gaps}"
         assert not self.troubles, self.troubles
+
+
+def alerts(page: Page) -> Locator:
+    """What the page calls out. A place where something may be called out later, and nothing is now, is none."""
+    return page.get_by_role("alert").filter(has_text=re.compile(r"\S"))
 
 
 def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.client.browser import PHONE, Evening, Visitor, evening
+from tests.client.browser import PHONE, Evening, Visitor, alerts, evening
 
 
 class Wire:
@@ -52,7 +52,7 @@ def comes_back(page: Page, wire: Wire) -> None:
     wire.cut = False
     page.clock.fast_forward(20_000)  # an attempt may hang on the dead line
     page.clock.fast_forward(10_000)
-    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(alerts(page)).to_have_count(0)
 
 
 def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found() -> None:
@@ -63,11 +63,11 @@ def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found() -> None
         page.wait_for_timeout(300)
         page.clock.fast_forward(6_000)
         page.wait_for_timeout(300)
-        assert page.get_by_role("alert").count() == 0 and wire.lines == before, "the house has answered"
+        assert alerts(page).count() == 0 and wire.lines == before, "the house has answered"
         wire.cut = True
         page.clock.fast_forward(21_000)
         page.clock.fast_forward(6_000)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         comes_back(page, wire)
         ann.is_content()
 
@@ -84,7 +84,7 @@ def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives() -> None:
         page.fill(".talk-form input", "Hello?")
         page.click(".talk-form button")
         page.clock.fast_forward(2_500)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         comes_back(page, wire)
         expect(page.locator(".talk-lines")).to_contain_text("Hello?")
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
@@ -100,10 +100,10 @@ def test_whoever_looks_again_sees_at_once_whether_the_line_holds() -> None:
         wire.cut = True
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         page.clock.fast_forward(6_000)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         wire.cut = False
         page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next knock
-        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(alerts(page)).to_have_count(0)
         ann.is_content()
 
     evening(story)
@@ -117,7 +117,7 @@ def test_a_house_that_never_says_welcome_is_asked_again() -> None:
         page.reload()
         expect(page.locator("main")).to_contain_text("One moment")
         page.clock.fast_forward(11_000)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         comes_back(page, wire)
         expect(page.locator(".playing")).to_be_visible()
         ann.is_content()
@@ -147,8 +147,8 @@ def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost() -> Non
         house.cuts_all_lines()
         page.wait_for_timeout(300)
         page.click("[data-action='load bang']")
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
-        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(alerts(page).first).to_contain_text("line is dead")
+        expect(alerts(page)).to_have_count(0)
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
         ann.is_content()
 
@@ -163,9 +163,9 @@ def test_a_device_without_a_network_says_so_at_once() -> None:
         page = ann.page
         page.wait_for_selector("[data-sit]")
         ann.context.set_offline(True)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead", timeout=3_000)
+        expect(alerts(page).first).to_contain_text("line is dead", timeout=3_000)
         ann.context.set_offline(False)
-        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(alerts(page)).to_have_count(0)
         ann.is_content()
 
     evening(story)

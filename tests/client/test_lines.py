@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 from backroom import get_game
 from backroom.drawing.tables import noir
 from backroom.words import Words
-from tests.client.browser import HELD, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import HELD, PHONE, Evening, Visitor, alerts, evening, play_on
 
 
 def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
@@ -22,14 +22,14 @@ def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
         assert page.locator(".talk option[value=business]").count() == 1
         assert page.locator(".talk option[value=took_chair]").count() == 0, "what only the table says"
         house.is_away(True)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         page.fill(".talk-form input", "Anybody there?")
         page.click(".talk-form button")
         page.click("[data-action='load bang']")
         assert page.input_value(".talk-form input") == "Anybody there?", "kept until the house has it"
         house.is_away(False)
         expect(page.locator(".talk-lines")).to_contain_text("Anybody there?")
-        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(alerts(page)).to_have_count(0)
         assert page.locator(".talk-lines li").count() == 1
         assert page.input_value(".talk-form input") == ""
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()

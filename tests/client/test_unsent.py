@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.client.browser import HELD, PHONE, Evening, Visitor, evening
+from tests.client.browser import HELD, PHONE, Evening, Visitor, alerts, evening
 
 DRAFT = ".talk-form input"
 
@@ -54,18 +54,18 @@ def test_what_was_said_and_chosen_in_vain_arrives_after_a_reload_and_once() -> N
         ann.deals()
         page = ann.page
         house.is_away(True)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         page.fill(DRAFT, "Anybody there?")
         for _ in range(3):
             page.click(".talk-form button")
         page.click("[data-action='load bang']")
         page.click("[data-lock]")
         page.reload()
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         house.is_away(False)
         expect(page.locator(".talk-lines li")).to_have_count(1)
         expect(page.locator(DRAFT)).to_have_value("")
-        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(alerts(page)).to_have_count(0)
         page.wait_for_function("!Object.keys(sessionStorage).some((name) => name.includes('unanswered'))")
         assert page.locator(".talk-lines li").count() == 1, "all has been answered"
         ann.is_content()
@@ -83,13 +83,13 @@ def test_a_choice_on_its_way_is_shown_and_one_for_another_question_is_not_sent()
         ann.deals()
         page = ann.page
         house.is_away(True)
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         page.click("[data-action='load bang']")
         name = f"backroom.unanswered.{code}"
         held = page.evaluate("(name) => sessionStorage.getItem(name)", name)
         stale = held.replace('"question":', '"question":9')
         page.reload()
-        expect(page.get_by_role("alert").first).to_contain_text("line is dead")
+        expect(alerts(page).first).to_contain_text("line is dead")
         house.is_away(False)
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
 
