@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import pytest
 
 from backroom.engine.registry import find_games
+from tools import changes
 from tools.changes import Change, Tally, reasons, tally, things, tried
 
 GAMES = ["auction", "cash1", "cash2", "hands"]
@@ -56,6 +59,19 @@ def test_a_thing_that_is_never_accepted_wants_a_reason(monkeypatch: pytest.Monke
     assert "table.points is always accepted, in 30 tries, and no reason is given" in said
     assert "table.target is not never accepted" in said
     assert "chance.drawn was nowhere to be changed" in said
+
+
+def test_a_change_that_hangs_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "PATIENCE", 0.05)
+    number = next(k for k in range(100) if (one := tried("hands", k)) and one.accepted)
+    monkeypatch.setattr(changes, "check_onward", endless)
+    found = tried("hands", number)
+    assert found is not None and found.fault == "it hangs"
+
+
+def endless(*_: object, **__: object) -> NoReturn:
+    while True:
+        pass
 
 
 def test_a_number_is_the_same_change_again() -> None:

@@ -61,7 +61,7 @@ TOGETHER: Final = 8  # changes of one game
 MOMENTS: Final = 6  # of each game
 TRIES: Final = 60  # games looked through for a moment at which a thing can be changed
 CLOSELY: Final = 2  # steps looked at through every viewer
-PATIENCE: Final = 10  # seconds for one change, read and played to its end
+PATIENCE: Final = 20  # seconds of work for one change, read and played to its end; waiting for a busy machine is none
 FRAME: Final = ("open.step", "open.n", "open.agenda", "open.agenda.step", "open.agenda.n", "open.asked", "open.waiting")
 OTHERS: Final = ("seats", "answers", "chance.luck", "chance.drawn")
 
@@ -396,13 +396,13 @@ def patience(seconds: float) -> Iterator[None]:
     def ring(*_: object) -> None:
         raise Hangs
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, ring)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def is_thin(name: str, number: int, only: tuple[str, ...]) -> bool:
