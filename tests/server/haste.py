@@ -9,11 +9,20 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from unittest.mock import patch
 
-from backroom.match import clock, thinking
+from backroom import get_game
+from backroom.bots import make_bot
+from backroom.match import clock, thinking, ticking
+from backroom.server.workers import Task, Workers
 
 SECONDS = 0.5  # for any question of a brisk table
 LEAST = 0.2  # that are left when the clock goes on
+LATE = 1  # that are added where a bot is late
 BOT = (0.02, 0.2)  # until a bot answers
+
+
+async def think(self: Workers, task: Task) -> str:
+    """Without a process: the next kill would come before it is up."""
+    return make_bot(task.bot, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
 
 
 @contextmanager
@@ -22,5 +31,7 @@ def hastened() -> Iterator[None]:
         for times in (clock.QUIET, clock.TOGETHER, clock.ALONE):
             stack.enter_context(patch.dict(times, {"brisk": SECONDS}))
         stack.enter_context(patch.object(clock, "LEAST", LEAST))
+        stack.enter_context(patch.object(ticking, "LATE", LATE))
         stack.enter_context(patch.dict(thinking.HASTE, {"brisk": BOT}))
+        stack.enter_context(patch.object(Workers, "think", think))
         yield
