@@ -248,6 +248,10 @@ def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cl
                     stall = await seen.until(lambda seen: seen.room["stall"])
                     assert stall == {"seats": [1, 2], "why": "thinking"}
                 for rig in (one, other):
+                    while rig.house.hub.lives[
+                        code
+                    ].bots:  # it asks too, and may only now find that they have no process
+                        await asyncio.sleep(0.02)
                     rig.house.workers.all[0].command = [sys.executable, "-m", "backroom.server.thinker"]
                 assert await b.ask("retry", seat=2, bot="quick") is None
                 assert await b.ask("retry") is None
