@@ -129,6 +129,12 @@ def test_TB_4_2_the_order_of_a_turn() -> None:
     assert changed(s, "\nn = 0", "\nn = 4") == "n: there is no seat 4 to move"
 
 
+def test_TB_4_1_there_is_no_turn_before_the_first() -> None:
+    for number in (0, 6, -3):
+        said = f"[A]\nscore = 1\n[open]\nstep = 'turn'\nn = {number}\nagenda = ['deal 0', 'rewards 0']"
+        assert refused(said) == f"n: a round has no turn {number}"
+
+
 def test_TB_4_3_the_order_of_the_last_turn() -> None:
     s = read("[A]\nveterans = 2\n[table]\nturn = 5", 3)
     assert s.asked == (B,)

@@ -160,6 +160,8 @@ def arrange_turn(s: Boss, given: set[str], said: list[int]) -> None:
         raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
     if s.step is TURN and "n" not in given:
         s.n = s.turn
+    if s.step is TURN and not 1 <= s.n <= TURNS:
+        raise ValueError(f"n: a round has no turn {s.n}")
 
 
 def arrange_round(s: Boss, given: set[str]) -> None:
