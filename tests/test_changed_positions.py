@@ -13,7 +13,7 @@ from backroom.engine.registry import find_games
 from tools import changes
 from tools.changes import Change, Tally, reasons, tally, things, tried
 
-GAMES = ["auction", "cash1", "cash2", "hands"]
+GAMES = ["auction", "boss", "cash1", "cash2", "hands", "noir"]
 FEW = 150
 MANY = 10_000
 
