@@ -26,6 +26,7 @@ CLOSED = 5.0  # until it is shut
 OPTIONAL = (
     "psycopg pyarrow openskill pettingzoo gymnasium pyspiel ray numpy nbclient ipykernel matplotlib pytest".split()
 )
+SIGNS = ("rock", "paper", "scissors")
 ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -76,7 +77,8 @@ def plays(url: str) -> int:
             number = (message.get("question") or {"number": 0})["number"]
             if number > answered:
                 answered = number
-                ask("choose", seat=0, question=number, action="rock")
+                # In turn: a search answers the same view alike, and the same sign from both goes on without end.
+                ask("choose", seat=0, question=number, action=SIGNS[number % len(SIGNS)])
                 ask("lock", seat=0, question=number)
     with urllib.request.urlopen(f"{url}/healthz", timeout=10) as answer:
         health = json.loads(answer.read())

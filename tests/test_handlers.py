@@ -31,7 +31,7 @@ from tests.engine.toy import TOY, make
 PACKAGE = Path(__file__).parents[1] / "src" / "backroom"
 BROAD = {
     "Exception", "BaseException", "ArithmeticError", "AssertionError", "AttributeError", "IndexError", "KeyError",
-    "LookupError", "RuntimeError", "TypeError", "ValueError", "STUMBLES",
+    "LookupError", "RuntimeError", "TypeError", "ValueError",
 }  # fmt: skip
 
 EXPECTED = {
@@ -55,7 +55,7 @@ EXPECTED = {
     "cli/wishes.py seed_of": "no number was typed",
     "cli/wishes.py speed_of": "no number was typed",
     "engine/breach.py guard": "a law asks whether code breaks: the error is its finding",
-    "engine/document.py Document.attempt": "a position that somebody has written makes no sense, read or played on",
+    "engine/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
     "engine/layout.py Layout.ask": "a ValueError in words, with which a game refuses a position",
     "engine/layout.py Layout.bearing_on": "a position of which one line alone cannot be counted",
     "engine/option.py Option.read": "a table that people bring, in the game's own reader",

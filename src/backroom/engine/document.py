@@ -6,14 +6,11 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import Any, Final, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from backroom.engine.toml import Path, line_at, lines_of
 
 T = TypeVar("T")
-
-# What a form, a step or a game may stumble over when a text says something strange.
-STUMBLES: Final = (ValueError, TypeError, KeyError, IndexError, AttributeError, OverflowError)
 
 
 class PositionError(ValueError):
@@ -53,14 +50,11 @@ class Document:
                 self.fail((*path, name), f"there is no {what} {name!r}{where}{near(name, known)}")
 
     def attempt(self, path: Path, act: Callable[..., T], *args: Any) -> T:
-        """What somebody else's code makes of what stands here; where it stumbles, the line is named."""
+        """What a form or an option reads from what stands here; one that refuses it has its line named."""
         try:
             return act(*args)
-        except PositionError:
-            raise
-        except STUMBLES as error:
-            said = str(error) if isinstance(error, ValueError) else f"makes no sense here ({error!r})"
-            self.fail(path, f"{path[-1]}: {said}" if path else said)
+        except ValueError as error:
+            self.fail(path, f"{path[-1]}: {error}")
 
     def fail(self, path: Path, problem: str) -> NoReturn:
         raise PositionError(problem, line_at(self.lines, path))

@@ -22,6 +22,20 @@ from backroom.engine.masks import BIT, LETTERS, MEMBERS, mask_of, members
 REMEMBERED: Final = 4096  # values of one form
 
 
+def text_in(data: Any) -> str:
+    """What a position says, if it is a text; for forms that read letter by letter."""
+    if not isinstance(data, str):
+        raise ValueError(f"should be a text, not {data!r}")
+    return data
+
+
+def list_in(data: Any) -> list[Any]:
+    """What a position says, if it is a list."""
+    if not isinstance(data, list):
+        raise ValueError(f"should be a list, not {data!r}")
+    return data
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Form:
     """A plain number, or whatever else is plain already."""
@@ -194,9 +208,7 @@ class Marks(Remembered):
         return mask
 
     def parse(self, data: Any) -> int:
-        if not isinstance(data, list):
-            raise ValueError(f"should be a list, not {data!r}")
-        return mask_of([self.one.parse(word) for word in once(data)])
+        return mask_of([self.one.parse(word) for word in once(list_in(data))])
 
     def vocabulary(self) -> Sequence[str]:
         return self.one.words
@@ -219,9 +231,7 @@ class Tuples(Form):
         return [self.one.word(x) for x in value]
 
     def parse(self, data: Any) -> tuple[Any, ...]:
-        if not isinstance(data, list):
-            raise ValueError(f"should be a list, not {data!r}")
-        return tuple([self.one.parse(x) for x in data])
+        return tuple([self.one.parse(x) for x in list_in(data)])
 
     def width(self, seats: int) -> int:
         return 1 + RECENT * self.one.width(seats)

@@ -52,6 +52,12 @@ def named_step(doc: Document) -> tuple[Path, Any]:
     return (("table", "phase"), table["phase"]) if "phase" in table else ((), None)
 
 
+def hexadecimal(digits: object) -> bytes:
+    if not isinstance(digits, str):
+        raise ValueError(f"should be hexadecimal digits, not {digits!r}")
+    return bytes.fromhex(digits)
+
+
 class Opening:
     """What a text says of the open step, laid down in two goes: the game arranges the table in between."""
 
@@ -98,7 +104,7 @@ class Opening:
         s = self.s
         if "key" in self.chance:
             path = ("chance", "key")
-            key = self.doc.attempt(path, bytes.fromhex, self.chance["key"])
+            key = self.doc.attempt(path, hexadecimal, self.chance["key"])
             if len(key) != KEY_BYTES:
                 self.doc.fail(path, f"key: should have {2 * KEY_BYTES} hexadecimal digits, not {2 * len(key)}")
             s.key, s.luck = key, 1
@@ -119,26 +125,25 @@ class Opening:
         """Ask whom the step asks; a step that all have answered, or that asks nobody, happens."""
         s = self.s
         path = named_step(self.doc)[0]
-        self.doc.attempt(path, open_step, s, s.step, s.n, s.agenda)
+        open_step(s, s.step, s.n, s.agenda)
         self.compare("asked", s.called, f"the step {s.step.name!r} asks")
         self.seal()
         self.compare("waiting", s.waiting, "by the sealed answers it is")
         if s.over:
-            self.check_end(path)
+            self.check_end()
         elif not s.waiting:
-            self.doc.attempt(path, s.advance)
+            s.advance()
         for seat in MEMBERS[s.waiting]:
-            if not self.doc.attempt(path, s.options, seat):
+            if not s.options(seat):
                 problem = f"the step {s.step.name!r} asks {LETTERS[seat]}, who has nothing to answer"
                 self.doc.fail(path, problem)
 
-    def check_end(self, path: Path) -> None:
-        """After the end nothing follows, and there is a result."""
+    def check_end(self) -> None:
+        """After the end nothing follows."""
         if self.s.agenda:
             self.doc.fail(("open", "agenda"), "agenda: the game is over, nothing follows")
         if self.s.n:
             self.doc.fail(("open", "n"), f"n: the end has no number, not {self.s.n}")
-        self.doc.attempt(path, self.s.game.result, self.s)
 
     def compare(self, key: str, mask: int, says: str) -> None:
         """What the text says of seats can only be what follows from the rest of it."""

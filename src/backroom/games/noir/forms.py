@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from backroom.engine.form import Form, Marks, Number, Tuples, Word
+from backroom.engine.form import Form, Marks, Number, Tuples, Word, list_in, text_in
 from backroom.engine.masks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import ALPHABET
@@ -51,7 +51,7 @@ class Grid(Form):
     def parse(self, data: Any) -> list[int]:
         if isinstance(data, str):
             data = [row for part in data.split("/") for row in part.splitlines() if row.strip()]
-        rows = [row.split() for row in data]
+        rows = [text_in(row).split() for row in list_in(data)]
         if not rows or len(rows) > grid.LONGEST or not 0 < len(rows[0]) <= grid.LONGEST:
             raise ValueError(f"a board has 1 to {grid.LONGEST} rows of 1 to {grid.LONGEST} cards")
         cells = [grid.EMPTY] * grid.CELLS
@@ -108,7 +108,7 @@ class Letters(Form):
         return mask
 
     def parse(self, data: Any) -> int:
-        return sum({BIT[suspect_of(letter)] for letter in data if letter != " "})
+        return sum({BIT[suspect_of(letter)] for letter in text_in(data) if letter != " "})
 
     def vocabulary(self) -> Sequence[str]:
         return EACH
@@ -123,6 +123,9 @@ class Deck(Form):
     def read(self, data: Any) -> list[int]:
         return [suspect_of(letter) for letter in reversed(data.replace(" ", ""))]
 
+    def parse(self, data: Any) -> list[int]:
+        return self.read(text_in(data))
+
     def width(self, seats: int) -> int:
         return SUSPECTS
 
@@ -136,7 +139,7 @@ class Suspect(Word):
     """One suspect by name; a position may also use the letter."""
 
     def parse(self, data: Any) -> int:
-        return SUSPECT_OF[data] if data in SUSPECT_OF else self.read(data)
+        return SUSPECT_OF[data] if text_in(data) in SUSPECT_OF else self.read(data)
 
 
 class ModeName(Form):
@@ -159,7 +162,10 @@ class RoleName(Form):
         return str(value.name)
 
     def read(self, data: Any) -> Any:
-        if data not in ROLES:
+        return ROLES[data]
+
+    def parse(self, data: Any) -> Any:
+        if text_in(data) not in ROLES:
             raise ValueError(f"{data!r} is no role; there are: {', '.join(ROLES)}")
         return ROLES[data]
 
