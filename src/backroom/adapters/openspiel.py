@@ -27,7 +27,7 @@ from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
 from backroom.engine.chance import Dice, new_key
 from backroom.engine.game import Game
-from backroom.engine.registry import get_game, list_games
+from backroom.engine.registry import find_games, get_game
 
 pyspiel: Any = need("pyspiel", "openspiel")
 
@@ -220,7 +220,7 @@ def classes() -> dict[str, type[SpielGame]]:
     """A class for each game and form: OpenSpiel holds on to what it is given until after Python has ended, and only
     classes survive that."""
     found = {}
-    for game in [*list_games(), get_game("hands")]:
+    for game in find_games().values():
         for turns in (False, True):
             name = name_of(game, turns)
             found[name] = type(name, (SpielGame,), {"played": game, "turns": turns})
