@@ -196,6 +196,21 @@ def test_NR_M4_1_3_a_dead_officer() -> None:
     assert changed(s, 'dead = "" -> "l"') == "officers: it cannot lie on lydia (NR-C6.3, NR-M5.3.5)"
 
 
+def test_NR_M4_6_3_nobody_to_dismiss() -> None:
+    """NR-M4.1.3: two officers are in uniform; where the new one stays, there is another to go."""
+    stays = {"hire_may_dismiss_new": False}
+    assert not thieves.table(A="A", hand="ML", B="Z", officers="").officers
+    s = thieves.table(A="A", hand="ML", B="Z", officers="H", options=stays)
+    assert changed(s, 'officers = "H" -> ""').startswith("officers: after a Hire one who was there goes")
+
+
+def test_NR_C5_6_a_street_on_which_nobody_is_anybody() -> None:
+    text = 'seats = 8\n[options]\nmode = "fbi_mafia"\n[table]\nburied = [{ card = "nora" }]\n'
+    with pytest.raises(PositionError, match=r"A.identity: who plays is somebody \(NR-C5.6\)"):
+        GAME.position(text)
+    assert GAME.position(text + '[A]\nidentity = "queenie"\n')
+
+
 def test_NR_M5_3_4_a_card_both_arrested_and_dead() -> None:
     s = gang.gang(fields={"arrested": "Z"})
     assert changed(s, 'dead = "" -> "Z"') == "arrested: it cannot lie on zelda (NR-C6.3, NR-M5.3.5)"

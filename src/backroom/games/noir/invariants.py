@@ -252,6 +252,8 @@ def spy_tag(s: Noir) -> None:
 def thief_chief(s: Noir) -> None:
     """NR-M4.1.1: three covers; NR-M4.4.1: what was learnt of one of them is true of one; NR-M4.8.1: wallets end it."""
     settled(s, "police_chief")
+    if not s.house["hire_may_dismiss_new"]:
+        demand(s.officers != 0, "officers: after a Hire one who was there goes, so there is one (NR-M4.1.3, NR-M4.6.3)")
     cards = hand_of(s)
     demand(not s.worn or count_of(cards) == COVERS, "worn: the Thief has three cards (NR-M4.1.1)")
     for cover in s.worn:
@@ -280,6 +282,7 @@ def fbi_mafia(s: Noir) -> None:
     demand(s.swept & ~(s.living() if sweeping else 0) == 0, "swept: the living whom a sweep has still to attack")
     nameless = [seat for seat, p in enumerate(s.players) if p.identity == NONE]
     falling = "aftermath" in frames or s.step is OVER
+    demand(len(nameless) < s.seats or falling, "A.identity: who plays is somebody (NR-C5.6)")
     fine = falling and len(set(s.fallen)) == len(s.fallen) and set(s.fallen) <= set(nameless)
     demand(fine or not s.fallen, "fallen: who has just lost an identity (NR-M5.3.7)")
     demand(count_of(hand_of(s) & ~s.left) <= HELD, f"hand: the Field Agent holds {HELD} cards (NR-M5.7.1)")
