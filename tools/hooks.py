@@ -1,6 +1,6 @@
 """Writes docs/hooks.md: every question the engine and the rules ask, and who answers it differently.
 
-`python tools/hooks.py` writes the page, `python tools/hooks.py --check` says whether it is fresh. Nothing is listed by
+`python tools/hooks.py` writes the page; a test says whether it is fresh. Nothing is listed by
 hand: the questions are the methods and constants of the classes themselves.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
-import sys
 from pathlib import Path
 
 from backroom.engine.step import Step
@@ -74,17 +73,5 @@ def page() -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def main(arguments: list[str]) -> int:
-    fresh = page()
-    if "--check" in arguments:
-        if not PAGE.exists() or PAGE.read_text() != fresh:
-            print("docs/hooks.md is stale: run `python tools/hooks.py`", file=sys.stderr)
-            return 1
-        return 0
-    PAGE.write_text(fresh)
-    print(f"wrote {PAGE.name}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    PAGE.write_text(page(), encoding="utf-8")

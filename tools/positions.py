@@ -1,6 +1,6 @@
 """Writes docs/positions.md: how a position is written, every field of every game, and how the rest is completed.
 
-`python tools/positions.py` writes the page, `python tools/positions.py --check` says whether it is fresh. Fields, words
+`python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words
 and who sees them come from the codecs and the visibility table; what a field is, from the comment behind it in the
 game's `state.py`; what is completed and refused, from the docstrings of `setup.py` and `invariants.py`. The examples
 are read.
@@ -11,7 +11,6 @@ from __future__ import annotations
 import importlib
 import inspect
 import re
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -293,17 +292,5 @@ def first_line(thing: object) -> str:
     return (inspect.getdoc(thing) or "").partition("\n")[0]
 
 
-def main(arguments: list[str]) -> int:
-    fresh = page()
-    if "--check" in arguments:
-        if not PAGE.exists() or PAGE.read_text() != fresh:
-            print("docs/positions.md is stale: run `python tools/positions.py`", file=sys.stderr)
-            return 1
-        return 0
-    PAGE.write_text(fresh)
-    print(f"wrote {PAGE.name}")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    PAGE.write_text(page(), encoding="utf-8")
