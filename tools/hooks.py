@@ -9,7 +9,9 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from backroom.engine.step import Step
 
@@ -38,12 +40,12 @@ def first_line(thing: object) -> str:
     return (inspect.getdoc(thing) or "").partition("\n")[0]
 
 
-def table(rows: list[tuple[str, ...]], *heads: str) -> list[str]:
+def table(rows: Sequence[tuple[str, ...]], *heads: str) -> list[str]:
     cells = [f"| {' | '.join(row)} |" for row in rows]
     return [f"| {' | '.join(heads)} |", "|" + "---|" * len(heads), *cells, ""]
 
 
-def power_classes() -> list[tuple[str, type, list[type]]]:
+def power_classes() -> list[tuple[str, Any, list[Any]]]:
     """For every game that has powers: its name, the plain rules, and the classes that bend them."""
     out = []
     home = importlib.import_module("backroom.games")
