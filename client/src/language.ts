@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { fetchText } from "./api";
-import { kept, keep } from "./keep";
+import { keep, readLocal } from "./storage";
 import { Words } from "./words";
 
 export const LANGUAGES = ["en", "ru", "uk", "es"] as const;
@@ -10,7 +10,7 @@ export const LANGUAGES = ["en", "ru", "uk", "es"] as const;
 export const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", uk: "Українська", es: "Español" };
 
 function first(): string {
-  const wanted = [kept("language") ?? "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  const wanted = [readLocal("language") ?? "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
   return wanted.find((code) => (LANGUAGES as readonly string[]).includes(code)) ?? "en";
 }
 

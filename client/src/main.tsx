@@ -1,20 +1,20 @@
 // Which page an address is: the house, a table, a table for all to see, a film, or a chair on its way to this device.
 
 import { effect, signal } from "@preact/signals";
-import { render, type ComponentType } from "preact";
+import { type ComponentType, render } from "preact";
+import { Rules } from "./components/rules";
 import { houseWords } from "./language";
-import { HousePage } from "./pages/house";
-import { TablePage } from "./pages/table";
-import { Rules } from "./parts/rules";
-import "./comfort";
+import { HousePage } from "./pages/home";
+import { TablePage } from "./pages/match";
+import "./preferences";
 
 type CodePage = ComponentType<{ code: string }>;
 
 // What few people open is fetched when they do.
 const LATER: Record<string, () => Promise<CodePage>> = {
   tv: async () => (await import("./pages/tv")).TvPage,
-  film: async () => (await import("./pages/film")).FilmPage,
-  c: async () => (await import("./pages/chair")).ChairPage,
+  film: async () => (await import("./pages/replay")).FilmPage,
+  c: async () => (await import("./pages/seat-link")).ChairPage,
 };
 
 const [, kind = "", path = ""] = location.pathname.split("/");

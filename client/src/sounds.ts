@@ -1,7 +1,7 @@
 // Every sound of the house, made from noise and a few tones when it is needed; nothing is fetched.
 
 import { signal } from "@preact/signals";
-import { muted } from "./comfort";
+import { muted } from "./preferences";
 
 let context: AudioContext | null = null;
 

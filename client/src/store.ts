@@ -1,11 +1,11 @@
 // What this browser knows of one table: what the house has sent, and nothing computed from it that could be wrong.
 
 import { batch, computed, signal } from "@preact/signals";
+import { type Asking, Socket } from "./connection";
 import { wordsOf } from "./language";
-import { Socket, type Asking } from "./socket";
-import { LETTERS } from "./words";
-import { forget, keepUnanswered, recall, wasSaid } from "./unsent";
+import { forget, keepUnanswered, recall, wasSaid } from "./pending";
 import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Requests, Room, Said, Told, Update } from "./wire";
+import { LETTERS } from "./words";
 
 export const ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from it
 

@@ -1,5 +1,5 @@
 // Made while bundling: see build.mjs.
 declare module "tables" {
-  import type { OwnTable } from "./games/table";
+  import type { OwnTable } from "./games/own-table";
   export const TABLES: Readonly<Record<string, () => Promise<OwnTable>>>;
 }

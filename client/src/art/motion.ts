@@ -3,7 +3,7 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { still } from "../comfort";
+import { still } from "../preferences";
 
 const SLIDE: KeyframeAnimationOptions = { duration: 320, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
 

@@ -3,9 +3,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import { Name } from "../art/symbols";
-import { useCatch } from "../parts/focus";
-import { pressed } from "../parts/hold";
-import { Clock, waitingFor } from "../parts/phase";
+import { pressed, useCatch } from "../components/interaction";
+import { Clock, waitingFor } from "../components/step";
 import { active, hands, names, place, question, seats } from "../store";
 import type { Words } from "../words";
 

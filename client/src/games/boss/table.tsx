@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { Name, Symbol } from "../../art/symbols";
-import { Marks } from "../../parts/seats";
+import { Marks } from "../../components/seats";
 import { LETTERS, type Words } from "../../words";
-import type { MineProps, TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../own-table";
 
 export const seated = true;
 

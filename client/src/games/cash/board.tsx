@@ -4,17 +4,16 @@
 import { useRef } from "preact/hooks";
 import { useFlight, useSlide } from "../../art/motion";
 import { Name } from "../../art/symbols";
-import { Marks } from "../../parts/seats";
+import { Marks } from "../../components/seats";
 import { LETTERS, type Words } from "../../words";
-import type { TableProps } from "../table";
+import type { TableProps } from "../own-table";
 import { atSeat, Controls } from "./controls";
-import { Figure } from "./figure";
-import { Gun } from "./gun";
+import { type Pull, usePull } from "./drag-aim";
+import { Figure, Gun } from "./figure";
 import { LootCard } from "./loot";
-import { usePull, type Pull } from "./pull";
-import { ringOf, useSize, type Point } from "./ring";
+import { type Shot, type Taking, useTheatre } from "./reveal-animation";
+import { type Point, ringOf, useSize } from "./ring";
 import { gunsOn, isUp, type Scene } from "./scene";
-import { useTheatre, type Shot, type Taking } from "./theatre";
 
 export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record<string, number>> }) {
   const { words, options, choice, final } = props;

@@ -1,8 +1,8 @@
 // What I can do, as things to tap: bullet cards to load, two zones to stand or duck, loot to take, and whatever else
 // there is as plain buttons. What can be done by tapping a seat is done on the ring.
 
-import type { TableProps } from "../table";
 import { LETTERS } from "../../words";
+import type { TableProps } from "../own-table";
 import { LootCard } from "./loot";
 
 const BULLETS = ["click", "bang", "triple"];

@@ -1,9 +1,9 @@
 // What is drawn of a hold-up, in either edition: who stands where, who aims at whom, what lies in the middle. Each edition
 // reads its own view into a scene; told events change one a step at a time, so that a reveal can be shown as it happens.
 
-import { LETTERS } from "../../words";
 import type { Told } from "../../wire";
-import type { View } from "../table";
+import { LETTERS } from "../../words";
+import type { View } from "../own-table";
 
 export interface Gangster {
   seat: number;

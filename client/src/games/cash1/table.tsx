@@ -1,10 +1,10 @@
 // Ca$h 'n Guns, first edition: its view as a scene. A gun has an owner and a hand of its own here; the heir holds two.
 
 import { useMemo } from "preact/hooks";
+import type { Words } from "../../words";
 import { HoldUp } from "../cash/board";
 import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
-import type { Words } from "../../words";
-import type { MineProps, TableProps, View } from "../table";
+import type { MineProps, TableProps, View } from "../own-table";
 
 export const seated = true;
 export const complete = true;

@@ -1,11 +1,11 @@
 // Ca$h 'n Guns, second edition: its view as a scene.
 
 import { useMemo } from "preact/hooks";
-import { LootCard } from "../cash/loot";
-import { HoldUp } from "../cash/board";
-import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
 import type { Words } from "../../words";
-import type { MineProps, TableProps, View } from "../table";
+import { HoldUp } from "../cash/board";
+import { LootCard } from "../cash/loot";
+import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
+import type { MineProps, TableProps, View } from "../own-table";
 
 export const seated = true;
 export const complete = true;

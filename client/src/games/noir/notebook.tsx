@@ -6,9 +6,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Face } from "../../art/portrait";
 import { Name } from "../../art/symbols";
-import { Dialog } from "../../parts/dialog";
+import { Dialog } from "../../components/interaction";
 import type { Words } from "../../words";
-import type { View } from "../table";
+import type { View } from "../own-table";
 import { isSuspect, letterOf, suspect } from "./suspects";
 
 const SEEN = ["dead", "marked", "discard", "officers", "arrested"]; // letters that are nobody's face any more

@@ -1,7 +1,7 @@
 // The fifty suspects as grids spell them: a letter each, capitals for the first twenty-five, no X.
 
 import type { GridCard, ShiftCard } from "../../wire";
-import type { View } from "../table";
+import type { View } from "../own-table";
 
 const NAMES = (
   "agatha bruno clara dexter edith felix greta hector ivy jasper kitty lionel mabel nestor olive percy queenie rufus " +

@@ -1,15 +1,14 @@
 // Noir: the street as a grid of faces. One's own identity is never marked here: it stands behind the button that is held.
 
 import { useSignal } from "@preact/signals";
+import { Face } from "../../art/portrait";
 import { Name } from "../../art/symbols";
-import { Grid } from "../../parts/grid";
-import { Marks } from "../../parts/seats";
+import { Grid } from "../../components/grid";
+import { Marks } from "../../components/seats";
 import type { Words } from "../../words";
-import type { MineProps, TableProps, View } from "../table";
-import { facts, ground, people, watched } from "./beside";
-import { Card, heard } from "./cell";
+import type { MineProps, TableProps, View } from "../own-table";
 import { Notebook } from "./notebook";
-import { isSuspect, statesOf, street, STREET, suspect } from "./suspects";
+import { isSuspect, statesOf, STREET, street, suspect } from "./suspects";
 
 export const seated = true;
 export const complete = true;
@@ -148,4 +147,106 @@ export function Mine({ view, words, seat: me }: MineProps) {
       ))}
     </dl>
   );
+}
+
+// One suspect on the street: a face that reads at forty pixels, the beginning of the name, and what lies on the card.
+
+const BADGES: Record<string, string> = {
+  target: "◎", exonerated: "✓", officer: "★", dazed: "~", wallet: "$", arrested: "#", bomb: "●", threat: "!", guard: "▲",
+};
+const NOTES: Record<string, string> = { out: "✕", suspect: "?", certain: "!" };
+
+/** A card in words: the name, what lies on it, and what this viewer thinks of it. */
+export function heard(view: View, words: Words, letter: string, mark: string): string {
+  const states = statesOf(view, letter).map((state) => words.say(`table-is-${state}`));
+  return [words.noun(suspect(letter).name), ...states, ...(mark ? [words.say(`web-note-${mark}`)] : [])].join(", ");
+}
+
+export function Card({ letter, view, words, mark }: { letter: string; view: View; words: Words; mark: string }) {
+  const one = suspect(letter);
+  const name = String(words.noun(one.name));
+  const states = statesOf(view, letter);
+  return (
+    <>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <Face number={one.number} lady={one.lady} />
+        {states.includes("dead") && <path d="M8 8l84 84M92 8L8 92" class="noir-cross" />}
+      </svg>
+      <span class="noir-name" aria-hidden="true">
+        <span class="short">{name.slice(0, 3)}</span>
+        <span class="long">{name}</span>
+      </span>
+      <span class="noir-badges" aria-hidden="true">
+        {states.map((state) => BADGES[state] ?? "").join("")}
+      </span>
+      {mark !== "" && (
+        <span class="noir-mark" aria-hidden="true">
+          {NOTES[mark]}
+        </span>
+      )}
+    </>
+  );
+}
+
+// What lies beside the street, in words: the same for every mode, a line left out where a mode has nothing to say.
+
+const SAFES = ["nw", "ne", "sw", "se", "n", "e", "s", "w"]; // in the order of the view's zones
+const CORNERS = 4; // places in a row where a watched square may begin
+const SQUARE = 4; // cells along one
+
+export const people = (words: Words, letters: string): string =>
+  [...letters].map((letter) => words.noun(suspect(letter).name)).join(", ");
+
+/** Whether a cell lies in the square under surveillance. */
+export function watched(view: View, row: number, col: number): boolean {
+  const square = (view["watched"] ?? -1) as number;
+  if (square < 0) return false;
+  const [down, across] = [row - Math.floor(square / CORNERS), col - (square % CORNERS)];
+  return down >= 0 && down < SQUARE && across >= 0 && across < SQUARE;
+}
+
+/** What marks the ground under a card, in words: the safe it lies before, the surveillance it is under. */
+export function ground(view: View, words: Words, row: number, col: number): string[] {
+  const zones = (view["zones"] ?? []) as string[][]; // "12": row 1, column 2
+  const near = SAFES.filter((_, i) => zones[i]?.includes(`${row + 1}${col + 1}`)).map((name) => words.say(`safe-${name}`));
+  const safes = near.length > 0 ? [`${words.say("table-safes")}: ${near.join(", ")}`] : [];
+  return watched(view, row, col) ? [...safes, words.say("table-watched")] : safes;
+}
+
+function safe(view: View, words: Words, name: string): string {
+  const said = words.say(`safe-${name}`);
+  if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;
+  const laid = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["laid"])} ${words.names[seat]}`] : []));
+  return [said, ...laid].join(" ");
+}
+
+function heist(view: View, words: Words): [string, string][] {
+  if (((view["crew"] ?? []) as View[]).length === 0) return [];
+  const safes = SAFES.filter((_, i) => (view["zones"][i] as string[]).length > 0);
+  const spotted = (view["spotted"] as number[]).map((seat) => words.names[seat] ?? "");
+  return [
+    ["safes", safes.map((name) => safe(view, words, name)).join(" · ")],
+    ["hidden", `${view["hidden"]} / ${view["seats"] - 1}`],
+    ["watched", view["watched"] >= 0 ? words.listing(spotted) : ""],
+  ];
+}
+
+function mafia(view: View): [string, string][] {
+  if (view["mode"] !== "fbi_mafia") return [];
+  return ["score", "arrests"].map((name) => [name, String(view[name])]);
+}
+
+/** Names of `table-*` words, each with its text. */
+export function facts(view: View, words: Words): [string, string][] {
+  const all: [string, string][] = [
+    ["turns", `${view["turns"]} / ${view["limit"]}`],
+    ["deck_size", String(view["deck_size"])],
+    ["last_shift", view["last_shift"] === "none" ? "" : words.action(view["last_shift"])],
+    ["target", view["target"] === "none" ? "" : String(words.noun(view["target"]))],
+    ["hits", view["hits"].length > 0 ? String(view["hits"].length) : ""], // who is on it is known to whoever drew it up
+    ...mafia(view),
+    ...heist(view, words),
+    ["discard", people(words, view["discard"])],
+  ];
+  return all.filter(([, text]) => text !== "");
 }

@@ -1,0 +1,70 @@
+// One guest on several devices: a link that brings his chairs to another one, and the end of those he has left.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { countDevices, endSessions, makeLink } from "../api";
+import { refusalOf, Trouble } from "../pages/sign-in";
+import { forget } from "../pending";
+import type { Refusal, SeatLink } from "../wire";
+import type { Words } from "../words";
+
+export function Devices({ words, code }: { words: Words; code: string }) {
+  const link = useSignal<SeatLink | null>(null);
+  const others = useSignal<number | null>(null);
+  const refusal = useSignal<Refusal | null>(null);
+  const attempt = async (doing: () => Promise<void>): Promise<void> => {
+    refusal.value = null;
+    await doing().catch((error: unknown) => {
+      refusal.value = refusalOf(error);
+    });
+  };
+  const count = async (): Promise<void> => void (others.value = (await countDevices()).others);
+  const make = async (): Promise<void> => void (link.value = await makeLink({ code }));
+  const endOthers = async (): Promise<void> => {
+    others.value = (await endSessions({ which: "others" })).others;
+    link.value = null; // it was ended too
+  };
+  const leave = async (): Promise<void> => {
+    await endSessions({ which: "this" });
+    forget();
+    location.assign("/");
+  };
+  useEffect(() => void attempt(count), []);
+  return (
+    <div class="devices">
+      <p>{words.say("web-devices-text")}</p>
+      {link.value === null ? (
+        <button type="button" class="main" data-make-link onClick={() => void attempt(make)}>
+          {words.say("web-devices-make")}
+        </button>
+      ) : (
+        <div class="invitation" role="status">
+          <img src={link.value.qr} alt={words.say("web-devices-qr")} width="160" height="160" />
+          <input
+            class="link"
+            readOnly
+            aria-label={words.say("web-devices-link")}
+            value={link.value.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <p class="faint">{words.say("web-devices-once", { minutes: link.value.minutes })}</p>
+        </div>
+      )}
+      <Trouble words={words} refusal={refusal.value} />
+      {others.value !== null && (
+        <>
+          <p role="status">{words.say("web-devices-others", { others: others.value })}</p>
+          <div class="line">
+            <button type="button" data-end-others disabled={others.value === 0 && link.value === null} onClick={() => void attempt(endOthers)}>
+              {words.say("web-devices-end")}
+            </button>
+            <button type="button" class="quiet" data-leave-device onClick={() => void attempt(leave)}>
+              {words.say("web-devices-leave")}
+            </button>
+          </div>
+          {others.value === 0 && <p class="faint">{words.say("web-devices-last")}</p>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// What has happened, in the reader's own words, the newest last; names in the colours of their seats.
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Told } from "../wire";
+import type { Words } from "../words";
+import { useHold } from "./interaction";
+
+// How far the show on the table has come. What has not been seen there yet waits in the log too, or the log would tell the
+// end while the guns still go up. Nothing else waits: the house has told everything, and whoever wants to answer can.
+
+/** The number of the last thing told that the show has come to; without a show, everything. */
+export const seen = signal(Infinity);
+export const settled = (): boolean => seen.peek() === Infinity;
+
+const SHOWN = 300; // lines; older ones are in the record
+
+/** A sentence with the names in it marked. */
+export function Sentence({ text, names }: { text: string; names: readonly string[] }) {
+  const known = names.map((name, seat) => ({ name, seat })).filter((entry) => entry.name !== "");
+  known.sort((a, b) => b.name.length - a.name.length);
+  const escaped = known.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  if (escaped.length === 0) return <>{text}</>;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "u");
+  return (
+    <>
+      {text.split(pattern).map((part, i) => {
+        const found = known.find(({ name }) => name === part);
+        return i % 2 === 1 && found !== undefined ? (
+          <b key={i} class={`seat-${found.seat} in-text`}>
+            {part}
+          </b>
+        ) : (
+          part
+        );
+      })}
+    </>
+  );
+}
+
+/** What only some were told is kept from other eyes, as the hand is: it is read while it is held. */
+function Secret({ text, words }: { text: string; words: Words }) {
+  const [held, handlers] = useHold();
+  return (
+    <button type="button" class="secret" aria-pressed={held} {...handlers}>
+      {held ? <Sentence text={text} names={words.names} /> : words.say("web-secret")}
+    </button>
+  );
+}
+
+/** In a film with all cards open: what was told to some seats only, by their letters. */
+export interface Whispered extends Told {
+  ears?: string;
+}
+
+/** To whom, so that the "you" of such a line is somebody. */
+export function toWhom(words: Words, { ears = "" }: Whispered): string {
+  const names = [...ears].map((seat) => String(words.noun(seat)));
+  return names.length > 0 ? `${words.say("web-film-whisper", { names: words.listing(names) })} ` : "";
+}
+
+export function Log(props: { events: readonly Whispered[]; words: Words; live: boolean; open: boolean }) {
+  const { events, words, live, open } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const lines = events.filter((told) => told.n <= seen.value).slice(-SHOWN);
+  const last = lines.at(-1)?.n;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    <section class="log" aria-label={words.say("ui-log")}>
+      <h3>{words.say("ui-log")}</h3>
+      <div ref={list} class="scroll" role="log" aria-live={live ? "polite" : "off"} tabIndex={0}>
+        <ol>
+          {lines.map((told) => (
+            <li key={told.n} class={`told told-${told.event}`}>
+              {told.ears && <span class="faint">{toWhom(words, told)}</span>}
+              {told.private && !open ? (
+                <Secret text={words.event(told)} words={words} />
+              ) : (
+                <Sentence text={words.event(told)} names={words.names} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+// What the powers and roles at this table do, in the reader's words; then the rules of the game in full, in English as they
+// were written, with one clause lit when it was asked for.
+
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { fetchParts, fetchText } from "../api";
+import { wordsOf } from "../language";
+import { room } from "../store";
+import type { Words } from "../words";
+import { Dialog } from "./interaction";
+
+export const open = signal<{ game: string; clause: string } | null>(null);
+
+export const showClause = (game: string, clause: string): void => void (open.value = { game, clause });
+
+/** `code`, **bold**: all the rules use within a line. */
+function inline(text: string): ComponentChildren[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, i) => {
+    if (part.startsWith("`")) return <code key={i}>{part.slice(1, -1)}</code>;
+    if (part.startsWith("**")) return <b key={i}>{part.slice(2, -2)}</b>;
+    return part;
+  });
+}
+
+interface Block {
+  kind: string;
+  lines: string[];
+  clause: string;
+}
+
+function blocks(text: string): Block[] {
+  const found: Block[] = [];
+  let last: Block | null = null;
+  for (const line of text.split("\n")) {
+    const kind = kindOf(line);
+    if (kind === "gap") last = null;
+    else if (last !== null && (last.kind === kind || (kind === "text" && last.kind === "item")) && kind !== "head") {
+      if (kind === "item") found.push((last = block(kind, line)));
+      else last.lines.push(line);
+    } else found.push((last = block(kind, line)));
+  }
+  return found;
+}
+
+function kindOf(line: string): string {
+  if (line.trim() === "" || /^---+$/.test(line)) return "gap";
+  if (line.startsWith("#")) return "head";
+  if (line.startsWith("|")) return "table";
+  return /^\s*- /.test(line) ? "item" : "text";
+}
+
+const block = (kind: string, line: string): Block => ({
+  kind,
+  lines: [line],
+  clause: /^\s*- `([A-Z0-9]+-[A-Za-z0-9.]+)`/.exec(line)?.[1] ?? "",
+});
+
+function Drawn({ block }: { block: Block }) {
+  const text = block.lines.join(" ");
+  if (block.kind === "head") return <h3>{inline(text.replace(/^#+\s*/, ""))}</h3>;
+  if (block.kind === "item") return <p class="clause">{inline(text.trim().slice(2))}</p>;
+  if (block.kind === "text") return <p>{inline(text)}</p>;
+  const rows = block.lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map((line) => line.split("|").slice(1, -1));
+  return (
+    <table>
+      <tbody>
+        {rows.map((cells, i) => (
+          <tr key={i}>
+            {cells.map((cell, j) => (
+              <td key={j}>{inline(cell.trim())}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the powers and roles do that may be at this table, in the reader's own language. */
+function Parts({ game }: { game: string }) {
+  const words = wordsOf(game);
+  const [parts, put] = useState<readonly string[]>([]);
+  const code = room.value?.game === game ? room.value.code : "";
+  useEffect(() => {
+    if (code !== "") fetchParts(code).then(put, (error: unknown) => console.warn("no parts", error));
+  }, [code]);
+  if (words === null || parts.length === 0) return null;
+  return (
+    <section class="parts">
+      <h3>{words.say("ui-parts")}</h3>
+      <dl>
+        {parts.map((id) => (
+          <div key={id}>
+            <dt>{words.say(id)}</dt>
+            <dd>{words.say(`${id}-text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function Rules({ words }: { words: Words }) {
+  const wanted = open.value;
+  const [text, put] = useState<string | null>(null);
+  const lit = useRef<HTMLDivElement>(null);
+  const game = wanted?.game ?? "";
+  useEffect(() => {
+    if (game === "") return;
+    fetchText(`/api/rules/${game}`).then(put, () => put(""));
+  }, [game]);
+  useEffect(() => lit.current?.scrollIntoView({ block: "center" }), [text, wanted]);
+  if (wanted === null) return null;
+  const close = (): void => void (open.value = null);
+  return (
+    <Dialog words={words} title={words.say("web-rules")} close={close}>
+      <Parts game={game} />
+      <p class="faint">{words.say("ui-rules-english")}</p>
+      {text === null && <p>{words.say("web-loading")}</p>}
+      {text === "" && <p>{words.say("web-away")}</p>}
+      <div class="rules" lang="en">
+        {blocks(text ?? "").map((block, i) => {
+          const here = block.clause !== "" && block.clause === wanted.clause;
+          return (
+            <div key={i} ref={here ? lit : undefined} class={here ? "lit" : undefined}>
+              <Drawn block={block} />
+            </div>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+// The house page: pick a game and open a table, come to one by its code, or sit down at one that is open to all.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchHouse } from "../api";
+import { Portrait } from "../art/portrait";
+import { Lamp } from "../art/symbols";
+import { Shell } from "../components/shell";
+import { houseWords, wordsOf } from "../language";
+import type { GameCard, House, OpenTable } from "../wire";
+import type { Words } from "../words";
+import { NewTableForm } from "./new-match";
+import { Entrance } from "./sign-in";
+
+const AGAIN = 8000; // milliseconds between looks at the list of open tables
+
+export function HousePage() {
+  const words = houseWords.value;
+  const house = useSignal<House | null>(null);
+  const away = useSignal(false);
+  const picked = useSignal<string | null>(null);
+  const load = async (): Promise<void> => {
+    try {
+      house.value = await fetchHouse();
+      away.value = false;
+    } catch (error) {
+      console.warn(error);
+      away.value = true;
+    }
+  };
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => void load(), AGAIN);
+    return () => clearInterval(timer);
+  }, []);
+  if (words === null) return <p class="loading">…</p>;
+  const now = house.value;
+  const game = now?.games.find((card) => card.name === picked.value);
+  const examples = now?.games.filter((card) => card.example) ?? [];
+  const tiles = (games: readonly GameCard[]) => (
+    <ul class="games">
+      {games.map((card) => (
+        <GameTile key={card.name} card={card} picked={picked.value === card.name} pick={() => (picked.value = card.name)} />
+      ))}
+    </ul>
+  );
+  return (
+    <Shell words={words} title={<h1>{words.say("web-title")}</h1>}>
+      {away.value && (
+        <p class="banner" role="alert">
+          {words.say("web-away")}
+        </p>
+      )}
+      <div class="hero">
+        <Lamp />
+        <p class="tagline">{words.say("web-tagline")}</p>
+      </div>
+      {now !== null && now.guest === null && <Entrance words={words} house={now} entered={() => void load()} />}
+      {now !== null && now.guest !== null && (
+        <>
+          <p class="welcome">{words.say("web-welcome", { name: now.name })}</p>
+          <div class="house-grid">
+            <section class="house-games" aria-labelledby="games">
+              <h2 id="games">{words.say("web-games")}</h2>
+              {tiles(now.games.filter((card) => !card.example))}
+              {game !== undefined && <NewTableForm key={game.name} card={game} />}
+              {examples.length > 0 && (
+                <details>
+                  <summary>{words.say("web-examples")}</summary>
+                  {tiles(examples)}
+                </details>
+              )}
+            </section>
+            <div class="house-side">
+              <JoinForm words={words} />
+              <section class="card" aria-labelledby="open">
+                <h2 id="open">{words.say("web-open-tables")}</h2>
+                {now.tables.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
+                <ul class="tables">
+                  {now.tables.map((table) => (
+                    <TableRow key={table.code} table={table} />
+                  ))}
+                </ul>
+              </section>
+              <p class="faint">
+                <a href="/film">{words.say("web-film-import")}</a>
+              </p>
+              <p class="faint">{words.say("web-trust")}</p>
+            </div>
+          </div>
+        </>
+      )}
+    </Shell>
+  );
+}
+
+function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pick: () => void }) {
+  const words = wordsOf(card.name);
+  if (words === null) return null;
+  const [low, high] = [Math.min(...card.seats), Math.max(...card.seats)];
+  return (
+    <li>
+      <button type="button" class="game" data-game={card.name} aria-pressed={picked} onClick={pick}>
+        <span class="game-faces" aria-hidden="true">
+          {[0, 1, 2, 3].map((i) => (
+            <Portrait key={i} number={card.name.length * 7 + (card.name.codePointAt(0) ?? 0) + (card.name.codePointAt(4) ?? 0) + i * 3} lady={i % 2 === 1} />
+          ))}
+        </span>
+        <strong>{words.say("game-name")}</strong>
+        <span>{words.say("game-blurb")}</span>
+        <small>{words.say("web-players", { low, high })}</small>
+      </button>
+    </li>
+  );
+}
+
+function TableRow({ table }: { table: OpenTable }) {
+  const words = wordsOf(table.game);
+  if (words === null) return null;
+  return (
+    <li>
+      <a href={`/t/${table.code}`}>
+        <strong>{words.say("game-name")}</strong>
+        {table.mode !== "" && <span>{words.option("mode", table.mode)}</span>}
+        <span>{words.say("web-taken", { taken: table.taken, seats: table.seats })}</span>
+        <span>{words.say(`web-phase-${table.phase}`)}</span>
+        <code>{table.code}</code>
+      </a>
+    </li>
+  );
+}
+
+function JoinForm({ words }: { words: Words }) {
+  const code = useSignal("");
+  const go = (event: Event): void => {
+    event.preventDefault();
+    const wanted = code.value.trim().toUpperCase();
+    if (wanted !== "") location.assign(`/t/${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form class="card join" onSubmit={go}>
+      <h2>{words.say("web-join")}</h2>
+      <div class="line">
+        <input
+          aria-label={words.say("web-code")}
+          placeholder={words.say("web-code")}
+          autocapitalize="characters"
+          autocomplete="off"
+          spellcheck={false}
+          maxLength={12}
+          value={code.value}
+          onInput={(event) => (code.value = event.currentTarget.value)}
+        />
+        <button type="submit">{words.say("web-go")}</button>
+      </div>
+    </form>
+  );
+}

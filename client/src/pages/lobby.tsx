@@ -1,0 +1,240 @@
+// People gather: chairs to sit down in, bots for the others, the link and its code to pass on.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { fetchHouse, home } from "../api";
+import { Symbol } from "../art/symbols";
+import { Seal } from "../components/commitment";
+import { ChairTags } from "../components/seats";
+import type { Asking } from "../connection";
+import { readLocal } from "../storage";
+import { ask, host, names, room, seats } from "../store";
+import type { Chair, House, OptionCard } from "../wire";
+import { LETTERS, type Words } from "../words";
+import { About, matters, OptionField, PACES } from "./new-match";
+import { LONGEST_NAME } from "./sign-in";
+
+export function Waiting({ words }: { words: Words }) {
+  const now = room.value;
+  const house = useSignal<House | null>(null);
+  useEffect(() => {
+    fetchHouse().then(
+      (found) => (house.value = found),
+      (error: unknown) => console.warn(error),
+    );
+  }, []);
+  if (now === null) return null;
+  const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
+  const bots = house.value?.bots ?? [];
+  const card = house.value?.games.find((game) => game.name === now.game);
+  const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => matters(option, now.options));
+  const usual = bots[0]; // the one for beginners
+  const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: usual as string });
+  const fill = (): void => {
+    const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
+    const mine = seats.value.length === 0; // the rest is what is left beside oneself
+    if (first !== undefined) void ask(mine ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
+    for (const seat of rest) void ask(bot(seat));
+  };
+  return (
+    <div class="waiting">
+      <section class="card">
+        <h2>{words.say("web-gather")}</h2>
+        <p>{words.say("game-blurb")}</p>
+        <ul class="chairs">
+          {now.chairs.map((chair) => (
+            <ChairRow key={chair.seat} words={words} chair={chair} bots={bots} />
+          ))}
+        </ul>
+        <Strengths words={words} chairs={now.chairs} />
+        {host.value ? (
+          <div class="line">
+            {empty > 0 && usual !== undefined && (
+              <button type="button" data-fill onClick={fill}>
+                {words.say("web-fill", { bot: botName(words, usual) })}
+              </button>
+            )}
+            <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void ask({ type: "start" })}>
+              {words.say("web-start")}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{words.say(empty > 0 ? "web-wait-chairs" : "web-wait-host")}</p>
+        )}
+        {empty > 0 && host.value && <p class="faint">{words.say("web-chairs-left", { empty })}</p>}
+      </section>
+      <Invitation words={words} code={now.code} />
+      <details class="card">
+        <summary>{words.say("ui-options")}</summary>
+        <div class="fields">
+          <div class="field">
+            <label for="pace">{words.say("web-pace")}</label>
+            <select
+              id="pace"
+              value={now.pace}
+              disabled={!host.value}
+              onChange={(event) => void ask({ type: "settle", pace: event.currentTarget.value as (typeof PACES)[number] })}
+            >
+              {PACES.map((pace) => (
+                <option key={pace} value={pace}>
+                  {words.say(`web-pace-${pace}`)}
+                </option>
+              ))}
+            </select>
+            <About id="pace" text={words.about("pace", now.pace)} />
+          </div>
+          {host.value && card !== undefined
+            ? inForce(card.options).map((option) => (
+                <OptionField
+                  key={option.name}
+                  words={words}
+                  game={now.game}
+                  option={option}
+                  seats={now.seats}
+                  value={now.options[option.name]}
+                  change={(value) => void ask({ type: "settle", options: { [option.name]: value } })}
+                />
+              ))
+            : inForce(card?.options ?? []).map(({ name }) => (
+                <p key={name} class="option">
+                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, now.options[name])}
+                </p>
+              ))}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+const isFree = (chair: Chair): boolean => chair.kind === "empty";
+
+function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
+  const mine = seats.value.includes(chair.seat);
+  const sitting = useSignal(false);
+  const name = useSignal(seats.value.length === 0 ? (readLocal("name") ?? "") : "");
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const reply = await ask({ type: "sit", seat: chair.seat, name: name.value.trim() });
+    if (reply.refused === null) sitting.value = false;
+  };
+  return (
+    <li class={`chair seat-${chair.seat}`} data-chair={chair.seat}>
+      <Symbol seat={chair.seat} />
+      <span class="chair-name">
+        {chair.kind === "empty" ? (
+          <span class="faint">{words.say("web-empty", { seat: LETTERS[chair.seat] ?? "" })}</span>
+        ) : (
+          names.value[chair.seat]
+        )}
+        {mine && <span class="tag">{words.say("ui-you")}</span>}
+        {chair.host && <span class="tag">{words.say("web-host")}</span>}
+        <ChairTags words={words} chair={chair} />
+        {chair.kind === "bot" && <span class="faint">{botName(words, chair.bot)}</span>}
+      </span>
+      <span class="chair-tools">
+        {chair.kind === "empty" && !sitting.value && (
+          <button
+            type="button"
+            data-sit
+            class={seats.value.length === 0 && chair === room.value?.chairs.find(isFree) ? "main" : ""}
+            onClick={() => {
+              if (seats.value.length === 0 && name.value !== "") {
+                void ask({ type: "sit", seat: chair.seat, name: name.value });
+              } else sitting.value = true;
+            }}
+          >
+            {words.say(seats.value.length === 0 ? "web-sit" : "web-sit-too")}
+          </button>
+        )}
+        {chair.kind === "empty" && host.value && !sitting.value && (
+          <select
+            aria-label={words.say("web-bot-pick", { seat: LETTERS[chair.seat] ?? "" })}
+            value=""
+            onChange={(event) => void ask({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })}
+          >
+            <option value="">{words.say("web-bot")}</option>
+            {bots.map((bot) => (
+              <option key={bot} value={bot}>
+                {botName(words, bot)}: {expected(words, bot)}
+              </option>
+            ))}
+          </select>
+        )}
+        {mine && (
+          <button type="button" class="quiet" onClick={() => void ask({ type: "stand", seat: chair.seat })}>
+            {words.say("web-stand-up")}
+          </button>
+        )}
+        {chair.kind !== "empty" && !mine && host.value && (
+          <button type="button" class="quiet" onClick={() => void ask({ type: "seat_bot", seat: chair.seat, bot: null })}>
+            {words.say("web-free-chair")}
+          </button>
+        )}
+      </span>
+      {sitting.value && (
+        <form class="line chair-form" onSubmit={(event) => void sit(event)}>
+          <input
+            aria-label={words.say("web-name")}
+            placeholder={words.say("web-name")}
+            required
+            maxLength={LONGEST_NAME}
+            value={name.value}
+            onInput={(event) => (name.value = event.currentTarget.value)}
+          />
+          <button type="submit">{words.say("web-sit")}</button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** The strength of a bot in words; a bot of the host's own has none, and is shown by the name it was given. */
+export function botName(words: Words, bot: string): string {
+  return words.maybe(`strength-${bot}`) ?? bot;
+}
+
+/** What a person can expect of it, in a sentence. */
+export function expected(words: Words, bot: string): string {
+  return words.about("strength", bot) ?? "";
+}
+
+/** The strengths that sit at the table, each once. */
+function Strengths({ words, chairs }: { words: Words; chairs: readonly Chair[] }) {
+  const seated = [...new Set(chairs.filter((chair) => chair.kind === "bot").map((chair) => chair.bot))];
+  return seated.length === 0 ? null : (
+    <ul class="about faint" aria-label={words.say("web-strengths")}>
+      {seated.map((bot) => (
+        <li key={bot} data-strength={bot}>
+          {botName(words, bot)}: {expected(words, bot)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Invitation({ words, code }: { words: Words; code: string }) {
+  return (
+    <section class="card invitation">
+      <h2>{words.say("web-invite")}</h2>
+      <Way words={words} code={code} />
+    </section>
+  );
+}
+
+/** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
+export function Way({ words, code }: { words: Words; code: string }) {
+  const link = `${home.value}/t/${code}`;
+  return (
+    <>
+      <p class="code" aria-label={words.say("web-code")}>
+        {code}
+      </p>
+      <img src={`/qr/${code}.svg`} alt={words.say("web-qr")} width="160" height="160" />
+      <input class="link" readOnly aria-label={words.say("web-link")} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <p class="faint">
+        <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
+      </p>
+      <Seal words={words} />
+    </>
+  );
+}

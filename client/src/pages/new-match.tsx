@@ -1,0 +1,196 @@
+// A new table: how many chairs, which mode, which house rules. An option that a table of this size cannot have is not
+// offered; what nobody touches stays as the rules recommend.
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { openTable } from "../api";
+import { showClause } from "../components/rules";
+import { wordsOf } from "../language";
+import { still } from "../preferences";
+import type { GameCard, OptionCard, Pace, Refusal } from "../wire";
+import type { Words } from "../words";
+import { refusalOf, Trouble } from "./sign-in";
+
+export type Value = boolean | number | string;
+export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];
+
+/** The values that a table of this size may choose. */
+export function allowed(option: OptionCard, seats: number): Value[] {
+  return option.values.filter((value) => {
+    if (option.seat && typeof value === "number" && value >= seats) return false;
+    const sizes = option.tables[String(value)];
+    return sizes === undefined || sizes.includes(seats);
+  });
+}
+
+/** Whether an option changes anything where these are in force: each mode has its own. */
+export function matters(option: OptionCard, chosen: Record<string, Value>): boolean {
+  return Object.entries(option.within).every(([name, values]) => name in chosen && values.includes(String(chosen[name])));
+}
+
+/** The sizes of table at which a value may be chosen. */
+function sizes(card: GameCard, chosen: Record<string, Value>): number[] {
+  return card.seats.filter((seats) =>
+    card.options.every((option) => {
+      const value = chosen[option.name];
+      return value === undefined || allowed(option, seats).includes(value);
+    }),
+  );
+}
+
+export function OptionField(props: {
+  words: Words;
+  game: string;
+  option: OptionCard;
+  seats: number;
+  value: Value | undefined;
+  change: (value: Value) => void;
+}) {
+  const { words, option } = props;
+  const values = allowed(option, props.seats);
+  const preset = values.includes(option.default) ? option.default : values[0];
+  const brought = option.free || (option.least !== null && typeof props.value === "number"); // what no list offers
+  if (brought && props.value !== undefined && !values.includes(props.value)) values.push(props.value);
+  const now = props.value !== undefined && values.includes(props.value) ? props.value : preset;
+  const id = `option-${option.name}`;
+  const about = now === undefined ? null : words.about(option.name, now);
+  return (
+    <div class="field">
+      <label for={id}>{words.say(`option-${option.name}`)}</label>
+      <div class="line">
+        <select
+          id={id}
+          name={option.name}
+          value={String(now)}
+          disabled={values.length < 2}
+          aria-describedby={about === null ? undefined : `${id}-about`}
+          onChange={(event) => {
+            const chosen = values.find((value) => String(value) === event.currentTarget.value);
+            if (chosen !== undefined) props.change(chosen);
+          }}
+        >
+          {values.map((value) => (
+            <option key={String(value)} value={String(value)}>
+              {words.option(option.name, value)}
+            </option>
+          ))}
+        </select>
+        {option.clause !== "" && (
+          <button type="button" class="quiet" onClick={() => showClause(props.game, option.clause)} aria-label={words.say("ui-clause", { clause: option.clause })}>
+            §
+          </button>
+        )}
+      </div>
+      <About id={id} text={about} />
+    </div>
+  );
+}
+
+/** One sentence under a field, for whoever opens such a table for the first time. */
+export function About({ id, text }: { id: string; text: string | null }) {
+  return text === null ? null : (
+    <p id={`${id}-about`} class="about faint">
+      {text}
+    </p>
+  );
+}
+
+/** What the form shows before anybody has chosen: a mode decides for how many it is. */
+function meant(card: GameCard): Record<string, Value> {
+  return Object.fromEntries(card.options.filter((option) => MAIN.includes(option.name)).map((option) => [option.name, option.default]));
+}
+
+/** How many chairs a first evening has; of two middles the smaller, as in the terminal (`seats_among`). */
+const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
+
+const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
+
+export function NewTableForm({ card }: { card: GameCard }) {
+  const words = wordsOf(card.name);
+  const form = useRef<HTMLFormElement>(null);
+  // On a phone it stands below all games: who has picked one is taken there.
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" }), []);
+  const chosen = useSignal<Record<string, Value>>({});
+  const pace = useSignal<Pace>("relaxed");
+  const listed = useSignal(false);
+  const refusal = useSignal<Refusal | null>(null);
+  const fit = sizes(card, { ...meant(card), ...chosen.value });
+  const seats = useSignal(middle(card.seats) as number);
+  if (words === null) return null;
+  const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
+  const mode = card.options.filter((option) => MAIN.includes(option.name));
+  const wished = { ...meant(card), ...chosen.value };
+  const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wished };
+  const rest = card.options.filter((option) => !MAIN.includes(option.name) && matters(option, inForce));
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const options = Object.fromEntries(
+      [...mode, ...rest].flatMap((option) => {
+        const value = wished[option.name];
+        return value !== undefined && allowed(option, size).includes(value) ? [[option.name, value]] : [];
+      }),
+    );
+    try {
+      const table = await openTable({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
+      location.assign(`/t/${table.code}`);
+    } catch (error) {
+      refusal.value = refusalOf(error);
+    }
+  };
+  // A mode may ask for another number of chairs: all of its values are offered, and the chairs follow.
+  const field = (option: OptionCard, free: boolean) => (
+    <OptionField
+      key={option.name}
+      words={words}
+      game={card.name}
+      option={free ? { ...option, tables: {} } : option}
+      seats={size}
+      value={chosen.value[option.name]}
+      change={(value) => (chosen.value = { ...chosen.value, [option.name]: value })}
+    />
+  );
+  return (
+    <form class="card newtable" ref={form} onSubmit={(event) => void open(event)}>
+      <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
+      {mode.map((option) => field(option, true))}
+      <fieldset class="pills">
+        <legend>{words.say("web-chairs")}</legend>
+        {fit.map((count) => (
+          <label key={count} class="pill">
+            <input type="radio" name="seats" value={count} checked={count === size} onChange={() => (seats.value = count)} />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset class="pills">
+        <legend>{words.say("web-pace")}</legend>
+        {PACES.map((name) => (
+          <label key={name} class="pill">
+            <input type="radio" name="pace" value={name} checked={pace.value === name} onChange={() => (pace.value = name)} />
+            <span>{words.say(`web-pace-${name}`)}</span>
+          </label>
+        ))}
+        <About id="pace" text={words.about("pace", pace.value)} />
+      </fieldset>
+      <label class="tick">
+        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+        <span>{words.say("web-listed")}</span>
+      </label>
+      {rest.length > 0 && (
+        <details>
+          <summary>{words.say("web-house-rules")}</summary>
+          <div class="fields">{rest.map((option) => field(option, false))}</div>
+        </details>
+      )}
+      <Trouble words={words} refusal={refusal.value} />
+      <div class="line">
+        <button type="submit" class="main" data-open>
+          {words.say("web-open")}
+        </button>
+        <button type="button" class="quiet" onClick={() => showClause(card.name, "")}>
+          {words.say("web-rules")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+// The end: who won, the film, the record, a rematch, and whether the shuffle was the one committed to.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Name } from "../art/symbols";
+import { CheckShuffle } from "../components/commitment";
+import { useCatch } from "../components/interaction";
+import { ask, host, names, outcome, room } from "../store";
+import type { Outcome } from "../wire";
+import type { Words } from "../words";
+
+export function verdict(words: Words, result: Outcome, names: readonly string[]): string {
+  const winners = result.winners.map((seat) => names[seat] ?? "");
+  if (winners.length === 0) return words.say("ui-nobody-wins");
+  if (winners.length === 1) return words.say("ui-winner", { name: winners[0] as string });
+  return words.say("ui-winners", { names: words.listing(winners) });
+}
+
+export function ResultTable({ words, result, names }: { words: Words; result: Outcome; names: readonly string[] }) {
+  const order = result.ranks.map((_, seat) => seat);
+  order.sort((a, b) => (result.ranks[a] as number) - (result.ranks[b] as number) || a - b);
+  return (
+    <table class="result">
+      <thead>
+        <tr>
+          {["rank", "player", "score"].map((name) => (
+            <th key={name} scope="col">
+              {words.say(`ui-${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((seat) => (
+          <tr key={seat} class={result.winners.includes(seat) ? "won" : ""}>
+            <td>{result.ranks[seat]}</td>
+            <th scope="row">
+              <Name seat={seat} name={names[seat] ?? ""} />
+            </th>
+            <td>{words.score(result.scores[seat] as number)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function End({ words }: { words: Words }) {
+  const result = outcome.value;
+  const now = room.value;
+  const heading = useCatch(result === null);
+  const again = useSignal(false); // asked for here: whoever did goes there, the others have the button
+  const next = again.value ? (now?.next ?? "") : "";
+  useEffect(() => void (next !== "" && location.assign(`/t/${next}`)), [next]);
+  if (result === null || now === null) return null;
+  const rematch = async (): Promise<void> => {
+    again.value = (await ask({ type: "rematch" })).refused === null;
+  };
+  return (
+    <section class="card end" aria-label={words.say("ui-result")}>
+      <h2 ref={heading} tabIndex={-1}>
+        {verdict(words, result, names.value)}
+      </h2>
+      <p>{words.say("ui-game-over", { reason: words.say(`reason-${result.reason}`) })}</p>
+      <ResultTable words={words} result={result} names={names.value} />
+      <div class="line">
+        {now.next !== "" ? (
+          <a class="button main" href={`/t/${now.next}`}>
+            {words.say("web-next")}
+          </a>
+        ) : (
+          host.value && (
+            <button type="button" class="main" data-rematch onClick={() => void rematch()}>
+              {words.say("web-rematch")}
+            </button>
+          )
+        )}
+        <a class="button" href={`/film/${now.code}`}>
+          {words.say("web-film")}
+        </a>
+        <a class="button" href={`/api/tables/${now.code}/record`} download>
+          {words.say("web-record")}
+        </a>
+        <a class="button" href="/">
+          {words.say("web-home")}
+        </a>
+      </div>
+      <CheckShuffle words={words} code={now.code} opened={result.key} result={result} record={null} />
+    </section>
+  );
+}
