@@ -4,174 +4,174 @@
 import { signal } from "@preact/signals";
 import { type Messages, PROTOCOL, type Reply, type Requests } from "./wire";
 
-export type Link = "opening" | "open" | "away" | "closed";
-type Wish<T> = T extends { key: string } ? Omit<T, "key"> : never;
-export type Asking = Wish<Requests>;
+export type ConnectionStatus = "opening" | "open" | "away" | "closed";
+type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
+export type RequestBody = WithoutKey<Requests>;
 
-const FIRST_WAIT = 500; // milliseconds before coming back; doubled each time
-const LONGEST_WAIT = 8000;
-const COMING = 10_000; // until the house has welcomed us
-const SILENCE = 20_000; // without a word, after which the house is asked for one
-const ANSWER = 5000; // whoever is asked and says nothing for so long is gone
+const FIRST_DELAY = 500; // milliseconds before coming back; doubled each time
+const LONGEST_DELAY = 8000;
+const WELCOME_TIMEOUT = 10_000; // until the house has welcomed us
+const PING_AFTER = 20_000; // without a word, after which the house is asked for one
+const REPLY_TIMEOUT = 5000; // whoever is asked and says nothing for so long is gone
 
-interface Open {
+interface Unanswered {
   message: Requests;
   done: (reply: Reply) => void;
 }
 
-export class Socket {
-  readonly link = signal<Link>("opening");
+export class Connection {
+  readonly status = signal<ConnectionStatus>("opening");
   readonly unanswered = signal<readonly Requests[]>([]); // in the order in which they were asked
   private socket: WebSocket | null = null;
-  private readonly open = new Map<string, Open>();
-  private readonly stem = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
-  private count = 0;
-  private wait = FIRST_WAIT;
-  private comeback = 0; // timers: when to knock again,
-  private patience = 0; // and how long to wait for a word
-  private waiting = false; // for an answer
-  private ended = false;
+  private readonly byKey = new Map<string, Unanswered>();
+  private readonly keyPrefix = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
+  private keyCount = 0;
+  private delay = FIRST_DELAY;
+  private reconnectTimer = 0; // timers: when to knock again,
+  private silenceTimer = 0; // and how long to wait for a word
+  private awaitsReply = false; // for an answer
+  private isClosed = false;
 
   constructor(
     private readonly url: string,
     private readonly watch: boolean,
-    private readonly heard: () => Record<string, number>,
+    private readonly lastEvents: () => Record<string, number>,
     private readonly receive: (message: Messages) => void,
   ) {
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.drop);
-    document.addEventListener("visibilitychange", this.hurry);
+    addEventListener("online", this.checkNow);
+    addEventListener("offline", this.abandon);
+    document.addEventListener("visibilitychange", this.checkNow);
     this.connect();
   }
 
   /** Asks for something; the promise is kept when the house has answered, however often the line breaks before. */
-  ask(asking: Asking): Promise<Reply> {
-    return this.again({ ...asking, key: this.key() } as Requests);
+  request(body: RequestBody): Promise<Reply> {
+    return this.resend({ ...body, key: this.nextKey() } as Requests);
   }
 
   /** The same under the key that it has already: asked before this page was loaded anew, it is still one request. */
-  again(message: Requests): Promise<Reply> {
+  resend(message: Requests): Promise<Reply> {
     return new Promise((done) => {
       const entry = { message, done };
-      this.open.set(message.key, entry);
-      this.list();
-      if (this.link.peek() === "open") this.send(entry);
+      this.byKey.set(message.key, entry);
+      this.publishUnanswered();
+      if (this.status.peek() === "open") this.send(entry);
     });
   }
 
-  private list(): void {
-    this.unanswered.value = [...this.open.values()].map((entry) => entry.message);
+  private publishUnanswered(): void {
+    this.unanswered.value = [...this.byKey.values()].map((entry) => entry.message);
   }
 
   close(): void {
-    this.ended = true;
-    removeEventListener("online", this.hurry);
-    removeEventListener("offline", this.drop);
-    document.removeEventListener("visibilitychange", this.hurry);
-    clearTimeout(this.comeback);
-    clearTimeout(this.patience);
+    this.isClosed = true;
+    removeEventListener("online", this.checkNow);
+    removeEventListener("offline", this.abandon);
+    document.removeEventListener("visibilitychange", this.checkNow);
+    clearTimeout(this.reconnectTimer);
+    clearTimeout(this.silenceTimer);
     this.socket?.close();
-    this.link.value = "closed";
+    this.status.value = "closed";
   }
 
-  private key(): string {
-    this.count += 1;
-    return `${this.stem}-${this.count}`;
+  private nextKey(): string {
+    this.keyCount += 1;
+    return `${this.keyPrefix}-${this.keyCount}`;
   }
 
   /** Somebody looks again, or the network is back: there is no better moment to see whether the line holds. */
-  private readonly hurry = (): void => {
+  private readonly checkNow = (): void => {
     if (document.visibilityState === "hidden") return;
-    if (this.link.peek() === "open") this.probe();
-    else if (this.link.peek() === "away") this.connect();
+    if (this.status.peek() === "open") this.probe();
+    else if (this.status.peek() === "away") this.connect();
   };
 
   private connect(): void {
-    clearTimeout(this.comeback);
+    clearTimeout(this.reconnectTimer);
     this.socket?.close(); // one that hangs on its way
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    this.expect(COMING);
+    this.dropAfter(WELCOME_TIMEOUT);
     socket.onopen = () => {
-      const hello = { type: "hello", key: this.key(), protocol: PROTOCOL, heard: this.heard(), watch: this.watch };
+      const hello = { type: "hello", key: this.nextKey(), protocol: PROTOCOL, heard: this.lastEvents(), watch: this.watch };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket && !this.ended) this.hear(JSON.parse(event.data as string) as Messages);
+      if (socket === this.socket && !this.isClosed) this.handle(JSON.parse(event.data as string) as Messages);
     };
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = () => this.reconnectLater(socket);
   }
 
-  private expect(milliseconds: number): void {
-    clearTimeout(this.patience);
-    this.patience = setTimeout(this.drop, milliseconds);
+  private dropAfter(milliseconds: number): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(this.abandon, milliseconds);
   }
 
   /** From the first thing asked on: whoever taps and taps on a dead line would wait for ever otherwise. */
-  private await(): void {
-    if (!this.waiting) this.expect(ANSWER);
-    this.waiting = true;
+  private awaitReply(): void {
+    if (!this.awaitsReply) this.dropAfter(REPLY_TIMEOUT);
+    this.awaitsReply = true;
   }
 
   private probe(): void {
-    this.put({ type: "ping", key: this.key() });
-    this.await();
+    this.transmit({ type: "ping", key: this.nextKey() });
+    this.awaitReply();
   }
 
-  private hear(message: Messages): void {
+  private handle(message: Messages): void {
     if (message.type === "welcome") {
-      this.wait = FIRST_WAIT;
-      this.link.value = "open";
-      for (const entry of this.open.values()) this.send(entry);
+      this.delay = FIRST_DELAY;
+      this.status.value = "open";
+      for (const entry of this.byKey.values()) this.send(entry);
     }
     if (message.type === "bye" && !message.again) this.close();
     this.receive(message);
-    if (message.type === "reply") this.settle(message);
-    if (!this.ended) this.heeded();
+    if (message.type === "reply") this.resolveReply(message);
+    if (!this.isClosed) this.restartSilenceTimer();
   }
 
   /** Whatever the house says, the line holds; who still owes an answer has to say more soon. */
-  private heeded(): void {
-    this.waiting = false;
-    clearTimeout(this.patience);
-    if (this.open.size > 0) this.await();
-    else this.patience = setTimeout(() => this.probe(), SILENCE);
+  private restartSilenceTimer(): void {
+    this.awaitsReply = false;
+    clearTimeout(this.silenceTimer);
+    if (this.byKey.size > 0) this.awaitReply();
+    else this.silenceTimer = setTimeout(() => this.probe(), PING_AFTER);
   }
 
-  private settle(reply: Reply): void {
-    const entry = this.open.get(reply.key);
+  private resolveReply(reply: Reply): void {
+    const entry = this.byKey.get(reply.key);
     if (entry === undefined) return; // the answer to a hello or a ping
-    this.open.delete(reply.key);
-    this.list();
+    this.byKey.delete(reply.key);
+    this.publishUnanswered();
     entry.done(reply);
   }
 
-  private send(entry: Open): void {
-    this.put(entry.message);
-    this.await();
+  private send(entry: Unanswered): void {
+    this.transmit(entry.message);
+    this.awaitReply();
   }
 
   /** Into a line that is closing already nothing goes: we are about to hear of it, and say it again on the next one. */
-  private put(message: Requests): void {
+  private transmit(message: Requests): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Given up without waiting for the other end to agree: on a dead line it never would. */
-  private readonly drop = (): void => {
+  private readonly abandon = (): void => {
     const socket = this.socket;
     if (socket === null) return;
-    this.lost(socket);
+    this.reconnectLater(socket);
     socket.close();
   };
 
-  private lost(socket: WebSocket): void {
-    if (this.ended || socket !== this.socket) return;
+  private reconnectLater(socket: WebSocket): void {
+    if (this.isClosed || socket !== this.socket) return;
     this.socket = null;
-    this.waiting = false;
-    clearTimeout(this.patience);
-    this.link.value = "away";
+    this.awaitsReply = false;
+    clearTimeout(this.silenceTimer);
+    this.status.value = "away";
     const jitter = 0.75 + Math.random() / 2; // so that a whole table does not knock at the same moment
-    this.comeback = setTimeout(() => this.connect(), this.wait * jitter);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.reconnectTimer = setTimeout(() => this.connect(), this.delay * jitter);
+    this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
   }
 }

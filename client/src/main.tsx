@@ -2,10 +2,10 @@
 
 import { effect, signal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
-import { Rules } from "./components/rules";
-import { houseWords } from "./language";
-import { HousePage } from "./pages/home";
-import { TablePage } from "./pages/match";
+import { RulesSheet } from "./components/rules";
+import { commonWords } from "./language";
+import { HomePage } from "./pages/home";
+import { MatchPage } from "./pages/match";
 import "./preferences";
 
 type CodePage = ComponentType<{ code: string }>;
@@ -13,8 +13,8 @@ type CodePage = ComponentType<{ code: string }>;
 // What few people open is fetched when they do.
 const LATER: Record<string, () => Promise<CodePage>> = {
   tv: async () => (await import("./pages/tv")).TvPage,
-  film: async () => (await import("./pages/replay")).FilmPage,
-  c: async () => (await import("./pages/seat-link")).ChairPage,
+  film: async () => (await import("./pages/replay")).ReplayPage,
+  c: async () => (await import("./pages/seat-link")).SeatLinkPage,
 };
 
 const [, kind = "", path = ""] = location.pathname.split("/");
@@ -23,25 +23,25 @@ const later = signal<CodePage | null>(null);
 void LATER[kind]?.().then((page) => (later.value = page));
 
 function Page() {
-  if (kind === "t" && code !== "") return <TablePage code={code} />;
-  if (!(kind in LATER)) return <HousePage />;
+  if (kind === "t" && code !== "") return <MatchPage code={code} />;
+  if (!(kind in LATER)) return <HomePage />;
   const Later = later.value;
   return Later === null ? <p class="loading">…</p> : <Later code={code} />;
 }
 
 function App() {
-  const words = houseWords.value;
+  const words = commonWords.value;
   return (
     <>
       <Page />
-      {words !== null && <Rules words={words} />}
+      {words !== null && <RulesSheet words={words} />}
     </>
   );
 }
 
 // Until its words have come the page stands as index.html draws it: the lamp is lit before there is anything to read.
 const lit = effect(() => {
-  if (houseWords.value === null) return;
+  if (commonWords.value === null) return;
   const room = document.getElementById("app") as HTMLElement;
   room.replaceChildren();
   render(<App />, room);

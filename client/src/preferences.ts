@@ -1,30 +1,30 @@
 // Light, sound and motion as this viewer likes them.
 
 import { effect, signal } from "@preact/signals";
-import { keep, readLocal } from "./storage";
+import { writeLocal, readLocal } from "./storage";
 
-export type Light = "auto" | "dark" | "light";
-export const light = signal<Light>((readLocal("light") as Light | null) ?? "auto");
+export type Theme = "auto" | "dark" | "light";
+export const theme = signal<Theme>((readLocal("light") as Theme | null) ?? "auto");
 export const muted = signal(readLocal("muted") === "yes");
-const small = innerWidth < 600;
-export const helpful = signal((readLocal("helpful") ?? (small ? "no" : "yes")) === "yes"); // a step says what it is
-const met = signal<readonly string[]>(small ? (readLocal("met") ?? "").split(" ") : []); // steps that this viewer has been asked in
-export const openHand = signal(readLocal("openHand") === "yes"); // whoever sits alone need not hold a button to look
+const isSmallScreen = innerWidth < 600;
+export const showsHelp = signal((readLocal("helpful") ?? (isSmallScreen ? "no" : "yes")) === "yes"); // a step says what it is
+const seenSteps = signal<readonly string[]>(isSmallScreen ? (readLocal("met") ?? "").split(" ") : []); // steps that this viewer has been asked in
+export const keepsHandOpen = signal(readLocal("openHand") === "yes"); // whoever sits alone need not hold a button to look
 
 effect(() => {
-  keep("light", light.value);
-  document.documentElement.dataset["light"] = light.value;
+  writeLocal("light", theme.value);
+  document.documentElement.dataset["light"] = theme.value;
 });
-effect(() => keep("muted", muted.value ? "yes" : "no"));
-effect(() => keep("helpful", helpful.value ? "yes" : "no"));
-effect(() => keep("openHand", openHand.value ? "yes" : "no"));
+effect(() => writeLocal("muted", muted.value ? "yes" : "no"));
+effect(() => writeLocal("helpful", showsHelp.value ? "yes" : "no"));
+effect(() => writeLocal("openHand", keepsHandOpen.value ? "yes" : "no"));
 
 /** Where there is little room a step says what it is until it has been lived through once. */
-export const isNew = (step: string): boolean => small && !met.value.includes(step);
-export function meet(step: string): void {
-  if (!isNew(step)) return;
-  met.value = [...met.value, step];
-  keep("met", met.value.join(" "));
+export const isNewStep = (step: string): boolean => isSmallScreen && !seenSteps.value.includes(step);
+export function markStepSeen(step: string): void {
+  if (!isNewStep(step)) return;
+  seenSteps.value = [...seenSteps.value, step];
+  writeLocal("met", seenSteps.value.join(" "));
 }
 
-export const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -8,7 +8,7 @@ export function readLocal(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeLocal(name: string, value: string): void {
   try {
     localStorage.setItem(`backroom.${name}`, value);
   } catch (error) {
@@ -18,7 +18,7 @@ export function keep(name: string, value: string): void {
 
 // What this tab alone holds on to: it outlives a reload, and not the tab.
 
-export function heldHere(name: string): unknown {
+export function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(`backroom.${name}`) ?? "null");
   } catch {
@@ -26,7 +26,7 @@ export function heldHere(name: string): unknown {
   }
 }
 
-export function holdHere(name: string, value: unknown): void {
+export function writeSession(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(`backroom.${name}`, JSON.stringify(value));
   } catch (error) {
@@ -34,7 +34,7 @@ export function holdHere(name: string, value: unknown): void {
   }
 }
 
-export function letGoHere(name: string): void {
+export function removeSession(name: string): void {
   try {
     sessionStorage.removeItem(`backroom.${name}`);
   } catch {

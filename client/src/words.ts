@@ -41,7 +41,7 @@ export class Words {
   /** `names` are the players by seat, in the nominative; without them a seat is its letter. */
   constructor(
     readonly lang: string,
-    house: string,
+    common: string,
     game: string | null = null,
     readonly names: readonly string[] = [...LETTERS],
   ) {
@@ -53,7 +53,7 @@ export class Words {
         if (!SENTENCES.has(kind) && !this.nouns.has(word)) this.nouns.set(word, id);
       }
     }
-    this.add(house);
+    this.add(common);
     if (!this.nouns.has("nobody")) this.nouns.set("nobody", "seat-nobody");
   }
 

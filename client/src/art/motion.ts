@@ -3,12 +3,12 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { still } from "../preferences";
+import { prefersReducedMotion } from "../preferences";
 
 const SLIDE: KeyframeAnimationOptions = { duration: 320, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
 
 /** Children marked with data-slide slide to their new places whenever `change` does; not once if they are `there`. */
-export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, there: { current: boolean }): void {
+export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, isInPlace: { current: boolean }): void {
   const places = useRef(new Map<string, { x: number; y: number }>());
   useLayoutEffect(() => {
     const now = new Map<string, { x: number; y: number }>();
@@ -17,11 +17,11 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, th
       const here = { x: node.offsetLeft, y: node.offsetTop };
       const before = places.current.get(name);
       now.set(name, here);
-      if (before === undefined || there.current || still() || (before.x === here.x && before.y === here.y)) continue;
+      if (before === undefined || isInPlace.current || prefersReducedMotion() || (before.x === here.x && before.y === here.y)) continue;
       node.animate([{ transform: `translate(${before.x - here.x}px, ${before.y - here.y}px)` }, { transform: "none" }], SLIDE);
     }
     places.current = now;
-    there.current = false;
+    isInPlace.current = false;
   }, [change]);
 }
 

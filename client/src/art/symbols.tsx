@@ -15,7 +15,7 @@ const SHAPES = [
   "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm0 3.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z", // ring
 ];
 
-export function Symbol({ seat }: { seat: number }) {
+export function SeatSymbol({ seat }: { seat: number }) {
   return (
     <svg class={`symbol seat-${seat}`} viewBox="0 0 16 16" aria-hidden="true">
       <path d={SHAPES[seat % SHAPES.length]} fill="var(--seat)" fill-rule="evenodd" />
@@ -24,10 +24,10 @@ export function Symbol({ seat }: { seat: number }) {
 }
 
 /** A name with the sign and colour of its seat. */
-export function Name({ seat, name }: { seat: number; name: string }) {
+export function SeatName({ seat, name }: { seat: number; name: string }) {
   return (
     <span class={`name seat-${seat}`}>
-      <Symbol seat={seat} />
+      <SeatSymbol seat={seat} />
       <span>{name || LETTERS[seat]}</span>
     </span>
   );

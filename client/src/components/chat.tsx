@@ -1,46 +1,46 @@
 // Talk at the table: lines as they were typed, and quick phrases that everybody reads in his own language.
 
-import { Name } from "../art/symbols";
-import { draft, draftOf } from "../pending";
-import { ask, hand, names, place, room, saying, talk } from "../store";
+import { SeatName } from "../art/symbols";
+import { changeDraft, chatDraft } from "../pending";
+import { sendRequest, hand, seatNames, handKey, room, isBeingSent, chat } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 
 const SHOWN = 60;
-const LONGEST = 200;
-const AT = "-at"; // how a phrase that is aimed at somebody is called
-const TOOK = "phrase-took_chair"; // the table says it for whoever takes over a hand
+const MAX_LENGTH = 200;
+const TARGET_SUFFIX = "-at"; // how a phrase that is aimed at somebody is called
+const SYSTEM_PHRASE = "phrase-took_chair"; // the table says it for whoever takes over a hand
 
-export function spoken(words: Words, said: Said): string {
+export function chatText(words: Words, said: Said): string {
   if (said.phrase === "") return said.text;
   if (said.target === null) return words.say(`phrase-${said.phrase}`);
-  return words.say(`phrase-${said.phrase}-at`, { target: names.value[said.target] ?? "" });
+  return words.say(`phrase-${said.phrase}-at`, { target: seatNames.value[said.target] ?? "" });
 }
 
-export function Talk({ words }: { words: Words }) {
+export function Chat({ words }: { words: Words }) {
   const seat = hand.value.seat;
-  const mine = place(seat);
-  const { text, phrase, target } = draftOf(mine);
-  const aimed = target !== "";
-  const known = words.starting("phrase-").filter((id) => id.endsWith(AT) === aimed && id !== TOOK);
-  const phrases = known.map((id) => id.slice("phrase-".length).replace(AT, ""));
+  const key = handKey(seat);
+  const { text, phrase, target } = chatDraft(key);
+  const hasTarget = target !== "";
+  const ids = words.starting("phrase-").filter((id) => id.endsWith(TARGET_SUFFIX) === hasTarget && id !== SYSTEM_PHRASE);
+  const phrases = ids.map((id) => id.slice("phrase-".length).replace(TARGET_SUFFIX, ""));
   const label = (id: string): string =>
-    aimed ? words.say(`phrase-${id}${AT}`, { target: names.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);
-  const speak = (event: Event): void => {
+    hasTarget ? words.say(`phrase-${id}${TARGET_SUFFIX}`, { target: seatNames.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);
+  const sendText = (event: Event): void => {
     event.preventDefault();
-    const line = text.trim();
-    if (line !== "" && !saying(seat, line)) void ask({ type: "say", seat, text: line }); // typed still, until the house has it
+    const typed = text.trim();
+    if (typed !== "" && !isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // typed still, until the house has it
   };
-  const call = (): void => void ask({ type: "say", seat, phrase, target: aimed ? Number(target) : null });
+  const sendPhrase = (): void => void sendRequest({ type: "say", seat, phrase, target: hasTarget ? Number(target) : null });
   return (
     <section class="talk" aria-label={words.say("web-talk")}>
       <h3>{words.say("web-talk")}</h3>
       <div class="scroll talk-lines" role="log" aria-live="polite" tabIndex={0}>
         <ol>
-          {talk.value.slice(-SHOWN).map((said) => (
+          {chat.value.slice(-SHOWN).map((said) => (
             <li key={said.n}>
-              {said.seat === null ? <b>{said.name}</b> : <Name seat={said.seat} name={names.value[said.seat] ?? said.name} />}
-              <span>{spoken(words, said)}</span>
+              {said.seat === null ? <b>{said.name}</b> : <SeatName seat={said.seat} name={seatNames.value[said.seat] ?? said.name} />}
+              <span>{chatText(words, said)}</span>
             </li>
           ))}
         </ol>
@@ -51,7 +51,7 @@ export function Talk({ words }: { words: Words }) {
             <select
               aria-label={words.say("web-phrase")}
               value={phrase}
-              onChange={(event) => draft(mine, { phrase: event.currentTarget.value })}
+              onChange={(event) => changeDraft(key, { phrase: event.currentTarget.value })}
             >
               <option value="">{words.say("web-phrase")}</option>
               {phrases.map((id) => (
@@ -63,29 +63,29 @@ export function Talk({ words }: { words: Words }) {
             <select
               aria-label={words.say("web-to-whom")}
               value={target}
-              onChange={(event) => draft(mine, { target: event.currentTarget.value, phrase: "" })} // not every phrase can be aimed
+              onChange={(event) => changeDraft(key, { target: event.currentTarget.value, phrase: "" })} // not every phrase can be aimed
             >
               <option value="">{words.say("web-to-all")}</option>
               {room.value?.chairs
                 .filter((chair) => chair.seat !== seat && chair.kind !== "empty")
                 .map((chair) => (
                   <option key={chair.seat} value={String(chair.seat)}>
-                    {names.value[chair.seat]}
+                    {seatNames.value[chair.seat]}
                   </option>
                 ))}
             </select>
-            <button type="button" disabled={phrase === ""} onClick={call}>
+            <button type="button" disabled={phrase === ""} onClick={sendPhrase}>
               {words.say("web-say")}
             </button>
           </div>
-          <form class="talk-form" onSubmit={speak}>
+          <form class="talk-form" onSubmit={sendText}>
             <input
               type="text"
               aria-label={words.say("web-talk-type")}
               placeholder={words.say("web-talk-type")}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={text}
-              onInput={(event) => draft(mine, { text: event.currentTarget.value })}
+              onInput={(event) => changeDraft(key, { text: event.currentTarget.value })}
             />
             <button type="submit">{words.say("web-say")}</button>
           </form>

@@ -1,27 +1,27 @@
 // What I can do, as buttons: choose, then lock; both can be taken back until the step closes.
 
 import { useEffect, useState } from "preact/hooks";
-import { byVerb, FEW, leafLabel, level, tokenLabel, under } from "../action-menu";
-import { choiceShown, handOpen } from "../privacy";
+import { groupByVerb, SHORT_LIST, actionLabel, menuLevel, tokenLabel, actionsUnder } from "../action-menu";
+import { visibleChoice, isHandOpen } from "../privacy";
 import { sounds } from "../sounds";
-import { active, answer, hand, question, seats } from "../store";
+import { openSeat, changeAnswer, hand, question, seats } from "../store";
 import type { Words } from "../words";
 import { useHold } from "./interaction";
 
-export function pick(action: string | null): void {
+export function chooseAction(action: string | null): void {
   const { choice, locked } = hand.peek();
   sounds.tap();
   // A tap on what is put away does not take it back: it opens it again.
-  void answer({ choice: action === choice && !(locked && !handOpen.peek()) ? null : action, ...(locked ? { locked: false } : {}) });
+  void changeAnswer({ choice: action === choice && !(locked && !isHandOpen.peek()) ? null : action, ...(locked ? { locked: false } : {}) });
 }
 
-export function Choices({ words, folded }: { words: Words; folded: boolean }) {
-  const { options } = hand.value;
-  if (options.length === 0) return null;
-  const list = options.length <= FEW ? <Flat words={words} /> : <Guided words={words} />;
+export function Choices({ words, folded: isCollapsed }: { words: Words; folded: boolean }) {
+  const { legal } = hand.value;
+  if (legal.length === 0) return null;
+  const list = legal.length <= SHORT_LIST ? <FlatList words={words} /> : <ActionMenu words={words} />;
   return (
     <section class="choices" aria-label={words.say("ui-choices")}>
-      {folded ? (
+      {isCollapsed ? (
         <details>
           <summary>{words.say("web-as-list")}</summary>
           {list}
@@ -33,27 +33,27 @@ export function Choices({ words, folded }: { words: Words; folded: boolean }) {
   );
 }
 
-function Choice({ option, label }: { option: string; label: string }) {
+function ChoiceButton({ action, label }: { action: string; label: string }) {
   return (
     <button
       type="button"
       class="choice"
-      data-action={option}
-      aria-pressed={choiceShown.value === option}
-      onClick={() => pick(option)}
+      data-action={action}
+      aria-pressed={visibleChoice.value === action}
+      onClick={() => chooseAction(action)}
     >
       {label}
     </button>
   );
 }
 
-function Flat({ words }: { words: Words }) {
+function FlatList({ words }: { words: Words }) {
   return (
     <>
-      {[...byVerb(hand.value.options)].map(([verb, options]) => (
+      {[...groupByVerb(hand.value.legal)].map(([verb, legal]) => (
         <div key={verb} class="choice-row">
-          {options.map((option) => (
-            <Choice key={option} option={option} label={words.action(option)} />
+          {legal.map((action) => (
+            <ChoiceButton key={action} action={action} label={words.action(action)} />
           ))}
         </div>
       ))}
@@ -62,47 +62,47 @@ function Flat({ words }: { words: Words }) {
 }
 
 /** A long list: the verb first, then argument by argument. */
-function Guided({ words }: { words: Words }) {
-  const { options } = hand.value;
-  const choice = choiceShown.value;
-  const [path, go] = useState<readonly string[]>([]);
+function ActionMenu({ words }: { words: Words }) {
+  const { legal } = hand.value;
+  const choice = visibleChoice.value;
+  const [path, setPath] = useState<readonly string[]>([]);
   const number = question.value?.number;
-  useEffect(() => go([]), [number]);
-  const here = level(options, path);
-  const open = (token: string) => {
-    const next = [...here.path, token];
-    const whole = under(options, next);
-    if (whole.length === 1) pick(whole[0] as string);
-    else go(next);
+  useEffect(() => setPath([]), [number]);
+  const level = menuLevel(legal, path);
+  const descend = (token: string) => {
+    const next = [...level.path, token];
+    const matching = actionsUnder(legal, next);
+    if (matching.length === 1) chooseAction(matching[0] as string);
+    else setPath(next);
   };
   return (
     <>
-      {here.path.length > 0 && (
+      {level.path.length > 0 && (
         <div class="crumbs">
-          <button type="button" class="quiet" data-back onClick={() => go(back(options, here.path))}>
+          <button type="button" class="quiet" data-back onClick={() => setPath(parentPath(legal, level.path))}>
             ‹ {words.say("web-back")}
           </button>
-          <span>{here.path.map((token, i) => tokenLabel(words, here.path.slice(0, i), token)).join(" · ")}</span>
+          <span>{level.path.map((token, i) => tokenLabel(words, level.path.slice(0, i), token)).join(" · ")}</span>
         </div>
       )}
       <div class="choice-row">
-        {here.leaves.map((option) => (
-          <Choice key={option} option={option} label={leafLabel(words, here.path, option)} />
+        {level.leaves.map((action) => (
+          <ChoiceButton key={action} action={action} label={actionLabel(words, level.path, action)} />
         ))}
-        {here.tokens.map((token) => {
-          const whole = under(options, [...here.path, token]);
-          const only = whole.length === 1 ? (whole[0] as string) : null;
-          if (only !== null) return <Choice key={token} option={only} label={leafLabel(words, here.path, only)} />;
-          const chosen = choice !== null && whole.includes(choice);
+        {level.tokens.map((token) => {
+          const matching = actionsUnder(legal, [...level.path, token]);
+          const only = matching.length === 1 ? (matching[0] as string) : null;
+          if (only !== null) return <ChoiceButton key={token} action={only} label={actionLabel(words, level.path, only)} />;
+          const chosen = choice !== null && matching.includes(choice);
           return (
             <button
               type="button"
               key={token}
               class={`choice more ${chosen ? "holds" : ""}`}
-              data-token={[...here.path, token].join(" ")}
-              onClick={() => open(token)}
+              data-token={[...level.path, token].join(" ")}
+              onClick={() => descend(token)}
             >
-              {tokenLabel(words, here.path, token)}
+              {tokenLabel(words, level.path, token)}
               <span class="on" aria-hidden="true">
                 ›
               </span>
@@ -115,34 +115,34 @@ function Guided({ words }: { words: Words }) {
 }
 
 /** One question back: shorter words until there was something to choose. */
-function back(options: readonly string[], path: readonly string[]): readonly string[] {
+function parentPath(legal: readonly string[], path: readonly string[]): readonly string[] {
   for (let length = path.length - 1; length > 0; length--) {
-    const shorter = level(options, path.slice(0, length));
+    const shorter = menuLevel(legal, path.slice(0, length));
     if (shorter.path.length < path.length) return shorter.path;
   }
   return [];
 }
 
 /** A locked choice is as private as the hand it came from. */
-function PutAway({ words, said }: { words: Words; said: string }) {
+function HiddenChoice({ words, said: text }: { words: Words; said: string }) {
   const [held, handlers] = useHold();
   return (
     <button type="button" class="lockbar-choice secret" data-put-away aria-pressed={held} {...handlers}>
-      {held ? said : words.say("web-put-away")}
+      {held ? text : words.say("web-put-away")}
     </button>
   );
 }
 
 /** At the thumb: what I have chosen, and the lock. */
 export function LockBar({ words }: { words: Words }) {
-  const { options, choice, locked } = hand.value;
-  if (options.length === 0) return null;
+  const { legal, choice, locked } = hand.value;
+  if (legal.length === 0) return null;
   const said = choice === null ? words.say("web-nothing-chosen") : words.action(choice);
-  const hidden = locked && !handOpen.value;
+  const hidden = locked && !isHandOpen.value;
   return (
     <div class={`lockbar ${locked ? "locked" : ""}`}>
       {hidden ? (
-        <PutAway words={words} said={said} />
+        <HiddenChoice words={words} said={said} />
       ) : (
         <span class="lockbar-choice" aria-live="polite">
           {choice === null && question.value !== null && (
@@ -161,8 +161,8 @@ export function LockBar({ words }: { words: Words }) {
         disabled={choice === null && !locked}
         onClick={() => {
           sounds.lock();
-          void answer({ locked: !locked });
-          if (!locked && seats.value.length > 1) active.value = null; // on to the next one at this device
+          void changeAnswer({ locked: !locked });
+          if (!locked && seats.value.length > 1) openSeat.value = null; // on to the next one at this device
         }}
       >
         {words.say(locked ? "web-unlock" : "web-lock")}

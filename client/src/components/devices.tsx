@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { countDevices, endSessions, makeLink } from "../api";
-import { refusalOf, Trouble } from "../pages/sign-in";
-import { forget } from "../pending";
+import { countDevices, endSessions, createSeatLink } from "../api";
+import { refusalOf, ErrorText } from "../pages/sign-in";
+import { forgetPending } from "../pending";
 import type { Refusal, SeatLink } from "../wire";
 import type { Words } from "../words";
 
@@ -19,14 +19,14 @@ export function Devices({ words, code }: { words: Words; code: string }) {
     });
   };
   const count = async (): Promise<void> => void (others.value = (await countDevices()).others);
-  const make = async (): Promise<void> => void (link.value = await makeLink({ code }));
+  const make = async (): Promise<void> => void (link.value = await createSeatLink({ code }));
   const endOthers = async (): Promise<void> => {
     others.value = (await endSessions({ which: "others" })).others;
     link.value = null; // it was ended too
   };
   const leave = async (): Promise<void> => {
     await endSessions({ which: "this" });
-    forget();
+    forgetPending();
     location.assign("/");
   };
   useEffect(() => void attempt(count), []);
@@ -50,7 +50,7 @@ export function Devices({ words, code }: { words: Words; code: string }) {
           <p class="faint">{words.say("web-devices-once", { minutes: link.value.minutes })}</p>
         </div>
       )}
-      <Trouble words={words} refusal={refusal.value} />
+      <ErrorText words={words} refusal={refusal.value} />
       {others.value !== null && (
         <>
           <p role="status">{words.say("web-devices-others", { others: others.value })}</p>

@@ -4,59 +4,61 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { gridOf } from "../api";
+import { gridCard } from "../api";
 import { useSlide } from "../art/motion";
 import type { TableProps } from "../games/own-table";
 import type { GridCard } from "../wire";
 import type { Words } from "../words";
-import { place, useDrag } from "./grid-drag";
+import { dragOffset, useGridDrag } from "./grid-drag";
 
 // Shifts of a line of a grid, as far as a preview needs them: which line, which way, how far.
 
 export interface Shift {
-  along: "row" | "column";
-  line: number; // from 0
+  axis: "row" | "column";
+  index: number; // from 0
   by: number; // cells, towards the end when positive
 }
 
-export type ShiftOf = (action: string) => Shift | null;
+export type RowOrColumn = Pick<Shift, "axis" | "index">;
+
+export type ReadShift = (action: string) => Shift | null;
 
 /** How a game says shifts, by the card of its grid. */
-export const shiftsOf = (verbs: GridCard["shifts"]): ShiftOf => (action) => {
+export const shiftReader = (verbs: GridCard["shifts"]): ReadShift => (action) => {
   const [verb = "", line = ""] = action.split(" ");
   const shift = verbs[verb];
-  return shift === undefined || !/^\d+$/.test(line) ? null : { along: shift.axis, line: Number(line) - 1, by: shift.by };
+  return shift === undefined || !/^\d+$/.test(line) ? null : { axis: shift.axis, index: Number(line) - 1, by: shift.by };
 };
 
 /** What would have to be said for a shift: the first verb that means it. */
-export function said(verbs: GridCard["shifts"], shift: Shift): string | null {
-  const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.along && verbs[name]?.by === shift.by);
-  return verb === undefined ? null : `${verb} ${shift.line + 1}`;
+export function shiftAction(verbs: GridCard["shifts"], shift: Shift): string | null {
+  const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.axis && verbs[name]?.by === shift.by);
+  return verb === undefined ? null : `${verb} ${shift.index + 1}`;
 }
 
 /** The grid after a shift, and whether a cell holds a card that has come round the edge. */
-export function shifted<T>(grid: readonly (readonly T[])[], shift: Shift): { grid: T[][]; wrapped: (row: number, col: number) => boolean } {
+export function applyShift<T>(grid: readonly (readonly T[])[], shift: Shift): { grid: T[][]; wrapped: (row: number, col: number) => boolean } {
   const copy = grid.map((row) => [...row]);
-  const length = shift.along === "row" ? (copy[0]?.length ?? 0) : copy.length;
+  const length = shift.axis === "row" ? (copy[0]?.length ?? 0) : copy.length;
   const from = (at: number): number => (at - shift.by + length) % length;
   for (let at = 0; at < length; at++) {
-    if (shift.along === "row") copy[shift.line]![at] = grid[shift.line]![from(at)] as T;
-    else copy[at]![shift.line] = grid[from(at)]![shift.line] as T;
+    if (shift.axis === "row") copy[shift.index]![at] = grid[shift.index]![from(at)] as T;
+    else copy[at]![shift.index] = grid[from(at)]![shift.index] as T;
   }
   const wrapped = (row: number, col: number): boolean => {
-    const [line, at] = shift.along === "row" ? [row, col] : [col, row];
-    return line === shift.line && (at - shift.by < 0 || at - shift.by >= length);
+    const [line, at] = shift.axis === "row" ? [row, col] : [col, row];
+    return line === shift.index && (at - shift.by < 0 || at - shift.by >= length);
   };
   return { grid: copy, wrapped };
 }
 
-export const onLine = (shift: Pick<Shift, "along" | "line">, row: number, col: number): boolean =>
-  (shift.along === "row" ? row : col) === shift.line;
+export const isInLine = (shift: RowOrColumn, row: number, col: number): boolean =>
+  (shift.axis === "row" ? row : col) === shift.index;
 
 /** A cell as the game or the general page wants it. */
-export interface Face {
-  name: string; // for everybody to hear
-  drawn: ComponentChildren;
+export interface CellContent {
+  label: string; // for everybody to hear
+  content: ComponentChildren;
   classes?: readonly string[];
 }
 
@@ -64,122 +66,122 @@ export interface GridProps extends TableProps {
   rows: readonly (readonly string[])[]; // cells, as the view spells them
   card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
-  face: (cell: string, row: number, col: number) => Face;
-  looked: (cell: string) => void; // tapped, whatever else that does
+  content: (cell: string, row: number, col: number) => CellContent;
+  onTap: (cell: string) => void; // tapped, whatever else that does
   children?: ComponentChildren; // stands right below
 }
 
 const SHIFT = "shift";
-const FEW = 6;
-const WAYS: Record<string, { along: Shift["along"]; by: number }> = {
-  ArrowLeft: { along: "row", by: -1 },
-  ArrowRight: { along: "row", by: 1 },
-  ArrowUp: { along: "column", by: -1 },
-  ArrowDown: { along: "column", by: 1 },
+const MOST_BUTTONS = 6;
+const ARROW_KEYS: Record<string, { axis: Shift["axis"]; by: number }> = {
+  ArrowLeft: { axis: "row", by: -1 },
+  ArrowRight: { axis: "row", by: 1 },
+  ArrowUp: { axis: "column", by: -1 },
+  ArrowDown: { axis: "column", by: 1 },
 };
 
 /** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list.
  *  A verb that names one's own cards lights no cell: it would show them to the room. */
-function sorted(options: readonly string[], card: GridProps["card"]) {
-  const shiftOf = shiftsOf(card.shifts);
+function sortActions(legal: readonly string[], card: GridProps["card"]) {
+  const shiftOf = shiftReader(card.shifts);
   const words = new Set(Object.values(card.cells));
-  const verbOf = (option: string): string => option.split(" ")[0] as string;
-  const shifts = options.filter((option) => shiftOf(option) !== null);
-  const mine = (option: string): boolean => card.private.includes(verbOf(option));
-  const aimed = options.filter((option) => words.has(option.split(" ")[1] ?? "") && !mine(option));
-  const rest = options.filter((option) => !shifts.includes(option) && !aimed.includes(option));
-  const plain = rest.filter((option) => mine(option) || rest.filter((other) => verbOf(other) === verbOf(option)).length <= FEW);
+  const verbOf = (action: string): string => action.split(" ")[0] as string;
+  const shifts = legal.filter((action) => shiftOf(action) !== null);
+  const mine = (action: string): boolean => card.private.includes(verbOf(action));
+  const aimed = legal.filter((action) => words.has(action.split(" ")[1] ?? "") && !mine(action));
+  const rest = legal.filter((action) => !shifts.includes(action) && !aimed.includes(action));
+  const plain = rest.filter((action) => mine(action) || rest.filter((other) => verbOf(other) === verbOf(action)).length <= MOST_BUTTONS);
   return { shiftOf, shifts, verbs: [...new Set(aimed.map(verbOf))], plain };
 }
 
 export function Grid(props: GridProps) {
-  const { words, options, choice, pick, why, rows, card } = props;
-  const { shiftOf, shifts, verbs, plain } = sorted(options, card);
+  const { words, legal, choice, choose, explain, rows, card } = props;
+  const { shiftOf, shifts, verbs, plain } = sortActions(legal, card);
   const verb = useSignal("");
-  const line = useSignal<Pick<Shift, "along" | "line"> | null>(null);
-  const offered = options.join("|");
+  const selected = useSignal<RowOrColumn | null>(null);
+  const key = legal.join("|");
   useEffect(() => {
     const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
     const stays = verb.value === SHIFT && shifts.length > 0; // what another verb may name can tell who acts: not before a tap
     if (!stays) verb.value = all.length === 1 ? (all[0] as string) : "";
-    line.value = null;
-  }, [offered]);
+    selected.value = null;
+  }, [key]);
 
   const chosen = choice === null ? null : shiftOf(choice);
-  const ofLine = (wanted: Pick<Shift, "along" | "line">): string[] =>
-    shifts.filter((option) => shiftOf(option)?.along === wanted.along && shiftOf(option)?.line === wanted.line);
+  const shiftsIn = (wanted: RowOrColumn): string[] =>
+    shifts.filter((action) => shiftOf(action)?.axis === wanted.axis && shiftOf(action)?.index === wanted.index);
   /** One way to say it is chosen at once; several are laid out, for their difference is in the words. */
-  const shift = (wanted: Shift): void => {
-    const found = ofLine(wanted).filter((option) => shiftOf(option)?.by === wanted.by);
+  const chooseShift = (wanted: Shift): void => {
+    const found = shiftsIn(wanted).filter((action) => shiftOf(action)?.by === wanted.by);
     const only = found.length === 1 ? (found[0] as string) : null;
-    if (found.length > 0) [verb.value, line.value] = [SHIFT, { along: wanted.along, line: wanted.line }];
-    if (only !== null && only !== choice) pick(only);
-    const asked = said(card.shifts, wanted);
-    if (found.length === 0 && options.length > 0 && asked !== null) why(asked);
+    if (found.length > 0) [verb.value, selected.value] = [SHIFT, { axis: wanted.axis, index: wanted.index }];
+    if (only !== null && only !== choice) choose(only);
+    const action = shiftAction(card.shifts, wanted);
+    if (found.length === 0 && legal.length > 0 && action !== null) explain(action);
   };
-  const moved = (along: Shift["along"], at: number): number => (chosen?.along === along && chosen.line === at ? chosen.by : 0);
-  const stop = useSignal(""); // the cell at which Tab comes in: the one that was left
-  const there = useRef(false); // what was drawn along lies there already, and need not slide
-  const { drawn, handlers } = useDrag(
+  const chosenShift = (axis: Shift["axis"], at: number): number => (chosen?.axis === axis && chosen.index === at ? chosen.by : 0);
+  const tabStop = useSignal(""); // the cell at which Tab comes in: the one that was left
+  const isInPlace = useRef(false); // what was drawn along lies there already, and need not slide
+  const { drag: drawn, handlers } = useGridDrag(
     () => shifts.length > 0,
-    (along, at, cells) => {
-      there.current = true;
-      const by = cells + moved(along, at);
-      if (by === 0) pick(null);
-      else shift({ along, line: at, by });
+    (axis, at, cells) => {
+      isInPlace.current = true;
+      const by = cells + chosenShift(axis, at);
+      if (by === 0) choose(null);
+      else chooseShift({ axis, index: at, by });
     },
-    offered,
+    key,
   );
 
-  const pulled = drawn.value;
-  const ghost = pulled !== null && moved(pulled.along, pulled.line) === 0 ? null : chosen;
-  const shown = ghost === null ? { grid: rows, wrapped: () => false } : shifted(rows, ghost);
+  const dragged = drawn.value;
+  const preview = dragged !== null && chosenShift(dragged.axis, dragged.index) === 0 ? null : chosen;
+  const shown = preview === null ? { grid: rows, wrapped: () => false } : applyShift(rows, preview);
   const box = useRef<HTMLDivElement>(null);
-  useSlide(box, shown.grid.flat().join(" "), there);
-  const entry = shown.grid.some((row) => row.includes(stop.value)) ? stop.value : shown.grid[0]?.[0];
+  useSlide(box, shown.grid.flat().join(" "), isInPlace);
+  const tabCell = shown.grid.some((row) => row.includes(tabStop.value)) ? tabStop.value : shown.grid[0]?.[0];
   const tap = (cell: string): void => {
-    props.looked(cell);
-    if (verb.value === "" || verb.value === SHIFT || options.length === 0) return;
+    props.onTap(cell);
+    if (verb.value === "" || verb.value === SHIFT || legal.length === 0) return;
     const action = `${verb.value} ${card.cells[cell]}`;
-    if (options.includes(action)) pick(action);
-    else why(action);
+    if (legal.includes(action)) choose(action);
+    else explain(action);
   };
   const keys = (event: KeyboardEvent, row: number, col: number): void => {
-    const way = WAYS[event.key];
+    const way = ARROW_KEYS[event.key];
     if (way === undefined) return;
     event.preventDefault();
-    if (event.shiftKey) return shift({ ...way, line: way.along === "row" ? row : col });
-    const [down, right] = way.along === "row" ? [0, way.by] : [way.by, 0];
+    if (event.shiftKey) return chooseShift({ ...way, index: way.axis === "row" ? row : col });
+    const [down, right] = way.axis === "row" ? [0, way.by] : [way.by, 0];
     box.current?.querySelector<HTMLElement>(`[data-cell="${row + down},${col + right}"]`)?.focus();
   };
-  const handle = (along: Shift["along"], at: number) => (
+  const handle = (axis: Shift["axis"], at: number) => (
     <button
-      key={`${along}${at}`}
+      key={`${axis}${at}`}
       type="button"
-      class={`grid-handle ${along} ${verb.value === SHIFT && ofLine({ along, line: at }).length > 0 ? "lit" : ""}`}
-      data-handle={along === "row" ? `${at},` : `,${at}`}
-      aria-pressed={line.value?.along === along && line.value.line === at}
-      aria-label={words.say(`web-grid-${along}`, { line: at + 1 })}
+      class={`grid-handle ${axis} ${verb.value === SHIFT && shiftsIn({ axis, index: at }).length > 0 ? "lit" : ""}`}
+      data-handle={axis === "row" ? `${at},` : `,${at}`}
+      aria-pressed={selected.value?.axis === axis && selected.value.index === at}
+      aria-label={words.say(`web-grid-${axis}`, { line: at + 1 })}
       onClick={() => {
         if (shifts.length > 0) verb.value = SHIFT;
-        line.value = { along, line: at };
+        selected.value = { axis, index: at };
       }}
     >
       {at + 1}
     </button>
   );
-  const lit = new Set(options.filter((option) => option.startsWith(`${verb.value} `)).map((option) => option.split(" ")[1]));
+  const lit = new Set(legal.filter((action) => action.startsWith(`${verb.value} `)).map((action) => action.split(" ")[1]));
   const [done = "", target] = choice?.split(" ") ?? [];
   const cell = (name: string, row: number, col: number) => {
-    const face = props.face(name, row, col);
+    const face = props.content(name, row, col);
     const word = card.cells[name];
-    const along = pulled !== null && onLine(pulled, row, col) ? pulled : null;
-    const held = line.value !== null && line.value.along === "column" && onLine(line.value, row, col);
+    const drag = dragged !== null && isInLine(dragged, row, col) ? dragged : null;
+    const held = selected.value !== null && selected.value.axis === "column" && isInLine(selected.value, row, col);
     const state = {
-      lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: along !== null,
-      ghost: (ghost !== null && onLine(ghost, row, col)) || along !== null, wrapped: shown.wrapped(row, col),
+      lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: drag !== null,
+      ghost: (preview !== null && isInLine(preview, row, col)) || drag !== null, wrapped: shown.wrapped(row, col),
     };
-    const px = along === null ? 0 : place(along, along.along === "row" ? col : row);
+    const px = drag === null ? 0 : dragOffset(drag, drag.axis === "row" ? col : row);
     return (
       <button
         key={name}
@@ -187,16 +189,16 @@ export function Grid(props: GridProps) {
         class={["grid-cell", ...(face.classes ?? []), ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : []))].join(" ")}
         data-cell={`${row},${col}`}
         data-slide={name}
-        tabIndex={name === entry ? 0 : -1}
+        tabIndex={name === tabCell ? 0 : -1}
         aria-pressed={state.lit || state.chosen ? state.chosen : undefined}
         title={String(words.noun(word ?? name))}
-        style={along === null ? {} : { transform: along.along === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
-        onFocus={() => (stop.value = name)}
+        style={drag === null ? {} : { transform: drag.axis === "row" ? `translateX(${px}px)` : `translateY(${px}px)` }}
+        onFocus={() => (tabStop.value = name)}
         onClick={() => tap(name)}
         onKeyDown={(event) => keys(event, row, col)}
       >
-        <span class="unseen">{`${face.name}. ${words.say("web-grid-row", { line: row + 1 })}, ${words.say("web-grid-column", { line: col + 1 })}`}</span>
-        {face.drawn}
+        <span class="unseen">{`${face.label}. ${words.say("web-grid-row", { line: row + 1 })}, ${words.say("web-grid-column", { line: col + 1 })}`}</span>
+        {face.content}
       </button>
     );
   };
@@ -227,23 +229,23 @@ export function Grid(props: GridProps) {
             {words.verb(name)}
           </button>
         ))}
-        <Actions {...props} options={plain} />
+        <ActionButtons {...props} legal={plain} />
       </div>
       {verb.value === SHIFT && (
         <div class="grid-ways choice-row">
-          {line.value === null ? <p class="faint">{words.say("web-grid-line")}</p> : <Actions {...props} options={ofLine(line.value)} />}
+          {selected.value === null ? <p class="faint">{words.say("web-grid-line")}</p> : <ActionButtons {...props} legal={shiftsIn(selected.value)} />}
         </div>
       )}
     </>
   );
 }
 
-function Actions({ words, options, choice, pick }: { words: Words } & Pick<GridProps, "options" | "choice" | "pick">) {
+function ActionButtons({ words, legal, choice, choose }: { words: Words } & Pick<GridProps, "legal" | "choice" | "choose">) {
   return (
     <>
-      {options.map((option) => (
-        <button key={option} type="button" class="choice" aria-pressed={choice === option} data-action={option} onClick={() => pick(option)}>
-          {words.action(option)}
+      {legal.map((action) => (
+        <button key={action} type="button" class="choice" aria-pressed={choice === action} data-action={action} onClick={() => choose(action)}>
+          {words.action(action)}
         </button>
       ))}
     </>
@@ -256,8 +258,8 @@ const SHORT = 3; // letters of a name on a phone
 
 export function PlainGrid(props: TableProps) {
   const { view, words } = props;
-  const looked = useSignal("");
-  const card = gridOf(view["game"] as string);
+  const tapped = useSignal("");
+  const card = gridCard(view["game"] as string);
   if (card === null) return null;
   const rows = (view[card.field] as string[]).map((row) => row.split(" "));
   const name = (cell: string): string => String(words.noun(card.cells[cell] ?? cell));
@@ -266,9 +268,9 @@ export function PlainGrid(props: TableProps) {
   const face = (cell: string) => {
     const on = marks(cell);
     return {
-      name: [name(cell), ...on].join(", "),
+      label: [name(cell), ...on].join(", "),
       classes: on.length > 0 ? ["marked"] : [],
-      drawn: (
+      content: (
         <span class="grid-plain" aria-hidden="true">
           <span class="short">{name(cell).slice(0, SHORT)}</span>
           <span class="long">{name(cell)}</span>
@@ -279,10 +281,10 @@ export function PlainGrid(props: TableProps) {
   };
   return (
     <section class="plain-grid">
-      <Grid {...props} rows={rows} card={card} label={words.heading(card.field) ?? ""} face={face} looked={(cell) => (looked.value = cell)}>
-        {looked.value !== "" && (
+      <Grid {...props} rows={rows} card={card} label={words.heading(card.field) ?? ""} content={face} onTap={(cell) => (tapped.value = cell)}>
+        {tapped.value !== "" && (
           <p class="grid-looked" role="status">
-            <strong>{name(looked.value)}</strong> <span class="faint">{marks(looked.value).join(", ")}</span>
+            <strong>{name(tapped.value)}</strong> <span class="faint">{marks(tapped.value).join(", ")}</span>
           </p>
         )}
       </Grid>

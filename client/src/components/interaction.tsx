@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Words } from "../words";
 
 /** Whether a screen reader pressed a button: it can press, but not hold. */
-export const pressed = (event: MouseEvent): boolean => event.detail === 0;
+export const isSyntheticClick = (event: MouseEvent): boolean => event.detail === 0;
 
 export function useHold(): [boolean, Record<string, unknown>] {
   const [held, hold] = useState(false);
@@ -29,7 +29,7 @@ export function useHold(): [boolean, Record<string, unknown>] {
     onKeyDown: keys(true),
     onKeyUp: keys(false),
     onBlur: () => hold(false),
-    onClick: (event: MouseEvent) => pressed(event) && hold(!held),
+    onClick: (event: MouseEvent) => isSyntheticClick(event) && hold(!held),
     onContextMenu: (event: Event) => event.preventDefault(),
   };
   return [held, handlers];
@@ -39,14 +39,14 @@ export function useHold(): [boolean, Record<string, unknown>] {
  * Something private behind a button that looks the same whatever is behind it. Who holds a button cannot scroll: what it
  * shows lies over the table, on the side of the button that has more room, and not under the thumb or the lock.
  */
-export function Peek(props: { label: string; open: boolean; children: ComponentChildren }) {
+export function Peek(props: { label: string; isOpen: boolean; children: ComponentChildren }) {
   const [held, handlers] = useHold();
   const button = useRef<HTMLButtonElement>(null);
-  const shown = props.open || held;
+  const shown = props.isOpen || held;
   const low = (button.current?.getBoundingClientRect().top ?? 0) > innerHeight * 0.45;
   return (
-    <div class={`peek ${props.open ? "" : low ? "peek-above" : "peek-below"}`}>
-      {!props.open && (
+    <div class={`peek ${props.isOpen ? "" : low ? "peek-above" : "peek-below"}`}>
+      {!props.isOpen && (
         <button type="button" class="peek-button" ref={button} aria-pressed={held} {...handlers}>
           {props.label}
         </button>
@@ -65,7 +65,7 @@ export function Dialog(props: { words: Words; title: string; close: () => void; 
   useEffect(() => {
     const from = document.activeElement;
     sheet.current?.showModal();
-    return () => void setTimeout(() => giveBack(from));
+    return () => void setTimeout(() => restoreFocus(from));
   }, []);
   const outside = (event: MouseEvent): void => {
     if (event.target === sheet.current) close();
@@ -83,7 +83,7 @@ export function Dialog(props: { words: Words; title: string; close: () => void; 
   );
 }
 
-function giveBack(from: Element | null): void {
+function restoreFocus(from: Element | null): void {
   const menu = from?.closest("details:not([open])")?.querySelector("summary");
   if (document.activeElement === document.body) (menu ?? (from as HTMLElement | null))?.focus();
 }
@@ -91,16 +91,16 @@ function giveBack(from: Element | null): void {
 // A button that goes takes the focus with it, and whoever plays by keyboard or listens to the page would begin again at
 // its top. What comes instead catches the focus with its heading: the next step, the curtain, the result.
 
-let used = false; // nobody is called away from the top of a page that has only been opened
-addEventListener("focusin", () => (used = true));
+let wasFocused = false; // nobody is called away from the top of a page that has only been opened
+addEventListener("focusin", () => (wasFocused = true));
 
 /** For a heading with `tabIndex={-1}`; it looks whether the focus was lost whenever `change` does. */
-export function useCatch(change: unknown): RefObject<HTMLHeadingElement | null> {
+export function useFocusCatch(change: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const held = document.activeElement;
     const lost = held === null || held === document.body || held.matches(":disabled");
-    if (used && lost) heading.current?.focus({ preventScroll: true });
+    if (wasFocused && lost) heading.current?.focus({ preventScroll: true });
   }, [change]);
   return heading;
 }

@@ -10,10 +10,10 @@ import { useHold } from "./interaction";
 // end while the guns still go up. Nothing else waits: the house has told everything, and whoever wants to answer can.
 
 /** The number of the last thing told that the show has come to; without a show, everything. */
-export const seen = signal(Infinity);
-export const settled = (): boolean => seen.peek() === Infinity;
+export const animatedUpTo = signal(Infinity);
+export const isAnimationOver = (): boolean => animatedUpTo.peek() === Infinity;
 
-const SHOWN = 300; // lines; older ones are in the record
+const MAX_ENTRIES = 300; // lines; older ones are in the record
 
 /** A sentence with the names in it marked. */
 export function Sentence({ text, names }: { text: string; names: readonly string[] }) {
@@ -39,7 +39,7 @@ export function Sentence({ text, names }: { text: string; names: readonly string
 }
 
 /** What only some were told is kept from other eyes, as the hand is: it is read while it is held. */
-function Secret({ text, words }: { text: string; words: Words }) {
+function PrivateSentence({ text, words }: { text: string; words: Words }) {
   const [held, handlers] = useHold();
   return (
     <button type="button" class="secret" aria-pressed={held} {...handlers}>
@@ -49,34 +49,34 @@ function Secret({ text, words }: { text: string; words: Words }) {
 }
 
 /** In a film with all cards open: what was told to some seats only, by their letters. */
-export interface Whispered extends Told {
+export interface AddressedEvent extends Told {
   ears?: string;
 }
 
 /** To whom, so that the "you" of such a line is somebody. */
-export function toWhom(words: Words, { ears = "" }: Whispered): string {
+export function addressees(words: Words, { ears = "" }: AddressedEvent): string {
   const names = [...ears].map((seat) => String(words.noun(seat)));
   return names.length > 0 ? `${words.say("web-film-whisper", { names: words.listing(names) })} ` : "";
 }
 
-export function Log(props: { events: readonly Whispered[]; words: Words; live: boolean; open: boolean }) {
-  const { events, words, live, open } = props;
-  const list = useRef<HTMLDivElement>(null);
-  const lines = events.filter((told) => told.n <= seen.value).slice(-SHOWN);
-  const last = lines.at(-1)?.n;
+export function Log(props: { events: readonly AddressedEvent[]; words: Words; live: boolean; showsPrivate: boolean }) {
+  const { events, words, live, showsPrivate } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const entries = events.filter((told) => told.n <= animatedUpTo.value).slice(-MAX_ENTRIES);
+  const last = entries.at(-1)?.n;
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
   }, [last]);
   return (
     <section class="log" aria-label={words.say("ui-log")}>
       <h3>{words.say("ui-log")}</h3>
-      <div ref={list} class="scroll" role="log" aria-live={live ? "polite" : "off"} tabIndex={0}>
+      <div ref={scroller} class="scroll" role="log" aria-live={live ? "polite" : "off"} tabIndex={0}>
         <ol>
-          {lines.map((told) => (
+          {entries.map((told) => (
             <li key={told.n} class={`told told-${told.event}`}>
-              {told.ears && <span class="faint">{toWhom(words, told)}</span>}
-              {told.private && !open ? (
-                <Secret text={words.event(told)} words={words} />
+              {told.ears && <span class="faint">{addressees(words, told)}</span>}
+              {told.private && !showsPrivate ? (
+                <PrivateSentence text={words.event(told)} words={words} />
               ) : (
                 <Sentence text={words.event(told)} names={words.names} />
               )}

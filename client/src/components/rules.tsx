@@ -4,15 +4,15 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { fetchParts, fetchText } from "../api";
-import { wordsOf } from "../language";
+import { fetchPowersAndRoles, fetchText } from "../api";
+import { wordsFor } from "../language";
 import { room } from "../store";
 import type { Words } from "../words";
 import { Dialog } from "./interaction";
 
-export const open = signal<{ game: string; clause: string } | null>(null);
+export const openedRules = signal<{ game: string; clause: string } | null>(null);
 
-export const showClause = (game: string, clause: string): void => void (open.value = { game, clause });
+export const showClause = (game: string, clause: string): void => void (openedRules.value = { game, clause });
 
 /** `code`, **bold**: all the rules use within a line. */
 function inline(text: string): ComponentChildren[] {
@@ -56,7 +56,7 @@ const block = (kind: string, line: string): Block => ({
   clause: /^\s*- `([A-Z0-9]+-[A-Za-z0-9.]+)`/.exec(line)?.[1] ?? "",
 });
 
-function Drawn({ block }: { block: Block }) {
+function RuleBlock({ block }: { block: Block }) {
   const text = block.lines.join(" ");
   if (block.kind === "head") return <h3>{inline(text.replace(/^#+\s*/, ""))}</h3>;
   if (block.kind === "item") return <p class="clause">{inline(text.trim().slice(2))}</p>;
@@ -78,12 +78,12 @@ function Drawn({ block }: { block: Block }) {
 }
 
 /** What the powers and roles do that may be at this table, in the reader's own language. */
-function Parts({ game }: { game: string }) {
-  const words = wordsOf(game);
-  const [parts, put] = useState<readonly string[]>([]);
+function PowersAndRoles({ game }: { game: string }) {
+  const words = wordsFor(game);
+  const [parts, setParts] = useState<readonly string[]>([]);
   const code = room.value?.game === game ? room.value.code : "";
   useEffect(() => {
-    if (code !== "") fetchParts(code).then(put, (error: unknown) => console.warn("no parts", error));
+    if (code !== "") fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("no parts", error));
   }, [code]);
   if (words === null || parts.length === 0) return null;
   return (
@@ -101,30 +101,30 @@ function Parts({ game }: { game: string }) {
   );
 }
 
-export function Rules({ words }: { words: Words }) {
-  const wanted = open.value;
-  const [text, put] = useState<string | null>(null);
-  const lit = useRef<HTMLDivElement>(null);
-  const game = wanted?.game ?? "";
+export function RulesSheet({ words }: { words: Words }) {
+  const opened = openedRules.value;
+  const [text, setText] = useState<string | null>(null);
+  const litBlock = useRef<HTMLDivElement>(null);
+  const game = opened?.game ?? "";
   useEffect(() => {
     if (game === "") return;
-    fetchText(`/api/rules/${game}`).then(put, () => put(""));
+    fetchText(`/api/rules/${game}`).then(setText, () => setText(""));
   }, [game]);
-  useEffect(() => lit.current?.scrollIntoView({ block: "center" }), [text, wanted]);
-  if (wanted === null) return null;
-  const close = (): void => void (open.value = null);
+  useEffect(() => litBlock.current?.scrollIntoView({ block: "center" }), [text, opened]);
+  if (opened === null) return null;
+  const close = (): void => void (openedRules.value = null);
   return (
     <Dialog words={words} title={words.say("web-rules")} close={close}>
-      <Parts game={game} />
+      <PowersAndRoles game={game} />
       <p class="faint">{words.say("ui-rules-english")}</p>
       {text === null && <p>{words.say("web-loading")}</p>}
       {text === "" && <p>{words.say("web-away")}</p>}
       <div class="rules" lang="en">
         {blocks(text ?? "").map((block, i) => {
-          const here = block.clause !== "" && block.clause === wanted.clause;
+          const here = block.clause !== "" && block.clause === opened.clause;
           return (
-            <div key={i} ref={here ? lit : undefined} class={here ? "lit" : undefined}>
-              <Drawn block={block} />
+            <div key={i} ref={here ? litBlock : undefined} class={here ? "lit" : undefined}>
+              <RuleBlock block={block} />
             </div>
           );
         })}

@@ -3,17 +3,17 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Lamp } from "../art/symbols";
-import { choose, language, LANGUAGES, OWN_NAMES } from "../language";
-import { type Light, light, muted } from "../preferences";
+import { chooseLanguage, language, LANGUAGES, OWN_NAMES } from "../language";
+import { type Theme, theme, muted } from "../preferences";
 import type { Words } from "../words";
 
-const LIGHTS: readonly Light[] = ["auto", "dark", "light"];
+const LIGHTS: readonly Theme[] = ["auto", "dark", "light"];
 
 export function LanguageSwitch({ words }: { words: Words }) {
   return (
     <label class="switch">
       <span>{words.say("web-language")}</span>
-      <select value={language.value} onChange={(event) => choose(event.currentTarget.value)}>
+      <select value={language.value} onChange={(event) => chooseLanguage(event.currentTarget.value)}>
         {LANGUAGES.map((code) => (
           <option key={code} value={code} lang={code}>
             {OWN_NAMES[code]}
@@ -28,7 +28,7 @@ function LightSwitch({ words }: { words: Words }) {
   return (
     <label class="switch">
       <span>{words.say("web-light")}</span>
-      <select value={light.value} onChange={(event) => (light.value = event.currentTarget.value as Light)}>
+      <select value={theme.value} onChange={(event) => (theme.value = event.currentTarget.value as Theme)}>
         {LIGHTS.map((name) => (
           <option key={name} value={name}>
             {words.say(`web-light-${name}`)}

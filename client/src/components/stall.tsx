@@ -3,64 +3,64 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchHouse } from "../api";
+import { fetchServerInfo } from "../api";
 import { botName } from "../pages/lobby";
-import { ask, host, names, room, seats } from "../store";
+import { sendRequest, isHost, seatNames, room, seats } from "../store";
 import type { Stall } from "../wire";
 import type { Words } from "../words";
 
 /** In a sentence, for everybody. */
-export function stalled(words: Words, stall: Stall): string {
+export function stallText(words: Words, stall: Stall): string {
   if (stall.seats.length === 0) return words.say("stall-hidden");
   const chairs = room.value?.chairs ?? [];
   const bots = new Set(stall.seats.map((seat) => botName(words, chairs[seat]?.bot ?? "")));
-  const people = words.listing(stall.seats.map((seat) => names.value[seat] ?? ""));
+  const people = words.listing(stall.seats.map((seat) => seatNames.value[seat] ?? ""));
   return words.say(`stall-${stall.why}`, { names: people, bot: [...bots].join(", ") });
 }
 
-export function StallNote({ words, screen = false }: { words: Words; screen?: boolean }) {
+export function StallBanner({ words, screen = false }: { words: Words; screen?: boolean }) {
   const stall = room.value?.stall ?? null;
-  const may = !screen && (seats.value.length > 0 || host.value);
+  const mayAct = !screen && (seats.value.length > 0 || isHost.value);
   return (
     <div class="stall-place">
       {/* It is there before it has anything to say, so that it is read aloud when it has. */}
       <p class={stall === null ? "unseen" : "banner stall"} role="alert">
-        {stall !== null && `${stalled(words, stall)} ${may ? "" : words.say("stall-help")}`}
+        {stall !== null && `${stallText(words, stall)} ${mayAct ? "" : words.say("stall-help")}`}
       </p>
-      {stall !== null && may && <WayOn words={words} stall={stall} />}
+      {stall !== null && mayAct && <StallActions words={words} stall={stall} />}
     </div>
   );
 }
 
-function WayOn({ words, stall }: { words: Words; stall: Stall }) {
+function StallActions({ words, stall }: { words: Words; stall: Stall }) {
   const bots = useSignal<readonly string[]>([]);
   useEffect(() => {
-    fetchHouse().then(
+    fetchServerInfo().then(
       (found) => (bots.value = found.bots),
       (error: unknown) => console.warn("no bots", error), // to ask again needs none
     );
   }, []);
-  const places = stall.seats.length === 0 ? [null] : stall.seats;
+  const seatsOrAll = stall.seats.length === 0 ? [null] : stall.seats;
   return (
     <div class="card stall-ways">
-      <button type="button" data-retry onClick={() => void ask({ type: "retry" })}>
+      <button type="button" data-retry onClick={() => void sendRequest({ type: "retry" })}>
         {words.say("stall-again")}
       </button>
-      {bots.value.length > 0 && places.map((seat) => <Strength key={seat} words={words} seat={seat} bots={bots.value} />)}
+      {bots.value.length > 0 && seatsOrAll.map((seat) => <ReplaceBotForm key={seat} words={words} seat={seat} bots={bots.value} />)}
     </div>
   );
 }
 
 /** Another bot for one chair, or for all chairs of bots. */
-function Strength({ words, seat, bots }: { words: Words; seat: number | null; bots: readonly string[] }) {
+function ReplaceBotForm({ words, seat, bots }: { words: Words; seat: number | null; bots: readonly string[] }) {
   const chosen = useSignal(bots[0] as string);
-  const label = seat === null ? words.say("stall-strength-all") : words.say("stall-strength", { name: names.value[seat] ?? "" });
-  const put = (event: Event): void => {
+  const label = seat === null ? words.say("stall-strength-all") : words.say("stall-strength", { name: seatNames.value[seat] ?? "" });
+  const replace = (event: Event): void => {
     event.preventDefault();
-    void ask({ type: "retry", seat, bot: chosen.value });
+    void sendRequest({ type: "retry", seat, bot: chosen.value });
   };
   return (
-    <form class="line" data-stalled={seat ?? "all"} onSubmit={put}>
+    <form class="line" data-stalled={seat ?? "all"} onSubmit={replace}>
       <select aria-label={label} value={chosen.value} onChange={(event) => (chosen.value = event.currentTarget.value)}>
         {bots.map((bot) => (
           <option key={bot} value={bot}>

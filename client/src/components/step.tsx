@@ -1,95 +1,95 @@
 // Where the game stands: the step, whom we wait for, how long, and what happens to whoever does nothing.
 
 import { useEffect, useState } from "preact/hooks";
-import { helpful, isNew, meet } from "../preferences";
+import { showsHelp, isNewStep, markStepSeen } from "../preferences";
 import { sounds } from "../sounds";
-import { hand, houseNow, names, question, room } from "../store";
+import { hand, serverNow, seatNames, question, room } from "../store";
 import type { Question } from "../wire";
 import type { Words } from "../words";
-import { useCatch } from "./interaction";
+import { useFocusCatch } from "./interaction";
 
 /** Whom the table waits for, besides `me`; where everybody has the same few seconds it waits for nobody. */
-export function waitingFor(words: Words, asked: Question, me: number | null): string {
-  const owing = asked.asked.filter((seat) => !asked.locked.includes(seat) && seat !== me);
-  if (asked.quiet) return words.say("web-quiet");
+export function waitingText(words: Words, open: Question, me: number | null): string {
+  const owing = open.asked.filter((seat) => !open.locked.includes(seat) && seat !== me);
+  if (open.quiet) return words.say("web-quiet");
   if (owing.length === 0) return words.say("web-all-locked");
-  return words.say("ui-waiting", { names: words.listing(owing.map((seat) => names.value[seat] ?? "")) });
+  return words.say("ui-waiting", { names: words.listing(owing.map((seat) => seatNames.value[seat] ?? "")) });
 }
 
-export function Phase({ words }: { words: Words }) {
-  const asked = question.value;
-  const heading = useCatch(`${asked?.number} ${room.value?.stall === null}`); // what let the game go on goes with its button
+export function CurrentStep({ words }: { words: Words }) {
+  const open = question.value;
+  const heading = useFocusCatch(`${open?.number} ${room.value?.stall === null}`); // what let the game go on goes with its button
   const me = hand.value.seat;
-  const mine = me !== null && asked !== null && asked.asked.includes(me);
-  const step = asked === null ? "" : `${room.value?.game}.${asked.step}`;
-  useEffect(() => (mine ? () => meet(step) : undefined), [step, mine]);
-  if (asked === null || room.value?.phase !== "playing") return null;
-  const helping = helpful.value || (mine && isNew(step));
-  const help = (): void => {
-    meet(step);
-    helpful.value = !helping;
+  const mine = me !== null && open !== null && open.asked.includes(me);
+  const step = open === null ? "" : `${room.value?.game}.${open.step}`;
+  useEffect(() => (mine ? () => markStepSeen(step) : undefined), [step, mine]);
+  if (open === null || room.value?.phase !== "playing") return null;
+  const isHelpShown = showsHelp.value || (mine && isNewStep(step));
+  const toggleHelp = (): void => {
+    markStepSeen(step);
+    showsHelp.value = !isHelpShown;
   };
-  const alone = mine && !hand.value.locked && asked.asked.every((seat) => seat === me || asked.locked.includes(seat));
+  const isLast = mine && !hand.value.locked && open.asked.every((seat) => seat === me || open.locked.includes(seat));
   return (
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
         <h2 ref={heading} tabIndex={-1}>
-          {words.say(`step-${asked.step}`)}
+          {words.say(`step-${open.step}`)}
         </h2>
         <button
           type="button"
           class="round help"
-          aria-expanded={helping}
+          aria-expanded={isHelpShown}
           aria-label={words.say("ui-help-title")}
-          onClick={help}
+          onClick={toggleHelp}
         >
           ?
         </button>
         <Clock words={words} />
       </div>
-      {helping && <p class="phase-help">{words.maybe(`help-${asked.step}`)}</p>}
+      {isHelpShown && <p class="phase-help">{words.maybe(`help-${open.step}`)}</p>}
       <p class="phase-wait" role="status">
-        <span class="unseen">{`${words.say(`step-${asked.step}`)}. `}</span>
+        <span class="unseen">{`${words.say(`step-${open.step}`)}. `}</span>
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
-        {(asked.quiet || !alone) && waitingFor(words, asked, me)}
+        {(open.quiet || !isLast) && waitingText(words, open, me)}
       </p>
-      <Default words={words} mine={mine} />
+      <DefaultAnswer words={words} mine={mine} />
     </section>
   );
 }
 
-function Default({ words, mine }: { words: Words; mine: boolean }) {
+function DefaultAnswer({ words, mine }: { words: Words; mine: boolean }) {
   const { default: fallback, locked } = hand.value;
   const { deadline = null, remaining = null } = question.value ?? {};
   if (!mine || locked || fallback === null || (deadline ?? remaining) === null) return null; // nothing answers for me without a clock
   return <p class="phase-default">{words.say("web-default", { action: words.action(fallback) })}</p>;
 }
 
-const HURRY = 5; // seconds from which on the clock is heard and seen to run out
+const LAST_SECONDS = 5; // seconds from which on the clock is heard and seen to run out
 
 export function Clock({ words }: { words: Words }) {
-  const [now, tick] = useState(houseNow());
-  const asked = question.value;
-  const end = asked?.deadline ?? null;
+  const [now, tick] = useState(serverNow());
+  const open = question.value;
+  const end = open?.deadline ?? null;
   useEffect(() => {
     if (end === null) return;
     let last = Infinity;
     const timer = setInterval(() => {
-      const left = Math.ceil(end - houseNow());
-      if (left !== last && left > 0 && left <= HURRY && hand.peek().options.length > 0) sounds.tick();
+      const left = Math.ceil(end - serverNow());
+      if (left !== last && left > 0 && left <= LAST_SECONDS && hand.peek().legal.length > 0) sounds.tick();
       last = left;
-      tick(houseNow());
+      tick(serverNow());
     }, 200);
     return () => clearInterval(timer);
   }, [end]);
-  if (asked === null) return null;
-  const stopped = asked.remaining;
+  if (open === null) return null;
+  const stopped = open.remaining;
   if (end === null && stopped === null) return <span class="clock">{words.say("web-no-clock")}</span>;
   const left = Math.max(0, stopped ?? (end as number) - now);
-  const whole = Math.max(1, (end ?? now + left) - asked.opened);
+  const whole = Math.max(1, (end ?? now + left) - open.opened);
   const text = `${Math.floor(Math.ceil(left) / 60)}:${String(Math.ceil(left) % 60).padStart(2, "0")}`;
   return (
-    <span class={`clock ${left <= HURRY ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
+    <span class={`clock ${left <= LAST_SECONDS ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="15" class="clock-back" />
         <circle cx="18" cy="18" r="15" class="clock-left" pathLength={1} style={{ strokeDashoffset: 1 - left / whole }} />

@@ -12,25 +12,25 @@ export interface TableProps {
   view: View;
   words: Words;
   events: readonly Told[]; // all that this viewer has been told, the newest last
-  options: readonly string[]; // what may be answered now; none for a spectator or in a film
+  legal: readonly string[]; // what may be answered now; none for a spectator or in a film
   choice: string | null;
   notes: Readonly<Record<string, string>>;
-  pick: (action: string | null) => void;
-  why: (action: string) => void; // asks the house why this is not possible
-  note: (about: string, mark: string) => void;
+  choose: (action: string | null) => void;
+  explain: (action: string) => void; // asks the house why this is not possible
+  setNote: (about: string, mark: string) => void;
 }
 
 /** With whose private things they are. In a film with all cards open nobody who looks on is that seat: it is not "you". */
-export interface MineProps extends TableProps {
+export interface PrivateAreaProps extends TableProps {
   seat: number;
 }
 
 export interface OwnTable {
   Board: ComponentType<TableProps>;
   /** What only this seat may see, shown behind a button that is held. */
-  Mine?: ComponentType<MineProps>;
+  PrivateArea?: ComponentType<PrivateAreaProps>;
   /** Whether the board shows every seat, so that the plain rows of seats are not needed. */
-  seated?: boolean;
+  showsSeats?: boolean;
   /** Whether everything offered can be chosen on the board; the plain list is then folded away. */
-  complete?: boolean;
+  offersAllActions?: boolean;
 }

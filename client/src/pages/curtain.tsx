@@ -2,18 +2,18 @@
 // Reload, back and a locked screen land here, because which hand lies open is remembered nowhere.
 
 import { useEffect, useRef } from "preact/hooks";
-import { Name } from "../art/symbols";
-import { pressed, useCatch } from "../components/interaction";
-import { Clock, waitingFor } from "../components/step";
-import { active, hands, names, place, question, seats } from "../store";
+import { SeatName } from "../art/symbols";
+import { isSyntheticClick, useFocusCatch } from "../components/interaction";
+import { Clock, waitingText } from "../components/step";
+import { openSeat, hands, seatNames, handKey, question, seats } from "../store";
 import type { Words } from "../words";
 
-const HOLD = 600; // milliseconds
+const HOLD_TIME = 600; // milliseconds
 
-export function useCurtain(): void {
+export function useCloseHandOnLeave(): void {
   useEffect(() => {
     const fall = (): void => {
-      if (document.visibilityState === "hidden") active.value = null;
+      if (document.visibilityState === "hidden") openSeat.value = null;
     };
     document.addEventListener("visibilitychange", fall);
     addEventListener("pagehide", fall);
@@ -27,7 +27,7 @@ export function useCurtain(): void {
 export function Curtain({ words }: { words: Words }) {
   const now = question.value;
   const asked = now?.asked ?? [];
-  const heading = useCatch(null);
+  const heading = useFocusCatch(null);
   return (
     <section class="curtain" aria-label={words.say("web-curtain")}>
       <h2 ref={heading} tabIndex={-1}>
@@ -38,15 +38,15 @@ export function Curtain({ words }: { words: Words }) {
         <p class="curtain-now">
           <strong>{words.say(`step-${now.step}`)}</strong>
           <Clock words={words} />
-          <span role="status">{waitingFor(words, now, null)}</span>
+          <span role="status">{waitingText(words, now, null)}</span>
         </p>
       )}
       <ul>
         {seats.value.map((seat) => (
           <li key={seat}>
-            <OpenButton words={words} seat={seat} />
+            <OpenHandButton words={words} seat={seat} />
             <p class="curtain-owes">
-              {asked.includes(seat) && !hands.value.get(place(seat))?.locked && (
+              {asked.includes(seat) && !hands.value.get(handKey(seat))?.locked && (
                 <span class="tag tag-owes">{words.say("web-your-turn")}</span>
               )}
             </p>
@@ -57,12 +57,12 @@ export function Curtain({ words }: { words: Words }) {
   );
 }
 
-function OpenButton({ words, seat }: { words: Words; seat: number }) {
+function OpenHandButton({ words, seat }: { words: Words; seat: number }) {
   const timer = useRef(0); // a curtain is drawn anew while it is held, when somebody else locks
-  const open = (): void => void (active.value = seat);
+  const open = (): void => void (openSeat.value = seat);
   const begin = (): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(open, HOLD);
+    timer.current = setTimeout(open, HOLD_TIME);
   };
   const end = (): void => clearTimeout(timer.current);
   const key = (event: KeyboardEvent, act: () => void): void => {
@@ -80,10 +80,10 @@ function OpenButton({ words, seat }: { words: Words; seat: number }) {
       onPointerLeave={end}
       onKeyDown={(event) => key(event, begin)}
       onKeyUp={(event) => key(event, end)}
-      onClick={(event) => pressed(event) && open()}
+      onClick={(event) => isSyntheticClick(event) && open()}
       onContextMenu={(event) => event.preventDefault()}
     >
-      <Name seat={seat} name={names.value[seat] ?? ""} />
+      <SeatName seat={seat} name={seatNames.value[seat] ?? ""} />
       <small>{words.say("web-hold-open")}</small>
     </button>
   );

@@ -2,51 +2,51 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchHouse } from "../api";
+import { fetchServerInfo } from "../api";
 import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
-import { houseWords, wordsOf } from "../language";
+import { commonWords, wordsFor } from "../language";
 import type { GameCard, House, OpenTable } from "../wire";
 import type { Words } from "../words";
-import { NewTableForm } from "./new-match";
-import { Entrance } from "./sign-in";
+import { NewMatchForm } from "./new-match";
+import { SignIn } from "./sign-in";
 
-const AGAIN = 8000; // milliseconds between looks at the list of open tables
+const REFRESH_EVERY = 8000; // milliseconds between looks at the list of open tables
 
-export function HousePage() {
-  const words = houseWords.value;
-  const house = useSignal<House | null>(null);
-  const away = useSignal(false);
-  const picked = useSignal<string | null>(null);
+export function HomePage() {
+  const words = commonWords.value;
+  const server = useSignal<House | null>(null);
+  const isUnreachable = useSignal(false);
+  const selected = useSignal<string | null>(null);
   const load = async (): Promise<void> => {
     try {
-      house.value = await fetchHouse();
-      away.value = false;
+      server.value = await fetchServerInfo();
+      isUnreachable.value = false;
     } catch (error) {
       console.warn(error);
-      away.value = true;
+      isUnreachable.value = true;
     }
   };
   useEffect(() => {
     void load();
-    const timer = setInterval(() => void load(), AGAIN);
+    const timer = setInterval(() => void load(), REFRESH_EVERY);
     return () => clearInterval(timer);
   }, []);
   if (words === null) return <p class="loading">…</p>;
-  const now = house.value;
-  const game = now?.games.find((card) => card.name === picked.value);
+  const now = server.value;
+  const game = now?.games.find((card) => card.name === selected.value);
   const examples = now?.games.filter((card) => card.example) ?? [];
   const tiles = (games: readonly GameCard[]) => (
     <ul class="games">
       {games.map((card) => (
-        <GameTile key={card.name} card={card} picked={picked.value === card.name} pick={() => (picked.value = card.name)} />
+        <GameTile key={card.name} card={card} picked={selected.value === card.name} pick={() => (selected.value = card.name)} />
       ))}
     </ul>
   );
   return (
     <Shell words={words} title={<h1>{words.say("web-title")}</h1>}>
-      {away.value && (
+      {isUnreachable.value && (
         <p class="banner" role="alert">
           {words.say("web-away")}
         </p>
@@ -55,7 +55,7 @@ export function HousePage() {
         <Lamp />
         <p class="tagline">{words.say("web-tagline")}</p>
       </div>
-      {now !== null && now.guest === null && <Entrance words={words} house={now} entered={() => void load()} />}
+      {now !== null && now.guest === null && <SignIn words={words} server={now} onSignedIn={() => void load()} />}
       {now !== null && now.guest !== null && (
         <>
           <p class="welcome">{words.say("web-welcome", { name: now.name })}</p>
@@ -63,7 +63,7 @@ export function HousePage() {
             <section class="house-games" aria-labelledby="games">
               <h2 id="games">{words.say("web-games")}</h2>
               {tiles(now.games.filter((card) => !card.example))}
-              {game !== undefined && <NewTableForm key={game.name} card={game} />}
+              {game !== undefined && <NewMatchForm key={game.name} card={game} />}
               {examples.length > 0 && (
                 <details>
                   <summary>{words.say("web-examples")}</summary>
@@ -78,7 +78,7 @@ export function HousePage() {
                 {now.tables.length === 0 && <p class="faint">{words.say("web-no-tables")}</p>}
                 <ul class="tables">
                   {now.tables.map((table) => (
-                    <TableRow key={table.code} table={table} />
+                    <OpenMatchRow key={table.code} table={table} />
                   ))}
                 </ul>
               </section>
@@ -95,7 +95,7 @@ export function HousePage() {
 }
 
 function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pick: () => void }) {
-  const words = wordsOf(card.name);
+  const words = wordsFor(card.name);
   if (words === null) return null;
   const [low, high] = [Math.min(...card.seats), Math.max(...card.seats)];
   return (
@@ -114,8 +114,8 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
   );
 }
 
-function TableRow({ table }: { table: OpenTable }) {
-  const words = wordsOf(table.game);
+function OpenMatchRow({ table }: { table: OpenTable }) {
+  const words = wordsFor(table.game);
   if (words === null) return null;
   return (
     <li>

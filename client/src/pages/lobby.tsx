@@ -2,39 +2,39 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchHouse, home } from "../api";
-import { Symbol } from "../art/symbols";
-import { Seal } from "../components/commitment";
-import { ChairTags } from "../components/seats";
-import type { Asking } from "../connection";
+import { fetchServerInfo, serverUrl } from "../api";
+import { SeatSymbol } from "../art/symbols";
+import { CommitmentDetails } from "../components/commitment";
+import { PresenceBadges } from "../components/seats";
+import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
-import { ask, host, names, room, seats } from "../store";
+import { sendRequest, isHost, seatNames, room, seats } from "../store";
 import type { Chair, House, OptionCard } from "../wire";
 import { LETTERS, type Words } from "../words";
-import { About, matters, OptionField, PACES } from "./new-match";
-import { LONGEST_NAME } from "./sign-in";
+import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
+import { MAX_NAME_LENGTH } from "./sign-in";
 
-export function Waiting({ words }: { words: Words }) {
+export function Lobby({ words }: { words: Words }) {
   const now = room.value;
-  const house = useSignal<House | null>(null);
+  const server = useSignal<House | null>(null);
   useEffect(() => {
-    fetchHouse().then(
-      (found) => (house.value = found),
+    fetchServerInfo().then(
+      (found) => (server.value = found),
       (error: unknown) => console.warn(error),
     );
   }, []);
   if (now === null) return null;
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
-  const bots = house.value?.bots ?? [];
-  const card = house.value?.games.find((game) => game.name === now.game);
-  const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => matters(option, now.options));
-  const usual = bots[0]; // the one for beginners
-  const bot = (seat: number): Asking => ({ type: "seat_bot", seat, bot: usual as string });
-  const fill = (): void => {
+  const bots = server.value?.bots ?? [];
+  const card = server.value?.games.find((game) => game.name === now.game);
+  const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => isInForce(option, now.options));
+  const firstBot = bots[0]; // the one for beginners
+  const bot = (seat: number): RequestBody => ({ type: "seat_bot", seat, bot: firstBot as string });
+  const fillSeats = (): void => {
     const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
     const mine = seats.value.length === 0; // the rest is what is left beside oneself
-    if (first !== undefined) void ask(mine ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
-    for (const seat of rest) void ask(bot(seat));
+    if (first !== undefined) void sendRequest(mine ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
+    for (const seat of rest) void sendRequest(bot(seat));
   };
   return (
     <div class="waiting">
@@ -43,25 +43,25 @@ export function Waiting({ words }: { words: Words }) {
         <p>{words.say("game-blurb")}</p>
         <ul class="chairs">
           {now.chairs.map((chair) => (
-            <ChairRow key={chair.seat} words={words} chair={chair} bots={bots} />
+            <SeatRow key={chair.seat} words={words} chair={chair} bots={bots} />
           ))}
         </ul>
-        <Strengths words={words} chairs={now.chairs} />
-        {host.value ? (
+        <SeatedBots words={words} chairs={now.chairs} />
+        {isHost.value ? (
           <div class="line">
-            {empty > 0 && usual !== undefined && (
-              <button type="button" data-fill onClick={fill}>
-                {words.say("web-fill", { bot: botName(words, usual) })}
+            {empty > 0 && firstBot !== undefined && (
+              <button type="button" data-fill onClick={fillSeats}>
+                {words.say("web-fill", { bot: botName(words, firstBot) })}
               </button>
             )}
-            <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void ask({ type: "start" })}>
+            <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void sendRequest({ type: "start" })}>
               {words.say("web-start")}
             </button>
           </div>
         ) : (
           <p role="status">{words.say(empty > 0 ? "web-wait-chairs" : "web-wait-host")}</p>
         )}
-        {empty > 0 && host.value && <p class="faint">{words.say("web-chairs-left", { empty })}</p>}
+        {empty > 0 && isHost.value && <p class="faint">{words.say("web-chairs-left", { empty })}</p>}
       </section>
       <Invitation words={words} code={now.code} />
       <details class="card">
@@ -72,8 +72,8 @@ export function Waiting({ words }: { words: Words }) {
             <select
               id="pace"
               value={now.pace}
-              disabled={!host.value}
-              onChange={(event) => void ask({ type: "settle", pace: event.currentTarget.value as (typeof PACES)[number] })}
+              disabled={!isHost.value}
+              onChange={(event) => void sendRequest({ type: "settle", pace: event.currentTarget.value as (typeof PACES)[number] })}
             >
               {PACES.map((pace) => (
                 <option key={pace} value={pace}>
@@ -81,9 +81,9 @@ export function Waiting({ words }: { words: Words }) {
                 </option>
               ))}
             </select>
-            <About id="pace" text={words.about("pace", now.pace)} />
+            <FieldHelp id="pace" text={words.about("pace", now.pace)} />
           </div>
-          {host.value && card !== undefined
+          {isHost.value && card !== undefined
             ? inForce(card.options).map((option) => (
                 <OptionField
                   key={option.name}
@@ -92,7 +92,7 @@ export function Waiting({ words }: { words: Words }) {
                   option={option}
                   seats={now.seats}
                   value={now.options[option.name]}
-                  change={(value) => void ask({ type: "settle", options: { [option.name]: value } })}
+                  change={(value) => void sendRequest({ type: "settle", options: { [option.name]: value } })}
                 />
               ))
             : inForce(card?.options ?? []).map(({ name }) => (
@@ -108,27 +108,27 @@ export function Waiting({ words }: { words: Words }) {
 
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 
-function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
+function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
   const mine = seats.value.includes(chair.seat);
   const sitting = useSignal(false);
   const name = useSignal(seats.value.length === 0 ? (readLocal("name") ?? "") : "");
   const sit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const reply = await ask({ type: "sit", seat: chair.seat, name: name.value.trim() });
+    const reply = await sendRequest({ type: "sit", seat: chair.seat, name: name.value.trim() });
     if (reply.refused === null) sitting.value = false;
   };
   return (
     <li class={`chair seat-${chair.seat}`} data-chair={chair.seat}>
-      <Symbol seat={chair.seat} />
+      <SeatSymbol seat={chair.seat} />
       <span class="chair-name">
         {chair.kind === "empty" ? (
           <span class="faint">{words.say("web-empty", { seat: LETTERS[chair.seat] ?? "" })}</span>
         ) : (
-          names.value[chair.seat]
+          seatNames.value[chair.seat]
         )}
         {mine && <span class="tag">{words.say("ui-you")}</span>}
         {chair.host && <span class="tag">{words.say("web-host")}</span>}
-        <ChairTags words={words} chair={chair} />
+        <PresenceBadges words={words} chair={chair} />
         {chair.kind === "bot" && <span class="faint">{botName(words, chair.bot)}</span>}
       </span>
       <span class="chair-tools">
@@ -139,34 +139,34 @@ function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: re
             class={seats.value.length === 0 && chair === room.value?.chairs.find(isFree) ? "main" : ""}
             onClick={() => {
               if (seats.value.length === 0 && name.value !== "") {
-                void ask({ type: "sit", seat: chair.seat, name: name.value });
+                void sendRequest({ type: "sit", seat: chair.seat, name: name.value });
               } else sitting.value = true;
             }}
           >
             {words.say(seats.value.length === 0 ? "web-sit" : "web-sit-too")}
           </button>
         )}
-        {chair.kind === "empty" && host.value && !sitting.value && (
+        {chair.kind === "empty" && isHost.value && !sitting.value && (
           <select
             aria-label={words.say("web-bot-pick", { seat: LETTERS[chair.seat] ?? "" })}
             value=""
-            onChange={(event) => void ask({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })}
+            onChange={(event) => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })}
           >
             <option value="">{words.say("web-bot")}</option>
             {bots.map((bot) => (
               <option key={bot} value={bot}>
-                {botName(words, bot)}: {expected(words, bot)}
+                {botName(words, bot)}: {botDescription(words, bot)}
               </option>
             ))}
           </select>
         )}
         {mine && (
-          <button type="button" class="quiet" onClick={() => void ask({ type: "stand", seat: chair.seat })}>
+          <button type="button" class="quiet" onClick={() => void sendRequest({ type: "stand", seat: chair.seat })}>
             {words.say("web-stand-up")}
           </button>
         )}
-        {chair.kind !== "empty" && !mine && host.value && (
-          <button type="button" class="quiet" onClick={() => void ask({ type: "seat_bot", seat: chair.seat, bot: null })}>
+        {chair.kind !== "empty" && !mine && isHost.value && (
+          <button type="button" class="quiet" onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: null })}>
             {words.say("web-free-chair")}
           </button>
         )}
@@ -177,7 +177,7 @@ function ChairRow({ words, chair, bots }: { words: Words; chair: Chair; bots: re
             aria-label={words.say("web-name")}
             placeholder={words.say("web-name")}
             required
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={name.value}
             onInput={(event) => (name.value = event.currentTarget.value)}
           />
@@ -194,18 +194,18 @@ export function botName(words: Words, bot: string): string {
 }
 
 /** What a person can expect of it, in a sentence. */
-export function expected(words: Words, bot: string): string {
+export function botDescription(words: Words, bot: string): string {
   return words.about("strength", bot) ?? "";
 }
 
 /** The strengths that sit at the table, each once. */
-function Strengths({ words, chairs }: { words: Words; chairs: readonly Chair[] }) {
+function SeatedBots({ words, chairs }: { words: Words; chairs: readonly Chair[] }) {
   const seated = [...new Set(chairs.filter((chair) => chair.kind === "bot").map((chair) => chair.bot))];
   return seated.length === 0 ? null : (
     <ul class="about faint" aria-label={words.say("web-strengths")}>
       {seated.map((bot) => (
         <li key={bot} data-strength={bot}>
-          {botName(words, bot)}: {expected(words, bot)}
+          {botName(words, bot)}: {botDescription(words, bot)}
         </li>
       ))}
     </ul>
@@ -216,14 +216,14 @@ function Invitation({ words, code }: { words: Words; code: string }) {
   return (
     <section class="card invitation">
       <h2>{words.say("web-invite")}</h2>
-      <Way words={words} code={code} />
+      <RoomLink words={words} code={code} />
     </section>
   );
 }
 
 /** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
-export function Way({ words, code }: { words: Words; code: string }) {
-  const link = `${home.value}/t/${code}`;
+export function RoomLink({ words, code }: { words: Words; code: string }) {
+  const link = `${serverUrl.value}/t/${code}`;
   return (
     <>
       <p class="code" aria-label={words.say("web-code")}>
@@ -234,7 +234,7 @@ export function Way({ words, code }: { words: Words; code: string }) {
       <p class="faint">
         <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
       </p>
-      <Seal words={words} />
+      <CommitmentDetails words={words} />
     </>
   );
 }

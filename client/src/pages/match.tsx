@@ -4,40 +4,40 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { TABLES } from "tables";
-import { cards, fetchHouse, gridOf } from "../api";
-import { Talk } from "../components/chat";
-import { Choices, LockBar, pick } from "../components/choices";
+import { gameCards, fetchServerInfo, gridCard } from "../api";
+import { Chat } from "../components/chat";
+import { Choices, LockBar, chooseAction } from "../components/choices";
 import { Devices } from "../components/devices";
 import { PlainGrid } from "../components/grid";
 import { Dialog, Peek } from "../components/interaction";
 import { Log } from "../components/log";
-import { askWhy, ReasonNote, WhyNot } from "../components/refusal";
+import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
-import { Chips, Rest, Seats } from "../components/seats";
+import { SeatFacts, OtherFields, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
-import { StallNote } from "../components/stall";
-import { Phase } from "../components/step";
+import { StallBanner } from "../components/stall";
+import { CurrentStep } from "../components/step";
 import type { OwnTable, TableProps } from "../games/own-table";
-import { houseWords } from "../language";
-import { openHand } from "../preferences";
-import { alone, choiceShown, handOpen } from "../privacy";
+import { commonWords } from "../language";
+import { keepsHandOpen } from "../preferences";
+import { isAlone, visibleChoice, isHandOpen } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
 import {
-  active, ask, curtained, ENDED, enter, goodbye, hand, hands, host, link, place, question, room, seats,
-  words as tableWords,
+  openSeat, sendRequest, curtained, SESSION_ENDED, enterMatch, farewell, hand, hands, isHost, connectionStatus, handKey, question, room, seats,
+  matchWords as tableWords,
 } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
-import { Curtain, useCurtain } from "./curtain";
-import { Waiting, Way } from "./lobby";
-import { End } from "./result";
-import { Entrance } from "./sign-in";
+import { Curtain, useCloseHandOnLeave } from "./curtain";
+import { Lobby, RoomLink } from "./lobby";
+import { MatchResult } from "./result";
+import { SignIn } from "./sign-in";
 
 // `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
 const plain = new URLSearchParams(location.search).has("plain");
 
-const AGAIN = 3000; // milliseconds until a table that did not come is asked for once more
+const RETRY_DELAY = 3000; // milliseconds until a table that did not come is asked for once more
 
 /** The game's own table, or null where it has none or as long as it does not come; undefined until that is known. */
 export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
@@ -54,7 +54,7 @@ export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
           console.warn("drawn plainly", error);
           if (gone) return;
           own.value = null; // nobody waits for it: the game can be played
-          timer = setTimeout(fetch, AGAIN);
+          timer = setTimeout(fetch, RETRY_DELAY);
         },
       );
     fetch();
@@ -66,14 +66,14 @@ export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
   return own;
 }
 
-export function Away({ words }: { words: Words }) {
-  const state = link.value?.value;
-  const bye = goodbye.value;
+export function ConnectionBanner({ words }: { words: Words }) {
+  const state = connectionStatus.value?.value;
+  const bye = farewell.value;
   if (bye !== null && !bye.again) {
     return (
       <p class="banner" role="alert">
         {words.maybe(bye.word) ?? words.say("web-closed")}{" "}
-        {bye.word === ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
+        {bye.word === SESSION_ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
       </p>
     );
   }
@@ -85,122 +85,122 @@ export function Away({ words }: { words: Words }) {
   );
 }
 
-export function TablePage({ code }: { code: string }) {
-  const house = useSignal<House | null>(null);
+export function MatchPage({ code }: { code: string }) {
+  const server = useSignal<House | null>(null);
   const load = (): void =>
-    void fetchHouse().then(
+    void fetchServerInfo().then(
       (found) => {
-        cards.value = found.games;
-        house.value = found;
+        gameCards.value = found.games;
+        server.value = found;
       },
       () => setTimeout(load, 2000),
     );
   useEffect(load, []);
-  const inside = house.value !== null && house.value.guest !== null;
-  useEffect(() => (inside ? enter(code, socketUrl(code)) : undefined), [inside, code]);
-  const said = houseWords.value;
-  if (said === null) return <p class="loading">…</p>;
-  if (!inside) {
+  const isSignedIn = server.value !== null && server.value.guest !== null;
+  useEffect(() => (isSignedIn ? enterMatch(code, socketUrl(code)) : undefined), [isSignedIn, code]);
+  const common = commonWords.value;
+  if (common === null) return <p class="loading">…</p>;
+  if (!isSignedIn) {
     return (
-      <Shell words={said} title={<h1>{code}</h1>}>
-        {house.value === null ? <p>{said.say("web-loading")}</p> : <Entrance words={said} house={house.value} entered={load} />}
+      <Shell words={common} title={<h1>{code}</h1>}>
+        {server.value === null ? <p>{common.say("web-loading")}</p> : <SignIn words={common} server={server.value} onSignedIn={load} />}
       </Shell>
     );
   }
   const words = tableWords.value;
-  if (goodbye.value?.word === ENDED) {
+  if (farewell.value?.word === SESSION_ENDED) {
     return (
-      <Shell words={said} title={<h1>{code}</h1>}>
-        <Away words={said} />
+      <Shell words={common} title={<h1>{code}</h1>}>
+        <ConnectionBanner words={common} />
       </Shell>
     );
   }
   if (words === null || room.value === null) {
     return (
-      <Shell words={said} title={<h1>{code}</h1>}>
-        <Away words={said} />
-        {goodbye.value === null || goodbye.value.again ? (
-          <p>{said.say("web-loading")}</p>
+      <Shell words={common} title={<h1>{code}</h1>}>
+        <ConnectionBanner words={common} />
+        {farewell.value === null || farewell.value.again ? (
+          <p>{common.say("web-loading")}</p>
         ) : (
           <p class="line">
             <a class="button main" href="/">
-              {said.say("web-home")}
+              {common.say("web-home")}
             </a>
           </p>
         )}
       </Shell>
     );
   }
-  return <AtTable words={words} />;
+  return <MatchScreen words={words} />;
 }
 
 export const socketUrl = (code: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;
 
-function AtTable({ words }: { words: Words }) {
+function MatchScreen({ words }: { words: Words }) {
   const now = room.value!;
-  const sheet = useSignal<"" | "invite" | "devices" | "host">("");
-  useCurtain();
-  const asked = seats.value.some((seat) => (hands.value.get(place(seat))?.options.length ?? 0) > 0); // behind a curtain too
-  const mine = question.value !== null && asked;
+  const dialog = useSignal<"" | "invite" | "devices" | "host">("");
+  useCloseHandOnLeave();
+  const isActing = seats.value.some((seat) => (hands.value.get(handKey(seat))?.legal.length ?? 0) > 0); // behind a curtain too
+  const isMyTurn = question.value !== null && isActing;
   useEffect(() => {
-    if (mine) sounds.turn();
-    document.title = `${mine ? "● " : ""}${now.code} · backroom`;
-  }, [mine, question.value?.number]);
-  const covered = curtained.value && active.value === null;
+    if (isMyTurn) sounds.turn();
+    document.title = `${isMyTurn ? "● " : ""}${now.code} · backroom`;
+  }, [isMyTurn, question.value?.number]);
+  const isCurtainShown = curtained.value && openSeat.value === null;
   const tools = (
     <>
       <button type="button" onClick={() => showClause(now.game, "")}>
         {words.say("web-rules")}
       </button>
-      <button type="button" data-devices onClick={() => (sheet.value = "devices")}>
+      <button type="button" data-devices onClick={() => (dialog.value = "devices")}>
         {words.say("web-devices")}
       </button>
       {now.phase === "playing" &&
         seats.value.map((seat) => (
-          <button key={seat} type="button" onClick={() => void ask({ type: "stand", seat })}>
+          <button key={seat} type="button" onClick={() => void sendRequest({ type: "stand", seat })}>
             {words.say("web-leave", { name: words.names[seat] ?? "" })}
           </button>
         ))}
-      {host.value && now.phase === "playing" && (
-        <button type="button" onClick={() => (sheet.value = "host")}>
+      {isHost.value && now.phase === "playing" && (
+        <button type="button" onClick={() => (dialog.value = "host")}>
           {words.say("web-host-tools")}
         </button>
       )}
     </>
   );
   const aside = (
-    <button type="button" class="quiet" aria-label={`${words.say("web-invite")}: ${now.code}`} onClick={() => (sheet.value = "invite")}>
+    <button type="button" class="quiet" aria-label={`${words.say("web-invite")}: ${now.code}`} onClick={() => (dialog.value = "invite")}>
       {now.code}
     </button>
   );
   return (
     <Shell words={words} title={<h1>{words.say("game-name")}</h1>} aside={aside} tools={tools}>
-      <Away words={words} />
-      {now.phase === "waiting" && <Waiting words={words} />}
-      {now.phase === "playing" && <StallNote words={words} />}
-      {covered && <Curtain words={words} />}
-      {now.phase !== "waiting" && !covered && <Playing words={words} />}
+      <ConnectionBanner words={words} />
+      {now.phase === "waiting" && <Lobby words={words} />}
+      {now.phase === "playing" && <StallBanner words={words} />}
+      {isCurtainShown && <Curtain words={words} />}
+      {now.phase !== "waiting" && !isCurtainShown && <PlayingScreen words={words} />}
       {now.phase === "waiting" && (
         <>
-          <ReasonNote words={words} />
-          <Talk words={words} />
+          <RefusalNote words={words} />
+          <Chat words={words} />
         </>
       )}
-      {sheet.value === "invite" && (
-        <Dialog words={words} title={words.say("web-invite")} close={() => (sheet.value = "")}>
+      {dialog.value === "invite" && (
+        <Dialog words={words} title={words.say("web-invite")} close={() => (dialog.value = "")}>
           <div class="invitation">
-            <Way words={words} code={now.code} />
+            <RoomLink words={words} code={now.code} />
           </div>
         </Dialog>
       )}
-      {sheet.value === "devices" && (
-        <Dialog words={words} title={words.say("web-devices")} close={() => (sheet.value = "")}>
+      {dialog.value === "devices" && (
+        <Dialog words={words} title={words.say("web-devices")} close={() => (dialog.value = "")}>
           <Devices words={words} code={now.code} />
         </Dialog>
       )}
-      {sheet.value === "host" && (
-        <Dialog words={words} title={words.say("web-host-tools")} close={() => (sheet.value = "")}>
+      {dialog.value === "host" && (
+        <Dialog words={words} title={words.say("web-host-tools")} close={() => (dialog.value = "")}>
           <HostTools words={words} />
         </Dialog>
       )}
@@ -208,46 +208,46 @@ function AtTable({ words }: { words: Words }) {
   );
 }
 
-function Playing({ words }: { words: Words }) {
+function PlayingScreen({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
-  const { view, options, events, notes, seat } = hand.value;
+  const { view, legal, events, notes, seat } = hand.value;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
   const props: TableProps = {
-    seat, view, words, events, options, choice: choiceShown.value, notes, pick,
-    why: (action) => void askWhy(action),
-    note: (about, mark) => void (seat !== null && ask({ type: "note", seat, about, mark })),
+    seat, view, words, events, legal, choice: visibleChoice.value, notes, choose: chooseAction,
+    explain: (action) => void explain(action),
+    setNote: (about, mark) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
   };
   return (
     <div class="playing">
       <div class="playing-main">
         {curtained.value && (
-          <button type="button" class="quiet" onClick={() => (active.value = null)}>
+          <button type="button" class="quiet" onClick={() => (openSeat.value = null)}>
             {words.say("web-close-curtain")}
           </button>
         )}
-        <End words={words} />
-        <Phase words={words} />
+        <MatchResult words={words} />
+        <CurrentStep words={words} />
         {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
-        {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
-        {own === null && <Rest view={view} words={words} />}
+        {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} rows={own === null} />}
+        {own === null && <OtherFields view={view} words={words} />}
         {seat !== null && now.phase === "playing" && (
-          <Peek label={words.say("web-peek")} open={handOpen.value}>
-            {own?.Mine !== undefined ? <own.Mine {...props} seat={seat} /> : <Chips view={view} seat={seat} words={words} secret />}
+          <Peek label={words.say("web-peek")} isOpen={isHandOpen.value}>
+            {own?.PrivateArea !== undefined ? <own.PrivateArea {...props} seat={seat} /> : <SeatFacts view={view} seat={seat} words={words} secret />}
           </Peek>
         )}
-        <ReasonNote words={words} />
-        <Choices words={words} folded={own?.complete ?? gridOf(now.game) !== null} />
-        <WhyNot words={words} />
+        <RefusalNote words={words} />
+        <Choices words={words} folded={own?.offersAllActions ?? gridCard(now.game) !== null} />
+        <WhyNotMenu words={words} />
         <LockBar words={words} />
       </div>
       <div class="playing-side">
-        <Log events={events} words={words} live open={handOpen.value} />
-        <Talk words={words} />
-        {seat === null && <Onlooker words={words} />}
-        {alone.value && seat !== null && now.phase === "playing" && (
+        <Log events={events} words={words} live showsPrivate={isHandOpen.value} />
+        <Chat words={words} />
+        {seat === null && <SpectatorPanel words={words} />}
+        {isAlone.value && seat !== null && now.phase === "playing" && (
           <label class="tick">
-            <input type="checkbox" checked={openHand.value} onChange={(event) => (openHand.value = event.currentTarget.checked)} />
+            <input type="checkbox" checked={keepsHandOpen.value} onChange={(event) => (keepsHandOpen.value = event.currentTarget.checked)} />
             <span>{words.say("web-open-hand")}</span>
           </label>
         )}
@@ -257,14 +257,14 @@ function Playing({ words }: { words: Words }) {
 }
 
 /** Whoever looks on may take the chair of somebody who has gone for good. */
-function Onlooker({ words }: { words: Words }) {
+function SpectatorPanel({ words }: { words: Words }) {
   const now = room.value!;
   const free = now.chairs.filter((chair) => chair.freed);
   return (
     <div class="card">
       <p class="faint">{words.say("web-spectator")}</p>
       {free.map((chair) => (
-        <button key={chair.seat} type="button" onClick={() => void ask({ type: "sit", seat: chair.seat, name: readLocal("name") ?? "" })}>
+        <button key={chair.seat} type="button" onClick={() => void sendRequest({ type: "sit", seat: chair.seat, name: readLocal("name") ?? "" })}>
           {words.say("web-take-over", { name: words.names[chair.seat] ?? "" })}
         </button>
       ))}
@@ -272,26 +272,26 @@ function Onlooker({ words }: { words: Words }) {
   );
 }
 
-const MORE = 30; // seconds that the host adds
+const EXTRA_SECONDS = 30; // seconds that the host adds
 
 function HostTools({ words }: { words: Words }) {
   const now = room.value!;
   return (
     <div class="host-tools">
-      <button type="button" onClick={() => void ask({ type: "pause", paused: !now.paused })}>
+      <button type="button" onClick={() => void sendRequest({ type: "pause", paused: !now.paused })}>
         {words.say(now.paused ? "web-go-on" : "web-pause")}
       </button>
-      <button type="button" onClick={() => void ask({ type: "more_time", seconds: MORE })}>
-        {words.say("web-more-time", { seconds: MORE })}
+      <button type="button" onClick={() => void sendRequest({ type: "more_time", seconds: EXTRA_SECONDS })}>
+        {words.say("web-more-time", { seconds: EXTRA_SECONDS })}
       </button>
       {now.chairs
         .filter((chair) => chair.kind === "person" && !chair.here)
         .map((chair) => (
-          <button key={chair.seat} type="button" onClick={() => void ask({ type: "seat_bot", seat: chair.seat })}>
+          <button key={chair.seat} type="button" onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat })}>
             {words.say("web-leave", { name: chair.name })}
           </button>
         ))}
-      <ReasonNote words={words} />
+      <RefusalNote words={words} />
     </div>
   );
 }

@@ -3,19 +3,19 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { openTable } from "../api";
+import { createMatch } from "../api";
 import { showClause } from "../components/rules";
-import { wordsOf } from "../language";
-import { still } from "../preferences";
+import { wordsFor } from "../language";
+import { prefersReducedMotion } from "../preferences";
 import type { GameCard, OptionCard, Pace, Refusal } from "../wire";
 import type { Words } from "../words";
-import { refusalOf, Trouble } from "./sign-in";
+import { refusalOf, ErrorText } from "./sign-in";
 
 export type Value = boolean | number | string;
 export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];
 
 /** The values that a table of this size may choose. */
-export function allowed(option: OptionCard, seats: number): Value[] {
+export function allowedValues(option: OptionCard, seats: number): Value[] {
   return option.values.filter((value) => {
     if (option.seat && typeof value === "number" && value >= seats) return false;
     const sizes = option.tables[String(value)];
@@ -24,16 +24,16 @@ export function allowed(option: OptionCard, seats: number): Value[] {
 }
 
 /** Whether an option changes anything where these are in force: each mode has its own. */
-export function matters(option: OptionCard, chosen: Record<string, Value>): boolean {
+export function isInForce(option: OptionCard, chosen: Record<string, Value>): boolean {
   return Object.entries(option.within).every(([name, values]) => name in chosen && values.includes(String(chosen[name])));
 }
 
 /** The sizes of table at which a value may be chosen. */
-function sizes(card: GameCard, chosen: Record<string, Value>): number[] {
+function seatCounts(card: GameCard, chosen: Record<string, Value>): number[] {
   return card.seats.filter((seats) =>
     card.options.every((option) => {
       const value = chosen[option.name];
-      return value === undefined || allowed(option, seats).includes(value);
+      return value === undefined || allowedValues(option, seats).includes(value);
     }),
   );
 }
@@ -47,11 +47,11 @@ export function OptionField(props: {
   change: (value: Value) => void;
 }) {
   const { words, option } = props;
-  const values = allowed(option, props.seats);
-  const preset = values.includes(option.default) ? option.default : values[0];
-  const brought = option.free || (option.least !== null && typeof props.value === "number"); // what no list offers
-  if (brought && props.value !== undefined && !values.includes(props.value)) values.push(props.value);
-  const now = props.value !== undefined && values.includes(props.value) ? props.value : preset;
+  const values = allowedValues(option, props.seats);
+  const fallback = values.includes(option.default) ? option.default : values[0];
+  const isFree = option.free || (option.least !== null && typeof props.value === "number"); // what no list offers
+  if (isFree && props.value !== undefined && !values.includes(props.value)) values.push(props.value);
+  const now = props.value !== undefined && values.includes(props.value) ? props.value : fallback;
   const id = `option-${option.name}`;
   const about = now === undefined ? null : words.about(option.name, now);
   return (
@@ -81,13 +81,13 @@ export function OptionField(props: {
           </button>
         )}
       </div>
-      <About id={id} text={about} />
+      <FieldHelp id={id} text={about} />
     </div>
   );
 }
 
 /** One sentence under a field, for whoever opens such a table for the first time. */
-export function About({ id, text }: { id: string; text: string | null }) {
+export function FieldHelp({ id, text }: { id: string; text: string | null }) {
   return text === null ? null : (
     <p id={`${id}-about`} class="about faint">
       {text}
@@ -96,42 +96,42 @@ export function About({ id, text }: { id: string; text: string | null }) {
 }
 
 /** What the form shows before anybody has chosen: a mode decides for how many it is. */
-function meant(card: GameCard): Record<string, Value> {
-  return Object.fromEntries(card.options.filter((option) => MAIN.includes(option.name)).map((option) => [option.name, option.default]));
+function mainDefaults(card: GameCard): Record<string, Value> {
+  return Object.fromEntries(card.options.filter((option) => MAIN_OPTIONS.includes(option.name)).map((option) => [option.name, option.default]));
 }
 
 /** How many chairs a first evening has; of two middles the smaller, as in the terminal (`seats_among`). */
 const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
 
-const MAIN = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
+const MAIN_OPTIONS = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
 
-export function NewTableForm({ card }: { card: GameCard }) {
-  const words = wordsOf(card.name);
+export function NewMatchForm({ card }: { card: GameCard }) {
+  const words = wordsFor(card.name);
   const form = useRef<HTMLFormElement>(null);
   // On a phone it stands below all games: who has picked one is taken there.
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: still() ? "auto" : "smooth" }), []);
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" }), []);
   const chosen = useSignal<Record<string, Value>>({});
   const pace = useSignal<Pace>("relaxed");
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
-  const fit = sizes(card, { ...meant(card), ...chosen.value });
+  const fit = seatCounts(card, { ...mainDefaults(card), ...chosen.value });
   const seats = useSignal(middle(card.seats) as number);
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
-  const mode = card.options.filter((option) => MAIN.includes(option.name));
-  const wished = { ...meant(card), ...chosen.value };
-  const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wished };
-  const rest = card.options.filter((option) => !MAIN.includes(option.name) && matters(option, inForce));
+  const mode = card.options.filter((option) => MAIN_OPTIONS.includes(option.name));
+  const wanted = { ...mainDefaults(card), ...chosen.value };
+  const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wanted };
+  const rest = card.options.filter((option) => !MAIN_OPTIONS.includes(option.name) && isInForce(option, inForce));
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     const options = Object.fromEntries(
       [...mode, ...rest].flatMap((option) => {
-        const value = wished[option.name];
-        return value !== undefined && allowed(option, size).includes(value) ? [[option.name, value]] : [];
+        const value = wanted[option.name];
+        return value !== undefined && allowedValues(option, size).includes(value) ? [[option.name, value]] : [];
       }),
     );
     try {
-      const table = await openTable({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
+      const table = await createMatch({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
       location.assign(`/t/${table.code}`);
     } catch (error) {
       refusal.value = refusalOf(error);
@@ -170,7 +170,7 @@ export function NewTableForm({ card }: { card: GameCard }) {
             <span>{words.say(`web-pace-${name}`)}</span>
           </label>
         ))}
-        <About id="pace" text={words.about("pace", pace.value)} />
+        <FieldHelp id="pace" text={words.about("pace", pace.value)} />
       </fieldset>
       <label class="tick">
         <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
@@ -182,7 +182,7 @@ export function NewTableForm({ card }: { card: GameCard }) {
           <div class="fields">{rest.map((option) => field(option, false))}</div>
         </details>
       )}
-      <Trouble words={words} refusal={refusal.value} />
+      <ErrorText words={words} refusal={refusal.value} />
       <div class="line">
         <button type="submit" class="main" data-open>
           {words.say("web-open")}

@@ -4,33 +4,33 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { fetchFilm, playRecord } from "../api";
-import { Name } from "../art/symbols";
+import { fetchReplay, replayRecord } from "../api";
+import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
 import { PlainGrid } from "../components/grid";
-import { Log, settled, toWhom, type Whispered } from "../components/log";
-import { Chips, Rest, Seats } from "../components/seats";
+import { Log, isAnimationOver, addressees, type AddressedEvent } from "../components/log";
+import { SeatFacts, OtherFields, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
-import { houseWords, wordsOf } from "../language";
+import { commonWords, wordsFor } from "../language";
 import type { Film, Frame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { useOwnTable } from "./match";
-import { ResultTable, verdict } from "./result";
-import { refusalOf, Trouble } from "./sign-in";
+import { ResultTable, winnersText } from "./result";
+import { refusalOf, ErrorText } from "./sign-in";
 
-const SCENE = 2200; // milliseconds a scene stands at least while the film runs
-const REST = 700; // and after what the table has shown of it
+const MIN_FRAME_TIME = 2200; // milliseconds a scene stands at least while the film runs
+const REST_AFTER_ANIMATION = 700; // and after what the table has shown of it
 const TRUTH = "truth";
 const nothing = (): void => undefined;
 
 /** All that was told up to a scene, numbered as a log is. */
-function toldBy(frames: readonly Frame[]): Whispered[] {
+function eventsOf(frames: readonly Frame[]): AddressedEvent[] {
   const plain = frames.flatMap((frame) => frame.events.map((told, i) => ({ told, ears: frame.ears[i] ?? "" })));
   return plain.map(({ told: { event, ...args }, ears }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false, ears }));
 }
 
-export function FilmPage({ code }: { code: string }) {
-  const house = houseWords.value;
+export function ReplayPage({ code }: { code: string }) {
+  const house = commonWords.value;
   const record = useSignal<string | null>(null);
   const viewer = useSignal(code === "" ? TRUTH : "");
   const film = useSignal<Film | null>(null);
@@ -38,11 +38,11 @@ export function FilmPage({ code }: { code: string }) {
   const wanted = useComputed(() => ({ record: record.value, viewer: viewer.value }));
   useEffect(
     () =>
-      wanted.subscribe((wish) => {
-        if (code === "" && wish.record === null) return;
-        const coming = wish.record === null ? fetchFilm(code, wish.viewer) : playRecord(wish.record, wish.viewer);
+      wanted.subscribe((request) => {
+        if (code === "" && request.record === null) return;
+        const coming = request.record === null ? fetchReplay(code, request.viewer) : replayRecord(request.record, request.viewer);
         const take = (found: Film | null, trouble: Refusal | null): void => {
-          if (wanted.peek() !== wish) return; // somebody else's eyes are wanted by now: the slower answer comes too late
+          if (wanted.peek() !== request) return; // somebody else's eyes are wanted by now: the slower answer comes too late
           film.value = found ?? film.peek();
           refusal.value = trouble;
         };
@@ -69,33 +69,33 @@ export function FilmPage({ code }: { code: string }) {
           />
         </label>
       )}
-      <Trouble words={house} refusal={refusal.value} />
+      <ErrorText words={house} refusal={refusal.value} />
       {film.value !== null && (
-        <Projector film={film.value} viewer={viewer.value} look={(who) => (viewer.value = who)}>
-          <CheckShuffle key={film.value.key} words={house} code={code} opened={film.value.key} result={film.value.outcome} record={record.value} />
-        </Projector>
+        <ReplayPlayer film={film.value} viewer={viewer.value} onViewer={(who) => (viewer.value = who)}>
+          <CheckShuffle key={film.value.key} words={house} code={code} shuffleKey={film.value.key} result={film.value.outcome} record={record.value} />
+        </ReplayPlayer>
       )}
     </Shell>
   );
 }
 
-function Projector({ film, viewer, look, children }: { film: Film; viewer: string; look: (who: string) => void; children: ComponentChildren }) {
-  const house = houseWords.value as Words;
+function ReplayPlayer({ film, viewer, onViewer: look, children }: { film: Film; viewer: string; onViewer: (who: string) => void; children: ComponentChildren }) {
+  const house = commonWords.value as Words;
   const names = Array.from({ length: film.seats }, (_, seat) => {
     const letter = LETTERS[seat] as string;
     return film.names[seat] || house.maybe(`name-${letter}`) || letter;
   });
-  const words = wordsOf(film.game, names);
+  const words = wordsFor(film.game, names);
   const at = useSignal(0);
   const running = useSignal(false);
-  const cuts = useSignal(0); // a jump is a cut: the table stands as it is there, and shows nothing on the way
+  const jumps = useSignal(0); // a jump is a cut: the table stands as it is there, and shows nothing on the way
   const last = film.frames.length - 1;
   useEffect(() => {
     if (!running.value) return;
-    let until = performance.now() + SCENE;
+    let until = performance.now() + MIN_FRAME_TIME;
     const timer = setInterval(() => {
       const now = performance.now();
-      if (!settled()) until = Math.max(until, now + REST);
+      if (!isAnimationOver()) until = Math.max(until, now + REST_AFTER_ANIMATION);
       if (now < until) return;
       if (at.value < last) at.value += 1;
       else running.value = false;
@@ -106,12 +106,12 @@ function Projector({ film, viewer, look, children }: { film: Film; viewer: strin
   if (words === null || own === undefined) return <p>{house.say("web-loading")}</p>;
   const scene = Math.min(at.value, last);
   const frame = film.frames[scene] as Frame;
-  const events = toldBy(film.frames.slice(0, scene + 1));
-  const props = { seat: null, view: frame.view, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const events = eventsOf(film.frames.slice(0, scene + 1));
+  const props = { seat: null, view: frame.view, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // a button at its end says so and keeps the focus, which a disabled one would lose
-    if (to !== scene + 1 || !settled()) cuts.value += 1;
+    if (to !== scene + 1 || !isAnimationOver()) jumps.value += 1;
     at.value = to;
   };
   return (
@@ -150,33 +150,33 @@ function Projector({ film, viewer, look, children }: { film: Film; viewer: strin
           </button>
           <span class="faint" role="status">
             {words.say("web-film-step", { step: scene + 1, steps: last + 1 })}
-            <span class="unseen">{toldBy([frame]).map((told) => ` ${toWhom(words, told)}${words.event(told)}`)}</span>
+            <span class="unseen">{eventsOf([frame]).map((told) => ` ${addressees(words, told)}${words.event(told)}`)}</span>
           </span>
         </div>
       </section>
       <div class="playing-main">
-        <Answers frame={frame} words={words} />
-        {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${cuts.value}`} {...props} />}
-        {!(own?.seated ?? false) && <Seats view={frame.view} words={words} rows={own === null} />}
-        {own === null && <Rest view={frame.view} words={words} />}
+        <FrameAnswers frame={frame} words={words} />
+        {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${jumps.value}`} {...props} />}
+        {!(own?.showsSeats ?? false) && <SeatList view={frame.view} words={words} rows={own === null} />}
+        {own === null && <OtherFields view={frame.view} words={words} />}
         <div class="film-hands">
-          {(own?.Mine === undefined && viewer === TRUTH ? [] : seatsSeen(viewer, film.seats)).map((seat) => (
+          {(own?.PrivateArea === undefined && viewer === TRUTH ? [] : visibleSeats(viewer, film.seats)).map((seat) => (
             <section key={seat} class="card">
-              <Name seat={seat} name={names[seat] ?? ""} />
-              {own?.Mine !== undefined ? (
-                <own.Mine {...props} seat={seat} />
+              <SeatName seat={seat} name={names[seat] ?? ""} />
+              {own?.PrivateArea !== undefined ? (
+                <own.PrivateArea {...props} seat={seat} />
               ) : (
-                <Chips view={frame.view} seat={seat} words={words} secret />
+                <SeatFacts view={frame.view} seat={seat} words={words} secret />
               )}
             </section>
           ))}
         </div>
       </div>
       <div class="playing-side">
-        <Log events={events} words={words} live={false} open />
+        <Log events={events} words={words} live={false} showsPrivate />
         {scene === last && film.outcome !== null && (
           <section class="card">
-            <h2>{verdict(words, film.outcome, names)}</h2>
+            <h2>{winnersText(words, film.outcome, names)}</h2>
             <ResultTable words={words} result={film.outcome} names={names} />
           </section>
         )}
@@ -187,12 +187,12 @@ function Projector({ film, viewer, look, children }: { film: Film; viewer: strin
 }
 
 /** Whose private things lie open to these eyes. */
-function seatsSeen(viewer: string, seats: number): number[] {
+function visibleSeats(viewer: string, seats: number): number[] {
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return viewer === TRUTH ? all : all.filter((seat) => LETTERS[seat] === viewer);
 }
 
-function Answers({ frame, words }: { frame: Frame; words: Words }) {
+function FrameAnswers({ frame, words }: { frame: Frame; words: Words }) {
   const answers = Object.entries(frame.answers);
   if (answers.length === 0) return null;
   return (

@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Name } from "../art/symbols";
+import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
-import { useCatch } from "../components/interaction";
-import { ask, host, names, outcome, room } from "../store";
+import { useFocusCatch } from "../components/interaction";
+import { sendRequest, isHost, seatNames, outcome, room } from "../store";
 import type { Outcome } from "../wire";
 import type { Words } from "../words";
 
-export function verdict(words: Words, result: Outcome, names: readonly string[]): string {
+export function winnersText(words: Words, result: Outcome, names: readonly string[]): string {
   const winners = result.winners.map((seat) => names[seat] ?? "");
   if (winners.length === 0) return words.say("ui-nobody-wins");
   if (winners.length === 1) return words.say("ui-winner", { name: winners[0] as string });
@@ -35,7 +35,7 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
           <tr key={seat} class={result.winners.includes(seat) ? "won" : ""}>
             <td>{result.ranks[seat]}</td>
             <th scope="row">
-              <Name seat={seat} name={names[seat] ?? ""} />
+              <SeatName seat={seat} name={names[seat] ?? ""} />
             </th>
             <td>{words.score(result.scores[seat] as number)}</td>
           </tr>
@@ -45,31 +45,31 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
   );
 }
 
-export function End({ words }: { words: Words }) {
+export function MatchResult({ words }: { words: Words }) {
   const result = outcome.value;
   const now = room.value;
-  const heading = useCatch(result === null);
-  const again = useSignal(false); // asked for here: whoever did goes there, the others have the button
-  const next = again.value ? (now?.next ?? "") : "";
+  const heading = useFocusCatch(result === null);
+  const wantsRematch = useSignal(false); // asked for here: whoever did goes there, the others have the button
+  const next = wantsRematch.value ? (now?.next ?? "") : "";
   useEffect(() => void (next !== "" && location.assign(`/t/${next}`)), [next]);
   if (result === null || now === null) return null;
   const rematch = async (): Promise<void> => {
-    again.value = (await ask({ type: "rematch" })).refused === null;
+    wantsRematch.value = (await sendRequest({ type: "rematch" })).refused === null;
   };
   return (
     <section class="card end" aria-label={words.say("ui-result")}>
       <h2 ref={heading} tabIndex={-1}>
-        {verdict(words, result, names.value)}
+        {winnersText(words, result, seatNames.value)}
       </h2>
       <p>{words.say("ui-game-over", { reason: words.say(`reason-${result.reason}`) })}</p>
-      <ResultTable words={words} result={result} names={names.value} />
+      <ResultTable words={words} result={result} names={seatNames.value} />
       <div class="line">
         {now.next !== "" ? (
           <a class="button main" href={`/t/${now.next}`}>
             {words.say("web-next")}
           </a>
         ) : (
-          host.value && (
+          isHost.value && (
             <button type="button" class="main" data-rematch onClick={() => void rematch()}>
               {words.say("web-rematch")}
             </button>
@@ -85,7 +85,7 @@ export function End({ words }: { words: Words }) {
           {words.say("web-home")}
         </a>
       </div>
-      <CheckShuffle words={words} code={now.code} opened={result.key} result={result} record={null} />
+      <CheckShuffle words={words} code={now.code} shuffleKey={result.key} result={result} record={null} />
     </section>
   );
 }

@@ -4,21 +4,21 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchHouse, takeChair } from "../api";
+import { fetchServerInfo, redeemSeatLink } from "../api";
 import { Shell } from "../components/shell";
-import { houseWords } from "../language";
+import { commonWords } from "../language";
 import type { House, Refusal } from "../wire";
-import { refusalOf, Trouble } from "./sign-in";
+import { refusalOf, ErrorText } from "./sign-in";
 
-const USED: Refusal = { word: "why-link-used", clause: "", args: {} };
-const tokenHere = (): string => location.hash.slice(1);
+const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
+const tokenInAddress = (): string => location.hash.slice(1);
 
 /** The token in the address; another link opened in the same tab changes it without loading the page anew. */
 function useToken(changed: () => void): { readonly value: string } {
-  const token = useSignal(tokenHere());
+  const token = useSignal(tokenInAddress());
   useEffect(() => {
     const look = (): void => {
-      token.value = tokenHere();
+      token.value = tokenInAddress();
       changed();
     };
     addEventListener("hashchange", look);
@@ -27,36 +27,36 @@ function useToken(changed: () => void): { readonly value: string } {
   return token;
 }
 
-export function ChairPage() {
-  const house = useSignal<House | null>(null);
-  const refusal = useSignal<Refusal | null>(tokenHere() === "" ? USED : null);
-  const token = useToken(() => (refusal.value = tokenHere() === "" ? USED : null));
+export function SeatLinkPage() {
+  const server = useSignal<House | null>(null);
+  const refusal = useSignal<Refusal | null>(tokenInAddress() === "" ? LINK_USED : null);
+  const token = useToken(() => (refusal.value = tokenInAddress() === "" ? LINK_USED : null));
   useEffect(() => {
-    fetchHouse().then(
-      (found) => (house.value = found),
+    fetchServerInfo().then(
+      (found) => (server.value = found),
       (error: unknown) => (refusal.value = refusalOf(error)),
     );
   }, []);
-  const words = houseWords.value;
+  const words = commonWords.value;
   if (words === null) return <p class="loading">…</p>;
-  const take = async (): Promise<void> => {
+  const redeem = async (): Promise<void> => {
     try {
-      const { code } = await takeChair({ link: token.value });
+      const { code } = await redeemSeatLink({ link: token.value });
       location.replace(`/t/${code}`); // the link stays out of the browser's history
     } catch (error) {
       refusal.value = refusalOf(error);
     }
   };
-  const before = house.value !== null && house.value.guest !== null ? house.value.name : "";
+  const currentName = server.value !== null && server.value.guest !== null ? server.value.name : "";
   return (
     <Shell words={words} title={<h1>{words.say(refusal.value === null ? "web-chair" : "web-title")}</h1>}>
       <section class="card entrance">
-        <Trouble words={words} refusal={refusal.value} />
-        {refusal.value?.word !== USED.word && (
+        <ErrorText words={words} refusal={refusal.value} />
+        {refusal.value?.word !== LINK_USED.word && (
           <>
             <p>{words.say("web-chair-text")}</p>
-            {before !== "" && <p>{words.say("web-chair-known", { name: before })}</p>}
-            <button type="button" class="main" data-take-chair onClick={() => void take()}>
+            {currentName !== "" && <p>{words.say("web-chair-known", { name: currentName })}</p>}
+            <button type="button" class="main" data-take-chair onClick={() => void redeem()}>
               {words.say("web-chair-take")}
             </button>
           </>

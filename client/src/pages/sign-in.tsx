@@ -1,20 +1,20 @@
 // The door: a name is enough, and where the house has a password, that.
 
 import { useSignal } from "@preact/signals";
-import { becomeGuest, Refused } from "../api";
-import { keep, readLocal } from "../storage";
+import { signIn, RefusedError } from "../api";
+import { writeLocal, readLocal } from "../storage";
 import type { House, Refusal } from "../wire";
 import type { Words } from "../words";
 
-export const LONGEST_NAME = 24;
+export const MAX_NAME_LENGTH = 24;
 
 export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal;
+  if (error instanceof RefusedError) return error.refusal;
   console.warn(error);
   return { word: "web-away", clause: "", args: {} };
 }
 
-export function Trouble({ words, refusal }: { words: Words; refusal: Refusal | null }) {
+export function ErrorText({ words, refusal }: { words: Words; refusal: Refusal | null }) {
   if (refusal === null) return null;
   return (
     <p class="trouble" role="alert">
@@ -23,15 +23,15 @@ export function Trouble({ words, refusal }: { words: Words; refusal: Refusal | n
   );
 }
 
-export function Entrance({ words, house, entered }: { words: Words; house: House; entered: (name: string) => void }) {
+export function SignIn({ words, server: house, onSignedIn: entered }: { words: Words; server: House; onSignedIn: (name: string) => void }) {
   const name = useSignal(house.name || readLocal("name") || "");
   const password = useSignal("");
   const refusal = useSignal<Refusal | null>(null);
   const enter = async (event: Event): Promise<void> => {
     event.preventDefault();
     try {
-      await becomeGuest({ name: name.value.trim(), password: password.value });
-      keep("name", name.value.trim());
+      await signIn({ name: name.value.trim(), password: password.value });
+      writeLocal("name", name.value.trim());
       entered(name.value.trim());
     } catch (error) {
       refusal.value = refusalOf(error);
@@ -45,7 +45,7 @@ export function Entrance({ words, house, entered }: { words: Words; house: House
         <input
           name="name"
           required
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
           value={name.value}
           onInput={(event) => (name.value = event.currentTarget.value)}
@@ -63,7 +63,7 @@ export function Entrance({ words, house, entered }: { words: Words; house: House
           />
         </label>
       )}
-      <Trouble words={words} refusal={refusal.value} />
+      <ErrorText words={words} refusal={refusal.value} />
       <button type="submit" class="main">
         {words.say("web-enter")}
       </button>

@@ -4,28 +4,28 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Symbol } from "../art/symbols";
-import { spoken } from "../components/chat";
-import { Seal } from "../components/commitment";
+import { SeatSymbol } from "../art/symbols";
+import { chatText } from "../components/chat";
+import { CommitmentDetails } from "../components/commitment";
 import { PlainGrid } from "../components/grid";
 import { Log } from "../components/log";
-import { ChairTags, Rest, Seats } from "../components/seats";
+import { PresenceBadges, OtherFields, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
-import { StallNote } from "../components/stall";
-import { Phase } from "../components/step";
-import { houseWords } from "../language";
+import { StallBanner } from "../components/stall";
+import { CurrentStep } from "../components/step";
+import { commonWords } from "../language";
 import { muted } from "../preferences";
 import { silent, wake } from "../sounds";
-import { enter, hand, names, outcome, room, talk, words as tableWords } from "../store";
+import { enterMatch, hand, seatNames, outcome, room, chat, matchWords as tableWords } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
-import { Away, socketUrl, useOwnTable } from "./match";
-import { ResultTable, verdict } from "./result";
+import { ConnectionBanner, socketUrl, useOwnTable } from "./match";
+import { ResultTable, winnersText } from "./result";
 
 export function TvPage({ code: first }: { code: string }) {
   const at = useSignal(first);
   const code = at.value;
-  useEffect(() => enter(code, socketUrl(code), true), [code]);
+  useEffect(() => enterMatch(code, socketUrl(code), true), [code]);
   useEffect(wake, [muted.value]);
   const next = room.value?.next ?? "";
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TvPage({ code: first }: { code: string }) {
     history.replaceState(null, "", `/tv/${next}`); // and not by loading it: the touch that allowed sound would be lost
     at.value = next;
   }, [next]);
-  const house = houseWords.value;
+  const house = commonWords.value;
   const words = tableWords.value;
   if (house === null) return <p class="loading">…</p>;
   const title = <h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>;
@@ -44,44 +44,44 @@ export function TvPage({ code: first }: { code: string }) {
   );
   return (
     <Shell words={words ?? house} title={title} aside={touch}>
-      <Away words={words ?? house} />
-      {words !== null && room.value !== null && <Screen words={words} />}
+      <ConnectionBanner words={words ?? house} />
+      {words !== null && room.value !== null && <TvScreen words={words} />}
     </Shell>
   );
 }
 
-function Screen({ words }: { words: Words }) {
+function TvScreen({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
-  if (now.phase === "waiting") return <Gathering words={words} />;
+  if (now.phase === "waiting") return <TvLobby words={words} />;
   const nothing = (): void => undefined;
-  const props = { seat: null, words, events, options: [], choice: null, notes: {}, pick: nothing, why: nothing, note: nothing };
+  const props = { seat: null, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
   return (
     <div class="playing tv">
       <div class="playing-main">
-        <StallNote words={words} screen />
-        <Phase words={words} />
+        <StallBanner words={words} screen />
+        <CurrentStep words={words} />
         {view !== null && own !== undefined && (
           <>
             {own === null ? <PlainGrid {...props} view={view} /> : <own.Board {...props} view={view} />}
-            {!(own?.seated ?? false) && <Seats view={view} words={words} rows={own === null} />}
-            {own === null && <Rest view={view} words={words} />}
+            {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} rows={own === null} />}
+            {own === null && <OtherFields view={view} words={words} />}
           </>
         )}
-        <Bubbles words={words} />
+        <SpeechBubbles words={words} />
       </div>
       <div class="playing-side">
-        <Result words={words} />
+        <TvResult words={words} />
         <section class="card tv-way">
           <img src={`/qr/${now.code}.svg`} alt={words.say("web-qr")} />
           <p class="code">{now.code}</p>
         </section>
-        <Log events={events} words={words} live open={false} />
+        <Log events={events} words={words} live showsPrivate={false} />
         <ul class="card tv-talk" aria-live="polite">
-          {talk.value.slice(-5).map((said) => (
+          {chat.value.slice(-5).map((said) => (
             <li key={said.n}>
-              <b>{said.seat === null ? said.name : names.value[said.seat]}</b>: {spoken(words, said)}
+              <b>{said.seat === null ? said.name : seatNames.value[said.seat]}</b>: {chatText(words, said)}
             </li>
           ))}
         </ul>
@@ -90,19 +90,19 @@ function Screen({ words }: { words: Words }) {
   );
 }
 
-function Result({ words }: { words: Words }) {
+function TvResult({ words }: { words: Words }) {
   const result = outcome.value;
   if (result === null) return null;
   return (
     <section class="card end">
-      <h2>{verdict(words, result, names.value)}</h2>
-      <ResultTable words={words} result={result} names={names.value} />
+      <h2>{winnersText(words, result, seatNames.value)}</h2>
+      <ResultTable words={words} result={result} names={seatNames.value} />
     </section>
   );
 }
 
 /** Before the deal: the way in, as large as it goes, and who has come. */
-function Gathering({ words }: { words: Words }) {
+function TvLobby({ words }: { words: Words }) {
   const now = room.value!;
   const empty = now.chairs.some((chair) => chair.kind === "empty");
   return (
@@ -117,16 +117,16 @@ function Gathering({ words }: { words: Words }) {
         <ul class="chairs">
           {now.chairs.map((chair) => (
             <li key={chair.seat} class={`chair seat-${chair.seat}`} data-chair={chair.seat}>
-              <Symbol seat={chair.seat} />
+              <SeatSymbol seat={chair.seat} />
               <span class="chair-name">
-                {chair.kind === "empty" ? <span class="faint">…</span> : names.value[chair.seat]}
-                <ChairTags words={words} chair={chair} />
+                {chair.kind === "empty" ? <span class="faint">…</span> : seatNames.value[chair.seat]}
+                <PresenceBadges words={words} chair={chair} />
               </span>
             </li>
           ))}
         </ul>
         <p role="status">{words.say(empty ? "web-wait-chairs" : "web-wait-host")}</p>
-        <Seal words={words} open />
+        <CommitmentDetails words={words} open />
       </section>
     </div>
   );
@@ -135,29 +135,29 @@ function Gathering({ words }: { words: Words }) {
 // What is said at the table, beside whoever says it, for a few seconds. The lines stand in the list of talk as well; this is
 // for a room that looks at the table. It knows no game: a seat is wherever something on the table says that it is one.
 
-const STANDS = 7000; // milliseconds
+const SHOWN_FOR = 7000; // milliseconds
 const GAP = 8; // pixels to the speaker and to the edge
 
-export function Bubbles({ words }: { words: Words }) {
+export function SpeechBubbles({ words }: { words: Words }) {
   const open = useSignal<readonly Said[]>([]);
-  const known = useRef(talk.peek().at(-1)?.n ?? 0); // what was said before anybody looked is not said again
+  const lastShown = useRef(chat.peek().at(-1)?.n ?? 0); // what was said before anybody looked is not said again
   useEffect(() => {
-    const fresh = talk.value.filter((said) => said.n > known.current && said.seat !== null);
-    known.current = talk.value.at(-1)?.n ?? 0;
+    const fresh = chat.value.filter((said) => said.n > lastShown.current && said.seat !== null);
+    lastShown.current = chat.value.at(-1)?.n ?? 0;
     if (fresh.length === 0) return;
     open.value = [...open.peek(), ...fresh].filter((said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i);
-    setTimeout(() => (open.value = open.peek().filter((said) => !fresh.includes(said))), STANDS);
-  }, [talk.value]);
+    setTimeout(() => (open.value = open.peek().filter((said) => !fresh.includes(said))), SHOWN_FOR);
+  }, [chat.value]);
   return (
     <div class="bubbles" aria-hidden="true">
       {open.value.map((said) => (
-        <Bubble key={said.n} seat={said.seat as number} text={spoken(words, said)} />
+        <SpeechBubble key={said.n} seat={said.seat as number} text={chatText(words, said)} />
       ))}
     </div>
   );
 }
 
-function Bubble({ seat, text }: { seat: number; text: string }) {
+function SpeechBubble({ seat, text }: { seat: number; text: string }) {
   const node = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const speaker = document.querySelector(`.playing-main [data-seat="${seat}"], .playing-main .seat-row.seat-${seat}`);

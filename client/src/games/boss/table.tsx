@@ -1,12 +1,12 @@
 // The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else.
 
 import type { ComponentChildren } from "preact";
-import { Name, Symbol } from "../../art/symbols";
-import { Marks } from "../../components/seats";
+import { SeatName, SeatSymbol } from "../../art/symbols";
+import { SeatBadges } from "../../components/seats";
 import { LETTERS, type Words } from "../../words";
-import type { MineProps, TableProps, View } from "../own-table";
+import type { PrivateAreaProps, TableProps, View } from "../own-table";
 
-export const seated = true;
+export const showsSeats = true;
 
 const TURNS = 5;
 
@@ -26,7 +26,7 @@ const Hat = ({ who }: { who: string }) => (
 );
 
 /** How many of whom, as `2v`: hats for the eye where there is little room, in full for the ear. */
-const Men = ({ words, all, more = "" }: { words: Words; all: readonly string[]; more?: string }) => (
+const MenCount = ({ words, all, more = "" }: { words: Words; all: readonly string[]; more?: string }) => (
   <>
     {all.map((some) => (
       <span key={some} class="boss-men" aria-hidden="true">
@@ -39,7 +39,7 @@ const Men = ({ words, all, more = "" }: { words: Words; all: readonly string[]; 
 );
 
 /** The same where there is room: each hat with its word, so that the hats need not be explained. */
-const Supply = ({ words, all }: { words: Words; all: readonly string[] }) =>
+const MenSupply = ({ words, all }: { words: Words; all: readonly string[] }) =>
   all.length === 0 ? (
     <>{words.say("word-nothing")}</>
   ) : (
@@ -54,7 +54,7 @@ const Supply = ({ words, all }: { words: Words; all: readonly string[] }) =>
   );
 
 /** Faces of a city that this viewer has not seen: neither played nor in the own hand. One of them is hidden. */
-function left(view: View, city: string): string[] {
+function unseenFaces(view: View, city: string): string[] {
   const rest = [...(view["unplayed"][city] as string[])];
   const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
   for (const card of Array.isArray(hand) ? (hand as string[]) : []) {
@@ -64,7 +64,7 @@ function left(view: View, city: string): string[] {
 }
 
 /** Afterwards everything lies open. */
-const hidden = (view: View, city: string): string[] =>
+const hiddenFaces = (view: View, city: string): string[] =>
   (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
 
 const faceWord = (words: Words, face: string): string => words.say(`face-${face}`);
@@ -94,7 +94,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   const chicago = place === "chicago";
   const over = view["step"] === "over";
   const line = (view["lines"][place] ?? []) as string[];
-  const unseen = chicago ? [] : over ? hidden(view, place) : left(view, place);
+  const unseen = chicago ? [] : over ? hiddenFaces(view, place) : unseenFaces(view, place);
   const crews = (view["players"] as View[]).flatMap((player, seat) => {
     const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
     const leads = view["leaders"][place] === seat;
@@ -106,9 +106,9 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
       <p class="boss-crews">
         {crews.map(({ seat, all, leads }) => (
           <span key={seat} class={`boss-crew seat-${seat} ${leads ? "leads" : ""}`} title={words.names[seat]}>
-            <Symbol seat={seat} />
+            <SeatSymbol seat={seat} />
             <span class="unseen">{`${words.names[seat]}: `}</span>
-            <Men words={words} all={all} more={leads ? words.say("table-leads") : ""} />
+            <MenCount words={words} all={all} more={leads ? words.say("table-leads") : ""} />
           </span>
         ))}
       </p>
@@ -121,7 +121,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
               const seat = LETTERS.indexOf(played.split(" ")[0] as string);
               return (
                 <span key={i} class={`boss-card seat-${seat}`}>
-                  <Symbol seat={seat} />
+                  <SeatSymbol seat={seat} />
                   <span class="unseen">{`${words.names[seat]}: `}</span>
                   {faceWord(words, played.split(" ")[1] as string)}
                 </span>
@@ -145,37 +145,37 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
   return (
     <li class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
       <div class="seat-head">
-        <Name seat={seat} name={words.names[seat] ?? ""} />
-        {seat === view["first"] && <First words={words} />}
+        <SeatName seat={seat} name={words.names[seat] ?? ""} />
+        {seat === view["first"] && <FirstBadge words={words} />}
         {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
-        <Marks words={words} seat={seat} />
+        <SeatBadges words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Chip name={words.say("table-men")} text={<Supply words={words} all={crew(player["veterans"], player["rookies"])} />} />
-        <Chip name={words.say("table-money")} text={words.score(player["score"])} />
-        <Chip name={words.say("table-gained")} text={`+${player["gained"]}`} />
-        {backs.length > 0 && <Chip name={words.say("ui-hand")} text={backs.join(", ")} />}
-        {away.length > 0 && <Chip name={words.say("table-away")} text={away.join(", ")} />}
+        <Fact name={words.say("table-men")} text={<MenSupply words={words} all={crew(player["veterans"], player["rookies"])} />} />
+        <Fact name={words.say("table-money")} text={words.score(player["score"])} />
+        <Fact name={words.say("table-gained")} text={`+${player["gained"]}`} />
+        {backs.length > 0 && <Fact name={words.say("ui-hand")} text={backs.join(", ")} />}
+        {away.length > 0 && <Fact name={words.say("table-away")} text={away.join(", ")} />}
       </dl>
     </li>
   );
 }
 
-const First = ({ words }: { words: Words }) => (
+const FirstBadge = ({ words }: { words: Words }) => (
   <span class="tag" title={words.say("table-first")}>
     <span aria-hidden="true">★</span>
     <span class="unseen">{words.say("table-first")}</span>
   </span>
 );
 
-const Chip = ({ name, text }: { name: string; text: ComponentChildren }) => (
+const Fact = ({ name, text }: { name: string; text: ComponentChildren }) => (
   <div class="chip">
     <dt>{name}</dt>
     <dd>{text}</dd>
   </div>
 );
 
-export function Mine({ view, words, seat }: MineProps) {
+export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
   const hand = view["players"][seat]["hand"] as string[] | "?";
   const cards = Array.isArray(hand) ? hand.map((card) => card.split(" ")) : [];
   if (cards.length === 0) return <p class="faint">{words.say("word-nothing")}</p>;

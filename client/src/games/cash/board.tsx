@@ -3,42 +3,42 @@
 
 import { useRef } from "preact/hooks";
 import { useFlight, useSlide } from "../../art/motion";
-import { Name } from "../../art/symbols";
-import { Marks } from "../../components/seats";
+import { SeatName } from "../../art/symbols";
+import { SeatBadges } from "../../components/seats";
 import { LETTERS, type Words } from "../../words";
 import type { TableProps } from "../own-table";
-import { atSeat, Controls } from "./controls";
-import { type Pull, usePull } from "./drag-aim";
+import { targetSeat, Controls } from "./controls";
+import { type AimDrag, useDragAim } from "./drag-aim";
 import { Figure, Gun } from "./figure";
 import { LootCard } from "./loot";
-import { type Shot, type Taking, useTheatre } from "./reveal-animation";
+import { type Shot, type Taking, useRevealAnimation } from "./reveal-animation";
 import { type Point, ringOf, useSize } from "./ring";
 import { gunsOn, isUp, type Scene } from "./scene";
 
-export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record<string, number>> }) {
-  const { words, options, choice, final } = props;
+export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<Record<string, number>> }) {
+  const { words, legal, choice, final } = props;
   const { node, width, height } = useSize();
-  const show = useTheatre(props.events, final);
+  const show = useRevealAnimation(props.events, final);
   const { scene } = show;
   const me = scene.me === null ? undefined : scene.gangsters[scene.me];
   const guns = me === undefined ? 0 : gunsOn(scene, me.seat);
   const ring = ringOf(scene, width, height);
   const pile = useRef<HTMLDivElement>(null);
   useSlide(pile, scene.loot, useRef(false));
-  const targets = new Map(options.filter((option) => atSeat(option) >= 0).map((option) => [atSeat(option), option]));
+  const targets = new Map(legal.filter((action) => targetSeat(action) >= 0).map((action) => [targetSeat(action), action]));
   const verb = [...targets.values()][0]?.split(" ")[0];
-  const mine = choice === null ? -1 : atSeat(choice);
+  const mine = choice === null ? -1 : targetSeat(choice);
   const tap = (seat: number): void => {
-    const option = targets.get(seat);
-    if (option !== undefined) props.pick(option);
-    else if (verb !== undefined) props.why(`${verb} ${LETTERS[seat]}`);
+    const action = targets.get(seat);
+    if (action !== undefined) props.choose(action);
+    else if (verb !== undefined) props.explain(`${verb} ${LETTERS[seat]}`);
     show.skip();
   };
   const taps = props.seat !== null && !final.over;
-  const { pull, handlers } = usePull(
+  const { drag, handlers } = useDragAim(
     taps && targets.size > 0 ? final.me : null,
     (seat) => void (targets.get(seat) === choice || tap(seat)), // drawn to once more it is still the one
-    options.join("|"),
+    legal.join("|"),
   );
   return (
     <div class="cash">
@@ -67,11 +67,11 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
               <Figure
                 words={words}
                 scene={scene}
-                one={one}
+                gangster={one}
                 lit={targets.has(one.seat)}
                 dim={targets.size > 0 && !targets.has(one.seat)}
                 chosen={mine === one.seat}
-                pulls={targets.size > 0 && one.seat === final.me}
+                startsDrag={targets.size > 0 && one.seat === final.me}
                 firing={show.shot?.seat === LETTERS[one.seat]}
                 tap={taps ? () => tap(one.seat) : null}
               />
@@ -93,7 +93,7 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
               />
             ));
           })}
-          {pull.value !== null && final.me !== null && <Line from={ring.seat(final.me)} pull={pull.value} lit={targets.has(pull.value.over)} />}
+          {drag.value !== null && final.me !== null && <AimLine from={ring.seat(final.me)} pull={drag.value} lit={targets.has(drag.value.target)} />}
         </svg>
         {show.count !== null && (
           <div class="count" key={show.count} aria-hidden="true">
@@ -101,23 +101,23 @@ export function HoldUp(props: TableProps & { final: Scene; left: Readonly<Record
           </div>
         )}
         {show.taking !== null && (
-          <Taken key={show.taking.n} taking={show.taking} words={words} middle={ring.middle} to={ring.seat(LETTERS.indexOf(show.taking.seat))} />
+          <FlyingLoot key={show.taking.n} taking={show.taking} words={words} middle={ring.middle} to={ring.seat(LETTERS.indexOf(show.taking.seat))} />
         )}
-        {show.shot !== null && <Fired shot={show.shot} words={words} />}
+        {show.shot !== null && <FiredShot shot={show.shot} words={words} />}
       </div>
       {final.me !== null && !final.over && <Controls {...props} loot={final.loot} />}
-      <Around scene={final} words={words} />
+      <SeatDetails scene={final} words={words} />
     </div>
   );
 }
 
 /** From oneself to the pointer; bright where it may be let go. */
-const Line = ({ from, pull, lit }: { from: Point; pull: Pull; lit: boolean }) => (
+const AimLine = ({ from, pull, lit }: { from: Point; pull: AimDrag; lit: boolean }) => (
   <line class={`pull ${lit ? "pull-lit" : ""}`} x1={from.x} y1={from.y} x2={pull.to.x} y2={pull.to.y} />
 );
 
 /** Cards on their way from the middle to whoever takes them. */
-function Taken({ taking, words, middle, to }: { taking: Taking; words: Words; middle: Point; to: Point }) {
+function FlyingLoot({ taking, words, middle, to }: { taking: Taking; words: Words; middle: Point; to: Point }) {
   const node = useRef<HTMLDivElement>(null);
   useFlight(node, middle, to);
   return (
@@ -129,7 +129,7 @@ function Taken({ taking, words, middle, to }: { taking: Taking; words: Words; mi
   );
 }
 
-function Fired({ shot, words }: { shot: Shot; words: Words }) {
+function FiredShot({ shot, words }: { shot: Shot; words: Words }) {
   const loud = shot.bullet !== "click";
   return (
     <div key={shot.seat} class={`fired ${loud ? "fired-bang" : "fired-click"}`} aria-hidden="true">
@@ -140,7 +140,7 @@ function Fired({ shot, words }: { shot: Shot; words: Words }) {
 }
 
 /** The same in words: names, powers, and what is known of each. */
-function Around({ scene, words }: { scene: Scene; words: Words }) {
+function SeatDetails({ scene, words }: { scene: Scene; words: Words }) {
   return (
     <details class="cash-around">
       <summary>{words.say("web-seats")}</summary>
@@ -148,9 +148,9 @@ function Around({ scene, words }: { scene: Scene; words: Words }) {
         {scene.gangsters.map((one) => (
           <li key={one.seat} class={`seat-row seat-${one.seat} ${one.seat === scene.me ? "me" : ""}`}>
             <div class="seat-head">
-              <Name seat={one.seat} name={words.names[one.seat] ?? ""} />
+              <SeatName seat={one.seat} name={words.names[one.seat] ?? ""} />
               {one.seat === scene.godfather && <span class="tag">{words.say("table-godfather")}</span>}
-              <Marks words={words} seat={one.seat} />
+              <SeatBadges words={words} seat={one.seat} />
             </div>
             <dl class="chips">
               {one.facts.map(([label, text]) => (

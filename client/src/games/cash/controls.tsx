@@ -8,19 +8,19 @@ import { LootCard } from "./loot";
 const BULLETS = ["click", "bang", "triple"];
 
 /** Options that a tap on a seat chooses: a verb and one seat that is at the table. */
-export function atSeat(option: string): number {
-  const [, letter, ...more] = option.split(" ");
+export function targetSeat(action: string): number {
+  const [, letter, ...more] = action.split(" ");
   return letter !== undefined && more.length === 0 && letter.length === 1 ? LETTERS.indexOf(letter) : -1;
 }
 
-export function Controls(props: TableProps & { left: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> }) {
-  const { options, words } = props;
-  const loads = options.filter((option) => /^load \w+$/.test(option));
-  const nerve = options.filter((option) => option === "stand" || option === "duck");
-  const takes = options.filter((option) => /^take \w\w+$/.test(option));
-  const seats = options.filter((option) => atSeat(option) >= 0);
-  const rest = options.filter((option) => ![loads, nerve, takes, seats].some((list) => list.includes(option)));
-  const verb = seats[0] === undefined ? null : words.verb(seats[0].split(" ")[0] as string);
+export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> }) {
+  const { legal, words } = props;
+  const loadActions = legal.filter((action) => /^load \w+$/.test(action));
+  const standOrDuck = legal.filter((action) => action === "stand" || action === "duck");
+  const takeActions = legal.filter((action) => /^take \w\w+$/.test(action));
+  const seatActions = legal.filter((action) => targetSeat(action) >= 0);
+  const rest = legal.filter((action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)));
+  const verb = seatActions[0] === undefined ? null : words.verb(seatActions[0].split(" ")[0] as string);
   return (
     <div class="cash-controls">
       {verb !== null && (
@@ -28,29 +28,29 @@ export function Controls(props: TableProps & { left: Readonly<Record<string, num
           {words.say("table-tap-seat", { action: verb })} <small>{words.say("web-drag-seat")}</small>
         </p>
       )}
-      {loads.length > 0 && (
+      {loadActions.length > 0 && (
         <div class="cash-cards">
-          {BULLETS.filter((bullet) => (props.left[bullet] ?? 0) > 0 || loads.includes(`load ${bullet}`)).map((bullet) => (
+          {BULLETS.filter((bullet) => (props.cardsLeft[bullet] ?? 0) > 0 || loadActions.includes(`load ${bullet}`)).map((bullet) => (
             <BulletCard key={bullet} {...props} bullet={bullet} />
           ))}
         </div>
       )}
-      {nerve.length > 0 && (
+      {standOrDuck.length > 0 && (
         <div class="cash-nerve">
-          {nerve.map((option) => (
-            <button key={option} type="button" class={`zone zone-${option}`} data-action={option} aria-pressed={props.choice === option} onClick={() => props.pick(option)}>
-              <strong>{words.action(option)}</strong>
-              <span>{words.say(`table-price-${option}`)}</span>
+          {standOrDuck.map((action) => (
+            <button key={action} type="button" class={`zone zone-${action}`} data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+              <strong>{words.action(action)}</strong>
+              <span>{words.say(`table-price-${action}`)}</span>
             </button>
           ))}
         </div>
       )}
-      {takes.length > 0 && <LootTray {...props} />}
+      {takeActions.length > 0 && <LootTray {...props} />}
       {rest.length > 0 && (
         <div class="choice-row">
-          {rest.map((option) => (
-            <button key={option} type="button" class="choice" data-action={option} aria-pressed={props.choice === option} onClick={() => props.pick(option)}>
-              {words.action(option)}
+          {rest.map((action) => (
+            <button key={action} type="button" class="choice" data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+              {words.action(action)}
             </button>
           ))}
         </div>
@@ -59,10 +59,10 @@ export function Controls(props: TableProps & { left: Readonly<Record<string, num
   );
 }
 
-function BulletCard(props: TableProps & { left: Readonly<Record<string, number>>; bullet: string }) {
+function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; bullet: string }) {
   const { bullet, words, choice } = props;
   const action = `load ${bullet}`;
-  const possible = props.options.includes(action);
+  const possible = props.legal.includes(action);
   return (
     <button
       type="button"
@@ -70,22 +70,22 @@ function BulletCard(props: TableProps & { left: Readonly<Record<string, number>>
       data-action={action}
       aria-pressed={choice === action}
       aria-disabled={!possible}
-      onClick={() => (possible ? props.pick(action) : props.why(action))}
+      onClick={() => (possible ? props.choose(action) : props.explain(action))}
     >
       <strong>{words.say(`bullet-${bullet}`)}</strong>
-      <span>{words.say("table-cards-left", { count: props.left[bullet] ?? 0 })}</span>
+      <span>{words.say("table-cards-left", { count: props.cardsLeft[bullet] ?? 0 })}</span>
     </button>
   );
 }
 
 /** Everything on the table; what may not be taken says why. */
 function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }) {
-  const { words, options, choice } = props;
+  const { words, legal, choice } = props;
   return (
     <div class="cash-tray">
       {Object.entries(props.loot).map(([card, count]) => {
         const action = `take ${card}`;
-        const possible = options.includes(action);
+        const possible = legal.includes(action);
         return (
           <button
             key={card}
@@ -94,7 +94,7 @@ function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }
             data-action={action}
             aria-pressed={choice === action}
             aria-disabled={!possible}
-            onClick={() => (possible ? props.pick(action) : props.why(action))}
+            onClick={() => (possible ? props.choose(action) : props.explain(action))}
           >
             <LootCard card={card} count={count} words={words} />
             <span>{words.noun(card)}</span>

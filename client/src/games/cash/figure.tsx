@@ -1,7 +1,7 @@
 // A gangster at the table: standing, ducked behind the table's edge, hit, or gone. A seat that can be aimed at is lit.
 
 import { Face } from "../../art/portrait";
-import { Symbol } from "../../art/symbols";
+import { SeatSymbol } from "../../art/symbols";
 import type { Words } from "../../words";
 import { type Point, type Ring, toEdge } from "./ring";
 import { type Gangster, gunsOn, type Scene } from "./scene";
@@ -12,45 +12,45 @@ const FACES = [1, 4, 12, 10, 0, 3, 9, 7]; // numbers of the kit that look like t
 export function Figure(props: {
   words: Words;
   scene: Scene;
-  one: Gangster;
+  gangster: Gangster;
   lit: boolean;
   dim: boolean; // others are lit: a tap says why this one is not
   chosen: boolean;
-  pulls: boolean; // a line to a target begins here
+  startsDrag: boolean; // a line to a target begins here
   firing: boolean;
   tap: (() => void) | null; // null: whoever looks on has nothing to tap
 }) {
-  const { words, scene, one } = props;
-  const name = words.names[one.seat] ?? "";
-  const guns = gunsOn(scene, one.seat);
-  const state = !one.alive ? "dead" : one.wounded ? "wounded" : one.ducked ? "ducked" : "standing";
+  const { words, scene, gangster } = props;
+  const name = words.names[gangster.seat] ?? "";
+  const guns = gunsOn(scene, gangster.seat);
+  const state = !gangster.alive ? "dead" : gangster.wounded ? "wounded" : gangster.ducked ? "ducked" : "standing";
   const said = [
     name,
-    ...(one.seat === scene.me ? [words.say("ui-you")] : []),
-    ...(one.seat === scene.godfather ? [words.say("table-godfather")] : []),
+    ...(gangster.seat === scene.me ? [words.say("ui-you")] : []),
+    ...(gangster.seat === scene.godfather ? [words.say("table-godfather")] : []),
     words.say(`ui-${state}`),
-    `${words.say("ui-wounds")}: ${one.wounds} / ${one.lives}`,
+    `${words.say("ui-wounds")}: ${gangster.wounds} / ${gangster.lives}`,
     ...(guns > 0 ? [words.say("table-guns-on", { guns })] : []),
-    ...one.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
+    ...gangster.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
   ];
-  const is = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.pulls, me: one.seat === scene.me };
-  const looks = {
-    class: [`figure seat-${one.seat} figure-${state}`, ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
-    "data-seat": one.seat,
+  const flags = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.startsDrag, me: gangster.seat === scene.me };
+  const attributes = {
+    class: [`figure seat-${gangster.seat} figure-${state}`, ...Object.entries(flags).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
+    "data-seat": gangster.seat,
     "aria-label": said.join(", "),
   };
   const drawn = (
     <>
       <svg viewBox="0 0 100 100" class="figure-face" aria-hidden="true">
-        <clipPath id={`bust-${one.seat}`}>
+        <clipPath id={`bust-${gangster.seat}`}>
           <path d="M0-20h100V92H0z" />
         </clipPath>
-        <g clip-path={`url(#bust-${one.seat})`}>
+        <g clip-path={`url(#bust-${gangster.seat})`}>
           <g class="figure-body">
-            <Face number={FACES[one.seat % FACES.length] as number} lady={LADIES.has(one.seat)} />
+            <Face number={FACES[gangster.seat % FACES.length] as number} lady={LADIES.has(gangster.seat)} />
           </g>
         </g>
-        {one.seat === scene.godfather && (
+        {gangster.seat === scene.godfather && (
           <g class="desk">
             <path d="M2 82h96v9H2z" fill="#8a5a2c" />
             <path d="M8 91h84v9H8z" fill="#6b4320" />
@@ -58,15 +58,15 @@ export function Figure(props: {
             <path d="M78 82c0-8 12-8 12 0z" fill="#3d7a4a" />
           </g>
         )}
-        {one.seat !== scene.godfather && <path d="M4 90h92v6H4z" class="edge" />}
+        {gangster.seat !== scene.godfather && <path d="M4 90h92v6H4z" class="edge" />}
       </svg>
       <span class="figure-name">
-        <Symbol seat={one.seat} />
+        <SeatSymbol seat={gangster.seat} />
         <span>{name}</span>
       </span>
       <span class="figure-wounds" aria-hidden="true">
-        {Array.from({ length: one.lives }, (_, i) => (
-          <i key={i} class={i < one.wounds ? "wound" : "whole"} />
+        {Array.from({ length: gangster.lives }, (_, i) => (
+          <i key={i} class={i < gangster.wounds ? "wound" : "whole"} />
         ))}
       </span>
       {guns > 0 && state === "standing" && (
@@ -81,13 +81,13 @@ export function Figure(props: {
   );
   if (props.tap === null) {
     return (
-      <div {...looks} role="img">
+      <div {...attributes} role="img">
         {drawn}
       </div>
     );
   }
   return (
-    <button type="button" {...looks} aria-pressed={props.lit ? props.chosen : undefined} aria-disabled={props.dim} onClick={props.tap}>
+    <button type="button" {...attributes} aria-pressed={props.lit ? props.chosen : undefined} aria-disabled={props.dim} onClick={props.tap}>
       {drawn}
     </button>
   );
@@ -95,12 +95,12 @@ export function Figure(props: {
 
 // A revolver that lies along its aim: it swings when the target changes, and a thin line says at whom it points.
 
-const LONG = 30; // pixels of a revolver
-const GRIP = 9; // and behind the point it turns on
+const GUN_LENGTH = 30; // pixels of a revolver
+const GUN_GRIP = 9; // and behind the point it turns on
 const degrees = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
 /** The same angle, told as a turn from another one that goes the short way: a swing never goes round the back. */
-const turned = (angle: number, from: number): number => from + ((((angle - from) % 360) + 540) % 360) - 180;
+const nearestTurn = (angle: number, from: number): number => from + ((((angle - from) % 360) + 540) % 360) - 180;
 
 /** `target` is -1 for a gun that points at nobody. */
 export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number; target: number; up: boolean; live: boolean }) {
@@ -108,16 +108,16 @@ export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number
   const to = target < 0 ? ring.middle : ring.seat(target);
   const rest = { x: ring.middle.x - from.x, y: ring.middle.y - from.y };
   const way = { x: to.x - from.x, y: to.y - from.y };
-  const angle = turned(degrees(way), degrees(rest));
+  const angle = nearestTurn(degrees(way), degrees(rest));
   const length = Math.hypot(way.x, way.y) || 1;
   const size = Math.max(0.9, ring.figure / 100);
   const edge = toEdge(ring.figure, way.x, way.y); // a face and its name stay free
-  const start = Math.min(edge + GRIP * size, (length - LONG * size) / 2);
-  const reach = Math.max(start + LONG * size, length - edge - 9);
-  const flip = Math.abs(turned(angle, 0)) > 90 ? -1 : 1;
+  const start = Math.min(edge + GUN_GRIP * size, (length - GUN_LENGTH * size) / 2);
+  const reach = Math.max(start + GUN_LENGTH * size, length - edge - 9);
+  const flip = Math.abs(nearestTurn(angle, 0)) > 90 ? -1 : 1;
   return (
     <g class={`gun seat-${seat} ${up ? "gun-up" : ""} ${live ? "" : "gun-spent"}`} style={{ transform: `translate(${from.x}px, ${from.y}px) rotate(${angle}deg)` }}>
-      <line x1={start + LONG * size - 4} x2={reach} y1="0" y2="0" class="gun-line" />
+      <line x1={start + GUN_LENGTH * size - 4} x2={reach} y1="0" y2="0" class="gun-line" />
       <path d={`M${reach} -5l9 5-9 5z`} class="gun-head" />
       <g style={{ transform: `translate(${start}px, 0px) scale(${size}, ${flip * size})` }}>
         <path d="M-2-5h28v5H12l-1 4H6L2 14h-9l3-14z" class="gun-body" />

@@ -25,11 +25,11 @@ const halfHeight = (figure: number): number => (figure * 0.86 + BELOW * rem()) /
 /** The size of an element as the browser lays it out. */
 export function useSize() {
   const node = useRef<HTMLDivElement>(null);
-  const [size, put] = useState({ width: 340, height: 380 });
+  const [size, setSize] = useState({ width: 340, height: 380 });
   useLayoutEffect(() => {
     if (node.current === null) return;
     const watcher = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) put({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     watcher.observe(node.current);
     return () => watcher.disconnect();
@@ -38,7 +38,7 @@ export function useSize() {
 }
 
 /** Points on an ellipse from its lowest one on clockwise, equally far apart along it. */
-function along(count: number, across: number, down: number): Point[] {
+function evenlySpaced(count: number, across: number, down: number): Point[] {
   const edge = Array.from({ length: STEPS + 1 }, (_, i): Point => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / STEPS;
     return { x: across * Math.cos(angle), y: down * Math.sin(angle) };
@@ -56,7 +56,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
   const count = scene.gangsters.length;
   const figure = Math.max(56, Math.min(width * 0.2, height * (count > 6 ? 0.23 : 0.26)));
   const middle = { x: width / 2, y: height / 2 };
-  const places = along(count, width / 2 - figure * 0.63, height / 2 - halfHeight(figure));
+  const places = evenlySpaced(count, width / 2 - figure * 0.63, height / 2 - halfHeight(figure));
   const seat = (seat: number): Point => {
     const place = places[(seat - (scene.me ?? 0) + count) % count] as Point;
     return { x: middle.x + place.x, y: middle.y + place.y };

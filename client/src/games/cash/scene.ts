@@ -28,64 +28,64 @@ export interface Scene {
   loot: Readonly<Record<string, number>>;
 }
 
-const LIVES = 3; // wounds that end it, for all but whoever has shown otherwise
+const DEFAULT_LIVES = 3; // wounds that end it, for all but whoever has shown otherwise
 
 /** A power as the whole table knows it: one's own is nobody's business until it has been shown. */
-export function openPower(view: View, seat: number): string {
+export function publicPower(view: View, seat: number): string {
   const { power, shown } = view["players"][seat] as View;
   if (power === "plain") return "";
   return seat === view["viewer"] && !shown && view["step"] !== "over" ? "?" : power;
 }
 
 /** `tough`: powers that change it. */
-export const livesOf = (view: View, seat: number, tough: Readonly<Record<string, number>>): number => tough[openPower(view, seat)] ?? LIVES;
+export const livesOf = (view: View, seat: number, livesByPower: Readonly<Record<string, number>>): number => livesByPower[publicPower(view, seat)] ?? DEFAULT_LIVES;
 
 const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
 
-function changed(scene: Scene, seat: number, change: Partial<Gangster>): Scene {
+function changeGangster(scene: Scene, seat: number, change: Partial<Gangster>): Scene {
   return { ...scene, gangsters: scene.gangsters.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
 }
 
 /** The scene after an event, as far as one can see it; anything else is in the next view. */
-export function after(scene: Scene, told: Told): Scene {
+export function applyEvent(scene: Scene, told: Told): Scene {
   const { args } = told;
   const seat = seatOf(args["seat"]);
   const one = scene.gangsters[seat];
   switch (told.event) {
     case "aimed":
     case "changed":
-      return changed(scene, seat, { aims: [args["target"]].flat().map(seatOf), armed: true });
+      return changeGangster(scene, seat, { aims: [args["target"]].flat().map(seatOf), armed: true });
     case "lowered":
-      return changed(scene, seat, { aims: [], armed: false });
+      return changeGangster(scene, seat, { aims: [], armed: false });
     case "stood":
-      return changed(scene, seat, { ducked: false });
+      return changeGangster(scene, seat, { ducked: false });
     case "ducked":
-      return changed(scene, seat, { ducked: true, armed: false });
+      return changeGangster(scene, seat, { ducked: true, armed: false });
     case "revealed":
     case "lost":
-      return changed(scene, seat, { armed: false });
+      return changeGangster(scene, seat, { armed: false });
     case "hit":
-      return changed(scene, seat, { wounded: true, wounds: (one?.wounds ?? 0) + Number(args["wounds"]) });
+      return changeGangster(scene, seat, { wounded: true, wounds: (one?.wounds ?? 0) + Number(args["wounds"]) });
     case "healed":
-      return changed(scene, seat, { wounds: Math.max(0, (one?.wounds ?? 0) - 1) });
+      return changeGangster(scene, seat, { wounds: Math.max(0, (one?.wounds ?? 0) - 1) });
     case "died":
-      return changed(scene, seat, { alive: false, aims: [] });
+      return changeGangster(scene, seat, { alive: false, aims: [] });
     case "took":
     case "took_desk":
     case "share":
-      return { ...scene, loot: Object.entries(taken(told)).reduce(less, scene.loot) };
+      return { ...scene, loot: Object.entries(takenLoot(told)).reduce(removeLoot, scene.loot) };
     default:
       return scene;
   }
 }
 
 /** What somebody takes from the middle: one thing, or a whole share. */
-export function taken({ event, args }: Told): Readonly<Record<string, number>> {
+export function takenLoot({ event, args }: Told): Readonly<Record<string, number>> {
   if (event === "share") return args["cards"];
   return { [event === "took_desk" ? "new_godfather" : String(args["card"])]: 1 };
 }
 
-function less(loot: Readonly<Record<string, number>>, [card, count]: [string, number]): Record<string, number> {
+function removeLoot(loot: Readonly<Record<string, number>>, [card, count]: [string, number]): Record<string, number> {
   const rest = { ...loot, [card]: (loot[card] ?? 0) - count };
   if ((rest[card] as number) <= 0) delete rest[card];
   return rest;

@@ -3,11 +3,11 @@
 import { useMemo } from "preact/hooks";
 import type { Words } from "../../words";
 import { HoldUp } from "../cash/board";
-import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
-import type { MineProps, TableProps, View } from "../own-table";
+import { gunsOn, livesOf, publicPower, type Scene } from "../cash/scene";
+import type { PrivateAreaProps, TableProps, View } from "../own-table";
 
-export const seated = true;
-export const complete = true;
+export const showsSeats = true;
+export const offersAllActions = true;
 
 const ROUNDS = 8;
 const TOUGH = { unbreakable: 4 };
@@ -32,7 +32,7 @@ function sceneOf(view: View, words: Words): Scene {
         [words.say("table-shame"), String(player["shame"] + player["sirens"])],
         [words.say("ui-hand"), guns.map((gun) => view["players"][gun]["hand_size"]).join(" + ")],
       ];
-      const power = openPower(view, seat);
+      const power = publicPower(view, seat);
       if (power === "?") facts.push([words.say("ui-power"), words.say("ui-hidden")]);
       return {
         seat,
@@ -57,10 +57,10 @@ function counts(view: View): Record<string, number> {
 
 export function Board(props: TableProps) {
   const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
-  return <HoldUp {...props} final={final} left={counts(props.view)} />;
+  return <HoldUp {...props} final={final} cardsLeft={counts(props.view)} />;
 }
 
-export function Mine({ view, words, seat }: MineProps) {
+export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
   const me = view["players"][seat] as View;
   const guns = gunsOn(sceneOf(view, words), seat);
   const you = seat === view["viewer"];

@@ -4,11 +4,11 @@ import { useMemo } from "preact/hooks";
 import type { Words } from "../../words";
 import { HoldUp } from "../cash/board";
 import { LootCard } from "../cash/loot";
-import { gunsOn, livesOf, openPower, type Scene } from "../cash/scene";
-import type { MineProps, TableProps, View } from "../own-table";
+import { gunsOn, livesOf, publicPower, type Scene } from "../cash/scene";
+import type { PrivateAreaProps, TableProps, View } from "../own-table";
 
-export const seated = true;
-export const complete = true;
+export const showsSeats = true;
+export const offersAllActions = true;
 
 const ROUNDS = 8;
 const TOUGH = { unbreakable: 5 };
@@ -33,11 +33,11 @@ function sceneOf(view: View, words: Words): Scene {
       lives: livesOf(view, seat, TOUGH),
       aims: player["aim"] >= 0 ? [player["aim"]] : [],
       armed: player["loaded"],
-      power: openPower(view, seat),
+      power: publicPower(view, seat),
       facts: [
         [words.say("ui-hand"), String(player["hand_size"])],
         [words.say("ui-stash"), over && player["stash"] !== "?" ? words.pile(player["stash"]) : String(player["stash_size"])],
-        ...(openPower(view, seat) === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
+        ...(publicPower(view, seat) === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
       ],
     })),
   };
@@ -50,10 +50,10 @@ const counts = (view: View, seat: number | null): Record<string, number> => {
 
 export function Board(props: TableProps) {
   const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
-  return <HoldUp {...props} final={final} left={counts(props.view, props.view["viewer"])} />;
+  return <HoldUp {...props} final={final} cardsLeft={counts(props.view, props.view["viewer"])} />;
 }
 
-export function Mine({ view, words, seat }: MineProps) {
+export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
   const me = view["players"][seat] as View;
   const guns = gunsOn(sceneOf(view, words), seat);
   const you = seat === view["viewer"];

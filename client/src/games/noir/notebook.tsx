@@ -5,7 +5,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Face } from "../../art/portrait";
-import { Name } from "../../art/symbols";
+import { SeatName } from "../../art/symbols";
 import { Dialog } from "../../components/interaction";
 import type { Words } from "../../words";
 import type { View } from "../own-table";
@@ -58,7 +58,7 @@ function Page({ seat, letters, words }: { seat: number; letters: readonly string
   return (
     <section class="noir-page">
       <h3>
-        <Name seat={seat} name={words.names[seat] ?? ""} /> <span class="tag">{letters.length}</span>
+        <SeatName seat={seat} name={words.names[seat] ?? ""} /> <span class="tag">{letters.length}</span>
       </h3>
       <ul>
         {letters.map(suspect).map((one) => (

@@ -2,16 +2,16 @@
 
 import { useSignal } from "@preact/signals";
 import { Face } from "../../art/portrait";
-import { Name } from "../../art/symbols";
+import { SeatName } from "../../art/symbols";
 import { Grid } from "../../components/grid";
-import { Marks } from "../../components/seats";
+import { SeatBadges } from "../../components/seats";
 import type { Words } from "../../words";
-import type { MineProps, TableProps, View } from "../own-table";
+import type { PrivateAreaProps, TableProps, View } from "../own-table";
 import { Notebook } from "./notebook";
 import { isSuspect, statesOf, STREET, street, suspect } from "./suspects";
 
-export const seated = true;
-export const complete = true;
+export const showsSeats = true;
+export const offersAllActions = true;
 
 export function Board(props: TableProps) {
   const { view, words, notes } = props;
@@ -24,14 +24,14 @@ export function Board(props: TableProps) {
       inside: zones.has(`${row + 1}${col + 1}`), watched: watched(view, row, col),
     };
     return {
-      name: [heard(view, words, letter, mark), ...ground(view, words, row, col)].join(", "),
+      label: [heard(view, words, letter, mark), ...ground(view, words, row, col)].join(", "),
       classes: ["noir-cell", ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))],
-      drawn: <Card letter={letter} view={view} words={words} mark={mark} />,
+      content: <Card letter={letter} view={view} words={words} mark={mark} />,
     };
   };
   return (
     <div class="noir">
-      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} face={face} looked={(letter) => (looked.value = letter)}>
+      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} content={face} onTap={(letter) => (looked.value = letter)}>
         <Looked {...props} letter={looked.value} />
       </Grid>
       <div class="noir-tools">
@@ -58,7 +58,7 @@ function Looked(props: TableProps & { letter: string }) {
       {props.seat !== null && (
         <span class="noir-notes" role="group" aria-label={words.say("web-notes")}>
           {MARKS.map((name) => (
-            <button key={name} type="button" class="quiet" aria-pressed={mark === name} onClick={() => props.note(letter, name)}>
+            <button key={name} type="button" class="quiet" aria-pressed={mark === name} onClick={() => props.setNote(letter, name)}>
               {words.say(`web-note-${name || "none"}`)}
             </button>
           ))}
@@ -82,10 +82,10 @@ function Around({ view, words }: TableProps) {
         {(view["players"] as View[]).map((player, seat) => (
           <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
             <div class="seat-head">
-              <Name seat={seat} name={words.names[seat] ?? ""} />
+              <SeatName seat={seat} name={words.names[seat] ?? ""} />
               <span class="tag">{roleWord(words, faceDown(view, seat) ? "?" : player["role"])}</span>
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
-              <Marks words={words} seat={seat} />
+              <SeatBadges words={words} seat={seat} />
             </div>
             {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${people(words, player["trophies"])}`}</p>}
             {player["purse"] > 0 && <p class="faint">{`${words.say("table-purse")}: ${player["purse"]}`}</p>}
@@ -106,7 +106,7 @@ function Around({ view, words }: TableProps) {
 }
 
 /** Who I am, the cards of my hand, and whom I know beside myself; whoever looks on knows them all. */
-export function Mine({ view, words, seat: me }: MineProps) {
+export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
   const players = view["players"] as View[];
   const hand = ((players[me]?.["hand"] ?? []) as string[]).filter(isSuspect).map((card) => String(words.noun(card)));
   const hits = (view["hits"] as View[]).filter((slot) => isSuspect(slot["card"])).map((slot) => String(words.noun(slot["card"])));
