@@ -17,11 +17,22 @@ from tests.plain import plain_only
 from tools import hooks, positions
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+
+
+def found(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("README.md") if "node_modules" not in path.parts)
+
+
+READMES = [path for folder in ("benchmarks", "client", "src", "tests") for path in found(ROOT / folder)]
 NOTEBOOK = ROOT / "docs" / "tour.ipynb"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def title(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=title)
 def test_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C.UTF-8")  # what is printed in words is printed in English
     failed, _ = doctest.testfile(str(page), module_relative=False, optionflags=doctest.ELLIPSIS)
@@ -38,10 +49,10 @@ def test_made_pages_are_fresh(tool: ModuleType) -> None:
     assert tool.PAGE.read_text(encoding="utf-8") == tool.page(), f"run: python {tool.__name__.replace('.', '/')}.py"
 
 
-@pytest.mark.parametrize("page", [*PAGES, NOTEBOOK], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*PAGES, *READMES, NOTEBOOK], ids=title)
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)[^)]*\)", page.read_text()):
-        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+    for target in re.findall(r"\]\((?!https?:)([^)#:]+)[^)]*\)", page.read_text()):
+        assert (page.parent / target).exists(), f"{title(page)} links to {target}"
 
 
 def test_the_notebook_is_kept_without_its_outputs() -> None:
@@ -53,14 +64,20 @@ def test_the_notebook_is_kept_without_its_outputs() -> None:
 
 def commands() -> list[str]:
     """Every `backroom ...` line of the README's shell blocks."""
+    return [line for line in shell_lines() if line.startswith("backroom ")]
+
+
+def shell_lines() -> list[str]:
     blocks = re.findall(r"```sh\n(.*?)```", (ROOT / "README.md").read_text(), re.S)
-    return [line for block in blocks for line in block.splitlines() if line.startswith("backroom ")]
+    return [line for block in blocks for line in block.splitlines()]
 
 
 @pytest.mark.parametrize("command", commands())
 def test_commands_of_the_readme_run(command: str, tmp_path: Path) -> None:
-    """As they stand there, in one empty folder, with nobody at the keyboard; long ones are cut short by a flag."""
+    """Each runs as it stands, in a folder with the files that the README shows, with nobody at the keyboard."""
     words = command.partition("#")[0].split()
+    for name, text in re.findall(r"```python (\S+)\n(.*?)```", (ROOT / "README.md").read_text(), re.S):
+        (tmp_path / name).write_text(text, encoding="utf-8")
     if words[1] == "watch":
         play = ["play", "cash2", "--watch", "--bots", "random", "--record", words[2]]
         assert run_backroom(play, tmp_path).returncode == 0
@@ -75,6 +92,14 @@ def run_backroom(arguments: list[str], folder: Path) -> subprocess.CompletedProc
     return subprocess.run(
         line, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300, check=False
     )
+
+
+def test_every_other_command_of_the_readme_is_run_by_ci() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for line in shell_lines():
+        for command in [] if line.startswith("backroom ") else line.split(" && "):
+            program, verb = (command.split() + [""])[:2]
+            assert program == "cd" or f"{program} {verb}" in script, command
 
 
 def test_make_targets_of_the_readme_exist() -> None:
