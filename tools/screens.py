@@ -1,13 +1,14 @@
-"""Pictures of the house in the browser, for the README and the docs: a real game, pressed through in a real browser.
+"""Takes the pictures of the browser for the README and the docs, out of real games in a real browser.
 
     python tools/screens.py [FOLDER]
 
-They land in docs/ unless a folder is named. It needs chromium, and is run by hand when the pages have changed. The same
-cards are dealt each time, so a picture changes with the pages, the rules and the bots only.
+They land in docs/ unless a folder is named. The tool needs chromium, and is run by hand when the pages have changed.
+The same cards are dealt each time, so a picture changes with the pages, the rules and the bots only.
 """
 
 from __future__ import annotations
 
+import base64
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -22,49 +23,90 @@ from tests.client.browser import PHONE, Evening, Visitor, evening, play_on  # no
 from tests.client.house import known_secrets  # noqa: E402
 
 WIDE = (1280, 980)
+RING = (1180, 900)
+# browser.png: the ring of a hold-up, the street of Noir behind it, a phone beside it; cut from screens of these sizes.
+POSTER = (1720, 820)
+STYLE = """
+* { margin: 0; box-sizing: border-box }
+body { position: relative; overflow: hidden;
+       background: radial-gradient(1000px 700px at 30% 45%, #4a3216, #1c120a 75%) }
+div { position: absolute; background-repeat: no-repeat; border-radius: 18px;
+      box-shadow: 0 18px 50px #000c, 0 0 0 1px #5b3d1d }
+.ring { left: 40px; top: 92px; width: 944px; height: 632px; background-size: 1380px; background-position: 2px -242px }
+.street { left: 900px; top: 66px; width: 628px; height: 648px; background-size: 1340px;
+          background-position: -60px -238px; transform: rotate(2deg) }
+.phone { left: 1320px; top: 40px; width: 360px; height: 740px; background-size: 360px; border-radius: 34px;
+         box-shadow: 0 22px 60px #000e, 0 0 0 9px #0c0806, 0 0 0 10px #6b4a24 }
+"""
 
 
 def phase(person: Visitor) -> str:
     return person.page.locator(".phase h2").first.inner_text()
 
 
-def shot(person: Visitor, path: Path, whole: bool = False) -> None:
+def shot(person: Visitor) -> bytes:
     person.page.evaluate("window.scrollTo(0, 0)")
     person.page.wait_for_timeout(1500)  # what moves has come to rest
-    person.page.screenshot(path=path, full_page=whole)
+    return person.page.screenshot()
+
+
+def keep(picture: bytes, path: Path) -> None:
+    path.write_bytes(picture)
     print(path)
 
 
 def sits_down(
-    browser: Browser, house: Evening, size: tuple[int, int], game: str, seats: int, **options: str
+    browser: Browser, house: Evening, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
 ) -> Visitor:
-    ann = Visitor(browser, house, "Ann", size, seed=4)
-    ann.page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    """`deal` names the cards: they are the same under this name, whatever was dealt before."""
+    vars(fresh)["secrets"] = known_secrets(deal)
+    width, height = size
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        device_scale_factor=2,
+        locale="en",
+        color_scheme="dark",
+        reduced_motion="reduce",
+        has_touch=size == PHONE,
+    )
+    ann = Visitor(browser, house, "Ann", size, seed=4, context=context)
     ann.enters()
     ann.opens(game, seats, **options)
     ann.sits(0)
     ann.seats_bots(*range(1, seats))
+    ann.deals()
     return ann
+
+
+def hold_up(ann: Visitor, round: int) -> bytes:
+    now = str(round)
+    play_on(ann, until=lambda: now in ann.page.inner_text(".cash-round strong") and phase(ann) == "Courage")
+    return shot(ann)
+
+
+def poster(browser: Browser, **parts: bytes) -> bytes:
+    width, height = POSTER
+    page = browser.new_page(viewport={"width": width, "height": height})
+    urls = {name: f"data:image/png;base64,{base64.b64encode(part).decode()}" for name, part in parts.items()}
+    boxes = [f"<div class={name} style='background-image: url({url})'></div>" for name, url in urls.items()]
+    page.set_content(f"<style>{STYLE}</style>{''.join(boxes)}")
+    page.wait_for_timeout(500)
+    return page.screenshot()
 
 
 def tell(folder: Path) -> Callable[[Browser, Evening], None]:
     def story(browser: Browser, house: Evening) -> None:
-        ann = sits_down(browser, house, WIDE, "cash2", 6, powers="true")
-        ann.deals()
-        play_on(ann, until=lambda: "2" in ann.page.inner_text(".cash-round strong") and phase(ann) == "Courage")
-        shot(ann, folder / "browser.png")
-        phone = sits_down(browser, house, PHONE, "cash2", 5)
-        phone.deals()
-        play_on(phone, until=lambda: phase(phone) == "Courage")
-        shot(phone, folder / "browser-phone.png")
-        street = sits_down(browser, house, WIDE, "noir", 6, mode="fbi_mafia")
-        street.deals()
-        play_on(street, until=lambda: street.question > 12 and street.owes)
-        shot(street, folder / "browser-noir.png")
+        ring = hold_up(sits_down(browser, house, "pictures", RING, "cash2", 6, powers="true"), 2)
+        phone = hold_up(sits_down(browser, house, "pictures2", PHONE, "cash2", 5), 1)
+        ann = sits_down(browser, house, "pictures3", WIDE, "noir", 6, mode="fbi_mafia")
+        play_on(ann, until=lambda: ann.question > 12 and ann.owes)
+        street = shot(ann)
+        keep(phone, folder / "browser-phone.png")
+        keep(street, folder / "browser-noir.png")
+        keep(poster(browser, street=street, ring=ring, phone=phone), folder / "browser.png")
 
     return story
 
 
 if __name__ == "__main__":
-    vars(fresh)["secrets"] = known_secrets("pictures")
     evening(tell(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"))
