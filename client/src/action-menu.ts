@@ -1,46 +1,47 @@
-// A long list of actions as small questions: the verb first, then argument by argument.
+// A long list of actions as a menu: the verb first, then one argument after another. `choices.tsx` and `refusal.tsx` draw it.
 
 import type { Words } from "./words";
 
-export const SHORT_LIST = 12; // a list as short as this is shown whole
-const MOST_LEAVES = 8; // so many whole actions may stand below a half-chosen one
+export const SHORT_LIST = 12; // actions that are shown without a menu
+const MOST_LEAVES = 8; // whole actions on one level of the menu
 
-/** What stands below a half-chosen action: words to choose between, or whole actions to choose from. */
+/** One level of the menu: either the next words to choose between, or whole actions. */
 export interface MenuLevel {
-  path: readonly string[];
+  path: readonly string[]; // the words chosen so far
   tokens: readonly string[];
   leaves: readonly string[];
 }
 
+/** The level below `prefix`. A word without an alternative is added to the path at once. */
 export function menuLevel(actions: readonly string[], prefix: readonly string[]): MenuLevel {
   let path = prefix;
   for (;;) {
     const below = actions.filter((action) => startsWith(action, path));
-    const tokens = [...new Set(below.map((option) => option.split(" ")[path.length] ?? ""))];
+    const tokens = [...new Set(below.map((action) => action.split(" ")[path.length] ?? ""))];
     const whole = below.length <= MOST_LEAVES || tokens.length === below.length;
     if (path.length > 0 && whole) return { path, tokens: [], leaves: below };
     if (tokens.length !== 1) return { path, tokens, leaves: [] };
-    path = [...path, tokens[0] as string]; // there is nothing to choose here
+    path = [...path, tokens[0] as string];
   }
 }
 
-export function startsWith(option: string, path: readonly string[]): boolean {
-  const words = option.split(" ");
+export function startsWith(action: string, path: readonly string[]): boolean {
+  const words = action.split(" ");
   return path.every((word, i) => words[i] === word);
 }
 
-/** The options that begin with a word, where the path has come to. */
+/** The actions that begin with the words of a path. */
 export function actionsUnder(actions: readonly string[], path: readonly string[]): string[] {
-  return actions.filter((option) => startsWith(option, path));
+  return actions.filter((action) => startsWith(action, path));
 }
 
-/** A word on its way to an action: a verb with dots for what it still needs, else what it names. */
+/** The label of one word: a verb with dots for its missing arguments, else the noun that the word names. */
 export function tokenLabel(words: Words, path: readonly string[], token: string): string {
   if (path.length === 0 || words.isVerb(token)) return words.verb(token) ?? token;
   return String(words.noun(token));
 }
 
-/** A whole action below a path; what is chosen already is not said again where the rest stands for itself. */
+/** The label of a whole action below a path. A second verb in the action stands for itself, without the words before it. */
 export function actionLabel(words: Words, path: readonly string[], action: string): string {
   const tokens = action.split(" ");
   const verb = path.findLastIndex((word, i) => i > 0 && words.isVerb(word));
@@ -48,12 +49,12 @@ export function actionLabel(words: Words, path: readonly string[], action: strin
   return words.action(tokens.slice(from).join(" "));
 }
 
-/** The options by their verb, in the order in which they were offered. */
+/** Actions by their verb, in the given order. */
 export function groupByVerb(actions: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const option of actions) {
-    const verb = option.split(" ")[0] as string;
-    found.set(verb, [...(found.get(verb) ?? []), option]);
+  for (const action of actions) {
+    const verb = action.split(" ")[0] as string;
+    found.set(verb, [...(found.get(verb) ?? []), action]);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-// Plain HTTP with the house: a refusal is an error that carries the id of its words.
+// HTTP requests to the server, and the cards of the games. A refused request rejects with a `RefusedError`.
 
 import { signal } from "@preact/signals";
 import type {
@@ -6,11 +6,21 @@ import type {
   SeatLink, VerbCard,
 } from "./wire";
 
+/** The server has refused a request, or could not be reached (`web-away`). */
 export class RefusedError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.word);
   }
 }
+
+/** What to tell the player about a failed request. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  console.warn(error);
+  return UNREACHABLE;
+}
+
+const UNREACHABLE: Refusal = { word: "web-away", clause: "", args: {} };
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, { credentials: "same-origin", ...init });
@@ -18,7 +28,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   const type = response.headers.get("content-type") ?? "";
   const body: unknown = type.includes("json") ? await response.json() : null;
   const known = body !== null && typeof body === "object" && "word" in body;
-  throw new RefusedError(known ? (body as Refusal) : { word: "web-away", clause: "", args: {} });
+  throw new RefusedError(known ? (body as Refusal) : UNREACHABLE);
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
@@ -28,7 +38,8 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 export const fetchText = async (path: string): Promise<string> => (await request(path)).text();
-export const serverUrl = signal(location.origin); // where friends find it: the one who came by localhost is alone there
+/** The address to pass on to friends: `localhost` would lead each of them to his own machine. */
+export const serverUrl = signal(location.origin);
 export async function fetchServerInfo(): Promise<House> {
   const found = (await (await request("/api/house")).json()) as House;
   if (found.home !== "") serverUrl.value = found.home;
@@ -51,8 +62,7 @@ export async function fetchReplay(code: string, seat: string): Promise<Film> {
   return (await (await request(`/api/tables/${code}/film${viewerQuery(seat)}`)).json()) as Film;
 }
 
-// The games of the house as cards: what a page is told of a game beside its words.
-
+/** The cards of all games: seat counts, options, fields and grids, without their words. */
 export const gameCards = signal<readonly GameCard[] | null>(null);
 let areCardsRequested = false;
 
@@ -60,10 +70,10 @@ function fetchGameCards(): void {
   if (areCardsRequested) return;
   areCardsRequested = true;
   fetchServerInfo().then(
-    (house) => (gameCards.value = house.games),
+    (server) => (gameCards.value = server.games),
     (error: unknown) => {
       areCardsRequested = false;
-      console.warn("no cards of the games", error);
+      console.warn("game cards not loaded", error);
       setTimeout(fetchGameCards, 3000);
     },
   );
@@ -75,5 +85,5 @@ export function gameCard(game: string): GameCard | null {
   return gameCards.value?.find((card) => card.name === game) ?? null;
 }
 
-/** What of a game's table lies in rows and columns; null when nothing does, and until that is known. */
+/** The card of a game's grid; null for a game without one, and until the cards have come. */
 export const gridCard = (game: string): GridCard | null => gameCard(game)?.grid ?? null;

@@ -1,5 +1,5 @@
-// One WebSocket to one table, kept up: it comes back by itself, says what it has heard, and sends again what was not
-// answered. A request has a key of its own making, so that sent twice it is still one request.
+// The WebSocket to one match. It reconnects by itself, names the last event it has received, and sends unanswered requests
+// again. Every request carries an idempotency key, so that a request that arrives twice counts once.
 
 import { signal } from "@preact/signals";
 import { type Messages, PROTOCOL, type Reply, type Requests } from "./wire";
@@ -8,11 +8,11 @@ export type ConnectionStatus = "opening" | "open" | "away" | "closed";
 type WithoutKey<T> = T extends { key: string } ? Omit<T, "key"> : never;
 export type RequestBody = WithoutKey<Requests>;
 
-const FIRST_DELAY = 500; // milliseconds before coming back; doubled each time
+const FIRST_DELAY = 500; // milliseconds before a reconnect; doubled each time
 const LONGEST_DELAY = 8000;
-const WELCOME_TIMEOUT = 10_000; // until the house has welcomed us
-const PING_AFTER = 20_000; // without a word, after which the house is asked for one
-const REPLY_TIMEOUT = 5000; // whoever is asked and says nothing for so long is gone
+const WELCOME_TIMEOUT = 10_000; // milliseconds from opening to the welcome
+const PING_AFTER = 20_000; // milliseconds of silence after which the client sends a ping
+const REPLY_TIMEOUT = 5000; // milliseconds without a reply after which the connection counts as dead
 
 interface Unanswered {
   message: Requests;
@@ -21,15 +21,15 @@ interface Unanswered {
 
 export class Connection {
   readonly status = signal<ConnectionStatus>("opening");
-  readonly unanswered = signal<readonly Requests[]>([]); // in the order in which they were asked
+  readonly unanswered = signal<readonly Requests[]>([]); // in the order of sending
   private socket: WebSocket | null = null;
   private readonly byKey = new Map<string, Unanswered>();
   private readonly keyPrefix = Array.from(crypto.getRandomValues(new Uint32Array(2)), (n) => n.toString(36)).join("");
   private keyCount = 0;
   private delay = FIRST_DELAY;
-  private reconnectTimer = 0; // timers: when to knock again,
-  private silenceTimer = 0; // and how long to wait for a word
-  private awaitsReply = false; // for an answer
+  private reconnectTimer = 0;
+  private silenceTimer = 0;
+  private awaitsReply = false;
   private isClosed = false;
 
   constructor(
@@ -44,12 +44,12 @@ export class Connection {
     this.connect();
   }
 
-  /** Asks for something; the promise is kept when the house has answered, however often the line breaks before. */
+  /** Sends a request; resolves with the reply, however often the connection breaks before. */
   request(body: RequestBody): Promise<Reply> {
     return this.resend({ ...body, key: this.nextKey() } as Requests);
   }
 
-  /** The same under the key that it has already: asked before this page was loaded anew, it is still one request. */
+  /** Sends a request under the key it already has: one that was sent before a reload still counts once. */
   resend(message: Requests): Promise<Reply> {
     return new Promise((done) => {
       const entry = { message, done };
@@ -79,7 +79,7 @@ export class Connection {
     return `${this.keyPrefix}-${this.keyCount}`;
   }
 
-  /** Somebody looks again, or the network is back: there is no better moment to see whether the line holds. */
+  /** Checks the connection at once when the page becomes visible or the network is back. */
   private readonly checkNow = (): void => {
     if (document.visibilityState === "hidden") return;
     if (this.status.peek() === "open") this.probe();
@@ -88,7 +88,7 @@ export class Connection {
 
   private connect(): void {
     clearTimeout(this.reconnectTimer);
-    this.socket?.close(); // one that hangs on its way
+    this.socket?.close(); // an attempt may still hang
     const socket = new WebSocket(this.url);
     this.socket = socket;
     this.dropAfter(WELCOME_TIMEOUT);
@@ -107,7 +107,7 @@ export class Connection {
     this.silenceTimer = setTimeout(this.abandon, milliseconds);
   }
 
-  /** From the first thing asked on: whoever taps and taps on a dead line would wait for ever otherwise. */
+  /** Starts the reply timeout at the first unanswered message; a further tap does not postpone it. */
   private awaitReply(): void {
     if (!this.awaitsReply) this.dropAfter(REPLY_TIMEOUT);
     this.awaitsReply = true;
@@ -130,7 +130,7 @@ export class Connection {
     if (!this.isClosed) this.restartSilenceTimer();
   }
 
-  /** Whatever the house says, the line holds; who still owes an answer has to say more soon. */
+  /** Any message proves that the connection works. Unanswered requests start a new reply timeout. */
   private restartSilenceTimer(): void {
     this.awaitsReply = false;
     clearTimeout(this.silenceTimer);
@@ -140,7 +140,7 @@ export class Connection {
 
   private resolveReply(reply: Reply): void {
     const entry = this.byKey.get(reply.key);
-    if (entry === undefined) return; // the answer to a hello or a ping
+    if (entry === undefined) return; // the reply to a hello or a ping
     this.byKey.delete(reply.key);
     this.publishUnanswered();
     entry.done(reply);
@@ -151,12 +151,12 @@ export class Connection {
     this.awaitReply();
   }
 
-  /** Into a line that is closing already nothing goes: we are about to hear of it, and say it again on the next one. */
+  /** Sends nothing into a socket that is closing: the next connection sends every unanswered request again. */
   private transmit(message: Requests): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Given up without waiting for the other end to agree: on a dead line it never would. */
+  /** Gives a connection up without waiting for its close event, which a dead connection never sends. */
   private readonly abandon = (): void => {
     const socket = this.socket;
     if (socket === null) return;
@@ -170,7 +170,7 @@ export class Connection {
     this.awaitsReply = false;
     clearTimeout(this.silenceTimer);
     this.status.value = "away";
-    const jitter = 0.75 + Math.random() / 2; // so that a whole table does not knock at the same moment
+    const jitter = 0.75 + Math.random() / 2; // so that the players of a match do not all reconnect at the same moment
     this.reconnectTimer = setTimeout(() => this.connect(), this.delay * jitter);
     this.delay = Math.min(this.delay * 2, LONGEST_DELAY);
   }

@@ -1,12 +1,12 @@
-// Which language this viewer reads, and the words in it. It may be changed at any time; what is said is said anew.
+// The viewer's language, and the Fluent files in it. The language may change at any time; every text is then drawn again.
 
 import { computed, signal } from "@preact/signals";
 import { fetchText } from "./api";
-import { writeLocal, readLocal } from "./storage";
+import { readLocal, writeLocal } from "./storage";
 import { Words } from "./words";
 
 export const LANGUAGES = ["en", "ru", "uk", "es"] as const;
-// Each language by its own name: a reader looks for the word he knows.
+/** Each language under its own name. */
 export const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", uk: "Українська", es: "Español" };
 
 function preferredLanguage(): string {
@@ -15,19 +15,19 @@ function preferredLanguage(): string {
 }
 
 export const language = signal(preferredLanguage());
-export const loadedFiles = signal<ReadonlyMap<string, string>>(new Map()); // files of messages: `en`, `en/cash2`
+export const loadedFiles = signal<ReadonlyMap<string, string>>(new Map()); // texts of message files by name: `en`, `en/cash2`
 
 const YEAR = 365 * 24 * 3600; // seconds
 
 export function chooseLanguage(code: string): void {
   writeLocal("language", code);
-  document.cookie = `backroom_language=${code}; path=/; max-age=${YEAR}; samesite=lax`; // the house sends its words ahead
+  document.cookie = `backroom_language=${code}; path=/; max-age=${YEAR}; samesite=lax`; // the server preloads words by it
   language.value = code;
 }
 
 const requested = new Set<string>();
 
-/** Sees to it that a file is there sooner or later; until then its words are not. */
+/** Fetches a message file once, and tries again until it has come. */
 export function fetchWords(code: string, game: string | null): void {
   const name = game === null ? code : `${code}/${game}`;
   if (requested.has(name)) return;
@@ -36,18 +36,18 @@ export function fetchWords(code: string, game: string | null): void {
     (text) => (loadedFiles.value = new Map(loadedFiles.peek()).set(name, text)),
     (error: unknown) => {
       requested.delete(name);
-      console.warn(`no words at ${name}`, error);
+      console.warn(`words not loaded: ${name}`, error);
       setTimeout(() => fetchWords(code, game), 3000);
     },
   );
 }
 
-const completeIn = new Map<string, string>(); // the language in which house and game were last known whole
+const completeIn = new Map<string, string>(); // by game: the last language whose files had all come
 
-/** The words of the house, and of a game when one is named; null until they have been fetched for the first time.
+/** The common words, and those of a game if one is named; null until they have been fetched for the first time.
  *
- * Whoever changes the language reads on in the old one until the new one is there whole: a page without words would have
- * to be taken away, with all that is typed, open and under way on it. */
+ * After a change of language the old words stay until all files of the new language have come: a page without words would
+ * be unmounted, and would lose what is typed and open on it. */
 export function wordsFor(game: string | null, names?: readonly string[]): Words | null {
   const code = language.value;
   fetchWords(code, null);

@@ -1,8 +1,8 @@
-// What is typed and not yet said, and what is tapped and not yet answered: kept for this tab, table by table, so that
-// neither the deal, nor a curtain, nor a reload loses it. Each seat has its own: a neighbour at this device sees none of it.
+// What the server does not have yet: chat drafts, and requests without a reply. Both are kept in sessionStorage by match, so
+// that a reload, a deal or a curtain loses nothing. Each seat has drafts of its own: several players may share a device.
 
 import { signal } from "@preact/signals";
-import { readSession, writeSession, removeSession } from "./storage";
+import { readSession, removeSession, writeSession } from "./storage";
 import type { Requests } from "./wire";
 
 export interface ChatDraft {
@@ -12,9 +12,9 @@ export interface ChatDraft {
 }
 
 const EMPTY: ChatDraft = { text: "", phrase: "", target: "" };
-const RESEND_CHAT_WITHIN = 10 * 60_000; // milliseconds after which a line is not said by itself any more; it is still there as a draft
+const RESEND_CHAT_WITHIN = 10 * 60_000; // milliseconds; after that a chat line is not sent by itself, but stays a draft
 
-/** Answers and words of one's own. What a host arranges is not done by itself after a reload. */
+/** Requests that are sent again after a reload: answers, chat and notes, but nothing that a host arranges. */
 const RESENT_TYPES: readonly Requests["type"][] = ["choose", "lock", "say", "note"];
 
 const drafts = signal<Readonly<Record<string, ChatDraft>>>({});
@@ -25,19 +25,19 @@ interface StoredRequests {
   requests: readonly Requests[];
 }
 
-/** What this tab still has from the time before it was loaded. */
+/** Restores the drafts of a match; returns the requests that were unanswered when this tab was reloaded. */
 export function restorePending(code: string): readonly Requests[] {
   matchCode = code;
   drafts.value = (readSession(`drafts.${code}`) as Record<string, ChatDraft> | null) ?? {};
-  const left = readSession(`unanswered.${code}`) as StoredRequests | null;
-  if (left === null) return [];
-  const late = Date.now() - left.at > RESEND_CHAT_WITHIN;
-  return left.requests.filter((request) => request.type !== "say" || !late);
+  const stored = readSession(`unanswered.${code}`) as StoredRequests | null;
+  if (stored === null) return [];
+  const isLate = Date.now() - stored.at > RESEND_CHAT_WITHIN;
+  return stored.requests.filter((request) => request.type !== "say" || !isLate);
 }
 
 export function saveUnanswered(requests: readonly Requests[]): void {
-  const kept = requests.filter((request) => RESENT_TYPES.includes(request.type));
-  if (kept.length > 0) writeSession(`unanswered.${matchCode}`, { at: Date.now(), requests: kept } satisfies StoredRequests);
+  const resent = requests.filter((request) => RESENT_TYPES.includes(request.type));
+  if (resent.length > 0) writeSession(`unanswered.${matchCode}`, { at: Date.now(), requests: resent } satisfies StoredRequests);
   else removeSession(`unanswered.${matchCode}`);
 }
 
@@ -48,14 +48,14 @@ export function changeDraft(seat: string, change: Partial<ChatDraft>): void {
   writeSession(`drafts.${matchCode}`, drafts.peek());
 }
 
-/** The house has it: the draft goes, unless something else has been typed meanwhile. */
+/** Clears a draft that the server has accepted, unless the player has typed something else since. */
 export function clearSentDraft(seat: string, text: string, phrase: string): void {
   const now = drafts.peek()[seat] ?? EMPTY;
   if (text !== "" && now.text.trim() === text) changeDraft(seat, { text: "" });
   if (phrase !== "" && now.phrase === phrase) changeDraft(seat, { phrase: "" });
 }
 
-/** This device was ended: nothing of its chairs stays on it. */
+/** Forgets everything when this device's session was ended from another device. */
 export function forgetPending(): void {
   drafts.value = {};
   removeSession(`drafts.${matchCode}`);

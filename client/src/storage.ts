@@ -1,10 +1,11 @@
-// Small things that this browser remembers for its owner: name, language, light, sound. A browser may refuse to.
+// Browser storage under the prefix `backroom.`: localStorage for what outlives the tab, sessionStorage for what outlives
+// only a reload. A browser may refuse both; then a read returns null and a write is dropped with a note in the console.
 
 export function readLocal(name: string): string | null {
   try {
     return localStorage.getItem(`backroom.${name}`);
   } catch {
-    return null; // storage is switched off: nothing is remembered, and nothing else is the matter
+    return null;
   }
 }
 
@@ -12,11 +13,9 @@ export function writeLocal(name: string, value: string): void {
   try {
     localStorage.setItem(`backroom.${name}`, value);
   } catch (error) {
-    console.info(`not remembered: ${name}`, error);
+    console.info(`not stored: ${name}`, error);
   }
 }
-
-// What this tab alone holds on to: it outlives a reload, and not the tab.
 
 export function readSession(name: string): unknown {
   try {
@@ -30,7 +29,7 @@ export function writeSession(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(`backroom.${name}`, JSON.stringify(value));
   } catch (error) {
-    console.info(`not held: ${name}`, error);
+    console.info(`not stored: ${name}`, error);
   }
 }
 
@@ -38,6 +37,6 @@ export function removeSession(name: string): void {
   try {
     sessionStorage.removeItem(`backroom.${name}`);
   } catch {
-    // it was never held
+    // a browser that refuses sessionStorage has nothing to remove
   }
 }

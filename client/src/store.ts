@@ -1,14 +1,15 @@
-// What this browser knows of one table: what the house has sent, and nothing computed from it that could be wrong.
+// The state of one match in this browser: signals with what the server has sent, and the requests that change it.
 
 import { batch, computed, signal } from "@preact/signals";
-import { type RequestBody, Connection } from "./connection";
+import { Connection, type RequestBody } from "./connection";
 import { wordsFor } from "./language";
-import { forgetPending, saveUnanswered, restorePending, clearSentDraft } from "./pending";
+import { clearSentDraft, forgetPending, restorePending, saveUnanswered } from "./pending";
 import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Requests, Room, Said, Told, Update } from "./wire";
 import { LETTERS } from "./words";
 
-export const SESSION_ENDED = "bye-session"; // this device was ended from another one: what it has been shown goes from it
+export const SESSION_ENDED = "bye-session"; // the session of this device was ended from another device
 
+/** What one seat of this device sees and may do, or what a spectator sees. */
 export interface HandState {
   seat: number | null;
   view: Record<string, any> | null;
@@ -32,12 +33,12 @@ export const outcome = signal<Outcome | null>(null);
 export const seats = signal<readonly number[]>([]);
 export const isHost = signal(false);
 export const farewell = signal<Bye | null>(null);
-export const refusal = signal<Refusal | null>(null); // the last thing that was not possible
-export const openSeat = signal<number | null>(null); // whose hand lies open, when this device holds several
+export const refusal = signal<Refusal | null>(null); // the last request that was refused
+export const openSeat = signal<number | null>(null); // the seat whose hand is open, if several players share this device
 
 let connection: Connection | null = null;
-let beforeReload: readonly Requests[] = []; // asked before this page was loaded, until we hear what the table is about now
-let clockOffset = 0; // how far the house's clock is ahead of ours, in seconds
+let beforeReload: readonly Requests[] = []; // unanswered before a reload; sent again after the first update
+let clockOffset = 0; // seconds from performance.now() to the server's clock
 
 export const connectionStatus = signal<Connection["status"] | null>(null);
 const unanswered = signal<Connection["unanswered"] | null>(null);
@@ -45,21 +46,29 @@ export const serverNow = (): number => performance.now() / 1000 + clockOffset;
 
 export const handKey = (seat: number | null): string => (seat === null ? "-" : String(seat));
 
+/** The seats that the open step asks. */
+export const acting = computed((): readonly number[] => question.value?.asked ?? []);
+/** The seats that still owe a locked answer. */
+export const pendingSeats = computed(() => acting.value.filter((seat) => !question.value?.locked.includes(seat)));
+/** Whether the open step hides who answers when. */
+export const hidesTiming = computed(() => question.value?.quiet ?? false);
+
+/** Players by seat: the name they gave, else a name for the seat. */
 export const seatNames = computed((): string[] => {
-  const said = wordsFor(null);
+  const common = wordsFor(null);
   const chairs = room.value?.chairs ?? [];
   return chairs.map((chair) => {
     const letter = LETTERS[chair.seat] ?? "?";
-    return chair.name || said?.maybe(`name-${letter}`) || letter;
+    return chair.name || common?.maybe(`name-${letter}`) || letter;
   });
 });
 
 export const matchWords = computed(() => wordsFor(room.value?.game ?? null, room.value === null ? undefined : seatNames.value));
 
-/** Whether a curtain hangs between several people at this device; at the end nothing is left to hide. */
+/** Whether hands are hidden from each other because several players share this device. After the end nothing is hidden. */
 export const curtained = computed(() => seats.value.length > 1 && room.value?.phase === "playing");
 
-/** The hand that is shown: the only one, or the one whose curtain is open. */
+/** The hand on the screen: the only one, or the one that its player has opened. */
 export const hand = computed((): HandState => {
   const [first = null] = seats.value;
   const seat = seats.value.length > 1 ? (openSeat.value ?? (curtained.value ? null : first)) : first;
@@ -67,18 +76,18 @@ export const hand = computed((): HandState => {
   return (unanswered.value?.value ?? []).reduce(withRequest, found);
 });
 
-/** What was tapped counts on the screen at once, while it is still on its way. */
+/** Applies an unanswered request to a hand at once (optimistic update). */
 function withRequest(now: HandState, request: Requests): HandState {
   if (request.type !== "choose" && request.type !== "lock") return now;
   if (request.seat !== now.seat || request.question !== question.value?.number) return now;
   return request.type === "choose" ? { ...now, choice: request.action ?? null } : { ...now, locked: request.locked ?? true };
 }
 
-/** Whether this very line is on its way already: on a dead line people press more than once. */
+/** Whether the same chat line is already waiting for its reply: on a dead connection people press more than once. */
 export const isBeingSent = (seat: number | null, text: string): boolean =>
   (unanswered.peek()?.peek() ?? []).some((one) => one.type === "say" && one.seat === seat && one.text === text);
 
-/** Comes to a table; `watch`: only to look on, whoever this browser is. */
+/** Connects to a match; returns how to leave it. With `watch` the server sends only what spectators see. */
 export function enterMatch(code: string, url: string, watch = false): () => void {
   resetMatch();
   const opened = new Connection(url, watch, lastEvents, receive);
@@ -90,7 +99,7 @@ export function enterMatch(code: string, url: string, watch = false): () => void
   return () => opened.close();
 }
 
-/** Nothing of another table is left: a screen may go on to the next one without being loaded anew. */
+/** Clears the state of the match before: the big screen goes on to a rematch without a reload. */
 function resetMatch(): void {
   batch(() => {
     room.value = question.value = outcome.value = farewell.value = refusal.value = openSeat.value = null;
@@ -102,7 +111,7 @@ function resetMatch(): void {
 }
 
 export async function sendRequest(body: RequestBody): Promise<Reply> {
-  if (connection === null) throw new Error("there is no table to speak to");
+  if (connection === null) throw new Error("no match is open: call enterMatch first");
   const reply = connection.request(body);
   saveUnanswered(connection.unanswered.peek());
   return handleReply(connection, body, await reply);
@@ -115,7 +124,7 @@ function handleReply(from: Connection, body: RequestBody, reply: Reply): Reply {
   return reply;
 }
 
-/** Asks again what was not answered before this page was loaded, as far as it still makes sense. */
+/** Sends the requests again that were unanswered before a reload, unless their question has closed. */
 function resendPending(): void {
   const again = beforeReload.filter(stillApplies);
   beforeReload = [];
@@ -127,7 +136,7 @@ function stillApplies(request: Requests): boolean {
   return !("question" in request) || request.question === question.peek()?.number;
 }
 
-/** Chooses, takes back, locks, unlocks: shown at once, and taken back if the house says no. */
+/** Chooses, clears, locks or unlocks the answer. The screen shows it at once, and the old answer again if it is refused. */
 export async function changeAnswer(change: { choice?: string | null; locked?: boolean }): Promise<void> {
   const { seat } = hand.peek();
   const number = question.peek()?.number;
@@ -140,6 +149,7 @@ export async function changeAnswer(change: { choice?: string | null; locked?: bo
   for (const reply of await Promise.all(replies)) if (reply.refused !== null) refusal.value = reply.refused;
 }
 
+/** The number of the last event by hand, for the hello after a reconnect. */
 function lastEvents(): Record<string, number> {
   return Object.fromEntries([...hands.peek()].map(([name, hand]) => [name, hand.events.at(-1)?.n ?? 0]));
 }
@@ -153,7 +163,7 @@ function receive(message: Messages): void {
       isHost.value = message.host;
       farewell.value = null;
     }
-    clockOffset = Math.max(clockOffset, now); // the fastest message is the truest clock
+    clockOffset = Math.max(clockOffset, now); // the message with the least delay gives the best estimate
     if (message.type === "update") {
       applyUpdate(message);
       resendPending();

@@ -1,15 +1,15 @@
-// Talk at the table: lines as they were typed, and quick phrases that everybody reads in his own language.
+// Chat: typed lines, and ready-made phrases that each player reads in his own language.
 
 import { SeatName } from "../art/symbols";
 import { changeDraft, chatDraft } from "../pending";
-import { sendRequest, hand, seatNames, handKey, room, isBeingSent, chat } from "../store";
+import { chat, hand, handKey, isBeingSent, room, seatNames, sendRequest } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 
-const SHOWN = 60;
+const MAX_LINES = 60;
 const MAX_LENGTH = 200;
-const TARGET_SUFFIX = "-at"; // how a phrase that is aimed at somebody is called
-const SYSTEM_PHRASE = "phrase-took_chair"; // the table says it for whoever takes over a hand
+const TARGET_SUFFIX = "-at"; // ends the id of a phrase that addresses a player
+const SYSTEM_PHRASE = "phrase-took_chair"; // said by the server when somebody takes over a seat
 
 export function chatText(words: Words, said: Said): string {
   if (said.phrase === "") return said.text;
@@ -29,7 +29,7 @@ export function Chat({ words }: { words: Words }) {
   const sendText = (event: Event): void => {
     event.preventDefault();
     const typed = text.trim();
-    if (typed !== "" && !isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // typed still, until the house has it
+    if (typed !== "" && !isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // the draft stays until the reply
   };
   const sendPhrase = (): void => void sendRequest({ type: "say", seat, phrase, target: hasTarget ? Number(target) : null });
   return (
@@ -37,7 +37,7 @@ export function Chat({ words }: { words: Words }) {
       <h3>{words.say("web-talk")}</h3>
       <div class="scroll talk-lines" role="log" aria-live="polite" tabIndex={0}>
         <ol>
-          {chat.value.slice(-SHOWN).map((said) => (
+          {chat.value.slice(-MAX_LINES).map((said) => (
             <li key={said.n}>
               {said.seat === null ? <b>{said.name}</b> : <SeatName seat={said.seat} name={seatNames.value[said.seat] ?? said.name} />}
               <span>{chatText(words, said)}</span>
@@ -63,7 +63,7 @@ export function Chat({ words }: { words: Words }) {
             <select
               aria-label={words.say("web-to-whom")}
               value={target}
-              onChange={(event) => changeDraft(key, { target: event.currentTarget.value, phrase: "" })} // not every phrase can be aimed
+              onChange={(event) => changeDraft(key, { target: event.currentTarget.value, phrase: "" })} // not every phrase can address a player
             >
               <option value="">{words.say("web-to-all")}</option>
               {room.value?.chairs

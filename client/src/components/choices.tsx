@@ -1,21 +1,23 @@
-// What I can do, as buttons: choose, then lock; both can be taken back until the step closes.
+// Legal actions as buttons, and the lock. A player chooses, then locks; both can be undone until the step closes.
 
 import { useEffect, useState } from "preact/hooks";
-import { groupByVerb, SHORT_LIST, actionLabel, menuLevel, tokenLabel, actionsUnder } from "../action-menu";
-import { visibleChoice, isHandOpen } from "../privacy";
+import { actionLabel, actionsUnder, groupByVerb, menuLevel, SHORT_LIST, tokenLabel } from "../action-menu";
+import { isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
-import { openSeat, changeAnswer, hand, question, seats } from "../store";
+import { changeAnswer, hand, openSeat, question, seats } from "../store";
 import type { Words } from "../words";
 import { useHold } from "./interaction";
 
+/** Chooses an action, or clears the choice if it is the same one. */
 export function chooseAction(action: string | null): void {
   const { choice, locked } = hand.peek();
   sounds.tap();
-  // A tap on what is put away does not take it back: it opens it again.
+  // A tap on a hidden locked choice unlocks it and does not clear it.
   void changeAnswer({ choice: action === choice && !(locked && !isHandOpen.peek()) ? null : action, ...(locked ? { locked: false } : {}) });
 }
 
-export function Choices({ words, folded: isCollapsed }: { words: Words; folded: boolean }) {
+/** All legal actions; collapsed where the drawing of the game offers them already. */
+export function Choices({ words, isCollapsed }: { words: Words; isCollapsed: boolean }) {
   const { legal } = hand.value;
   if (legal.length === 0) return null;
   const list = legal.length <= SHORT_LIST ? <FlatList words={words} /> : <ActionMenu words={words} />;
@@ -50,9 +52,9 @@ function ChoiceButton({ action, label }: { action: string; label: string }) {
 function FlatList({ words }: { words: Words }) {
   return (
     <>
-      {[...groupByVerb(hand.value.legal)].map(([verb, legal]) => (
+      {[...groupByVerb(hand.value.legal)].map(([verb, actions]) => (
         <div key={verb} class="choice-row">
-          {legal.map((action) => (
+          {actions.map((action) => (
             <ChoiceButton key={action} action={action} label={words.action(action)} />
           ))}
         </div>
@@ -61,7 +63,7 @@ function FlatList({ words }: { words: Words }) {
   );
 }
 
-/** A long list: the verb first, then argument by argument. */
+/** A long list as a menu: the verb first, then one argument after another. */
 function ActionMenu({ words }: { words: Words }) {
   const { legal } = hand.value;
   const choice = visibleChoice.value;
@@ -114,7 +116,7 @@ function ActionMenu({ words }: { words: Words }) {
   );
 }
 
-/** One question back: shorter words until there was something to choose. */
+/** The path of the menu level above, without levels that had nothing to choose. */
 function parentPath(legal: readonly string[], path: readonly string[]): readonly string[] {
   for (let length = path.length - 1; length > 0; length--) {
     const shorter = menuLevel(legal, path.slice(0, length));
@@ -123,8 +125,8 @@ function parentPath(legal: readonly string[], path: readonly string[]): readonly
   return [];
 }
 
-/** A locked choice is as private as the hand it came from. */
-function HiddenChoice({ words, said: text }: { words: Words; said: string }) {
+/** A locked choice, shown only while its button is held: it is as private as the hand. */
+function HiddenChoice({ words, text }: { words: Words; text: string }) {
   const [held, handlers] = useHold();
   return (
     <button type="button" class="lockbar-choice secret" data-put-away aria-pressed={held} {...handlers}>
@@ -133,7 +135,7 @@ function HiddenChoice({ words, said: text }: { words: Words; said: string }) {
   );
 }
 
-/** At the thumb: what I have chosen, and the lock. */
+/** The choice and its lock, at the bottom of the screen. */
 export function LockBar({ words }: { words: Words }) {
   const { legal, choice, locked } = hand.value;
   if (legal.length === 0) return null;
@@ -142,7 +144,7 @@ export function LockBar({ words }: { words: Words }) {
   return (
     <div class={`lockbar ${locked ? "locked" : ""}`}>
       {hidden ? (
-        <HiddenChoice words={words} said={said} />
+        <HiddenChoice words={words} text={said} />
       ) : (
         <span class="lockbar-choice" aria-live="polite">
           {choice === null && question.value !== null && (
@@ -162,7 +164,7 @@ export function LockBar({ words }: { words: Words }) {
         onClick={() => {
           sounds.lock();
           void changeAnswer({ locked: !locked });
-          if (!locked && seats.value.length > 1) openSeat.value = null; // on to the next one at this device
+          if (!locked && seats.value.length > 1) openSeat.value = null; // the device goes to the next player
         }}
       >
         {words.say(locked ? "web-unlock" : "web-lock")}

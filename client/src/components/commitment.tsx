@@ -1,9 +1,9 @@
 // The seal of the shuffle: shown before the deal, kept by this browser, and held against the key when that is opened.
 
 import { effect, useSignal } from "@preact/signals";
-import { fetchText, replayRecord, RefusedError } from "../api";
+import { fetchText, RefusedError, replayRecord } from "../api";
 import { sha256, unhex } from "../sha256";
-import { writeLocal, readLocal } from "../storage";
+import { readLocal, writeLocal } from "../storage";
 import { room } from "../store";
 import type { Film, Outcome } from "../wire";
 import type { Words } from "../words";

@@ -2,11 +2,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { countDevices, endSessions, createSeatLink } from "../api";
-import { refusalOf, ErrorText } from "../pages/sign-in";
+import { countDevices, createSeatLink, endSessions, refusalOf } from "../api";
 import { forgetPending } from "../pending";
 import type { Refusal, SeatLink } from "../wire";
 import type { Words } from "../words";
+import { ErrorText } from "./refusal";
 
 export function Devices({ words, code }: { words: Words; code: string }) {
   const link = useSignal<SeatLink | null>(null);

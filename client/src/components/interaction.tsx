@@ -1,13 +1,13 @@
-// A button that works as long as it is held: by finger, mouse, or the space bar. What it shows is hidden again when it
-// is let go, and whenever the page is no longer the one being looked at.
+// Interaction that every page shares: a button that works while it is held, a dialog, and focus that is not lost.
 
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Words } from "../words";
 
-/** Whether a screen reader pressed a button: it can press, but not hold. */
+/** Whether a click came without a pointer: a screen reader can press a button, but not hold it. */
 export const isSyntheticClick = (event: MouseEvent): boolean => event.detail === 0;
 
+/** Whether a button is held by finger, mouse or key, and its handlers. Leaving the page releases it. */
 export function useHold(): [boolean, Record<string, unknown>] {
   const [held, hold] = useState(false);
   useEffect(() => {
@@ -36,8 +36,8 @@ export function useHold(): [boolean, Record<string, unknown>] {
 }
 
 /**
- * Something private behind a button that looks the same whatever is behind it. Who holds a button cannot scroll: what it
- * shows lies over the table, on the side of the button that has more room, and not under the thumb or the lock.
+ * Private content behind a held button. The button looks the same whatever is behind it. A player cannot scroll while holding
+ * it, so the content lies over the page on the side with more room, and not under the thumb or the lock.
  */
 export function Peek(props: { label: string; isOpen: boolean; children: ComponentChildren }) {
   const [held, handlers] = useHold();
@@ -56,9 +56,8 @@ export function Peek(props: { label: string; isOpen: boolean; children: Componen
   );
 }
 
-// A sheet over the page. The browser's own dialog keeps the focus inside, closes on Escape, and gives the focus back when
-// it is closed its way; but not to a button in a menu that has closed meanwhile.
-
+/** A modal dialog. The browser keeps the focus inside, closes it on Escape and restores the focus; `restoreFocus` covers the
+ *  case that it came from a menu which has closed since. */
 export function Dialog(props: { words: Words; title: string; close: () => void; children: ComponentChildren }) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
@@ -88,13 +87,11 @@ function restoreFocus(from: Element | null): void {
   if (document.activeElement === document.body) (menu ?? (from as HTMLElement | null))?.focus();
 }
 
-// A button that goes takes the focus with it, and whoever plays by keyboard or listens to the page would begin again at
-// its top. What comes instead catches the focus with its heading: the next step, the curtain, the result.
-
-let wasFocused = false; // nobody is called away from the top of a page that has only been opened
+let wasFocused = false; // a page that has only been opened keeps its focus at the top
 addEventListener("focusin", () => (wasFocused = true));
 
-/** For a heading with `tabIndex={-1}`; it looks whether the focus was lost whenever `change` does. */
+/** For a heading with `tabIndex={-1}`. When `change` changes and the focused button is gone, the heading takes the focus:
+ *  otherwise a player with a keyboard or a screen reader would start again at the top of the page. */
 export function useFocusCatch(change: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What has happened, in the reader's own words, the newest last; names in the colours of their seats.
+// The events that this viewer has been told, as sentences, the newest last. Names have the colours of their seats.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -6,16 +6,14 @@ import type { Told } from "../wire";
 import type { Words } from "../words";
 import { useHold } from "./interaction";
 
-// How far the show on the table has come. What has not been seen there yet waits in the log too, or the log would tell the
-// end while the guns still go up. Nothing else waits: the house has told everything, and whoever wants to answer can.
-
-/** The number of the last thing told that the show has come to; without a show, everything. */
+/** The number of the last event that a reveal animation has shown; Infinity when none is playing. Only the log waits for the
+ *  animation, so that it does not tell the outcome early: answers are possible at once. */
 export const animatedUpTo = signal(Infinity);
 export const isAnimationOver = (): boolean => animatedUpTo.peek() === Infinity;
 
-const MAX_ENTRIES = 300; // lines; older ones are in the record
+const MAX_ENTRIES = 300; // older ones are in the record
 
-/** A sentence with the names in it marked. */
+/** A sentence with the players' names in it marked. */
 export function Sentence({ text, names }: { text: string; names: readonly string[] }) {
   const known = names.map((name, seat) => ({ name, seat })).filter((entry) => entry.name !== "");
   known.sort((a, b) => b.name.length - a.name.length);
@@ -38,7 +36,7 @@ export function Sentence({ text, names }: { text: string; names: readonly string
   );
 }
 
-/** What only some were told is kept from other eyes, as the hand is: it is read while it is held. */
+/** A sentence that only some seats were told, shown while its button is held. */
 function PrivateSentence({ text, words }: { text: string; words: Words }) {
   const [held, handlers] = useHold();
   return (
@@ -48,12 +46,12 @@ function PrivateSentence({ text, words }: { text: string; words: Words }) {
   );
 }
 
-/** In a film with all cards open: what was told to some seats only, by their letters. */
+/** An event of a replay with all cards open; `ears` are the letters of the seats it was told to, if not to all. */
 export interface AddressedEvent extends Told {
   ears?: string;
 }
 
-/** To whom, so that the "you" of such a line is somebody. */
+/** The players an event was told to, so that its "you" is clear. */
 export function addressees(words: Words, { ears = "" }: AddressedEvent): string {
   const names = [...ears].map((seat) => String(words.noun(seat)));
   return names.length > 0 ? `${words.say("web-film-whisper", { names: words.listing(names) })} ` : "";

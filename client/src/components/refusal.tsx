@@ -1,17 +1,18 @@
-// Why something is not possible: any action of the game can be asked about, and the answer names its rule.
+// Why an action is not legal. A player may ask about any action of the game; the explanation names the clause of the rules.
 
 import { computed, effect, signal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
-import { actionLabel, menuLevel, tokenLabel, actionsUnder } from "../action-menu";
+import { actionLabel, actionsUnder, menuLevel, tokenLabel } from "../action-menu";
 import { fetchActions } from "../api";
-import { sendRequest, hand, question, refusal, room } from "../store";
+import { hand, question, refusal, room, sendRequest } from "../store";
 import type { Refusal, VerbCard } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { showClause } from "./rules";
 
+/** The last explanation that the player asked for. */
 export const explanation = signal<{ action: string; answer: Refusal } | null>(null);
 
-// The newest counts: what the house has just refused takes the place of what was asked before, and a new question of both.
+// The newest is shown: a refusal replaces an explanation, and a new question clears both.
 effect(() => {
   if (refusal.value !== null) explanation.value = null;
 });
@@ -21,6 +22,7 @@ effect(() => {
   explanation.value = refusal.value = null;
 });
 
+/** Asks the server why an action is not legal. */
 export async function explain(action: string): Promise<void> {
   const { seat } = hand.peek();
   if (seat === null) return;
@@ -28,6 +30,17 @@ export async function explain(action: string): Promise<void> {
   if (reply.answer !== null) explanation.value = { action, answer: reply.answer };
 }
 
+/** The refusal of a form. */
+export function ErrorText({ words, refusal }: { words: Words; refusal: Refusal | null }) {
+  if (refusal === null) return null;
+  return (
+    <p class="trouble" role="alert">
+      {words.say(refusal.word, refusal.args)}
+    </p>
+  );
+}
+
+/** The last refusal or explanation, with a link to its clause. */
 export function RefusalNote({ words }: { words: Words }) {
   const explained = explanation.value;
   const refused = refusal.value;
@@ -54,7 +67,7 @@ export function RefusalNote({ words }: { words: Words }) {
   );
 }
 
-const RETRY_DELAY = 3000; // milliseconds until the verbs are asked for once more
+const RETRY_DELAY = 3000; // milliseconds
 const verbsByGame = signal<ReadonlyMap<string, readonly VerbCard[]>>(new Map());
 const requested = new Set<string>();
 
@@ -65,22 +78,23 @@ function fetchVerbs(game: string): void {
     (verbs) => (verbsByGame.value = new Map(verbsByGame.peek()).set(game, verbs)),
     (error: unknown) => {
       requested.delete(game);
-      console.warn("no verbs", error);
+      console.warn("actions not loaded", error);
       setTimeout(() => fetchVerbs(game), RETRY_DELAY);
     },
   );
 }
 
-/** Nobody sits there: a seat, or two of them, beyond the size of this table. */
+/** Whether a word names a seat, or a pair of seats, that this match does not have. */
 const namesEmptySeat = (word: string, seats: number): boolean =>
   /^[A-J](\+[A-J])*$/.test(word) && word.split("+").some((letter) => LETTERS.indexOf(letter) >= seats);
 
-/** All that can be said with a verb at a table of this size. */
+/** All actions with a verb in a match of this size. */
 function actionTexts({ word, arguments: lists }: VerbCard, seats: number): string[] {
   const filled = lists.map((list) => list.filter((one) => !namesEmptySeat(one, seats)));
-  return filled.reduce((said, list) => said.flatMap((before) => list.map((one) => `${before} ${one}`)), [word]);
+  return filled.reduce((texts, list) => texts.flatMap((before) => list.map((one) => `${before} ${one}`)), [word]);
 }
 
+/** A menu of all actions that are not legal now; choosing one asks the server why. */
 export function WhyNotMenu({ words }: { words: Words }) {
   const [isOpen, setOpen] = useState(false);
   const now = room.value;
@@ -93,7 +107,6 @@ export function WhyNotMenu({ words }: { words: Words }) {
   );
 }
 
-/** The verb first, then word by word, as a long list of choices is. */
 function VerbSelect({ words, game, seats }: { words: Words; game: string; seats: number }) {
   const [selected, select] = useState("");
   fetchVerbs(game);
@@ -120,8 +133,8 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
         onChange={(event) => {
           const chosen = event.currentTarget.value;
           select(chosen);
-          const left = notLegal(chosen);
-          if (left.length === 1) void explain(left[0] as string);
+          const [action, ...others] = notLegal(chosen);
+          if (action !== undefined && others.length === 0) void explain(action);
         }}
       >
         <option value="">{words.say("web-why-what")}</option>
@@ -131,12 +144,12 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
           </option>
         ))}
       </select>
-      {refusedActions.length > 0 && <ActionSteps key={`${selected} ${number.value}`} words={words} rest={refusedActions} />}
+      {refusedActions.length > 0 && <ActionSteps key={`${selected} ${number.value}`} words={words} actions={refusedActions} />}
     </>
   );
 }
 
-function ActionSteps({ words, rest: actions }: { words: Words; rest: readonly string[] }) {
+function ActionSteps({ words, actions }: { words: Words; actions: readonly string[] }) {
   const first = (actions[0] as string).split(" ")[0] as string;
   const [path, setPath] = useState<readonly string[]>([first]);
   const level = menuLevel(actions, path);

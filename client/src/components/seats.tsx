@@ -1,12 +1,12 @@
-// The seats of any game: who sits there, how they are doing, and what the view says of them, in words.
-// A field without words is drawn under its own name. Only a game that brings a table of its own may leave some to it.
+// The seats of any game: players, presence, and the fields of the view in words. A field without words appears under its own
+// name. Only a game with a drawing of its own may leave fields out here.
 
 import { useEffect, useState } from "preact/hooks";
 import { TABLES } from "tables";
 import { gameCard } from "../api";
 import { SeatName } from "../art/symbols";
 import type { View } from "../games/own-table";
-import { serverNow, question, room } from "../store";
+import { acting, hidesTiming, question, room, serverNow } from "../store";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
@@ -18,7 +18,7 @@ interface Field {
   value: string;
 }
 
-/** Fields as they are drawn, those with nothing to show left out. */
+/** Reads the fields of a view into headings and texts. Fields with nothing to show are left out. */
 class FieldReader {
   private readonly card: GameCard | null;
   private readonly hasOwnTable: boolean;
@@ -32,14 +32,14 @@ class FieldReader {
     this.hasOwnTable = TABLES[game] !== undefined;
   }
 
-  /** Lists by seat and the fields of the players. */
+  /** The fields of one seat: its part of each list by seat, and the fields of its player. */
   fieldsOf(seat: number): Field[] {
     const lists = (this.card?.by_seat ?? []).flatMap((name) => this.field(name, name, (this.view[name] as unknown[])[seat]));
     const own: View = this.view["players"]?.[seat] ?? {};
     return [...lists, ...Object.entries(own).flatMap(([name, value]) => this.field(`players.${name}`, name, value))];
   }
 
-  /** Everything else on the table. */
+  /** The fields of no seat, without those that the engine or the grid draws. */
   otherFields(): Field[] {
     const grid = this.card?.grid ?? null;
     const drawn = new Set([...(this.card?.by_seat ?? []), ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)])]);
@@ -53,7 +53,7 @@ class FieldReader {
     return heading === null ? [] : [{ name, heading, value: this.toText(path, value) }];
   }
 
-  /** Nothing to show: hidden, nobody, none. */
+  /** Whether a value is hidden, nobody or none. */
   private isEmpty(path: string, value: unknown): boolean {
     if (value === "?" || value === "none" || value === "" || value === undefined) return true;
     if (value === -1) return this.hasOwnTable || this.holdsSeats(path);
@@ -75,7 +75,7 @@ class FieldReader {
       .join(", ");
   }
 
-  /** Numbers that are seats, by the names of those who sit there. */
+  /** A value in which numbers are seats, with the names of the players. */
   private seatsText(value: unknown): string {
     if (Array.isArray(value)) return value.map((one) => this.seatsText(one)).join(", ");
     if (value !== null && typeof value === "object") {
@@ -86,36 +86,38 @@ class FieldReader {
   }
 }
 
-/** Records in a row, each with fields of its own. */
+/** Whether a value is a list of records, each with fields of its own. */
 function isListOfRecords(value: unknown): boolean {
   return Array.isArray(value) && value.some((one) => one !== null && typeof one === "object");
 }
 
-/** A field's own name, where it has no other. */
+/** The name of a field that has no words. */
 const plainName = (name: string): string => name.replaceAll("_", " ");
 
-/** What this seat knows of itself while others do not: it belongs behind the button that is held. */
+/** Whether a field is hidden for some other seat: then its value belongs behind the held button. */
 export function isPrivateField(view: View, field: string): boolean {
   const players = (view["players"] ?? []) as View[];
   return players.some((player) => player[field] === "?");
 }
 
+/** The fields of one seat, either the private ones (`secret`) or the public ones. */
 export function SeatFacts({ view, seat, words, secret }: { view: View; seat: number; words: Words; secret: boolean }) {
   const fields = new FieldReader(view, words).fieldsOf(seat).filter((field) => isPrivateField(view, field.name) === secret);
   if (fields.length === 0) return null;
   return (
     <dl class="chips">
-      {fields.map((chip) => (
-        <div key={chip.name} class="chip" data-field={chip.name}>
-          <dt>{chip.heading}</dt>
-          <dd>{chip.value}</dd>
+      {fields.map((field) => (
+        <div key={field.name} class="chip" data-field={field.name}>
+          <dt>{field.heading}</dt>
+          <dd>{field.value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-export function SeatList({ view, words, rows: showsFacts }: { view: View; words: Words; rows: boolean }) {
+/** All seats in order, with their public fields if `showsFacts`. */
+export function SeatList({ view, words, showsFacts }: { view: View; words: Words; showsFacts: boolean }) {
   return (
     <ul class="seats" aria-label={words.say("web-seats")}>
       {Array.from({ length: view["seats"] as number }, (_, seat) => (
@@ -132,11 +134,11 @@ export function SeatList({ view, words, rows: showsFacts }: { view: View; words:
   );
 }
 
-/** Bot, away, ready: what everybody may know of a chair. */
+/** Badges of one seat for everybody: bot, away, ready. Ready is left out while the step hides its timing. */
 export function SeatBadges({ words, seat }: { words: Words; seat: number }) {
   const chair = room.value?.chairs[seat];
   const open = question.value;
-  const isShown = open !== null && !open.quiet && open.asked.includes(seat);
+  const isShown = open !== null && !hidesTiming.value && acting.value.includes(seat);
   return (
     <>
       {chair !== undefined && <PresenceBadges words={words} chair={chair} />}
@@ -149,6 +151,7 @@ export function SeatBadges({ words, seat }: { words: Words; seat: number }) {
   );
 }
 
+/** Badges of one seat: bot, away, and when a bot takes over. */
 export function PresenceBadges({ words, chair }: { words: Words; chair: Chair }) {
   return (
     <>
@@ -163,7 +166,7 @@ export function PresenceBadges({ words, chair }: { words: Words; chair: Chair })
   );
 }
 
-/** How long until a bot sits in for somebody who is away. */
+/** The seconds until a bot answers for a player who is away. */
 function BotCountdown({ words, moment }: { words: Words; moment: number }) {
   const [now, tick] = useState(serverNow());
   useEffect(() => {
@@ -173,16 +176,26 @@ function BotCountdown({ words, moment }: { words: Words; moment: number }) {
   return <> · {words.say("web-bot-in", { seconds: Math.max(0, Math.ceil(moment - now)) })}</>;
 }
 
-/** Everything else on the table of a game that has no table of its own. */
+/** The fields of no seat, for a game without a drawing of its own. */
 export function OtherFields({ view, words }: { view: View; words: Words }) {
   return (
     <dl class="rest">
-      {new FieldReader(view, words).otherFields().map((line) => (
-        <div key={line.name} data-field={line.name}>
-          <dt>{line.heading}</dt>
-          <dd>{line.value}</dd>
+      {new FieldReader(view, words).otherFields().map((field) => (
+        <div key={field.name} data-field={field.name}>
+          <dt>{field.heading}</dt>
+          <dd>{field.value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The strength of a bot in words. A bot that the host has added appears under its own name. */
+export function botName(words: Words, bot: string): string {
+  return words.maybe(`strength-${bot}`) ?? bot;
+}
+
+/** What a player can expect of a bot, in a sentence. */
+export function botDescription(words: Words, bot: string): string {
+  return words.about("strength", bot) ?? "";
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Lamp } from "../art/symbols";
 import { chooseLanguage, language, LANGUAGES, OWN_NAMES } from "../language";
-import { type Theme, theme, muted } from "../preferences";
+import { muted, type Theme, theme } from "../preferences";
 import type { Words } from "../words";
 
 const LIGHTS: readonly Theme[] = ["auto", "dark", "light"];

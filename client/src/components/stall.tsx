@@ -1,15 +1,15 @@
-// A table that stands still because bots cannot answer: why, and what lets it go on. Where it is not told whose bot it is, a
-// strength is one for all of them.
+// A stalled match: its bots cannot answer. The banner says why; players and host can retry, or replace bots. Where the step
+// hides its timing the server does not say whose bot it is; then a replacement counts for all bots.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchServerInfo } from "../api";
-import { botName } from "../pages/lobby";
-import { sendRequest, isHost, seatNames, room, seats } from "../store";
+import { isHost, room, seatNames, seats, sendRequest } from "../store";
 import type { Stall } from "../wire";
 import type { Words } from "../words";
+import { botName } from "./seats";
 
-/** In a sentence, for everybody. */
+/** Why the match stands still, in a sentence for everybody. */
 export function stallText(words: Words, stall: Stall): string {
   if (stall.seats.length === 0) return words.say("stall-hidden");
   const chairs = room.value?.chairs ?? [];
@@ -23,7 +23,7 @@ export function StallBanner({ words, screen = false }: { words: Words; screen?: 
   const mayAct = !screen && (seats.value.length > 0 || isHost.value);
   return (
     <div class="stall-place">
-      {/* It is there before it has anything to say, so that it is read aloud when it has. */}
+      {/* An alert is read aloud only if its element was there before its text. */}
       <p class={stall === null ? "unseen" : "banner stall"} role="alert">
         {stall !== null && `${stallText(words, stall)} ${mayAct ? "" : words.say("stall-help")}`}
       </p>
@@ -37,7 +37,7 @@ function StallActions({ words, stall }: { words: Words; stall: Stall }) {
   useEffect(() => {
     fetchServerInfo().then(
       (found) => (bots.value = found.bots),
-      (error: unknown) => console.warn("no bots", error), // to ask again needs none
+      (error: unknown) => console.warn("bots not loaded", error), // a retry does not need them
     );
   }, []);
   const seatsOrAll = stall.seats.length === 0 ? [null] : stall.seats;
@@ -51,7 +51,7 @@ function StallActions({ words, stall }: { words: Words; stall: Stall }) {
   );
 }
 
-/** Another bot for one chair, or for all chairs of bots. */
+/** Chooses another bot for one seat, or for all seats of bots. */
 function ReplaceBotForm({ words, seat, bots }: { words: Words; seat: number | null; bots: readonly string[] }) {
   const chosen = useSignal(bots[0] as string);
   const label = seat === null ? words.say("stall-strength-all") : words.say("stall-strength", { name: seatNames.value[seat] ?? "" });

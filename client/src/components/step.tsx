@@ -1,26 +1,25 @@
-// Where the game stands: the step, whom we wait for, how long, and what happens to whoever does nothing.
+// The open step: its name and help, the players it waits for, the clock, and the default answer.
 
 import { useEffect, useState } from "preact/hooks";
-import { showsHelp, isNewStep, markStepSeen } from "../preferences";
+import { isNewStep, markStepSeen, showsHelp } from "../preferences";
 import { sounds } from "../sounds";
-import { hand, serverNow, seatNames, question, room } from "../store";
-import type { Question } from "../wire";
+import { acting, hand, hidesTiming, pendingSeats, question, room, seatNames, serverNow } from "../store";
 import type { Words } from "../words";
 import { useFocusCatch } from "./interaction";
 
-/** Whom the table waits for, besides `me`; where everybody has the same few seconds it waits for nobody. */
-export function waitingText(words: Words, open: Question, me: number | null): string {
-  const owing = open.asked.filter((seat) => !open.locked.includes(seat) && seat !== me);
-  if (open.quiet) return words.say("web-quiet");
+/** The players who still owe an answer, besides `me`; none are named while the step hides its timing. */
+export function waitingText(words: Words, me: number | null): string {
+  const owing = pendingSeats.value.filter((seat) => seat !== me);
+  if (hidesTiming.value) return words.say("web-quiet");
   if (owing.length === 0) return words.say("web-all-locked");
   return words.say("ui-waiting", { names: words.listing(owing.map((seat) => seatNames.value[seat] ?? "")) });
 }
 
 export function CurrentStep({ words }: { words: Words }) {
   const open = question.value;
-  const heading = useFocusCatch(`${open?.number} ${room.value?.stall === null}`); // what let the game go on goes with its button
+  const heading = useFocusCatch(`${open?.number} ${room.value?.stall === null}`); // the button that ended a stall vanishes with its focus
   const me = hand.value.seat;
-  const mine = me !== null && open !== null && open.asked.includes(me);
+  const mine = me !== null && acting.value.includes(me);
   const step = open === null ? "" : `${room.value?.game}.${open.step}`;
   useEffect(() => (mine ? () => markStepSeen(step) : undefined), [step, mine]);
   if (open === null || room.value?.phase !== "playing") return null;
@@ -29,7 +28,7 @@ export function CurrentStep({ words }: { words: Words }) {
     markStepSeen(step);
     showsHelp.value = !isHelpShown;
   };
-  const isLast = mine && !hand.value.locked && open.asked.every((seat) => seat === me || open.locked.includes(seat));
+  const isLast = mine && !hand.value.locked && pendingSeats.value.every((seat) => seat === me);
   return (
     <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
@@ -51,7 +50,7 @@ export function CurrentStep({ words }: { words: Words }) {
       <p class="phase-wait" role="status">
         <span class="unseen">{`${words.say(`step-${open.step}`)}. `}</span>
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
-        {(open.quiet || !isLast) && waitingText(words, open, me)}
+        {(hidesTiming.value || !isLast) && waitingText(words, me)}
       </p>
       <DefaultAnswer words={words} mine={mine} />
     </section>
@@ -61,11 +60,11 @@ export function CurrentStep({ words }: { words: Words }) {
 function DefaultAnswer({ words, mine }: { words: Words; mine: boolean }) {
   const { default: fallback, locked } = hand.value;
   const { deadline = null, remaining = null } = question.value ?? {};
-  if (!mine || locked || fallback === null || (deadline ?? remaining) === null) return null; // nothing answers for me without a clock
+  if (!mine || locked || fallback === null || (deadline ?? remaining) === null) return null; // without a clock no default is ever used
   return <p class="phase-default">{words.say("web-default", { action: words.action(fallback) })}</p>;
 }
 
-const LAST_SECONDS = 5; // seconds from which on the clock is heard and seen to run out
+const LAST_SECONDS = 5; // of the clock: it ticks aloud and changes its colour
 
 export function Clock({ words }: { words: Words }) {
   const [now, tick] = useState(serverNow());

@@ -1,32 +1,32 @@
-// Several people at one device: a curtain hangs before every hand, and only holding it opens one.
-// Reload, back and a locked screen land here, because which hand lies open is remembered nowhere.
+// Several players at one device: a curtain hides all hands, and a player opens one by holding its button. The open hand is
+// never stored, so that a reload, "back" and a locked screen lead here.
 
 import { useEffect, useRef } from "preact/hooks";
 import { SeatName } from "../art/symbols";
 import { isSyntheticClick, useFocusCatch } from "../components/interaction";
 import { Clock, waitingText } from "../components/step";
-import { openSeat, hands, seatNames, handKey, question, seats } from "../store";
+import { acting, handKey, hands, openSeat, question, seatNames, seats } from "../store";
 import type { Words } from "../words";
 
 const HOLD_TIME = 600; // milliseconds
 
+/** Closes the open hand when the page is hidden or left. */
 export function useCloseHandOnLeave(): void {
   useEffect(() => {
-    const fall = (): void => {
+    const close = (): void => {
       if (document.visibilityState === "hidden") openSeat.value = null;
     };
-    document.addEventListener("visibilitychange", fall);
-    addEventListener("pagehide", fall);
+    document.addEventListener("visibilitychange", close);
+    addEventListener("pagehide", close);
     return () => {
-      document.removeEventListener("visibilitychange", fall);
-      removeEventListener("pagehide", fall);
+      document.removeEventListener("visibilitychange", close);
+      removeEventListener("pagehide", close);
     };
   }, []);
 }
 
 export function Curtain({ words }: { words: Words }) {
   const now = question.value;
-  const asked = now?.asked ?? [];
   const heading = useFocusCatch(null);
   return (
     <section class="curtain" aria-label={words.say("web-curtain")}>
@@ -38,7 +38,7 @@ export function Curtain({ words }: { words: Words }) {
         <p class="curtain-now">
           <strong>{words.say(`step-${now.step}`)}</strong>
           <Clock words={words} />
-          <span role="status">{waitingText(words, now, null)}</span>
+          <span role="status">{waitingText(words, null)}</span>
         </p>
       )}
       <ul>
@@ -46,7 +46,7 @@ export function Curtain({ words }: { words: Words }) {
           <li key={seat}>
             <OpenHandButton words={words} seat={seat} />
             <p class="curtain-owes">
-              {asked.includes(seat) && !hands.value.get(handKey(seat))?.locked && (
+              {acting.value.includes(seat) && !hands.value.get(handKey(seat))?.locked && (
                 <span class="tag tag-owes">{words.say("web-your-turn")}</span>
               )}
             </p>

@@ -5,10 +5,10 @@ import { useEffect } from "preact/hooks";
 import { fetchServerInfo, serverUrl } from "../api";
 import { SeatSymbol } from "../art/symbols";
 import { CommitmentDetails } from "../components/commitment";
-import { PresenceBadges } from "../components/seats";
+import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
-import { sendRequest, isHost, seatNames, room, seats } from "../store";
+import { isHost, room, seatNames, seats, sendRequest } from "../store";
 import type { Chair, House, OptionCard } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
@@ -186,16 +186,6 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
       )}
     </li>
   );
-}
-
-/** The strength of a bot in words; a bot of the host's own has none, and is shown by the name it was given. */
-export function botName(words: Words, bot: string): string {
-  return words.maybe(`strength-${bot}`) ?? bot;
-}
-
-/** What a person can expect of it, in a sentence. */
-export function botDescription(words: Words, bot: string): string {
-  return words.about("strength", bot) ?? "";
 }
 
 /** The strengths that sit at the table, each once. */

@@ -4,28 +4,28 @@
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { TABLES } from "tables";
-import { gameCards, fetchServerInfo, gridCard } from "../api";
+import { fetchServerInfo, gameCards, gridCard } from "../api";
 import { Chat } from "../components/chat";
-import { Choices, LockBar, chooseAction } from "../components/choices";
+import { Choices, chooseAction, LockBar } from "../components/choices";
 import { Devices } from "../components/devices";
 import { PlainGrid } from "../components/grid";
 import { Dialog, Peek } from "../components/interaction";
 import { Log } from "../components/log";
 import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
-import { SeatFacts, OtherFields, SeatList } from "../components/seats";
+import { OtherFields, SeatFacts, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
 import type { OwnTable, TableProps } from "../games/own-table";
 import { commonWords } from "../language";
 import { keepsHandOpen } from "../preferences";
-import { isAlone, visibleChoice, isHandOpen } from "../privacy";
+import { isAlone, isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
 import {
-  openSeat, sendRequest, curtained, SESSION_ENDED, enterMatch, farewell, hand, hands, isHost, connectionStatus, handKey, question, room, seats,
-  matchWords as tableWords,
+  connectionStatus, curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords as tableWords, openSeat,
+  question, room, seats, sendRequest, SESSION_ENDED,
 } from "../store";
 import type { House } from "../wire";
 import type { Words } from "../words";
@@ -229,7 +229,7 @@ function PlayingScreen({ words }: { words: Words }) {
         <MatchResult words={words} />
         <CurrentStep words={words} />
         {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} rows={own === null} />}
+        {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} showsFacts={own === null} />}
         {own === null && <OtherFields view={view} words={words} />}
         {seat !== null && now.phase === "playing" && (
           <Peek label={words.say("web-peek")} isOpen={isHandOpen.value}>
@@ -237,7 +237,7 @@ function PlayingScreen({ words }: { words: Words }) {
           </Peek>
         )}
         <RefusalNote words={words} />
-        <Choices words={words} folded={own?.offersAllActions ?? gridCard(now.game) !== null} />
+        <Choices words={words} isCollapsed={own?.offersAllActions ?? gridCard(now.game) !== null} />
         <WhyNotMenu words={words} />
         <LockBar words={words} />
       </div>

@@ -3,13 +3,13 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { createMatch } from "../api";
+import { createMatch, refusalOf } from "../api";
+import { ErrorText } from "../components/refusal";
 import { showClause } from "../components/rules";
 import { wordsFor } from "../language";
 import { prefersReducedMotion } from "../preferences";
 import type { GameCard, OptionCard, Pace, Refusal } from "../wire";
 import type { Words } from "../words";
-import { refusalOf, ErrorText } from "./sign-in";
 
 export type Value = boolean | number | string;
 export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];

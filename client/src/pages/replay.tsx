@@ -4,19 +4,19 @@
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { fetchReplay, replayRecord } from "../api";
+import { fetchReplay, refusalOf, replayRecord } from "../api";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
 import { PlainGrid } from "../components/grid";
-import { Log, isAnimationOver, addressees, type AddressedEvent } from "../components/log";
-import { SeatFacts, OtherFields, SeatList } from "../components/seats";
+import { type AddressedEvent, addressees, isAnimationOver, Log } from "../components/log";
+import { ErrorText } from "../components/refusal";
+import { OtherFields, SeatFacts, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
 import { commonWords, wordsFor } from "../language";
 import type { Film, Frame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { useOwnTable } from "./match";
 import { ResultTable, winnersText } from "./result";
-import { refusalOf, ErrorText } from "./sign-in";
 
 const MIN_FRAME_TIME = 2200; // milliseconds a scene stands at least while the film runs
 const REST_AFTER_ANIMATION = 700; // and after what the table has shown of it
@@ -157,7 +157,7 @@ function ReplayPlayer({ film, viewer, onViewer: look, children }: { film: Film; 
       <div class="playing-main">
         <FrameAnswers frame={frame} words={words} />
         {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${jumps.value}`} {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={frame.view} words={words} rows={own === null} />}
+        {!(own?.showsSeats ?? false) && <SeatList view={frame.view} words={words} showsFacts={own === null} />}
         {own === null && <OtherFields view={frame.view} words={words} />}
         <div class="film-hands">
           {(own?.PrivateArea === undefined && viewer === TRUTH ? [] : visibleSeats(viewer, film.seats)).map((seat) => (

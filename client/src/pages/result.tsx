@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
 import { useFocusCatch } from "../components/interaction";
-import { sendRequest, isHost, seatNames, outcome, room } from "../store";
+import { isHost, outcome, room, seatNames, sendRequest } from "../store";
 import type { Outcome } from "../wire";
 import type { Words } from "../words";
 

@@ -4,11 +4,11 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fetchServerInfo, redeemSeatLink } from "../api";
+import { fetchServerInfo, redeemSeatLink, refusalOf } from "../api";
+import { ErrorText } from "../components/refusal";
 import { Shell } from "../components/shell";
 import { commonWords } from "../language";
 import type { House, Refusal } from "../wire";
-import { refusalOf, ErrorText } from "./sign-in";
 
 const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
 const tokenInAddress = (): string => location.hash.slice(1);

@@ -1,30 +1,16 @@
-// The door: a name is enough, and where the house has a password, that.
+// Sign-in: a guest gives a name, and the password if the server has one.
 
 import { useSignal } from "@preact/signals";
-import { signIn, RefusedError } from "../api";
-import { writeLocal, readLocal } from "../storage";
+import { refusalOf, signIn } from "../api";
+import { ErrorText } from "../components/refusal";
+import { readLocal, writeLocal } from "../storage";
 import type { House, Refusal } from "../wire";
 import type { Words } from "../words";
 
 export const MAX_NAME_LENGTH = 24;
 
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusal;
-  console.warn(error);
-  return { word: "web-away", clause: "", args: {} };
-}
-
-export function ErrorText({ words, refusal }: { words: Words; refusal: Refusal | null }) {
-  if (refusal === null) return null;
-  return (
-    <p class="trouble" role="alert">
-      {words.say(refusal.word, refusal.args)}
-    </p>
-  );
-}
-
-export function SignIn({ words, server: house, onSignedIn: entered }: { words: Words; server: House; onSignedIn: (name: string) => void }) {
-  const name = useSignal(house.name || readLocal("name") || "");
+export function SignIn({ words, server, onSignedIn }: { words: Words; server: House; onSignedIn: (name: string) => void }) {
+  const name = useSignal(server.name || readLocal("name") || "");
   const password = useSignal("");
   const refusal = useSignal<Refusal | null>(null);
   const enter = async (event: Event): Promise<void> => {
@@ -32,7 +18,7 @@ export function SignIn({ words, server: house, onSignedIn: entered }: { words: W
     try {
       await signIn({ name: name.value.trim(), password: password.value });
       writeLocal("name", name.value.trim());
-      entered(name.value.trim());
+      onSignedIn(name.value.trim());
     } catch (error) {
       refusal.value = refusalOf(error);
     }
@@ -51,7 +37,7 @@ export function SignIn({ words, server: house, onSignedIn: entered }: { words: W
           onInput={(event) => (name.value = event.currentTarget.value)}
         />
       </label>
-      {house.password && (
+      {server.password && (
         <label>
           <span>{words.say("web-password")}</span>
           <input

@@ -9,14 +9,14 @@ import { chatText } from "../components/chat";
 import { CommitmentDetails } from "../components/commitment";
 import { PlainGrid } from "../components/grid";
 import { Log } from "../components/log";
-import { PresenceBadges, OtherFields, SeatList } from "../components/seats";
+import { OtherFields, PresenceBadges, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
 import { commonWords } from "../language";
 import { muted } from "../preferences";
 import { silent, wake } from "../sounds";
-import { enterMatch, hand, seatNames, outcome, room, chat, matchWords as tableWords } from "../store";
+import { chat, enterMatch, hand, matchWords as tableWords, outcome, room, seatNames } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 import { ConnectionBanner, socketUrl, useOwnTable } from "./match";
@@ -65,7 +65,7 @@ function TvScreen({ words }: { words: Words }) {
         {view !== null && own !== undefined && (
           <>
             {own === null ? <PlainGrid {...props} view={view} /> : <own.Board {...props} view={view} />}
-            {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} rows={own === null} />}
+            {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} showsFacts={own === null} />}
             {own === null && <OtherFields view={view} words={words} />}
           </>
         )}

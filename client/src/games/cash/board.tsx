@@ -7,7 +7,7 @@ import { SeatName } from "../../art/symbols";
 import { SeatBadges } from "../../components/seats";
 import { LETTERS, type Words } from "../../words";
 import type { TableProps } from "../own-table";
-import { targetSeat, Controls } from "./controls";
+import { Controls, targetSeat } from "./controls";
 import { type AimDrag, useDragAim } from "./drag-aim";
 import { Figure, Gun } from "./figure";
 import { LootCard } from "./loot";
