@@ -1,4 +1,4 @@
-// Which page an address is: the house, a table, a table for all to see, a film, or a chair on its way to this device.
+// The entry point: chooses the page by the address and renders it.
 
 import { effect, signal } from "@preact/signals";
 import { type ComponentType, render } from "preact";
@@ -10,8 +10,8 @@ import "./preferences";
 
 type CodePage = ComponentType<{ code: string }>;
 
-// What few people open is fetched when they do.
-const LATER: Record<string, () => Promise<CodePage>> = {
+// Pages that few people open are fetched when they are opened.
+const LAZY_PAGES: Record<string, () => Promise<CodePage>> = {
   tv: async () => (await import("./pages/tv")).TvPage,
   film: async () => (await import("./pages/replay")).ReplayPage,
   c: async () => (await import("./pages/seat-link")).SeatLinkPage,
@@ -19,14 +19,14 @@ const LATER: Record<string, () => Promise<CodePage>> = {
 
 const [, kind = "", path = ""] = location.pathname.split("/");
 const code = decodeURIComponent(path).toUpperCase();
-const later = signal<CodePage | null>(null);
-void LATER[kind]?.().then((page) => (later.value = page));
+const lazyPage = signal<CodePage | null>(null);
+void LAZY_PAGES[kind]?.().then((page) => (lazyPage.value = page));
 
 function Page() {
   if (kind === "t" && code !== "") return <MatchPage code={code} />;
-  if (!(kind in LATER)) return <HomePage />;
-  const Later = later.value;
-  return Later === null ? <p class="loading">…</p> : <Later code={code} />;
+  if (!(kind in LAZY_PAGES)) return <HomePage />;
+  const LazyPage = lazyPage.value;
+  return LazyPage === null ? <p class="loading">…</p> : <LazyPage code={code} />;
 }
 
 function App() {
@@ -39,11 +39,11 @@ function App() {
   );
 }
 
-// Until its words have come the page stands as index.html draws it: the lamp is lit before there is anything to read.
-const lit = effect(() => {
+// Until the words have come, the page stays as index.html draws it.
+const firstRender = effect(() => {
   if (commonWords.value === null) return;
-  const room = document.getElementById("app") as HTMLElement;
-  room.replaceChildren();
-  render(<App />, room);
-  queueMicrotask(() => lit()); // once; from now on the page draws itself
+  const root = document.getElementById("app") as HTMLElement;
+  root.replaceChildren();
+  render(<App />, root);
+  queueMicrotask(() => firstRender()); // dispose: from now on the components draw themselves
 });

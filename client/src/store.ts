@@ -88,9 +88,10 @@ export const isBeingSent = (seat: number | null, text: string): boolean =>
   (unanswered.peek()?.peek() ?? []).some((one) => one.type === "say" && one.seat === seat && one.text === text);
 
 /** Connects to a match; returns how to leave it. With `watch` the server sends only what spectators see. */
-export function enterMatch(code: string, url: string, watch = false): () => void {
+export function enterMatch(code: string, watch = false): () => void {
   resetMatch();
-  const opened = new Connection(url, watch, lastEvents, receive);
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const opened = new Connection(`${scheme}://${location.host}/ws/${code}`, watch, lastEvents, receive);
   connection = opened;
   connectionStatus.value = opened.status;
   unanswered.value = opened.unanswered;

@@ -1,5 +1,5 @@
-// Motion that explains: things slide from where they were to where they are. It never holds anything up, and whoever
-// asks the system for stillness gets it.
+// Motion that explains: elements slide from their old places to their new ones. Nothing waits for it, and a viewer who prefers
+// reduced motion sees none.
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -7,7 +7,7 @@ import { prefersReducedMotion } from "../preferences";
 
 const SLIDE: KeyframeAnimationOptions = { duration: 320, easing: "cubic-bezier(0.3, 0, 0.2, 1)" };
 
-/** Children marked with data-slide slide to their new places whenever `change` does; not once if they are `there`. */
+/** Slides children with `data-slide` to their new places when `change` changes, unless they are in place already. */
 export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, isInPlace: { current: boolean }): void {
   const places = useRef(new Map<string, { x: number; y: number }>());
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, is
   }, [change]);
 }
 
-/** From one point to another, and gone. */
+/** Moves an element from one point to another once. */
 export function useFlight(node: RefObject<HTMLElement | null>, from: { x: number; y: number }, to: { x: number; y: number }): void {
   useLayoutEffect(() => {
     const at = (point: { x: number; y: number }, size: number): string => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;

@@ -1,5 +1,5 @@
-// A small kit of faces: hat, hair, glasses, moustache, collar, colours. A number picks one of each, so that the same
-// number is the same face for everybody, and fifty of them can be told apart at forty pixels.
+// Portraits from a kit: hat, hair, glasses, moustache, collar, colours. A number picks one of each, so the same number is the
+// same face for everybody. Fifty of them can be told apart at forty pixels.
 
 const SKIN = ["#f1c9a0", "#d9a273", "#b97a4d", "#8d5a38", "#f6d9bf", "#6d4429"];
 const CLOTH = ["#3b4a5e", "#6b2f2a", "#43522f", "#5a4a66", "#7a5a2a", "#2e2a2a", "#7b6a57", "#2f5a5e"];

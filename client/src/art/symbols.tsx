@@ -1,4 +1,4 @@
-// One sign for each seat, beside its colour: nobody has to tell seats apart by colour alone.
+// The symbol of each seat, so that seats differ by more than colour; the lamp of the house.
 
 import { LETTERS } from "../words";
 
@@ -23,7 +23,7 @@ export function SeatSymbol({ seat }: { seat: number }) {
   );
 }
 
-/** A name with the sign and colour of its seat. */
+/** A player's name with the symbol and colour of the seat. */
 export function SeatName({ seat, name }: { seat: number; name: string }) {
   return (
     <span class={`name seat-${seat}`}>
@@ -33,7 +33,7 @@ export function SeatName({ seat, name }: { seat: number; name: string }) {
   );
 }
 
-/** The lamp over the table: the one warm light of the house. */
+/** The lamp, in the bar and on the first page. */
 export function Lamp() {
   return (
     <svg class="lamp" viewBox="0 0 120 60" aria-hidden="true">

@@ -1,4 +1,6 @@
-// The seal of the shuffle: shown before the deal, kept by this browser, and held against the key when that is opened.
+// The commitment to the shuffle, which players read as its seal: the SHA-256 of the key of the shuffle. The server publishes it
+// before the deal and the key at the end. This browser keeps the first seal it has seen of each match, so that a server which
+// replaces seal and key later is found out.
 
 import { effect, useSignal } from "@preact/signals";
 import { fetchText, RefusedError, replayRecord } from "../api";
@@ -8,46 +10,44 @@ import { room } from "../store";
 import type { Film, Outcome } from "../wire";
 import type { Words } from "../words";
 
-// The seal of a table's shuffle, the SHA-256 of its key, as this browser saw it first. The house can send another one later,
-// and at the end a key that fits that; what was kept here does not change with it.
+const MAX_SEALS = 60; // matches; the oldest are forgotten
 
-const MAX_SEALS = 60; // tables; the oldest are forgotten
-
+/** A stored seal. */
 export interface SeenSeal {
   code: string;
   seal: string;
-  dealt: boolean; // it was seen only when the cards lay on the table
+  dealt: boolean; // first seen after the deal
 }
 
-const seenHere = new Map<string, SeenSeal>(); // by this page, which may not be allowed to store anything
+const seenHere = new Map<string, SeenSeal>(); // for a browser that refuses localStorage
 
 function stored(): SeenSeal[] {
   try {
     const found: unknown = JSON.parse(readLocal("seals") ?? "[]");
     return Array.isArray(found) ? (found as SeenSeal[]).filter((one) => typeof one?.seal === "string") : [];
   } catch {
-    return []; // not our handwriting
+    return []; // not written by this client
   }
 }
 
-/** The seal that was seen first at a table. */
+/** The first seal seen of a match. */
 export const firstSeal = (code: string): SeenSeal | null => stored().find((one) => one.code === code) ?? seenHere.get(code) ?? null;
 
-/** The table, if any, at which this seal was seen: a record does not say where it was played. */
+/** The stored entry with this seal, for a record, which does not name its match. */
 export const seenSeal = (seal: string): SeenSeal | null => [...stored(), ...seenHere.values()].find((one) => one.seal === seal) ?? null;
 
 effect(() => {
   const now = room.value;
-  // After the end it is too late: the house has chosen what it opens.
+  // After the end a seal proves nothing: the server knows the key it will publish.
   if (now === null || now.phase === "over" || firstSeal(now.code) !== null) return;
   const one = { code: now.code, seal: now.commitment, dealt: now.phase !== "waiting" };
   seenHere.set(one.code, one);
   writeLocal("seals", JSON.stringify([...stored(), one].slice(-MAX_SEALS)));
 });
 
-const SHORT = 8; // digits that somebody reads out to the others
+const SHORT = 8; // digits, to be read aloud
 
-/** Short, with the whole on tap; `open`: where nobody is to tap it. */
+/** The first digits, with the whole seal on tap; `open` where nobody can tap. */
 export function CommitmentDetails({ words, open = false }: { words: Words; open?: boolean }) {
   const now = room.value;
   if (now === null || now.commitment === "") return null;
@@ -70,20 +70,21 @@ export function CommitmentDetails({ words, open = false }: { words: Words; open?
   );
 }
 
+/** The outcome of a check. */
 interface Checked {
   first: SeenSeal | null;
-  replayed: boolean | string; // it comes to the same end; or why it could not be replayed
+  replayed: boolean | string; // whether the replay has the same result; or why there was no replay
 }
 
 const hasSameResult = (film: Film, key: string, result: Outcome | null): boolean =>
   film.key === key && JSON.stringify(film.outcome?.scores) === JSON.stringify(result?.scores);
 
-/** The button for whoever does not take the house's word for it. `code` is empty for a record that somebody brings. */
+/** A button that compares the key with the kept seal and replays the record. `code` is empty for a record from a file. */
 export function CheckShuffle(props: { words: Words; code: string; shuffleKey: string; result: Outcome | null; record: string | null }) {
   const { words, code, shuffleKey, result } = props;
   const checked = useSignal<Checked | null>(null);
   const busy = useSignal(false);
-  if (shuffleKey === "") return null; // dealt from an open seed: nothing was sealed
+  if (shuffleKey === "") return null; // dealt from a published seed: there was no commitment
   const seal = sha256(unhex(shuffleKey));
   const check = async (): Promise<void> => {
     busy.value = true;

@@ -1,4 +1,4 @@
-// One guest on several devices: a link that brings his chairs to another one, and the end of those he has left.
+// One guest on several devices: a link that moves the guest's seats to another device, and the end of other sessions.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -22,7 +22,7 @@ export function Devices({ words, code }: { words: Words; code: string }) {
   const make = async (): Promise<void> => void (link.value = await createSeatLink({ code }));
   const endOthers = async (): Promise<void> => {
     others.value = (await endSessions({ which: "others" })).others;
-    link.value = null; // it was ended too
+    link.value = null; // the link ended with the other sessions
   };
   const leave = async (): Promise<void> => {
     await endSessions({ which: "this" });

@@ -1,9 +1,8 @@
-// A line of a grid drag along by finger or mouse. The cards follow; let go, and the line has moved by as many cells as it
-// was drag, or not at all if that was less than half of one.
+// Dragging a row or column of a grid by finger or mouse. The cards follow the pointer. When it is released, the row or column has
+// moved by the nearest number of cells, possibly none.
 //
-// A finger that goes up or down on a card scrolls the page. A column is drag by its handle, or on its cards once its
-// handle has been tapped; a row anywhere. That is `touch-action` in grid.css: what the page takes for itself ends here
-// with a pointercancel.
+// A finger that moves up or down on a card scrolls the page. A column is dragged by its handle, or by its cards once its handle
+// has been tapped; a row anywhere. `touch-action` in grid.css says so: when the page scrolls, a pointercancel arrives here.
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -12,13 +11,13 @@ import type { Shift } from "./grid";
 
 const SLACK = 8; // pixels that a tap may wander
 
-/** A line on its way: `px` from where it lay. */
+/** A row or column being dragged, `px` from its place. */
 export interface Drag {
   axis: Shift["axis"];
   index: number;
   px: number;
-  size: number; // of a cell and its gap
-  length: number; // cells of the line
+  size: number; // pixels of a cell and its gap
+  length: number; // cells of the row or column
 }
 
 interface Press {
@@ -29,21 +28,21 @@ interface Press {
   col: number | null;
 }
 
-/** How many cells a line was drag. */
+/** By how many cells a row or column was dragged. */
 export const draggedCells = (drag: Drag): number => Math.round(drag.px / drag.size);
 
-/** Where a card of a line stands while it is drag: past the edge it comes in at the other one. */
+/** The offset of a card while it is dragged: past one edge it comes in at the other. */
 export function dragOffset(drag: Drag, at: number): number {
   const px = prefersReducedMotion() ? draggedCells(drag) * drag.size : drag.px;
-  const [now, whole] = [at * drag.size + px, drag.length * drag.size];
-  if (now > whole - drag.size / 2) return px - whole;
-  return now < -drag.size / 2 ? px + whole : px;
+  const [position, length] = [at * drag.size + px, drag.length * drag.size];
+  if (position > length - drag.size / 2) return px - length;
+  return position < -drag.size / 2 ? px + length : px;
 }
 
-/** `may`: whether a line can be drag at all; `done`: it was let go, so many cells on. */
+/** The drag under way, and the pointer handlers of the grid. A change of `cancelKey` cancels the drag. */
 export function useGridDrag(
-  mayDrag: (along: Shift["axis"], line: number) => boolean,
-  onDrop: (along: Shift["axis"], line: number, cells: number) => void,
+  mayDrag: () => boolean,
+  onDrop: (axis: Shift["axis"], index: number, cells: number) => void,
   cancelKey: unknown,
 ): { drag: Signal<Drag | null>; handlers: Record<string, unknown> } {
   const drag = useSignal<Drag | null>(null);
@@ -57,17 +56,17 @@ export function useGridDrag(
 
   const begin = (grid: HTMLElement, from: Press, dx: number, dy: number): void => {
     const across = from.col === null || (from.row !== null && Math.abs(dx) > Math.abs(dy));
-    const along = across ? "row" : "column";
-    const line = (across ? from.row : from.col) as number;
+    const axis = across ? "row" : "column";
+    const index = (across ? from.row : from.col) as number;
     press.current = null;
-    if (!mayDrag(along, line)) return;
+    if (!mayDrag()) return;
     const cells = [...grid.querySelectorAll<HTMLElement>("[data-cell]")];
-    const of = cells.filter((cell) => cell.dataset["cell"]?.split(",")[across ? 0 : 1] === String(line));
-    const [one, two] = [of[0], of[1]];
+    const dragged = cells.filter((cell) => cell.dataset["cell"]?.split(",")[across ? 0 : 1] === String(index));
+    const [one, two] = [dragged[0], dragged[1]];
     if (one === undefined || two === undefined) return;
     const size = across ? two.offsetLeft - one.offsetLeft : two.offsetTop - one.offsetTop;
     press.current = from;
-    drag.value = { axis: along, index: line, px: 0, size, length: of.length };
+    drag.value = { axis, index, px: 0, size, length: dragged.length };
     wasDragged.current = true;
     grid.setPointerCapture(from.pointer);
   };
@@ -100,7 +99,7 @@ export function useGridDrag(
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent) => {
       if (!wasDragged.current) return;
-      wasDragged.current = false; // the click that ends it is no tap
+      wasDragged.current = false; // the click that ends a drag is not a tap
       event.stopPropagation();
       event.preventDefault();
     },

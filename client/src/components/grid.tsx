@@ -1,5 +1,5 @@
-// A grid of any game: the action first, then its target. Lines have handles and can be drawn along; what a shift would do
-// is shown before it is locked. Only what is offered is lit, and a tap on anything else asks why.
+// The grid of any game. A player chooses an action first, then its target cell. Rows and columns have handles and can be
+// dragged; a shift is shown before it is locked. Only legal targets are lit; a tap on another cell asks why it is not legal.
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -11,32 +11,31 @@ import type { GridCard } from "../wire";
 import type { Words } from "../words";
 import { dragOffset, useGridDrag } from "./grid-drag";
 
-// Shifts of a line of a grid, as far as a preview needs them: which line, which way, how far.
-
+/** A shift of a row or column, as far as its preview needs it. */
 export interface Shift {
   axis: "row" | "column";
   index: number; // from 0
-  by: number; // cells, towards the end when positive
+  by: number; // cells, to the right or down if positive
 }
 
 export type RowOrColumn = Pick<Shift, "axis" | "index">;
 
 export type ReadShift = (action: string) => Shift | null;
 
-/** How a game says shifts, by the card of its grid. */
+/** A function that reads shifts from actions, by the verbs that the grid card of a game names. */
 export const shiftReader = (verbs: GridCard["shifts"]): ReadShift => (action) => {
-  const [verb = "", line = ""] = action.split(" ");
+  const [verb = "", number = ""] = action.split(" ");
   const shift = verbs[verb];
-  return shift === undefined || !/^\d+$/.test(line) ? null : { axis: shift.axis, index: Number(line) - 1, by: shift.by };
+  return shift === undefined || !/^\d+$/.test(number) ? null : { axis: shift.axis, index: Number(number) - 1, by: shift.by };
 };
 
-/** What would have to be said for a shift: the first verb that means it. */
+/** The action of a shift, with the first verb that means it; null if the game has none. */
 export function shiftAction(verbs: GridCard["shifts"], shift: Shift): string | null {
   const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.axis && verbs[name]?.by === shift.by);
   return verb === undefined ? null : `${verb} ${shift.index + 1}`;
 }
 
-/** The grid after a shift, and whether a cell holds a card that has come round the edge. */
+/** The grid after a shift, and whether a cell holds a card that has wrapped round the edge. */
 export function applyShift<T>(grid: readonly (readonly T[])[], shift: Shift): { grid: T[][]; wrapped: (row: number, col: number) => boolean } {
   const copy = grid.map((row) => [...row]);
   const length = shift.axis === "row" ? (copy[0]?.length ?? 0) : copy.length;
@@ -46,33 +45,33 @@ export function applyShift<T>(grid: readonly (readonly T[])[], shift: Shift): { 
     else copy[at]![shift.index] = grid[from(at)]![shift.index] as T;
   }
   const wrapped = (row: number, col: number): boolean => {
-    const [line, at] = shift.axis === "row" ? [row, col] : [col, row];
-    return line === shift.index && (at - shift.by < 0 || at - shift.by >= length);
+    const [index, at] = shift.axis === "row" ? [row, col] : [col, row];
+    return index === shift.index && (at - shift.by < 0 || at - shift.by >= length);
   };
   return { grid: copy, wrapped };
 }
 
-export const isInLine = (shift: RowOrColumn, row: number, col: number): boolean =>
+export const isOn = (shift: RowOrColumn, row: number, col: number): boolean =>
   (shift.axis === "row" ? row : col) === shift.index;
 
-/** A cell as the game or the general page wants it. */
+/** How a cell is drawn, by the game or by `PlainGrid`. */
 export interface CellContent {
-  label: string; // for everybody to hear
+  label: string; // for screen readers
   content: ComponentChildren;
   classes?: readonly string[];
 }
 
 export interface GridProps extends TableProps {
-  rows: readonly (readonly string[])[]; // cells, as the view spells them
+  rows: readonly (readonly string[])[]; // cells, as the view names them
   card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
   content: (cell: string, row: number, col: number) => CellContent;
-  onTap: (cell: string) => void; // tapped, whatever else that does
-  children?: ComponentChildren; // stands right below
+  onTap: (cell: string) => void; // called for every tap
+  children?: ComponentChildren; // below the grid
 }
 
 const SHIFT = "shift";
-const MOST_BUTTONS = 6;
+const MOST_BUTTONS = 6; // actions of one verb that appear as buttons
 const ARROW_KEYS: Record<string, { axis: Shift["axis"]; by: number }> = {
   ArrowLeft: { axis: "row", by: -1 },
   ArrowRight: { axis: "row", by: 1 },
@@ -80,18 +79,18 @@ const ARROW_KEYS: Record<string, { axis: Shift["axis"]; by: number }> = {
   ArrowDown: { axis: "column", by: 1 },
 };
 
-/** What is offered: shifts as one, verbs that name a cell, and the rest; a verb with many fillings is left to the list.
- *  A verb that names one's own cards lights no cell: it would show them to the room. */
+/** Sorts legal actions into shifts, verbs that name a cell, and the rest as buttons; a verb with many actions is left to the
+ *  list of choices. A verb that names the viewer's own cards lights no cell: a neighbour would see them. */
 function sortActions(legal: readonly string[], card: GridProps["card"]) {
   const shiftOf = shiftReader(card.shifts);
   const words = new Set(Object.values(card.cells));
   const verbOf = (action: string): string => action.split(" ")[0] as string;
   const shifts = legal.filter((action) => shiftOf(action) !== null);
-  const mine = (action: string): boolean => card.private.includes(verbOf(action));
-  const aimed = legal.filter((action) => words.has(action.split(" ")[1] ?? "") && !mine(action));
-  const rest = legal.filter((action) => !shifts.includes(action) && !aimed.includes(action));
-  const plain = rest.filter((action) => mine(action) || rest.filter((other) => verbOf(other) === verbOf(action)).length <= MOST_BUTTONS);
-  return { shiftOf, shifts, verbs: [...new Set(aimed.map(verbOf))], plain };
+  const isPrivate = (action: string): boolean => card.private.includes(verbOf(action));
+  const targeted = legal.filter((action) => words.has(action.split(" ")[1] ?? "") && !isPrivate(action));
+  const rest = legal.filter((action) => !shifts.includes(action) && !targeted.includes(action));
+  const plain = rest.filter((action) => isPrivate(action) || rest.filter((other) => verbOf(other) === verbOf(action)).length <= MOST_BUTTONS);
+  return { shiftOf, shifts, verbs: [...new Set(targeted.map(verbOf))], plain };
 }
 
 export function Grid(props: GridProps) {
@@ -102,7 +101,8 @@ export function Grid(props: GridProps) {
   const key = legal.join("|");
   useEffect(() => {
     const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
-    const stays = verb.value === SHIFT && shifts.length > 0; // what another verb may name can tell who acts: not before a tap
+    // Another verb is not kept: the cells that it lights can tell a neighbour which power the viewer has.
+    const stays = verb.value === SHIFT && shifts.length > 0;
     if (!stays) verb.value = all.length === 1 ? (all[0] as string) : "";
     selected.value = null;
   }, [key]);
@@ -110,7 +110,7 @@ export function Grid(props: GridProps) {
   const chosen = choice === null ? null : shiftOf(choice);
   const shiftsIn = (wanted: RowOrColumn): string[] =>
     shifts.filter((action) => shiftOf(action)?.axis === wanted.axis && shiftOf(action)?.index === wanted.index);
-  /** One way to say it is chosen at once; several are laid out, for their difference is in the words. */
+  /** Chooses a shift at once if one action means it; several actions are shown as buttons. */
   const chooseShift = (wanted: Shift): void => {
     const found = shiftsIn(wanted).filter((action) => shiftOf(action)?.by === wanted.by);
     const only = found.length === 1 ? (found[0] as string) : null;
@@ -120,9 +120,9 @@ export function Grid(props: GridProps) {
     if (found.length === 0 && legal.length > 0 && action !== null) explain(action);
   };
   const chosenShift = (axis: Shift["axis"], at: number): number => (chosen?.axis === axis && chosen.index === at ? chosen.by : 0);
-  const tabStop = useSignal(""); // the cell at which Tab comes in: the one that was left
-  const isInPlace = useRef(false); // what was drawn along lies there already, and need not slide
-  const { drag: drawn, handlers } = useGridDrag(
+  const tabStop = useSignal(""); // the cell that Tab enters at: the last focused one
+  const isInPlace = useRef(false); // dragged cards are in place already and need not slide
+  const { drag: current, handlers } = useGridDrag(
     () => shifts.length > 0,
     (axis, at, cells) => {
       isInPlace.current = true;
@@ -133,7 +133,7 @@ export function Grid(props: GridProps) {
     key,
   );
 
-  const dragged = drawn.value;
+  const dragged = current.value;
   const preview = dragged !== null && chosenShift(dragged.axis, dragged.index) === 0 ? null : chosen;
   const shown = preview === null ? { grid: rows, wrapped: () => false } : applyShift(rows, preview);
   const box = useRef<HTMLDivElement>(null);
@@ -175,11 +175,11 @@ export function Grid(props: GridProps) {
   const cell = (name: string, row: number, col: number) => {
     const face = props.content(name, row, col);
     const word = card.cells[name];
-    const drag = dragged !== null && isInLine(dragged, row, col) ? dragged : null;
-    const held = selected.value !== null && selected.value.axis === "column" && isInLine(selected.value, row, col);
+    const drag = dragged !== null && isOn(dragged, row, col) ? dragged : null;
+    const held = selected.value !== null && selected.value.axis === "column" && isOn(selected.value, row, col);
     const state = {
       lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: drag !== null,
-      ghost: (preview !== null && isInLine(preview, row, col)) || drag !== null, wrapped: shown.wrapped(row, col),
+      ghost: (preview !== null && isOn(preview, row, col)) || drag !== null, wrapped: shown.wrapped(row, col),
     };
     const px = drag === null ? 0 : dragOffset(drag, drag.axis === "row" ? col : row);
     return (
@@ -252,10 +252,9 @@ function ActionButtons({ words, legal, choice, choose }: { words: Words } & Pick
   );
 }
 
-// The grid of a game that brings no table of its own: what the view spells, in words, as the game's card says.
+const SHORT_NAME = 3; // letters of a name on a phone
 
-const SHORT = 3; // letters of a name on a phone
-
+/** The grid of a game without an own table, from its grid card; nothing for a game without a grid. */
 export function PlainGrid(props: TableProps) {
   const { view, words } = props;
   const tapped = useSignal("");
@@ -272,7 +271,7 @@ export function PlainGrid(props: TableProps) {
       classes: on.length > 0 ? ["marked"] : [],
       content: (
         <span class="grid-plain" aria-hidden="true">
-          <span class="short">{name(cell).slice(0, SHORT)}</span>
+          <span class="short">{name(cell).slice(0, SHORT_NAME)}</span>
           <span class="long">{name(cell)}</span>
           {on.length > 0 && <small class="long">{on.join(", ")}</small>}
         </span>

@@ -1,5 +1,5 @@
-// What the powers and roles at this table do, in the reader's words; then the rules of the game in full, in English as they
-// were written, with one clause lit when it was asked for.
+// The rules: first what the powers and roles of this match do, in the viewer's language; then all rules of the game in
+// English, with one clause highlighted if the dialog was opened for it.
 
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -10,11 +10,12 @@ import { room } from "../store";
 import type { Words } from "../words";
 import { Dialog } from "./interaction";
 
+/** The game whose rules are open, and the clause to show; null while the dialog is closed. */
 export const openedRules = signal<{ game: string; clause: string } | null>(null);
 
 export const showClause = (game: string, clause: string): void => void (openedRules.value = { game, clause });
 
-/** `code`, **bold**: all the rules use within a line. */
+/** Text with `code` and **bold**, the only inline Markdown in the rules. */
 function inline(text: string): ComponentChildren[] {
   return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, i) => {
     if (part.startsWith("`")) return <code key={i}>{part.slice(1, -1)}</code>;
@@ -23,6 +24,7 @@ function inline(text: string): ComponentChildren[] {
   });
 }
 
+/** A paragraph, heading, table or list item of the Markdown. */
 interface Block {
   kind: string;
   lines: string[];
@@ -77,13 +79,13 @@ function RuleBlock({ block }: { block: Block }) {
   );
 }
 
-/** What the powers and roles do that may be at this table, in the reader's own language. */
+/** What the powers and roles of the open match do, in the viewer's language. */
 function PowersAndRoles({ game }: { game: string }) {
   const words = wordsFor(game);
   const [parts, setParts] = useState<readonly string[]>([]);
   const code = room.value?.game === game ? room.value.code : "";
   useEffect(() => {
-    if (code !== "") fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("no parts", error));
+    if (code !== "") fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("powers and roles not loaded", error));
   }, [code]);
   if (words === null || parts.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
-// What is around every page: the name of the house, and the switches of whoever looks at it.
+// The bar around every page, with the menu of preferences; the banner of a broken connection.
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Lamp } from "../art/symbols";
 import { chooseLanguage, language, LANGUAGES, OWN_NAMES } from "../language";
 import { muted, type Theme, theme } from "../preferences";
+import { connectionStatus, farewell, SESSION_ENDED } from "../store";
 import type { Words } from "../words";
 
 const LIGHTS: readonly Theme[] = ["auto", "dark", "light"];
@@ -59,7 +60,7 @@ function SoundSwitch({ words }: { words: Words }) {
   );
 }
 
-/** Everything that is not needed at every moment, behind one button. */
+/** Preferences and the tools of a page, behind one button. */
 function Menu({ words, children }: { words: Words; children: ComponentChildren }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -92,7 +93,7 @@ function Menu({ words, children }: { words: Words; children: ComponentChildren }
   );
 }
 
-/** Without going there as an address: what stands behind the `#` may be a token (pages/seat-link.tsx). */
+/** Skips to the main content without changing the address: its `#` part may hold a token (`pages/seat-link.tsx`). */
 function skip(event: Event): void {
   event.preventDefault();
   document.getElementById("main")?.focus();
@@ -101,8 +102,8 @@ function skip(event: Event): void {
 export function Shell(props: {
   words: Words;
   title: ComponentChildren;
-  aside?: ComponentChildren; // stays in the bar
-  tools?: ComponentChildren; // goes into the menu
+  aside?: ComponentChildren; // in the bar
+  tools?: ComponentChildren; // in the menu
   children: ComponentChildren;
 }) {
   const { words } = props;
@@ -125,5 +126,25 @@ export function Shell(props: {
         {props.children}
       </main>
     </>
+  );
+}
+
+/** Tells that the connection is lost, or that the server has closed it for good. */
+export function ConnectionBanner({ words }: { words: Words }) {
+  const state = connectionStatus.value?.value;
+  const bye = farewell.value;
+  if (bye !== null && !bye.again) {
+    return (
+      <p class="banner" role="alert">
+        {words.maybe(bye.word) ?? words.say("web-closed")}{" "}
+        {bye.word === SESSION_ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
+      </p>
+    );
+  }
+  if (state !== "away") return null;
+  return (
+    <p class="banner" role="alert">
+      {words.say("web-reconnect")}
+    </p>
   );
 }

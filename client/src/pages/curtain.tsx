@@ -58,7 +58,7 @@ export function Curtain({ words }: { words: Words }) {
 }
 
 function OpenHandButton({ words, seat }: { words: Words; seat: number }) {
-  const timer = useRef(0); // a curtain is drawn anew while it is held, when somebody else locks
+  const timer = useRef(0); // a ref, because the curtain may be drawn again while a button is held
   const open = (): void => void (openSeat.value = seat);
   const begin = (): void => {
     clearTimeout(timer.current);
@@ -67,7 +67,7 @@ function OpenHandButton({ words, seat }: { words: Words; seat: number }) {
   const end = (): void => clearTimeout(timer.current);
   const key = (event: KeyboardEvent, act: () => void): void => {
     if (event.key !== " " && event.key !== "Enter") return;
-    event.preventDefault(); // a key is held; it does not press
+    event.preventDefault(); // a held key must not click
     if (!event.repeat) act();
   };
   return (

@@ -1,4 +1,4 @@
-// The house page: pick a game and open a table, come to one by its code, or sit down at one that is open to all.
+// The first page: choose a game and create a match, join one by its code, or join one that is open to all.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -12,7 +12,7 @@ import type { Words } from "../words";
 import { NewMatchForm } from "./new-match";
 import { SignIn } from "./sign-in";
 
-const REFRESH_EVERY = 8000; // milliseconds between looks at the list of open tables
+const REFRESH_EVERY = 8000; // milliseconds between requests for the list of open matches
 
 export function HomePage() {
   const words = commonWords.value;

@@ -1,4 +1,4 @@
-// People gather: chairs to sit down in, bots for the others, the link and its code to pass on.
+// The lobby of a match before the deal: seats to take, bots for the others, options, and the link to pass on.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,7 +9,7 @@ import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
 import { isHost, room, seatNames, seats, sendRequest } from "../store";
-import type { Chair, House, OptionCard } from "../wire";
+import type { Chair, House, OptionCard, Pace, Settle } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
 import { MAX_NAME_LENGTH } from "./sign-in";
@@ -28,12 +28,12 @@ export function Lobby({ words }: { words: Words }) {
   const bots = server.value?.bots ?? [];
   const card = server.value?.games.find((game) => game.name === now.game);
   const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => isInForce(option, now.options));
-  const firstBot = bots[0]; // the one for beginners
+  const firstBot = bots[0]; // the weakest, for beginners
   const bot = (seat: number): RequestBody => ({ type: "seat_bot", seat, bot: firstBot as string });
   const fillSeats = (): void => {
     const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
-    const mine = seats.value.length === 0; // the rest is what is left beside oneself
-    if (first !== undefined) void sendRequest(mine ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
+    const isSeatless = seats.value.length === 0; // then the host takes the first seat himself
+    if (first !== undefined) void sendRequest(isSeatless ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
     for (const seat of rest) void sendRequest(bot(seat));
   };
   return (
@@ -73,7 +73,7 @@ export function Lobby({ words }: { words: Words }) {
               id="pace"
               value={now.pace}
               disabled={!isHost.value}
-              onChange={(event) => void sendRequest({ type: "settle", pace: event.currentTarget.value as (typeof PACES)[number] })}
+              onChange={(event) => configure({ pace: event.currentTarget.value as Pace })}
             >
               {PACES.map((pace) => (
                 <option key={pace} value={pace}>
@@ -92,7 +92,7 @@ export function Lobby({ words }: { words: Words }) {
                   option={option}
                   seats={now.seats}
                   value={now.options[option.name]}
-                  change={(value) => void sendRequest({ type: "settle", options: { [option.name]: value } })}
+                  change={(value) => configure({ options: { [option.name]: value } })}
                 />
               ))
             : inForce(card?.options ?? []).map(({ name }) => (
@@ -105,6 +105,9 @@ export function Lobby({ words }: { words: Words }) {
     </div>
   );
 }
+
+/** Changes the setup of the match before the deal. Only the host may. */
+const configure = (change: Pick<Settle, "pace" | "options">): void => void sendRequest({ type: "settle", ...change });
 
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 
@@ -188,7 +191,7 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
   );
 }
 
-/** The strengths that sit at the table, each once. */
+/** What to expect of the bots in this match, each strength once. */
 function SeatedBots({ words, chairs }: { words: Words; chairs: readonly Chair[] }) {
   const seated = [...new Set(chairs.filter((chair) => chair.kind === "bot").map((chair) => chair.bot))];
   return seated.length === 0 ? null : (
@@ -211,7 +214,7 @@ function Invitation({ words, code }: { words: Words; code: string }) {
   );
 }
 
-/** The way to this table, to be passed on: at any time, for whoever comes late or comes back. */
+/** The link to this match as code, QR code and address, with the seal of the shuffle. */
 export function RoomLink({ words, code }: { words: Words; code: string }) {
   const link = `${serverUrl.value}/t/${code}`;
   return (

@@ -1,9 +1,8 @@
-// A table, from the first chair taken to the last card shown. The game's own drawing stands in the middle if it has one;
-// everything around it is the same for any game.
+// The page of one match, from the lobby to the result. The game's own drawing is in the middle if it has one; everything around
+// it is the same for any game.
 
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { TABLES } from "tables";
 import { fetchServerInfo, gameCards, gridCard } from "../api";
 import { Chat } from "../components/chat";
 import { Choices, chooseAction, LockBar } from "../components/choices";
@@ -14,17 +13,17 @@ import { Log } from "../components/log";
 import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
 import { OtherFields, SeatFacts, SeatList } from "../components/seats";
-import { Shell } from "../components/shell";
+import { ConnectionBanner, Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
-import type { OwnTable, TableProps } from "../games/own-table";
+import { type TableProps, useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
 import { keepsHandOpen } from "../preferences";
 import { isAlone, isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
 import {
-  connectionStatus, curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords as tableWords, openSeat,
+  curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords, openSeat,
   question, room, seats, sendRequest, SESSION_ENDED,
 } from "../store";
 import type { House } from "../wire";
@@ -33,57 +32,6 @@ import { Curtain, useCloseHandOnLeave } from "./curtain";
 import { Lobby, RoomLink } from "./lobby";
 import { MatchResult } from "./result";
 import { SignIn } from "./sign-in";
-
-// `/t/CODE?plain` draws any game as one that brings no table of its own: whoever adds a game sees what is given to it.
-const plain = new URLSearchParams(location.search).has("plain");
-
-const RETRY_DELAY = 3000; // milliseconds until a table that did not come is asked for once more
-
-/** The game's own table, or null where it has none or as long as it does not come; undefined until that is known. */
-export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
-  const own = useSignal<OwnTable | null | undefined>(undefined);
-  useEffect(() => {
-    const load = plain ? undefined : TABLES[game];
-    own.value = load === undefined ? null : undefined;
-    let timer = 0;
-    let gone = false;
-    const fetch = (): void =>
-      void load?.().then(
-        (found) => void (gone || (own.value = found)),
-        (error: unknown) => {
-          console.warn("drawn plainly", error);
-          if (gone) return;
-          own.value = null; // nobody waits for it: the game can be played
-          timer = setTimeout(fetch, RETRY_DELAY);
-        },
-      );
-    fetch();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [game]);
-  return own;
-}
-
-export function ConnectionBanner({ words }: { words: Words }) {
-  const state = connectionStatus.value?.value;
-  const bye = farewell.value;
-  if (bye !== null && !bye.again) {
-    return (
-      <p class="banner" role="alert">
-        {words.maybe(bye.word) ?? words.say("web-closed")}{" "}
-        {bye.word === SESSION_ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
-      </p>
-    );
-  }
-  if (state !== "away") return null;
-  return (
-    <p class="banner" role="alert">
-      {words.say("web-reconnect")}
-    </p>
-  );
-}
 
 export function MatchPage({ code }: { code: string }) {
   const server = useSignal<House | null>(null);
@@ -97,7 +45,7 @@ export function MatchPage({ code }: { code: string }) {
     );
   useEffect(load, []);
   const isSignedIn = server.value !== null && server.value.guest !== null;
-  useEffect(() => (isSignedIn ? enterMatch(code, socketUrl(code)) : undefined), [isSignedIn, code]);
+  useEffect(() => (isSignedIn ? enterMatch(code) : undefined), [isSignedIn, code]);
   const common = commonWords.value;
   if (common === null) return <p class="loading">…</p>;
   if (!isSignedIn) {
@@ -107,7 +55,7 @@ export function MatchPage({ code }: { code: string }) {
       </Shell>
     );
   }
-  const words = tableWords.value;
+  const words = matchWords.value;
   if (farewell.value?.word === SESSION_ENDED) {
     return (
       <Shell words={common} title={<h1>{code}</h1>}>
@@ -134,14 +82,12 @@ export function MatchPage({ code }: { code: string }) {
   return <MatchScreen words={words} />;
 }
 
-export const socketUrl = (code: string): string =>
-  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;
-
+/** A match that has come: the bar with its tools, then the lobby, the curtain or the game. */
 function MatchScreen({ words }: { words: Words }) {
   const now = room.value!;
   const dialog = useSignal<"" | "invite" | "devices" | "host">("");
   useCloseHandOnLeave();
-  const isActing = seats.value.some((seat) => (hands.value.get(handKey(seat))?.legal.length ?? 0) > 0); // behind a curtain too
+  const isActing = seats.value.some((seat) => (hands.value.get(handKey(seat))?.legal.length ?? 0) > 0); // also while the curtain hides the hands
   const isMyTurn = question.value !== null && isActing;
   useEffect(() => {
     if (isMyTurn) sounds.turn();
@@ -208,6 +154,7 @@ function MatchScreen({ words }: { words: Words }) {
   );
 }
 
+/** The game under way, or its result, as the open hand sees it. */
 function PlayingScreen({ words }: { words: Words }) {
   const now = room.value!;
   const own = useOwnTable(now.game).value;
@@ -256,7 +203,7 @@ function PlayingScreen({ words }: { words: Words }) {
   );
 }
 
-/** Whoever looks on may take the chair of somebody who has gone for good. */
+/** What a spectator may do: take over the seat of a player who has left for good. */
 function SpectatorPanel({ words }: { words: Words }) {
   const now = room.value!;
   const free = now.chairs.filter((chair) => chair.freed);
@@ -272,7 +219,7 @@ function SpectatorPanel({ words }: { words: Words }) {
   );
 }
 
-const EXTRA_SECONDS = 30; // seconds that the host adds
+const EXTRA_SECONDS = 30; // that the host may add to the clock
 
 function HostTools({ words }: { words: Words }) {
   const now = room.value!;

@@ -1,5 +1,5 @@
-// A new table: how many chairs, which mode, which house rules. An option that a table of this size cannot have is not
-// offered; what nobody touches stays as the rules recommend.
+// The form for a new match: seats, mode, options, clock. A value that a match of this size cannot have is not offered. Options
+// that nobody touches keep the defaults of the rules.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -14,7 +14,7 @@ import type { Words } from "../words";
 export type Value = boolean | number | string;
 export const PACES: readonly Pace[] = ["relaxed", "brisk", "off"];
 
-/** The values that a table of this size may choose. */
+/** The values of an option that a match of this size may have. */
 export function allowedValues(option: OptionCard, seats: number): Value[] {
   return option.values.filter((value) => {
     if (option.seat && typeof value === "number" && value >= seats) return false;
@@ -23,12 +23,12 @@ export function allowedValues(option: OptionCard, seats: number): Value[] {
   });
 }
 
-/** Whether an option changes anything where these are in force: each mode has its own. */
+/** Whether an option has any effect beside these values: each mode has options of its own. */
 export function isInForce(option: OptionCard, chosen: Record<string, Value>): boolean {
   return Object.entries(option.within).every(([name, values]) => name in chosen && values.includes(String(chosen[name])));
 }
 
-/** The sizes of table at which a value may be chosen. */
+/** The seat counts that allow all chosen values. */
 function seatCounts(card: GameCard, chosen: Record<string, Value>): number[] {
   return card.seats.filter((seats) =>
     card.options.every((option) => {
@@ -38,6 +38,7 @@ function seatCounts(card: GameCard, chosen: Record<string, Value>): number[] {
   );
 }
 
+/** One option as a select, with its clause and a sentence of help. */
 export function OptionField(props: {
   words: Words;
   game: string;
@@ -49,11 +50,11 @@ export function OptionField(props: {
   const { words, option } = props;
   const values = allowedValues(option, props.seats);
   const fallback = values.includes(option.default) ? option.default : values[0];
-  const isFree = option.free || (option.least !== null && typeof props.value === "number"); // what no list offers
+  const isFree = option.free || (option.least !== null && typeof props.value === "number"); // values beside the list are allowed
   if (isFree && props.value !== undefined && !values.includes(props.value)) values.push(props.value);
-  const now = props.value !== undefined && values.includes(props.value) ? props.value : fallback;
+  const current = props.value !== undefined && values.includes(props.value) ? props.value : fallback;
   const id = `option-${option.name}`;
-  const about = now === undefined ? null : words.about(option.name, now);
+  const about = current === undefined ? null : words.about(option.name, current);
   return (
     <div class="field">
       <label for={id}>{words.say(`option-${option.name}`)}</label>
@@ -61,7 +62,7 @@ export function OptionField(props: {
         <select
           id={id}
           name={option.name}
-          value={String(now)}
+          value={String(current)}
           disabled={values.length < 2}
           aria-describedby={about === null ? undefined : `${id}-about`}
           onChange={(event) => {
@@ -86,7 +87,7 @@ export function OptionField(props: {
   );
 }
 
-/** One sentence under a field, for whoever opens such a table for the first time. */
+/** A sentence of help under a field. */
 export function FieldHelp({ id, text }: { id: string; text: string | null }) {
   return text === null ? null : (
     <p id={`${id}-about`} class="about faint">
@@ -95,20 +96,20 @@ export function FieldHelp({ id, text }: { id: string; text: string | null }) {
   );
 }
 
-/** What the form shows before anybody has chosen: a mode decides for how many it is. */
+/** The defaults of the main options. They limit the seat counts before anybody has chosen. */
 function mainDefaults(card: GameCard): Record<string, Value> {
   return Object.fromEntries(card.options.filter((option) => MAIN_OPTIONS.includes(option.name)).map((option) => [option.name, option.default]));
 }
 
-/** How many chairs a first evening has; of two middles the smaller, as in the terminal (`seats_among`). */
+/** The seat count offered first: the median, the smaller of two, as in the terminal. */
 const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
 
-const MAIN_OPTIONS = ["mode", "powers", "cop"]; // what people ask for by name; the rest is for those who know
+const MAIN_OPTIONS = ["mode", "powers", "cop"]; // always shown; the other options are folded away
 
 export function NewMatchForm({ card }: { card: GameCard }) {
   const words = wordsFor(card.name);
   const form = useRef<HTMLFormElement>(null);
-  // On a phone it stands below all games: who has picked one is taken there.
+  // On a phone the form stands below all games: scroll there.
   useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" }), []);
   const chosen = useSignal<Record<string, Value>>({});
   const pace = useSignal<Pace>("relaxed");
@@ -131,19 +132,19 @@ export function NewMatchForm({ card }: { card: GameCard }) {
       }),
     );
     try {
-      const table = await createMatch({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
-      location.assign(`/t/${table.code}`);
+      const match = await createMatch({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
+      location.assign(`/t/${match.code}`);
     } catch (error) {
       refusal.value = refusalOf(error);
     }
   };
-  // A mode may ask for another number of chairs: all of its values are offered, and the chairs follow.
-  const field = (option: OptionCard, free: boolean) => (
+  // A mode may need another seat count: all of its values are offered, and the seat counts follow.
+  const field = (option: OptionCard, anySize: boolean) => (
     <OptionField
       key={option.name}
       words={words}
       game={card.name}
-      option={free ? { ...option, tables: {} } : option}
+      option={anySize ? { ...option, tables: {} } : option}
       seats={size}
       value={chosen.value[option.name]}
       change={(value) => (chosen.value = { ...chosen.value, [option.name]: value })}

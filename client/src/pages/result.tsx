@@ -1,4 +1,4 @@
-// The end: who won, the film, the record, a rematch, and whether the shuffle was the one committed to.
+// The result of a match: winners and scores, replay, record, rematch, and the check of the shuffle.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,6 +9,7 @@ import { isHost, outcome, room, seatNames, sendRequest } from "../store";
 import type { Outcome } from "../wire";
 import type { Words } from "../words";
 
+/** Who has won, in a sentence. */
 export function winnersText(words: Words, result: Outcome, names: readonly string[]): string {
   const winners = result.winners.map((seat) => names[seat] ?? "");
   if (winners.length === 0) return words.say("ui-nobody-wins");
@@ -49,7 +50,7 @@ export function MatchResult({ words }: { words: Words }) {
   const result = outcome.value;
   const now = room.value;
   const heading = useFocusCatch(result === null);
-  const wantsRematch = useSignal(false); // asked for here: whoever did goes there, the others have the button
+  const wantsRematch = useSignal(false); // only the browser that asked for the rematch goes there by itself
   const next = wantsRematch.value ? (now?.next ?? "") : "";
   useEffect(() => void (next !== "" && location.assign(`/t/${next}`)), [next]);
   if (result === null || now === null) return null;

@@ -1,6 +1,5 @@
-// A link that brings a chair to this device. It is exchanged by the button and not by opening the page: whoever passes a
-// link on may have looked at it first, as messengers do. Its token is behind the `#`, which a browser keeps to itself: no
-// proxy on the way has it in its log.
+// A link that moves a guest's seats to this device. A button redeems it, not the opening of the page: messengers open links for
+// a preview. Its token stands behind the `#`, which a browser does not send, so that no proxy logs it.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -13,16 +12,16 @@ import type { House, Refusal } from "../wire";
 const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
 const tokenInAddress = (): string => location.hash.slice(1);
 
-/** The token in the address; another link opened in the same tab changes it without loading the page anew. */
+/** The token in the address. Another link opened in the same tab changes it without a reload. */
 function useToken(changed: () => void): { readonly value: string } {
   const token = useSignal(tokenInAddress());
   useEffect(() => {
-    const look = (): void => {
+    const readToken = (): void => {
       token.value = tokenInAddress();
       changed();
     };
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
+    addEventListener("hashchange", readToken);
+    return () => removeEventListener("hashchange", readToken);
   }, []);
   return token;
 }

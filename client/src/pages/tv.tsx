@@ -1,6 +1,6 @@
-// The table for all to see: a television in the room, with phones as private hands. It shows what a spectator sees,
-// also in a browser that holds a chair: the house sends it nothing else. Nobody sits at its keyboard: all of it is on the
-// screen without scrolling, in letters for the sofa, and it goes along to the next game by itself.
+// The big screen of a match, for a room whose players hold their hands on phones. The server sends it only what spectators see,
+// even in a browser with a seat. Nobody sits at its keyboard: everything fits on the screen, in large letters, and a rematch
+// opens by itself.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -10,41 +10,41 @@ import { CommitmentDetails } from "../components/commitment";
 import { PlainGrid } from "../components/grid";
 import { Log } from "../components/log";
 import { OtherFields, PresenceBadges, SeatList } from "../components/seats";
-import { Shell } from "../components/shell";
+import { ConnectionBanner, Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
+import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
 import { muted } from "../preferences";
 import { silent, wake } from "../sounds";
-import { chat, enterMatch, hand, matchWords as tableWords, outcome, room, seatNames } from "../store";
+import { chat, enterMatch, hand, matchWords, outcome, room, seatNames } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
-import { ConnectionBanner, socketUrl, useOwnTable } from "./match";
 import { ResultTable, winnersText } from "./result";
 
 export function TvPage({ code: first }: { code: string }) {
   const at = useSignal(first);
   const code = at.value;
-  useEffect(() => enterMatch(code, socketUrl(code), true), [code]);
+  useEffect(() => enterMatch(code, true), [code]);
   useEffect(wake, [muted.value]);
   const next = room.value?.next ?? "";
   useEffect(() => {
     if (next === "") return;
-    history.replaceState(null, "", `/tv/${next}`); // and not by loading it: the touch that allowed sound would be lost
+    history.replaceState(null, "", `/tv/${next}`); // a reload would lose the touch that allowed sound
     at.value = next;
   }, [next]);
-  const house = commonWords.value;
-  const words = tableWords.value;
-  if (house === null) return <p class="loading">…</p>;
+  const common = commonWords.value;
+  const words = matchWords.value;
+  if (common === null) return <p class="loading">…</p>;
   const title = <h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>;
   const touch = silent.value && !muted.value && (
     <button type="button" class="main" onClick={wake}>
-      {house.say("web-tap-sound")}
+      {common.say("web-tap-sound")}
     </button>
   );
   return (
-    <Shell words={words ?? house} title={title} aside={touch}>
-      <ConnectionBanner words={words ?? house} />
+    <Shell words={words ?? common} title={title} aside={touch}>
+      <ConnectionBanner words={words ?? common} />
       {words !== null && room.value !== null && <TvScreen words={words} />}
     </Shell>
   );
@@ -101,7 +101,7 @@ function TvResult({ words }: { words: Words }) {
   );
 }
 
-/** Before the deal: the way in, as large as it goes, and who has come. */
+/** Before the deal: the QR code as large as possible, and the players who have come. */
 function TvLobby({ words }: { words: Words }) {
   const now = room.value!;
   const empty = now.chairs.some((chair) => chair.kind === "empty");
@@ -132,15 +132,13 @@ function TvLobby({ words }: { words: Words }) {
   );
 }
 
-// What is said at the table, beside whoever says it, for a few seconds. The lines stand in the list of talk as well; this is
-// for a room that looks at the table. It knows no game: a seat is wherever something on the table says that it is one.
-
 const SHOWN_FOR = 7000; // milliseconds
 const GAP = 8; // pixels to the speaker and to the edge
 
-export function SpeechBubbles({ words }: { words: Words }) {
+/** New chat lines beside their speakers for a few seconds. An element marked with a seat is the speaker, in any game. */
+function SpeechBubbles({ words }: { words: Words }) {
   const open = useSignal<readonly Said[]>([]);
-  const lastShown = useRef(chat.peek().at(-1)?.n ?? 0); // what was said before anybody looked is not said again
+  const lastShown = useRef(chat.peek().at(-1)?.n ?? 0); // earlier lines get no bubble
   useEffect(() => {
     const fresh = chat.value.filter((said) => said.n > lastShown.current && said.seat !== null);
     lastShown.current = chat.value.at(-1)?.n ?? 0;
@@ -163,7 +161,7 @@ function SpeechBubble({ seat, text }: { seat: number; text: string }) {
     const speaker = document.querySelector(`.playing-main [data-seat="${seat}"], .playing-main .seat-row.seat-${seat}`);
     const bubble = node.current;
     if (bubble === null) return;
-    bubble.hidden = speaker === null; // nobody to speak from; the list has the line
+    bubble.hidden = speaker === null; // no such seat on the screen; the chat has the line
     if (speaker === null) return;
     const at = speaker.getBoundingClientRect();
     const middle = at.left + at.width / 2 - bubble.offsetWidth / 2;
