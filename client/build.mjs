@@ -1,6 +1,6 @@
-// Bundles the client: `node build.mjs FOLDER`. Names carry a hash of what is in them, so that a browser may keep a file
-// for ever; index.html is the one page that names them. A folder src/games/NAME with a table.tsx is that game's own
-// table, found by itself and fetched only when such a game is played; tables.json says to the house which files that is.
+// Bundles the client: `node build.mjs FOLDER`. File names carry a hash of the content, so that browsers may cache them for ever;
+// index.html names the first of them. A folder src/games/NAME with a table.tsx is that game's own drawing. Browsers fetch it only
+// for a match of the game; tables.json lists its files by game for the server's preload hints.
 
 import { build } from "esbuild";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -14,7 +14,7 @@ const main = join(home, "src/main.tsx");
 const tableOf = (game) => join(home, "src/games", game, "table.tsx");
 const games = (await readdir(join(home, "src/games"))).sort().filter((game) => existsSync(tableOf(game)));
 
-/** `import { TABLES } from "tables"`: the games that draw themselves. */
+/** Makes the module of `import { TABLES } from "tables"`: how to fetch the drawing of each game that has one. */
 const tables = {
   name: "tables",
   setup(bundler) {
@@ -26,17 +26,17 @@ const tables = {
   },
 };
 
-/** Whatever is fetched later leans on all of what is there already. Without this the bundler cuts what they share into
- * one small file for every set of its users, and a phone waits for each of them. */
-const later = {
-  name: "later",
+/** Lets every lazily fetched module import the whole main bundle. Otherwise esbuild would split shared code into one small chunk
+ * for every set of its users, and a phone would wait for each of them. */
+const lazy = {
+  name: "lazy",
   setup(bundler) {
     bundler.onResolve({ filter: /^\./ }, async ({ kind, path, resolveDir }) => {
       if (kind !== "dynamic-import") return undefined;
       const found = await bundler.resolve(path, { kind: "import-statement", resolveDir });
-      return { path: found.path, namespace: "later" };
+      return { path: found.path, namespace: "lazy" };
     });
-    bundler.onLoad({ filter: /.*/, namespace: "later" }, ({ path }) => ({
+    bundler.onLoad({ filter: /.*/, namespace: "lazy" }, ({ path }) => ({
       contents: `import ${JSON.stringify(main)};\nexport * from ${JSON.stringify(path)};`,
       resolveDir: home,
     }));
@@ -61,10 +61,10 @@ const { metafile } = await build({
   minify: true,
   legalComments: "eof",
   metafile: true,
-  plugins: [tables, later],
+  plugins: [tables, lazy],
 });
 
-/** A made file with all that it imports, as a browser has to fetch them. */
+/** An output file with all that it imports statically. */
 function closure(path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);
@@ -72,14 +72,15 @@ function closure(path, found = new Set()) {
   return found;
 }
 
-const made = (entry) => Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === entry);
-const [line, page] = closure(made("src/main.tsx")); // everybody imports main, so it is cut out whole, and a line is left
-await rm(resolve(home, line));
+const outputOf = (entry) => Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === entry);
+// Lazy modules import main, so esbuild moves it into a chunk and leaves a stub that only imports the chunk: drop the stub.
+const [stub, page] = closure(outputOf("src/main.tsx"));
+await rm(resolve(home, stub));
 
-const needs = (game) => [...closure(made(`later:${tableOf(game)}`))].filter((path) => path !== page).map((path) => basename(path));
-await writeFile(join(out, "tables.json"), JSON.stringify(Object.fromEntries(games.map((game) => [game, needs(game)]))));
+const filesOf = (game) => [...closure(outputOf(`lazy:${tableOf(game)}`))].filter((path) => path !== page).map((path) => basename(path));
+await writeFile(join(out, "tables.json"), JSON.stringify(Object.fromEntries(games.map((game) => [game, filesOf(game)]))));
 
 const html = await readFile(join(home, "src/index.html"), "utf8");
-const style = made("src/style/main.css");
+const style = outputOf("src/style/main.css");
 await copyFile(join(home, "src/icon.svg"), join(out, "icon.svg"));
 await writeFile(join(out, "index.html"), html.replace("main.js", basename(page)).replace("style.css", basename(style)));

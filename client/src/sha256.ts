@@ -1,4 +1,4 @@
-// SHA-256 of our own (FIPS 180-4): browsers give out theirs over https only, and at home there is no https.
+// SHA-256 (FIPS 180-4): browsers offer theirs over https only, and a server at home has none.
 
 const PRIMES = ((): number[] => {
   const found: number[] = [];

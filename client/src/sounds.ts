@@ -1,28 +1,28 @@
-// Every sound of the house, made from noise and a few tones when it is needed; nothing is fetched.
+// The sounds, synthesised from noise and tones; no file is fetched.
 
 import { signal } from "@preact/signals";
 import { muted } from "./preferences";
 
 let context: AudioContext | null = null;
 
-/** Whether the browser still waits for a touch; known where somebody has asked for an ear (`wake`). */
-export const silent = signal(false);
+/** Whether the browser blocks sound until a touch; known after `requestSound`. */
+export const isSoundBlocked = signal(false);
 
-function opened(): AudioContext {
+function createContext(): AudioContext {
   const audio = new AudioContext();
-  const look = (): void => void (silent.value = audio.state === "suspended");
-  audio.addEventListener("statechange", look);
-  look();
+  const update = (): void => void (isSoundBlocked.value = audio.state === "suspended");
+  audio.addEventListener("statechange", update);
+  update();
   return audio;
 }
 
-/** For a page that nobody touches by itself: asks for an ear, now or by a touch of a button. */
-export const wake = (): void => void ear();
+/** Asks the browser for sound, for a page that nobody has to touch. */
+export const requestSound = (): void => void audioContext();
 
-/** Browsers let a page sound only after a touch; until then there is silence and no error. */
-function ear(): AudioContext | null {
+/** The audio context; null while muted or before the first touch. */
+function audioContext(): AudioContext | null {
   if (muted.peek() || !("AudioContext" in window)) return null;
-  context ??= opened();
+  context ??= createContext();
   if (context.state === "suspended") void context.resume();
   return context.state === "running" ? context : null;
 }
@@ -36,7 +36,7 @@ function fade(audio: AudioContext, loud: number, seconds: number): GainNode {
 }
 
 function tone(pitch: number, seconds: number, loud: number, shape: OscillatorType = "triangle"): void {
-  const audio = ear();
+  const audio = audioContext();
   if (audio === null) return;
   const wave = audio.createOscillator();
   wave.type = shape;
@@ -47,7 +47,7 @@ function tone(pitch: number, seconds: number, loud: number, shape: OscillatorTyp
 }
 
 function noise(seconds: number, loud: number, pitch: number): void {
-  const audio = ear();
+  const audio = audioContext();
   if (audio === null) return;
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
   const samples = buffer.getChannelData(0);

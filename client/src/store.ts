@@ -59,7 +59,7 @@ export const seatNames = computed((): string[] => {
   const chairs = room.value?.chairs ?? [];
   return chairs.map((chair) => {
     const letter = LETTERS[chair.seat] ?? "?";
-    return chair.name || common?.maybe(`name-${letter}`) || letter;
+    return chair.name || common?.sayIfKnown(`name-${letter}`) || letter;
   });
 });
 

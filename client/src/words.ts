@@ -1,19 +1,19 @@
-// Words for people: the same messages and the same logic as src/backroom/words/__init__.py, in the browser.
+// Sentences from Fluent messages, with the same logic as src/backroom/words/__init__.py. A test compares the two.
 //
-// A game speaks in ids and plain data (`aim C`, the event `took seat=B card=painting`); here they become sentences. This
-// file knows no game: a seat turns into a name, any other word into the message that names it. What has no words is
-// shown as its id and remembered in `gaps`, which tests read: a page with a gap is a fault, a blank page a worse one.
+// Actions and events are ids and plain data (`aim C`, `took seat=B card=painting`). A seat becomes a name, any other word the
+// message that names it; nothing here knows a game. An id without a message appears as it is and is noted in `data-gaps` of
+// the page, which tests read.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Told } from "./wire";
 
-export const LETTERS = "ABCDEFGHIJ"; // how texts name seats
+export const LETTERS = "ABCDEFGHIJ"; // of the seats in actions
 const COUNTS = ["none", "one", "two", "three"];
 const ORDINALS = ["first", "second", "third"];
 const SENTENCES = new Set("about act event fact game help option reason score step table why".split(" "));
 
-export const gaps = new Set<string>();
-const parsed = new Map<string, FluentResource>(); // whoever sits down or leaves changes the names, and not the messages
+export const missingWords = new Set<string>();
+const parsed = new Map<string, FluentResource>(); // cache by text: new names need a new `Words`, but no new parsing
 
 export type Args = Record<string, FluentVariable>;
 type Node = string | { type: string; [part: string]: unknown } | Node[];
@@ -34,7 +34,7 @@ function variables(pattern: unknown, found: string[] = []): string[] {
 }
 
 export class Words {
-  readonly nouns = new Map<string, string>(); // a word such as `painting` -> the first message that names it
+  readonly nouns = new Map<string, string>(); // by word, such as `painting`: the id of the first message that names it
   private readonly bundle: FluentBundle;
   private readonly ids: string[] = [];
 
@@ -47,9 +47,9 @@ export class Words {
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     if (game !== null) {
-      // First, so that a game may say a thing in its own way.
+      // First, because a message of the game goes before a common one.
       for (const id of this.add(game)) {
-        const [kind, word] = halves(id);
+        const [kind, word] = splitId(id);
         if (!SENTENCES.has(kind) && !this.nouns.has(word)) this.nouns.set(word, id);
       }
     }
@@ -70,12 +70,12 @@ export class Words {
     return this.bundle.hasMessage(id);
   }
 
-  /** Ids that begin so, in the order of the files. */
-  starting(prefix: string): string[] {
+  /** Ids with a prefix, in the order of the files. */
+  idsStarting(prefix: string): string[] {
     return this.ids.filter((id) => id.startsWith(prefix));
   }
 
-  needs(id: string): string[] {
+  argumentsOf(id: string): string[] {
     return variables(this.bundle.getMessage(id)?.value);
   }
 
@@ -84,19 +84,19 @@ export class Words {
     const pattern = this.bundle.getMessage(id)?.value;
     if (pattern === undefined || pattern === null) return this.gap(id);
     const errors: Error[] = [];
-    const text = this.bundle.formatPattern(pattern, Object.fromEntries(Object.entries(args).map(grouped)), errors);
+    const text = this.bundle.formatPattern(pattern, Object.fromEntries(Object.entries(args).map(withGrouping)), errors);
     if (errors.length > 0) this.gap(`${id}: ${errors[0]?.message}`);
     return text;
   }
 
-  /** The same, when there is such a message. */
-  maybe(id: string, args: Args = {}): string | null {
+  /** The message with its arguments in place; null if there is none. */
+  sayIfKnown(id: string, args: Args = {}): string | null {
     return this.has(id) ? this.say(id, args) : null;
   }
 
   private gap(id: string): string {
-    gaps.add(`${this.lang}: ${id}`);
-    document.documentElement.dataset["gaps"] = [...gaps].join("\n");
+    missingWords.add(`${this.lang}: ${id}`);
+    document.documentElement.dataset["gaps"] = [...missingWords].join("\n");
     return id;
   }
 
@@ -106,51 +106,51 @@ export class Words {
     return this.has(`act-${word}-two`);
   }
 
-  /** `aim C`, `load bang`, `send boston 2v play detroit 4` as somebody would say it. */
+  /** An action such as `aim C` or `send boston 2v play detroit 4` as a sentence. */
   action(text: string): string {
     const [verb = "", ...rest] = text.split(" ");
     const at = rest.findIndex((word) => this.isVerb(word));
-    if (at < 0) return this.deed(verb, rest);
-    const then = this.deed(rest[at] as string, rest.slice(at + 1));
-    return `${this.deed(verb, rest.slice(0, at))}; ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
+    if (at < 0) return this.simpleAction(verb, rest);
+    const then = this.simpleAction(rest[at] as string, rest.slice(at + 1));
+    return `${this.simpleAction(verb, rest.slice(0, at))}; ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
   }
 
-  private deed(verb: string, rest: string[]): string {
+  private simpleAction(verb: string, rest: string[]): string {
     if (rest.length > 1) {
       const args = rest.map((word, i) => [ORDINALS[i] as string, this.noun(word)]);
       return this.say(`act-${verb}-${COUNTS[rest.length]}`, Object.fromEntries(args));
     }
     if (rest[0] !== undefined && this.has(`act-${verb}-${rest[0]}`)) return this.say(`act-${verb}-${rest[0]}`);
-    const names = this.needs(`act-${verb}`);
+    const names = this.argumentsOf(`act-${verb}`);
     const args = rest.flatMap((word, i) => (names[i] === undefined ? [] : [[names[i], this.noun(word)]]));
     return this.say(`act-${verb}`, Object.fromEntries(args));
   }
 
-  /** A verb without its arguments yet, `Aim at …`; null when its words need them. */
+  /** A verb with dots for its arguments, `Aim at …`; null if it has no such message. */
   verb(verb: string): string | null {
     for (const id of [`act-${verb}`, `act-${verb}-two`]) {
-      if (this.has(id)) return this.say(id, Object.fromEntries(this.needs(id).map((name) => [name, "…"])));
+      if (this.has(id)) return this.say(id, Object.fromEntries(this.argumentsOf(id).map((name) => [name, "…"])));
     }
     return null;
   }
 
   event(told: Pick<Told, "event" | "args">): string {
-    const args = Object.entries(told.args).map(([name, value]) => [name, this.told(name, value)]);
+    const args = Object.entries(told.args).map(([name, value]) => [name, this.argumentText(name, value)]);
     return this.say(`event-${told.event}`, Object.fromEntries(args));
   }
 
   /** One argument of an event: numbers stay numbers, for plurals; the rest becomes text. */
-  private told(name: string, value: unknown): string | number {
+  private argumentText(name: string, value: unknown): string | number {
     if (typeof value === "boolean") return value ? "yes" : "no";
     if (typeof value === "number") return value;
-    if (typeof value === "string") return this.maybe(`${name}-${value}`) ?? this.noun(value);
+    if (typeof value === "string") return this.sayIfKnown(`${name}-${value}`) ?? this.noun(value);
     if (Array.isArray(value)) {
       return this.listing(value.map((thing) => String(thing).split(" ").map((word) => this.noun(word)).join(" ")));
     }
-    return this.pile(value as Record<string, number>);
+    return this.countedList(value as Record<string, number>);
   }
 
-  /** A seat's name, a number, or what the word of the game is called. */
+  /** The name of a seat, a number, or the noun for a word of the game. */
   noun(word: string): string | number {
     if (/^\d+$/.test(word)) return Number(word);
     const seat = word.length === 1 ? LETTERS.indexOf(word) : -1;
@@ -170,8 +170,8 @@ export class Words {
     return most ? this.say("list-and", { most, last }) : last;
   }
 
-  /** Kinds and how many of each, in the order given. */
-  pile(cards: Record<string, number>): string {
+  /** Cards with their counts, in the given order. */
+  countedList(cards: Record<string, number>): string {
     const parts = Object.entries(cards).map(([word, count]) => {
       const item = String(this.noun(word));
       return count === 1 ? item : this.say("list-count", { count, item });
@@ -179,34 +179,34 @@ export class Words {
     return parts.join(", ") || this.say("word-nothing");
   }
 
-  /** A debt has its minus before the currency too. */
+  /** An amount of money; the minus of a debt stands before the currency. */
   score(amount: number): string {
     return amount < 0 ? `\u2212${this.say("score", { amount: -amount })}` : this.say("score", { amount });
   }
 
-  /** The value of an option: by its own words; a number as a seat where the option knows seats. */
+  /** The value of an option, by a message of its own, else as a number or a seat. */
   option(name: string, value: boolean | number | string): string {
     const word = String(value);
-    const own = this.maybe(`option-${name}-${word}`);
+    const own = this.sayIfKnown(`option-${name}-${word}`);
     if (own !== null) return own;
-    if (!/^\d+$/.test(word)) return this.maybe(`option-${name}-own`) ?? this.gap(`option ${name}=${word}`);
-    return this.maybe(`option-${name}-seat`, { seat: LETTERS[Number(word)] ?? word }) ?? word;
+    if (!/^\d+$/.test(word)) return this.sayIfKnown(`option-${name}-own`) ?? this.gap(`option ${name}=${word}`);
+    return this.sayIfKnown(`option-${name}-seat`, { seat: LETTERS[Number(word)] ?? word }) ?? word;
   }
 
-  /** What an option means, by its value or by itself; null where its name says enough. */
+  /** What an option means, by its value or its name; null if there is no message. */
   about(name: string, value: boolean | number | string): string | null {
-    return this.maybe(`about-${name}-${value}`) ?? this.maybe(`about-${name}`);
+    return this.sayIfKnown(`about-${name}-${value}`) ?? this.sayIfKnown(`about-${name}`);
   }
 
   // -------------------------------------------------------------------- fields of a view
 
-  /** What a field of a view is called, if it has a name in words. */
+  /** The heading of a view field; null if there is no message. */
   heading(field: string): string | null {
-    const id = [`table-${field}`, `ui-${field}`].find((id) => this.has(id) && this.needs(id).length === 0);
+    const id = [`table-${field}`, `ui-${field}`].find((id) => this.has(id) && this.argumentsOf(id).length === 0);
     return id === undefined ? null : this.say(id);
   }
 
-  /** A value of a view in words, as far as there are any. */
+  /** A value of a view field in words, as far as there are messages. */
   value(value: unknown): string {
     if (typeof value === "boolean") return this.say(value ? "word-yes" : "word-no");
     if (value === "?") return this.say("ui-hidden");
@@ -216,16 +216,16 @@ export class Words {
       return parts.join(", ") || "–";
     }
     const id = typeof value === "string" ? this.nouns.get(value) : undefined;
-    return id !== undefined && this.needs(id).length === 0 ? this.say(id) : String(value);
+    return id !== undefined && this.argumentsOf(id).length === 0 ? this.say(id) : String(value);
   }
 }
 
-/** Thousands are grouped from the first one on, as at the terminal: Spanish would begin at ten thousand otherwise. */
-function grouped([name, value]: [string, FluentVariable]): [string, FluentVariable] {
+/** Groups thousands from 1000 on, as the terminal does: Spanish would begin at 10000 otherwise. */
+function withGrouping([name, value]: [string, FluentVariable]): [string, FluentVariable] {
   return [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" } as Intl.NumberFormatOptions) : value];
 }
 
-function halves(id: string): [string, string] {
+function splitId(id: string): [string, string] {
   const at = id.indexOf("-");
   return at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
 }

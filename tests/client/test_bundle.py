@@ -59,7 +59,7 @@ def test_every_id_that_a_page_names_has_words() -> None:
     homes = [HOME, *(HOME.parent / "games").glob("*/words")]
     known = {id for home in homes for id in re.findall(r"^([a-z][\w-]*) =", (home / "en.ftl").read_text("utf-8"), re.M)}
     for path in sources():
-        said = re.findall(r'\b(?:say|maybe)\("([\w-]+)"', path.read_text(encoding="utf-8"))
+        said = re.findall(r'\b(?:say|sayIfKnown)\("([\w-]+)"', path.read_text(encoding="utf-8"))
         assert set(said) <= known, path.name
 
 

@@ -22,7 +22,7 @@ export function Chat({ words }: { words: Words }) {
   const key = handKey(seat);
   const { text, phrase, target } = chatDraft(key);
   const hasTarget = target !== "";
-  const ids = words.starting("phrase-").filter((id) => id.endsWith(TARGET_SUFFIX) === hasTarget && id !== SYSTEM_PHRASE);
+  const ids = words.idsStarting("phrase-").filter((id) => id.endsWith(TARGET_SUFFIX) === hasTarget && id !== SYSTEM_PHRASE);
   const phrases = ids.map((id) => id.slice("phrase-".length).replace(TARGET_SUFFIX, ""));
   const label = (id: string): string =>
     hasTarget ? words.say(`phrase-${id}${TARGET_SUFFIX}`, { target: seatNames.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);

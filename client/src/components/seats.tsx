@@ -192,7 +192,7 @@ export function OtherFields({ view, words }: { view: View; words: Words }) {
 
 /** The strength of a bot in words. A bot that the host has added appears under its own name. */
 export function botName(words: Words, bot: string): string {
-  return words.maybe(`strength-${bot}`) ?? bot;
+  return words.sayIfKnown(`strength-${bot}`) ?? bot;
 }
 
 /** What a player can expect of a bot, in a sentence. */

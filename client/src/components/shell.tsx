@@ -136,7 +136,7 @@ export function ConnectionBanner({ words }: { words: Words }) {
   if (bye !== null && !bye.again) {
     return (
       <p class="banner" role="alert">
-        {words.maybe(bye.word) ?? words.say("web-closed")}{" "}
+        {words.sayIfKnown(bye.word) ?? words.say("web-closed")}{" "}
         {bye.word === SESSION_ENDED && <a href={location.pathname}>{words.say("web-enter")}</a>}
       </p>
     );

@@ -46,7 +46,7 @@ export function CurrentStep({ words }: { words: Words }) {
         </button>
         <Clock words={words} />
       </div>
-      {isHelpShown && <p class="phase-help">{words.maybe(`help-${open.step}`)}</p>}
+      {isHelpShown && <p class="phase-help">{words.sayIfKnown(`help-${open.step}`)}</p>}
       <p class="phase-wait" role="status">
         <span class="unseen">{`${words.say(`step-${open.step}`)}. `}</span>
         {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}

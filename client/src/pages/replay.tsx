@@ -83,7 +83,7 @@ function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: Film; vi
   const common = commonWords.value as Words;
   const names = Array.from({ length: replay.seats }, (_, seat) => {
     const letter = LETTERS[seat] as string;
-    return replay.names[seat] || common.maybe(`name-${letter}`) || letter;
+    return replay.names[seat] || common.sayIfKnown(`name-${letter}`) || letter;
   });
   const words = wordsFor(replay.game, names);
   const at = useSignal(0);
@@ -197,7 +197,7 @@ function FrameAnswers({ frame, words }: { frame: Frame; words: Words }) {
   if (answers.length === 0) return null;
   return (
     <section class="log film-answers">
-      <h3>{words.maybe(`step-${frame.step}`) ?? words.say("web-film-answers")}</h3>
+      <h3>{words.sayIfKnown(`step-${frame.step}`) ?? words.say("web-film-answers")}</h3>
       <ul>
         {answers.map(([seat, action]) => (
           <li key={seat}>

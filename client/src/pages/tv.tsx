@@ -16,7 +16,7 @@ import { CurrentStep } from "../components/step";
 import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
 import { muted } from "../preferences";
-import { silent, wake } from "../sounds";
+import { isSoundBlocked, requestSound } from "../sounds";
 import { chat, enterMatch, hand, matchWords, outcome, room, seatNames } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
@@ -26,7 +26,7 @@ export function TvPage({ code: first }: { code: string }) {
   const at = useSignal(first);
   const code = at.value;
   useEffect(() => enterMatch(code, true), [code]);
-  useEffect(wake, [muted.value]);
+  useEffect(requestSound, [muted.value]);
   const next = room.value?.next ?? "";
   useEffect(() => {
     if (next === "") return;
@@ -37,8 +37,8 @@ export function TvPage({ code: first }: { code: string }) {
   const words = matchWords.value;
   if (common === null) return <p class="loading">…</p>;
   const title = <h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>;
-  const touch = silent.value && !muted.value && (
-    <button type="button" class="main" onClick={wake}>
+  const touch = isSoundBlocked.value && !muted.value && (
+    <button type="button" class="main" onClick={requestSound}>
       {common.say("web-tap-sound")}
     </button>
   );

@@ -1,4 +1,4 @@
-// The Boss: the row of places with everyone's men and cards in it, then the gangs. It reads a view and nothing else.
+// The Boss: the row of places with men and played cards, then the gangs.
 
 import type { ComponentChildren } from "preact";
 import { SeatName, SeatSymbol } from "../../art/symbols";
@@ -10,10 +10,11 @@ export const showsSeats = true;
 
 const TURNS = 5;
 
-const crew = (veterans: number, rookies: number): string[] =>
+/** Men as words of the game: `2v` are two veterans, `1r` one rookie. */
+const menCounts = (veterans: number, rookies: number): string[] =>
   [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
 
-/** What is worn tells who it is: a veteran the fedora, a rookie the flat cap. */
+/** Paths of the hats: a fedora for veterans, a flat cap for rookies. */
 const HATS: Record<string, string> = {
   v: "M1 11.5q9 3 18 0-1.6-1-3.6-1.2L14.6 4q-.4-2.2-2.4-1.6L10 3.2 7.8 2.4Q5.8 1.8 5.4 4l-.8 6.3Q2.6 10.5 1 11.5z",
   r: "M2.5 11q-1-7 7-7.5 8-.3 8 6 1.6.8 2 2.5-4-1.4-8-1-5 .2-9 0z",
@@ -25,20 +26,20 @@ const Hat = ({ who }: { who: string }) => (
   </svg>
 );
 
-/** How many of whom, as `2v`: hats for the eye where there is little room, in full for the ear. */
+/** Men as numbers and hats where there is little room; in full for screen readers. */
 const MenCount = ({ words, all, more = "" }: { words: Words; all: readonly string[]; more?: string }) => (
   <>
-    {all.map((some) => (
-      <span key={some} class="boss-men" aria-hidden="true">
-        {some.slice(0, -1)}
-        <Hat who={some.slice(-1)} />
+    {all.map((group) => (
+      <span key={group} class="boss-men" aria-hidden="true">
+        {group.slice(0, -1)}
+        <Hat who={group.slice(-1)} />
       </span>
     ))}
-    <span class="unseen">{[words.listing(all.map((some) => words.maybe(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
+    <span class="unseen">{[words.listing(all.map((some) => words.sayIfKnown(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
   </>
 );
 
-/** The same where there is room: each hat with its word, so that the hats need not be explained. */
+/** Men as hats with their words, where there is room. */
 const MenSupply = ({ words, all }: { words: Words; all: readonly string[] }) =>
   all.length === 0 ? (
     <>{words.say("word-nothing")}</>
@@ -47,13 +48,13 @@ const MenSupply = ({ words, all }: { words: Words; all: readonly string[] }) =>
       {all.map((some) => (
         <span key={some} class="boss-men">
           <Hat who={some.slice(-1)} />
-          {words.maybe(`men-${some}`) ?? some}
+          {words.sayIfKnown(`men-${some}`) ?? some}
         </span>
       ))}
     </span>
   );
 
-/** Faces of a city that this viewer has not seen: neither played nor in the own hand. One of them is hidden. */
+/** Cards of a city that this viewer has not seen, neither played nor in hand. One of them is the hidden one. */
 function unseenFaces(view: View, city: string): string[] {
   const rest = [...(view["unplayed"][city] as string[])];
   const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
@@ -63,7 +64,7 @@ function unseenFaces(view: View, city: string): string[] {
   return rest;
 }
 
-/** Afterwards everything lies open. */
+/** The hidden cards of a city, in a view after the end. */
 const hiddenFaces = (view: View, city: string): string[] =>
   (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
 
@@ -78,19 +79,19 @@ export function Board({ view, words }: TableProps) {
       </p>
       <ol class="boss-places">
         {(view["row"] as string[]).map((place) => (
-          <Place key={place} view={view} words={words} place={place} />
+          <PlaceCard key={place} view={view} words={words} place={place} />
         ))}
       </ol>
       <ul class="seats" aria-label={words.say("web-seats")}>
         {(view["players"] as View[]).map((player, seat) => (
-          <Gang key={seat} view={view} words={words} player={player} seat={seat} />
+          <GangRow key={seat} view={view} words={words} player={player} seat={seat} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Place({ view, words, place }: { view: View; words: Words; place: string }) {
+function PlaceCard({ view, words, place }: { view: View; words: Words; place: string }) {
   const chicago = place === "chicago";
   const over = view["step"] === "over";
   const line = (view["lines"][place] ?? []) as string[];
@@ -98,7 +99,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   const crews = (view["players"] as View[]).flatMap((player, seat) => {
     const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
     const leads = view["leaders"][place] === seat;
-    return veterans + rookies > 0 ? [{ seat, all: crew(veterans, rookies), leads }] : [];
+    return veterans + rookies > 0 ? [{ seat, all: menCounts(veterans, rookies), leads }] : [];
   });
   return (
     <li class={`boss-place ${chicago ? "boss-chicago" : ""}`}>
@@ -135,7 +136,7 @@ function Place({ view, words, place }: { view: View; words: Words; place: string
   );
 }
 
-function Gang({ view, words, player, seat }: { view: View; words: Words; player: View; seat: number }) {
+function GangRow({ view, words, player, seat }: { view: View; words: Words; player: View; seat: number }) {
   const away = (["hospital", "prison"] as const)
     .filter((name) => player[name].length > 0)
     .map((name) => words.say(`table-${name}`, { count: player[name].length }));
@@ -151,7 +152,7 @@ function Gang({ view, words, player, seat }: { view: View; words: Words; player:
         <SeatBadges words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Fact name={words.say("table-men")} text={<MenSupply words={words} all={crew(player["veterans"], player["rookies"])} />} />
+        <Fact name={words.say("table-men")} text={<MenSupply words={words} all={menCounts(player["veterans"], player["rookies"])} />} />
         <Fact name={words.say("table-money")} text={words.score(player["score"])} />
         <Fact name={words.say("table-gained")} text={`+${player["gained"]}`} />
         {backs.length > 0 && <Fact name={words.say("ui-hand")} text={backs.join(", ")} />}

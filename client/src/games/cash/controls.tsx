@@ -1,5 +1,5 @@
-// What I can do, as things to tap: bullet cards to load, two zones to stand or duck, loot to take, and whatever else
-// there is as plain buttons. What can be done by tapping a seat is done on the ring.
+// Legal actions as controls: bullet cards to load, zones to stand or duck, loot to take, and buttons for the rest. Actions whose
+// target is a seat are chosen on the ring.
 
 import { LETTERS } from "../../words";
 import type { TableProps } from "../own-table";
@@ -7,7 +7,7 @@ import { LootCard } from "./loot";
 
 const BULLETS = ["click", "bang", "triple"];
 
-/** Options that a tap on a seat chooses: a verb and one seat that is at the table. */
+/** The seat that a tap chooses this action by, for an action of a verb and one seat; else -1. */
 export function targetSeat(action: string): number {
   const [, letter, ...more] = action.split(" ");
   return letter !== undefined && more.length === 0 && letter.length === 1 ? LETTERS.indexOf(letter) : -1;
@@ -78,7 +78,7 @@ function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, num
   );
 }
 
-/** Everything on the table; what may not be taken says why. */
+/** All loot; a tap on a card that may not be taken asks why. */
 function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }) {
   const { words, legal, choice } = props;
   return (

@@ -1,4 +1,4 @@
-// Aiming by hand: a line drawn from oneself to somebody who is lit. A tap on a seat does the same, and so does a key.
+// Dragging an aim from the own figure to a lit seat. A tap on a seat and the keyboard do the same.
 
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,14 +7,15 @@ import type { Point } from "./ring";
 const SLACK = 8; // pixels that a tap may wander
 
 export interface AimDrag {
-  to: Point; // in the ring's own pixels
+  to: Point; // pixels in the ring
   target: number; // the seat there, or -1
 }
 
 const seatAt = (x: number, y: number): number =>
   Number(document.elementFromPoint(x, y)?.closest<HTMLElement>(".ring [data-seat]")?.dataset["seat"] ?? -1);
 
-/** `from`: the seat that a line begins at, null when nobody is to be aimed at; `done`: it was let go target this seat. */
+/** The drag under way, and the pointer handlers of the ring. `from` is the seat where a drag may begin, null if there is no
+ *  target. A change of `cancelKey` cancels the drag. */
 export function useDragAim(
   from: number | null,
   onDrop: (seat: number) => void,
@@ -53,7 +54,7 @@ export function useDragAim(
     },
     onPointerCancel: cancel,
     onClickCapture: (event: MouseEvent) => {
-      if (!wasDragged.current || event.detail === 0) return; // a key is no end of a line
+      if (!wasDragged.current || event.detail === 0) return; // a click by keyboard does not end a drag
       wasDragged.current = false;
       event.stopPropagation();
       event.preventDefault();

@@ -1,4 +1,4 @@
-// A gangster at the table: standing, ducked behind the table's edge, hit, or gone. A seat that can be aimed at is lit.
+// A gangster on the ring: standing, ducked behind the table, wounded or dead; and the gun, which lies along its aim.
 
 import { Face } from "../../art/portrait";
 import { SeatSymbol } from "../../art/symbols";
@@ -6,19 +6,19 @@ import type { Words } from "../../words";
 import { type Point, type Ring, toEdge } from "./ring";
 import { type Gangster, gunsOn, type Scene } from "./scene";
 
-const LADIES = new Set([2, 5, 6]); // so that four chairs already are a mixed company
-const FACES = [1, 4, 12, 10, 0, 3, 9, 7]; // numbers of the kit that look like trouble
+const LADIES = new Set([2, 5, 6]); // four seats already have both
+const FACES = [1, 4, 12, 10, 0, 3, 9, 7]; // portraits that suit gangsters
 
 export function Figure(props: {
   words: Words;
   scene: Scene;
   gangster: Gangster;
   lit: boolean;
-  dim: boolean; // others are lit: a tap says why this one is not
+  dim: boolean; // other seats are lit; a tap asks why this one is not
   chosen: boolean;
-  startsDrag: boolean; // a line to a target begins here
+  startsDrag: boolean; // an aim can be dragged from here
   firing: boolean;
-  tap: (() => void) | null; // null: whoever looks on has nothing to tap
+  tap: (() => void) | null; // null for a spectator
 }) {
   const { words, scene, gangster } = props;
   const name = words.names[gangster.seat] ?? "";
@@ -93,16 +93,14 @@ export function Figure(props: {
   );
 }
 
-// A revolver that lies along its aim: it swings when the target changes, and a thin line says at whom it points.
-
-const GUN_LENGTH = 30; // pixels of a revolver
-const GUN_GRIP = 9; // and behind the point it turns on
+const GUN_LENGTH = 30; // pixels
+const GUN_GRIP = 9; // pixels behind the pivot
 const degrees = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 
-/** The same angle, told as a turn from another one that goes the short way: a swing never goes round the back. */
+/** An angle equivalent to `angle` and nearest to `from`, so that a gun swings the short way. */
 const nearestTurn = (angle: number, from: number): number => from + ((((angle - from) % 360) + 540) % 360) - 180;
 
-/** `target` is -1 for a gun that points at nobody. */
+/** A revolver and a thin line to its target; `target` is -1 for a gun that points at nobody. */
 export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number; target: number; up: boolean; live: boolean }) {
   const from = ring.seat(seat);
   const to = target < 0 ? ring.middle : ring.seat(target);
@@ -111,7 +109,7 @@ export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number
   const angle = nearestTurn(degrees(way), degrees(rest));
   const length = Math.hypot(way.x, way.y) || 1;
   const size = Math.max(0.9, ring.figure / 100);
-  const edge = toEdge(ring.figure, way.x, way.y); // a face and its name stay free
+  const edge = toEdge(ring.figure, way.x, way.y); // portrait and name stay free
   const start = Math.min(edge + GUN_GRIP * size, (length - GUN_LENGTH * size) / 2);
   const reach = Math.max(start + GUN_LENGTH * size, length - edge - 9);
   const flip = Math.abs(nearestTurn(angle, 0)) > 90 ? -1 : 1;

@@ -1,5 +1,5 @@
-// The reveal as theatre: three, two, one, and all guns go up at once; then bullet after bullet. It only delays what is
-// drawn: the house has told everything already, nobody waits for it, and one tap ends it. Whoever wants stillness has it.
+// The animation of a reveal: a countdown, all guns at once, then bullet after bullet. It delays only the drawing: the server has
+// sent everything, answers are possible at once, and one tap skips it. A viewer who prefers reduced motion sees none.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { animatedUpTo } from "../../components/log";
@@ -20,6 +20,7 @@ export interface Taking {
   cards: Readonly<Record<string, number>>;
 }
 
+/** A part of the animation: the events it shows, and how long. */
 interface AnimationStep {
   told: readonly Told[];
   ms: number;
@@ -38,10 +39,12 @@ export interface RevealAnimation {
   skip: () => void;
 }
 
+/** Events that are shown together, after a countdown. */
 const SIMULTANEOUS = [new Set(["aimed", "lowered"]), new Set(["stood", "ducked"])];
 const LOOT_EVENTS = new Set(["took", "took_desk", "share"]);
+/** Milliseconds by event; other events take no time. */
 const DURATIONS: Record<string, number> = { changed: 700, hit: 600, died: 900, healed: 400, round: 600 };
-const MAX_DURATION = 9000; // milliseconds that a whole show may take; a longer one is played faster
+const MAX_DURATION = 9000; // milliseconds of a whole animation; a longer one plays faster
 
 function animationSteps(events: readonly Told[]): AnimationStep[] {
   const found: AnimationStep[] = [];
@@ -64,45 +67,45 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
     } else found.push({ told: [told], ms: DURATIONS[told.event] ?? 0 });
     i += 1;
   }
-  const whole = found.reduce((sum, beat) => sum + beat.ms, 0);
+  const whole = found.reduce((sum, part) => sum + part.ms, 0);
   const faster = Math.min(1, MAX_DURATION / whole);
-  return found.map((beat) => ({ ...beat, ms: beat.ms * faster }));
+  return found.map((part) => ({ ...part, ms: part.ms * faster }));
 }
 
-/** The scene as far as the show has come; `final` once it is over. */
+/** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */
 export function useRevealAnimation(events: readonly Told[], final: Scene): RevealAnimation {
-  const [shown, show] = useState<{ scene: Scene; beat: AnimationStep | null } | null>(null);
-  const run = useRef({ heard: events.at(-1)?.n ?? 0, queue: [] as AnimationStep[], timer: 0, before: final, now: final });
+  const [shown, show] = useState<{ scene: Scene; part: AnimationStep | null } | null>(null);
+  const run = useRef({ lastEvent: events.at(-1)?.n ?? 0, queue: [] as AnimationStep[], timer: 0, before: final, now: final });
   const state = run.current;
   const last = events.at(-1)?.n ?? 0;
-  const end = (): void => {
+  const finish = (): void => {
     clearTimeout(state.timer);
     state.queue = [];
     state.timer = 0;
     animatedUpTo.value = Infinity;
     show(null);
   };
-  const step = (): void => {
-    const beat = state.queue.shift();
-    if (beat === undefined) return end();
-    animatedUpTo.value = beat.told.at(-1)?.n ?? animatedUpTo.value;
-    const fresh = beat.told.find((told) => told.event === "round");
-    state.now = fresh === undefined ? beat.told.reduce(applyEvent, state.now) : state.before;
-    if (beat.sound !== undefined) sounds[beat.sound]();
-    if (beat.ms > 0) show({ scene: state.now, beat });
-    state.timer = setTimeout(step, beat.ms);
+  const playNext = (): void => {
+    const part = state.queue.shift();
+    if (part === undefined) return finish();
+    animatedUpTo.value = part.told.at(-1)?.n ?? animatedUpTo.value;
+    const fresh = part.told.find((told) => told.event === "round");
+    state.now = fresh === undefined ? part.told.reduce(applyEvent, state.now) : state.before;
+    if (part.sound !== undefined) sounds[part.sound]();
+    if (part.ms > 0) show({ scene: state.now, part });
+    state.timer = setTimeout(playNext, part.ms);
   };
   useLayoutEffect(() => {
-    const before = state.heard;
-    const news = events.filter((told) => told.n > before);
-    state.heard = last;
-    if (news.length > 0 && !prefersReducedMotion() && document.visibilityState === "visible") {
-      const begins = state.timer === 0;
-      if (begins) [state.now, animatedUpTo.value] = [state.before, before];
-      state.queue.push(...animationSteps(news));
-      state.before = final; // a new round, and whatever comes later, begins from here
-      if (begins) step();
-    } else if (news.length > 0) end();
+    const before = state.lastEvent;
+    const fresh = events.filter((told) => told.n > before);
+    state.lastEvent = last;
+    if (fresh.length > 0 && !prefersReducedMotion() && document.visibilityState === "visible") {
+      const isIdle = state.timer === 0;
+      if (isIdle) [state.now, animatedUpTo.value] = [state.before, before];
+      state.queue.push(...animationSteps(fresh));
+      state.before = final; // a new round and later events begin from here
+      if (isIdle) playNext();
+    } else if (fresh.length > 0) finish();
     state.before = final;
   }, [last, final]);
   useLayoutEffect(
@@ -112,13 +115,13 @@ export function useRevealAnimation(events: readonly Told[], final: Scene): Revea
     },
     [],
   );
-  const beat = shown?.beat ?? null;
+  const part = shown?.part ?? null;
   return {
     scene: shown?.scene ?? final,
-    count: beat?.count ?? null,
-    shot: beat?.shot ?? null,
-    taking: beat?.taking ?? null,
+    count: part?.count ?? null,
+    shot: part?.shot ?? null,
+    taking: part?.taking ?? null,
     playing: shown !== null,
-    skip: end,
+    skip: finish,
   };
 }

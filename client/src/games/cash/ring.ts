@@ -1,5 +1,5 @@
-// Where gangsters are around the table: the viewer nearest, the others clockwise, with the same way along the table's
-// edge from each to the next. By equal angles they would crowd at the ends of a wide table.
+// The places around the table: the viewer nearest, the others clockwise, at equal distances along the edge. Equal angles would
+// crowd them at the ends of a wide table.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "./scene";
@@ -10,19 +10,19 @@ export interface Point {
 }
 
 export interface Ring {
-  figure: number; // how wide a gangster is drawn
+  figure: number; // width of a gangster in pixels
   middle: Point;
   seat: (seat: number) => Point;
 }
 
-const BELOW = 2.1; // rem, of a name and its wounds under a face
-const STEPS = 720; // of the walk along the edge
+const BELOW = 2.1; // rem of name and wounds under a portrait
+const STEPS = 720; // parts of the ellipse for measuring
 
 const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize);
-/** From the middle of a figure to its foot, its name and wounds included. */
+/** Half the height of a figure with name and wounds. */
 const halfHeight = (figure: number): number => (figure * 0.86 + BELOW * rem()) / 2;
 
-/** The size of an element as the browser lays it out. */
+/** The size of an element in pixels, kept up to date. */
 export function useSize() {
   const node = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 340, height: 380 });
@@ -37,7 +37,7 @@ export function useSize() {
   return { node, ...size };
 }
 
-/** Points on an ellipse from its lowest one on clockwise, equally far apart along it. */
+/** Points on an ellipse at equal distances, clockwise from the lowest. */
 function evenlySpaced(count: number, across: number, down: number): Point[] {
   const edge = Array.from({ length: STEPS + 1 }, (_, i): Point => {
     const angle = Math.PI / 2 + (2 * Math.PI * i) / STEPS;
@@ -64,7 +64,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
   return { figure, middle, seat };
 }
 
-/** How far it is from the middle of a figure to its edge, its name and wounds included. */
+/** The distance from the middle of a figure to its edge in a direction, with name and wounds. */
 export const toEdge = (figure: number, dx: number, dy: number): number => {
   const length = Math.hypot(dx, dy) || 1;
   return 1 / Math.hypot(dx / length / (figure / 2), dy / length / halfHeight(figure));

@@ -1,5 +1,5 @@
-// What is drawn of a hold-up, in either edition: who stands where, who aims at whom, what lies in the middle. Each edition
-// reads its own view into a scene; told events change one a step at a time, so that a reveal can be shown as it happens.
+// The scene that the board draws, in either edition: gangsters, aims and loot. Each edition makes it from its own view;
+// `applyEvent` changes it event by event for the animation of a reveal.
 
 import type { Told } from "../../wire";
 import { LETTERS } from "../../words";
@@ -9,13 +9,13 @@ export interface Gangster {
   seat: number;
   alive: boolean;
   ducked: boolean;
-  wounded: boolean; // hit in this round, and out of it
+  wounded: boolean; // in this round, and so out of it
   wounds: number;
   lives: number;
   aims: readonly number[];
   armed: boolean; // the gun is loaded and has not fired
   power: string; // a word, "?" for hidden, "" for none
-  facts: readonly [label: string, text: string][]; // more, in words
+  facts: readonly [label: string, text: string][]; // further facts as text
 }
 
 export interface Scene {
@@ -28,16 +28,16 @@ export interface Scene {
   loot: Readonly<Record<string, number>>;
 }
 
-const DEFAULT_LIVES = 3; // wounds that end it, for all but whoever has shown otherwise
+const DEFAULT_LIVES = 3; // wounds that kill, unless a shown power says otherwise
 
-/** A power as the whole table knows it: one's own is nobody's business until it has been shown. */
+/** A power as all players know it: "?" until it has been shown, "" without one. */
 export function publicPower(view: View, seat: number): string {
   const { power, shown } = view["players"][seat] as View;
   if (power === "plain") return "";
   return seat === view["viewer"] && !shown && view["step"] !== "over" ? "?" : power;
 }
 
-/** `tough`: powers that change it. */
+/** Wounds that kill a player, as all players know it. */
 export const livesOf = (view: View, seat: number, livesByPower: Readonly<Record<string, number>>): number => livesByPower[publicPower(view, seat)] ?? DEFAULT_LIVES;
 
 const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
@@ -46,7 +46,7 @@ function changeGangster(scene: Scene, seat: number, change: Partial<Gangster>): 
   return { ...scene, gangsters: scene.gangsters.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
 }
 
-/** The scene after an event, as far as one can see it; anything else is in the next view. */
+/** The scene after an event, as far as the event shows; everything else comes with the next view. */
 export function applyEvent(scene: Scene, told: Told): Scene {
   const { args } = told;
   const seat = seatOf(args["seat"]);
@@ -79,7 +79,7 @@ export function applyEvent(scene: Scene, told: Told): Scene {
   }
 }
 
-/** What somebody takes from the middle: one thing, or a whole share. */
+/** The loot that an event moves to a player: one card, or a whole share. */
 export function takenLoot({ event, args }: Told): Readonly<Record<string, number>> {
   if (event === "share") return args["cards"];
   return { [event === "took_desk" ? "new_godfather" : String(args["card"])]: 1 };
@@ -95,6 +95,6 @@ function removeLoot(loot: Readonly<Record<string, number>>, [card, count]: [stri
 export const gunsOn = (scene: Scene, seat: number): number =>
   scene.gangsters.filter((one) => one.alive && one.armed && one.aims.includes(seat)).length;
 
-/** Whether a gun is up: who ducks or falls lets it drop, and a card that was put away unseen leaves no trace. */
+/** Whether a gun is raised. A player who ducks or falls lowers it; so does one whose card was discarded unseen. */
 export const isUp = (scene: Scene, one: Gangster, target: number): boolean =>
   one.alive && !one.ducked && !one.wounded && (one.armed || one.aims.length === 0 || !scene.gangsters[target]?.ducked);

@@ -1,4 +1,4 @@
-// Ca$h 'n Guns, first edition: its view as a scene. A gun has an owner and a hand of its own here; the heir holds two.
+// Ca$h 'n Guns, first edition: its view as a scene. Guns are numbered by owner and have hands of their own; the heir holds two.
 
 import { useMemo } from "preact/hooks";
 import type { Words } from "../../words";
@@ -10,10 +10,7 @@ export const showsSeats = true;
 export const offersAllActions = true;
 
 const ROUNDS = 8;
-const TOUGH = { unbreakable: 4 };
-
-/** The own gun, and the dead man's. */
-const gunsOf = (view: View, seat: number): number[] => (seat === view["heir"] ? [seat, view["legacy"]] : [seat]);
+const LIVES_BY_POWER = { unbreakable: 4 };
 
 function sceneOf(view: View, words: Words): Scene {
   const live = view["live"] as number[];
@@ -25,8 +22,7 @@ function sceneOf(view: View, words: Words): Scene {
     over: view["step"] === "over",
     loot: view["table"],
     gangsters: (view["players"] as View[]).map((player, seat) => {
-      const alive = (view["alive"] as number[]).includes(seat);
-      const guns = alive ? gunsOf(view, seat) : [];
+      const guns = player["guns"] as number[];
       const facts: [string, string][] = [
         [words.say("table-money"), words.score(player["money"])],
         [words.say("table-shame"), String(player["shame"] + player["sirens"])],
@@ -36,11 +32,11 @@ function sceneOf(view: View, words: Words): Scene {
       if (power === "?") facts.push([words.say("ui-power"), words.say("ui-hidden")]);
       return {
         seat,
-        alive,
+        alive: (view["alive"] as number[]).includes(seat),
         ducked: (view["ducked"] as number[]).includes(seat) || (view["withdrawn"] as number[]).includes(seat),
         wounded: (view["wounded"] as number[]).includes(seat),
         wounds: player["wounds"],
-        lives: livesOf(view, seat, TOUGH),
+        lives: livesOf(view, seat, LIVES_BY_POWER),
         aims: guns.flatMap((gun) => view["players"][gun]["aim"] as number[]),
         armed: guns.some((gun) => live.includes(gun)),
         power,
@@ -50,23 +46,25 @@ function sceneOf(view: View, words: Words): Scene {
   };
 }
 
-function counts(view: View): Record<string, number> {
+/** The viewer's bullet cards. */
+function handCounts(view: View): Record<string, number> {
   const hand: unknown = view["viewer"] === null ? null : view["players"][view["viewer"]]["hand"];
   return hand !== null && typeof hand === "object" ? (hand as Record<string, number>) : {};
 }
 
 export function Board(props: TableProps) {
   const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
-  return <HoldUp {...props} final={final} cardsLeft={counts(props.view)} />;
+  return <HoldUp {...props} final={final} cardsLeft={handCounts(props.view)} />;
 }
 
 export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
   const me = view["players"][seat] as View;
+  const held = me["guns"] as number[];
   const guns = gunsOn(sceneOf(view, words), seat);
   const you = seat === view["viewer"];
   return (
     <div class="cash-mine">
-      {gunsOf(view, seat).map((gun, i) => {
+      {(held.length > 0 ? held : [seat]).map((gun, i) => {
         const hand = (view["players"][gun]["hand"] ?? {}) as Record<string, number>;
         const { click: clicks = 0, bang: bangs = 0, triple: triples = 0 } = hand;
         const loaded = (view["live"] as number[]).includes(gun);

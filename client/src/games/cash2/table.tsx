@@ -11,7 +11,7 @@ export const showsSeats = true;
 export const offersAllActions = true;
 
 const ROUNDS = 8;
-const TOUGH = { unbreakable: 5 };
+const LIVES_BY_POWER = { unbreakable: 5 };
 
 function sceneOf(view: View, words: Words): Scene {
   const offered = view["offered"] as string[];
@@ -30,34 +30,35 @@ function sceneOf(view: View, words: Words): Scene {
       ducked: (view["ducked"] as number[]).includes(seat),
       wounded: (view["wounded"] as number[]).includes(seat),
       wounds: player["wounds"],
-      lives: livesOf(view, seat, TOUGH),
+      lives: livesOf(view, seat, LIVES_BY_POWER),
       aims: player["aim"] >= 0 ? [player["aim"]] : [],
       armed: player["loaded"],
       power: publicPower(view, seat),
       facts: [
         [words.say("ui-hand"), String(player["hand_size"])],
-        [words.say("ui-stash"), over && player["stash"] !== "?" ? words.pile(player["stash"]) : String(player["stash_size"])],
+        [words.say("ui-stash"), over && player["stash"] !== "?" ? words.countedList(player["stash"]) : String(player["stash_size"])],
         ...(publicPower(view, seat) === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
       ],
     })),
   };
 }
 
-const counts = (view: View, seat: number | null): Record<string, number> => {
+/** The bullet cards of a seat, as far as the viewer knows them. */
+const handCounts = (view: View, seat: number | null): Record<string, number> => {
   const one = seat === null ? null : view["players"][seat];
   return one === null || one["clicks"] === "?" ? {} : { click: one["clicks"], bang: one["bangs"] };
 };
 
 export function Board(props: TableProps) {
   const final = useMemo(() => sceneOf(props.view, props.words), [props.view, props.words]);
-  return <HoldUp {...props} final={final} cardsLeft={counts(props.view, props.view["viewer"])} />;
+  return <HoldUp {...props} final={final} cardsLeft={handCounts(props.view, props.view["viewer"])} />;
 }
 
 export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
   const me = view["players"][seat] as View;
   const guns = gunsOn(sceneOf(view, words), seat);
   const you = seat === view["viewer"];
-  const { click = 0, bang = 0 } = counts(view, seat);
+  const { click = 0, bang = 0 } = handCounts(view, seat);
   const stash = me["stash"] === "?" ? {} : (me["stash"] as Record<string, number>);
   return (
     <div class="cash-mine">

@@ -1,6 +1,5 @@
-// The notebook that crosses off: whom every hidden player can still be, by what was done and said in the open and by
-// one's own cards. Whoever would rather keep it in the head never opens it. What it leaves out tells of one's own cards,
-// so it closes when the page is no longer the one being looked at.
+// The notebook: which suspects each hidden player can still be, from public events and the viewer's own cards. What it leaves out
+// tells of those cards, so it closes when the page is hidden or loses the focus.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -11,19 +10,19 @@ import type { Words } from "../../words";
 import type { View } from "../own-table";
 import { isSuspect, letterOf, suspect } from "./suspects";
 
-const SEEN = ["dead", "marked", "discard", "officers", "arrested"]; // letters that are nobody's face any more
-const HELD = ["hand", "hits", "under", "buried"]; // rows of cards, of which this viewer knows some
+const PUBLIC_FIELDS = ["dead", "marked", "discard", "officers", "arrested"]; // letters of suspects that nobody can be any more
+const CARD_LISTS = ["hand", "hits", "under", "buried"]; // lists of cards; this viewer may know some
 
-/** The letters that a hidden player's card may have, for whoever has this view. */
-export function possible(view: View, player: View): string[] {
-  const out = new Set(SEEN.flatMap((field) => [...((view[field] ?? "") as string)]));
-  const cards = HELD.flatMap((row) => ((view[row] ?? []) as View[]).map((slot) => slot["card"] as string));
+/** The letters of the suspects that a hidden player can still be, as far as this view tells. */
+export function possibleLetters(view: View, player: View): string[] {
+  const excluded = new Set(PUBLIC_FIELDS.flatMap((field) => [...((view[field] ?? "") as string)]));
+  const cards = CARD_LISTS.flatMap((row) => ((view[row] ?? []) as View[]).map((slot) => slot["card"] as string));
   const faces = (view["players"] as View[]).map((other) => other["identity"] as string);
-  for (const name of [view["target"] as string, ...cards, ...faces]) if (isSuspect(name)) out.add(letterOf(name));
-  return [...(player["maybe"] as string)].filter((letter) => !out.has(letter));
+  for (const name of [view["target"] as string, ...cards, ...faces]) if (isSuspect(name)) excluded.add(letterOf(name));
+  return [...(player["maybe"] as string)].filter((letter) => !excluded.has(letter));
 }
 
-const hidden = (player: View): boolean => player["identity"] === "?" && player["maybe"] !== "";
+const isHidden = (player: View): boolean => player["identity"] === "?" && player["maybe"] !== "";
 
 export function Notebook({ view, words }: { view: View; words: Words }) {
   const open = useSignal(false);
@@ -36,7 +35,7 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
       document.removeEventListener("visibilitychange", close);
     };
   }, []);
-  const players = (view["players"] as View[]).flatMap((player, seat) => (hidden(player) ? [{ player, seat }] : []));
+  const players = (view["players"] as View[]).flatMap((player, seat) => (isHidden(player) ? [{ player, seat }] : []));
   if (players.length === 0) return null;
   return (
     <>
@@ -46,7 +45,7 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
       {open.value && (
         <Dialog words={words} title={words.say("table-maybe")} close={close}>
           {players.map(({ player, seat }) => (
-            <Page key={seat} seat={seat} letters={possible(view, player)} words={words} />
+            <PlayerPage key={seat} seat={seat} letters={possibleLetters(view, player)} words={words} />
           ))}
         </Dialog>
       )}
@@ -54,7 +53,7 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
   );
 }
 
-function Page({ seat, letters, words }: { seat: number; letters: readonly string[]; words: Words }) {
+function PlayerPage({ seat, letters, words }: { seat: number; letters: readonly string[]; words: Words }) {
   return (
     <section class="noir-page">
       <h3>

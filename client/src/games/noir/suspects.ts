@@ -1,4 +1,4 @@
-// The fifty suspects as grids spell them: a letter each, capitals for the first twenty-five, no X.
+// The fifty suspects. Grids name each by a letter: capitals for the first twenty-five, no X.
 
 import type { GridCard, ShiftCard } from "../../wire";
 import type { View } from "../own-table";
@@ -15,7 +15,7 @@ const LADIES = new Set(
 
 export interface Suspect {
   letter: string;
-  name: string; // as actions and events spell it
+  name: string; // in actions and events
   number: number;
   lady: boolean;
 }
@@ -27,21 +27,21 @@ export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Sus
 export const letterOf = (name: string): string => LETTERS[NAMES.indexOf(name)] as string;
 export const isSuspect = (name: string): boolean => NAMES.includes(name);
 
-/** The street as rows of letters. */
+/** The rows of the street, as lists of letters. */
 export const street = (board: readonly string[]): string[][] => board.map((row) => row.split(" "));
 
 const WAYS = { left: ["row", -1], right: ["row", 1], up: ["column", -1], down: ["column", 1] } as const;
 const shifts = (how: string, far: number): [string, ShiftCard][] =>
   Object.entries(WAYS).map(([way, [axis, by]]) => [how + way, { axis, by: far * by }]);
 
-/** The same as the game's card says; this table does not wait for it. */
+/** The grid card of the game, so that the drawing need not wait for it. */
 export const STREET: Pick<GridCard, "cells" | "shifts" | "private"> = {
   cells: Object.fromEntries(ALL.map(({ letter, name }) => [letter, name])),
   shifts: Object.fromEntries([...shifts("", 1), ...shifts("fast_", 2), ...shifts("run_", 1), ...shifts("soft_", 1)]),
   private: ["be", "play", "return", "field"],
 };
 
-// Fields of the view that are sets of cards, each with the word for what lies on such a card.
+/** Fields of the view that are sets of letters, each with the word for a card in the set. */
 const STATES: readonly [field: string, state: string][] = [
   ["dead", "dead"],
   ["arrested", "arrested"],
@@ -54,7 +54,7 @@ const STATES: readonly [field: string, state: string][] = [
   ["wallets", "wallet"],
 ];
 
-/** What everybody sees lying on a card. */
+/** The public states of a card. */
 export function statesOf(view: View, letter: string): string[] {
   const found = STATES.filter(([field]) => ((view[field] ?? "") as string).includes(letter)).map(([, state]) => state);
   return view["target"] === suspect(letter).name ? [...found, "target"] : found;

@@ -1,4 +1,4 @@
-// Noir: the street as a grid of faces. One's own identity is never marked here: it stands behind the button that is held.
+// Noir: the street as a grid of portraits. The viewer's own identity is not marked on the board: it stands behind the held button.
 
 import { useSignal } from "@preact/signals";
 import { Face } from "../../art/portrait";
@@ -15,37 +15,37 @@ export const offersAllActions = true;
 
 export function Board(props: TableProps) {
   const { view, words, notes } = props;
-  const looked = useSignal("");
+  const tapped = useSignal("");
   const zones = new Set(((view["zones"] ?? []) as string[][]).flat()); // "12": row 1, column 2
-  const face = (letter: string, row: number, col: number) => {
+  const cellContent = (letter: string, row: number, col: number) => {
     const mark = notes[letter] ?? "";
     const is = {
-      dead: statesOf(view, letter).includes("dead"), looked: looked.value === letter,
-      inside: zones.has(`${row + 1}${col + 1}`), watched: watched(view, row, col),
+      dead: statesOf(view, letter).includes("dead"), looked: tapped.value === letter,
+      inside: zones.has(`${row + 1}${col + 1}`), watched: isWatched(view, row, col),
     };
     return {
-      label: [heard(view, words, letter, mark), ...ground(view, words, row, col)].join(", "),
+      label: [cardLabel(view, words, letter, mark), ...squareFacts(view, words, row, col)].join(", "),
       classes: ["noir-cell", ...Object.entries(is).flatMap(([name, so]) => (so ? [name] : []))],
-      content: <Card letter={letter} view={view} words={words} mark={mark} />,
+      content: <SuspectCard letter={letter} view={view} words={words} mark={mark} />,
     };
   };
   return (
     <div class="noir">
-      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} content={face} onTap={(letter) => (looked.value = letter)}>
-        <Looked {...props} letter={looked.value} />
+      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} content={cellContent} onTap={(letter) => (tapped.value = letter)}>
+        <TappedSuspect {...props} letter={tapped.value} />
       </Grid>
       <div class="noir-tools">
         <Notebook view={view} words={words} />
       </div>
-      <Around {...props} />
+      <SeatsAndFacts {...props} />
     </div>
   );
 }
 
 const MARKS = ["", "out", "suspect", "certain"];
 
-/** The full name of the card that was tapped, what lies on it, and the notebook. */
-function Looked(props: TableProps & { letter: string }) {
+/** The tapped suspect: full name, states, and the marks of the notebook. */
+function TappedSuspect(props: TableProps & { letter: string }) {
   const { letter, words, view, notes } = props;
   if (letter === "") return null;
   const one = suspect(letter);
@@ -68,14 +68,14 @@ function Looked(props: TableProps & { letter: string }) {
   );
 }
 
-/** Whether a role lies face down: those who have looked at it know it, and the table does not show it. */
-const faceDown = (view: View, seat: number): boolean => view["step"] !== "over" && (view["crew"]?.[seat]?.["insiders"] ?? []).length > 0;
+/** Whether a role lies face down. Insiders may know it; the board does not show it. */
+const isRoleHidden = (view: View, seat: number): boolean => view["step"] !== "over" && (view["crew"]?.[seat]?.["insiders"] ?? []).length > 0;
 
 const roleWord = (words: Words, role: string): string =>
   role === "?" ? words.say("ui-hidden") : role === "none" ? "·" : words.say(`role-${role}`);
 
-/** The seats, and what lies beside the street. */
-function Around({ view, words }: TableProps) {
+/** The seats, and the facts beside the street. */
+function SeatsAndFacts({ view, words }: TableProps) {
   return (
     <>
       <ul class="seats" aria-label={words.say("web-seats")}>
@@ -83,18 +83,18 @@ function Around({ view, words }: TableProps) {
           <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
             <div class="seat-head">
               <SeatName seat={seat} name={words.names[seat] ?? ""} />
-              <span class="tag">{roleWord(words, faceDown(view, seat) ? "?" : player["role"])}</span>
+              <span class="tag">{roleWord(words, isRoleHidden(view, seat) ? "?" : player["role"])}</span>
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
               <SeatBadges words={words} seat={seat} />
             </div>
-            {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${people(words, player["trophies"])}`}</p>}
+            {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${suspectNames(words, player["trophies"])}`}</p>}
             {player["purse"] > 0 && <p class="faint">{`${words.say("table-purse")}: ${player["purse"]}`}</p>}
             {view["step"] === "over" && isSuspect(player["identity"]) && <p>{words.noun(player["identity"])}</p>}
           </li>
         ))}
       </ul>
       <dl class="rest">
-        {facts(view, words).map(([name, text]) => (
+        {tableFacts(view, words).map(([name, text]) => (
           <div key={name}>
             <dt>{words.say(`table-${name}`)}</dt>
             <dd>{text}</dd>
@@ -105,7 +105,7 @@ function Around({ view, words }: TableProps) {
   );
 }
 
-/** Who I am, the cards of my hand, and whom I know beside myself; whoever looks on knows them all. */
+/** The own identity and hand, and the identities that this seat knows. */
 export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
   const players = view["players"] as View[];
   const hand = ((players[me]?.["hand"] ?? []) as string[]).filter(isSuspect).map((card) => String(words.noun(card)));
@@ -129,7 +129,7 @@ export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
         </div>
       )}
       {players.map((player, seat) => {
-        const told = faceDown(view, seat) && player["role"] !== "?" && (seat === me || view["viewer"] === me);
+        const told = isRoleHidden(view, seat) && player["role"] !== "?" && (seat === me || view["viewer"] === me);
         return (
           told && (
             <div key={`role ${seat}`}>
@@ -149,20 +149,21 @@ export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
   );
 }
 
-// One suspect on the street: a face that reads at forty pixels, the beginning of the name, and what lies on the card.
-
+/** Signs for the states of a card. */
 const BADGES: Record<string, string> = {
   target: "◎", exonerated: "✓", officer: "★", dazed: "~", wallet: "$", arrested: "#", bomb: "●", threat: "!", guard: "▲",
 };
+/** Signs for the marks of the notebook. */
 const NOTES: Record<string, string> = { out: "✕", suspect: "?", certain: "!" };
 
-/** A card in words: the name, what lies on it, and what this viewer thinks of it. */
-export function heard(view: View, words: Words, letter: string, mark: string): string {
+/** A card for screen readers: name, states, and the mark of the viewer's notebook. */
+function cardLabel(view: View, words: Words, letter: string, mark: string): string {
   const states = statesOf(view, letter).map((state) => words.say(`table-is-${state}`));
   return [words.noun(suspect(letter).name), ...states, ...(mark ? [words.say(`web-note-${mark}`)] : [])].join(", ");
 }
 
-export function Card({ letter, view, words, mark }: { letter: string; view: View; words: Words; mark: string }) {
+/** A suspect on the street: portrait, name, states and mark. */
+function SuspectCard({ letter, view, words, mark }: { letter: string; view: View; words: Words; mark: string }) {
   const one = suspect(letter);
   const name = String(words.noun(one.name));
   const states = statesOf(view, letter);
@@ -188,65 +189,63 @@ export function Card({ letter, view, words, mark }: { letter: string; view: View
   );
 }
 
-// What lies beside the street, in words: the same for every mode, a line left out where a mode has nothing to say.
-
 const SAFES = ["nw", "ne", "sw", "se", "n", "e", "s", "w"]; // in the order of the view's zones
-const CORNERS = 4; // places in a row where a watched square may begin
-const SQUARE = 4; // cells along one
+const CORNERS = 4; // cells of a row where a watched square may begin
+const SQUARE = 4; // cells along a watched square
 
-export const people = (words: Words, letters: string): string =>
+const suspectNames = (words: Words, letters: string): string =>
   [...letters].map((letter) => words.noun(suspect(letter).name)).join(", ");
 
 /** Whether a cell lies in the square under surveillance. */
-export function watched(view: View, row: number, col: number): boolean {
+function isWatched(view: View, row: number, col: number): boolean {
   const square = (view["watched"] ?? -1) as number;
   if (square < 0) return false;
   const [down, across] = [row - Math.floor(square / CORNERS), col - (square % CORNERS)];
   return down >= 0 && down < SQUARE && across >= 0 && across < SQUARE;
 }
 
-/** What marks the ground under a card, in words: the safe it lies before, the surveillance it is under. */
-export function ground(view: View, words: Words, row: number, col: number): string[] {
+/** The safe and the surveillance of a cell, in words. */
+function squareFacts(view: View, words: Words, row: number, col: number): string[] {
   const zones = (view["zones"] ?? []) as string[][]; // "12": row 1, column 2
   const near = SAFES.filter((_, i) => zones[i]?.includes(`${row + 1}${col + 1}`)).map((name) => words.say(`safe-${name}`));
   const safes = near.length > 0 ? [`${words.say("table-safes")}: ${near.join(", ")}`] : [];
-  return watched(view, row, col) ? [...safes, words.say("table-watched")] : safes;
+  return isWatched(view, row, col) ? [...safes, words.say("table-watched")] : safes;
 }
 
-function safe(view: View, words: Words, name: string): string {
+function safeText(view: View, words: Words, name: string): string {
   const said = words.say(`safe-${name}`);
   if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;
   const laid = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["laid"])} ${words.names[seat]}`] : []));
   return [said, ...laid].join(" ");
 }
 
-function heist(view: View, words: Words): [string, string][] {
+function heistFacts(view: View, words: Words): [string, string][] {
   if (((view["crew"] ?? []) as View[]).length === 0) return [];
   const safes = SAFES.filter((_, i) => (view["zones"][i] as string[]).length > 0);
   const spotted = (view["spotted"] as number[]).map((seat) => words.names[seat] ?? "");
   return [
-    ["safes", safes.map((name) => safe(view, words, name)).join(" · ")],
+    ["safes", safes.map((name) => safeText(view, words, name)).join(" · ")],
     ["hidden", `${view["hidden"]} / ${view["seats"] - 1}`],
     ["watched", view["watched"] >= 0 ? words.listing(spotted) : ""],
   ];
 }
 
-function mafia(view: View): [string, string][] {
+function mafiaFacts(view: View): [string, string][] {
   if (view["mode"] !== "fbi_mafia") return [];
   return ["score", "arrests"].map((name) => [name, String(view[name])]);
 }
 
-/** Names of `table-*` words, each with its text. */
-export function facts(view: View, words: Words): [string, string][] {
+/** The facts beside the street: the names of their `table-*` words, and texts. Empty facts are left out. */
+function tableFacts(view: View, words: Words): [string, string][] {
   const all: [string, string][] = [
     ["turns", `${view["turns"]} / ${view["limit"]}`],
     ["deck_size", String(view["deck_size"])],
     ["last_shift", view["last_shift"] === "none" ? "" : words.action(view["last_shift"])],
     ["target", view["target"] === "none" ? "" : String(words.noun(view["target"]))],
-    ["hits", view["hits"].length > 0 ? String(view["hits"].length) : ""], // who is on it is known to whoever drew it up
-    ...mafia(view),
-    ...heist(view, words),
-    ["discard", people(words, view["discard"])],
+    ["hits", view["hits"].length > 0 ? String(view["hits"].length) : ""], // the names are private
+    ...mafiaFacts(view),
+    ...heistFacts(view, words),
+    ["discard", suspectNames(words, view["discard"])],
   ];
   return all.filter(([, text]) => text !== "");
 }
