@@ -11,11 +11,11 @@ SRC = Path(__file__).parents[1] / "src"
 
 # Somebody else's game, whole: one draw decides who of two wins; both nod to it.
 COIN = """
-from backroom.engine.action import Alphabet, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import SEAT
+from backroom.engine.actions import Alphabet, Verb
+from backroom.engine.events import ALL
+from backroom.engine.codecs import SEAT
 from backroom.engine.game import Game, Result
-from backroom.engine.sight import everyone
+from backroom.engine.visibility import everyone
 from backroom.engine.state import State
 from backroom.engine.step import Step
 

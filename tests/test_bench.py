@@ -48,7 +48,7 @@ def test_a_budget_is_stretched_by_the_speed_of_the_machine() -> None:
 def test_positions_come_from_all_over_a_game() -> None:
     kept = midgame(get_game("cash2").deal(seats=6, seed=1))
     assert len({s.step.name for s in kept}) > 3
-    assert all(s.asked for s in kept)
+    assert all(s.pending_seats for s in kept)
 
 
 @pytest.mark.parametrize("arguments", [["chess"], ["--seconds", "0"], ["--seconds", "nan"], ["--seconds", "soon"]])

@@ -130,4 +130,4 @@ def test_the_rulebook_of_noir_shows_every_mode_with_its_seats() -> None:
         for part in table[mode].split(","):
             low, _, high = part.partition(" to ")
             seats |= set(range(int(low), int(high or low) + 1))
-        assert seats == set(noir.tables(options)), mode
+        assert seats == set(noir.seat_counts(options)), mode

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from backroom.engine.chance import Dice
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
+from backroom.engine.rng import FastRng
 from tools import events
 
 PAGE = events.PAGE.read_text(encoding="utf-8")
@@ -55,13 +55,13 @@ def test_every_event_stands_there_with_what_is_told(game: Game) -> None:
     assert {name: list(forms) for name, forms in game.events.items()} == {n: list(args) for n, args in known.items()}
     heard = set()
     for seed, (mode, options) in enumerate(game.variants().items()):
-        s = game.laid(game.tables(options)[-1], seed, options)
+        s = game.new_unstarted(game.seat_counts(options)[-1], seed, options)
         log = s.listen()
         s.advance()
-        dice = Dice(seed)
+        dice = FastRng(seed)
         while not s.over:
-            seat = s.asked[0]
-            legal = s.options(seat)
+            seat = s.pending_seats[0]
+            legal = s.legal_ids(seat)
             s.play(seat, legal[dice.below(len(legal))])
         for event in log.events:
             heard.add(event.name)

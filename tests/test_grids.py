@@ -7,7 +7,7 @@ import random
 import pytest
 
 from backroom import Game, list_games
-from backroom.engine.grid import Grid
+from backroom.engine.grid_hints import Grid
 
 GAMES = [game for game in list_games() if game.grid]
 VARIANTS = [(game, name) for game in GAMES for name in game.variants()]
@@ -34,7 +34,7 @@ def shifted(rows: list[list[str]], axis: str, line: int, by: int) -> list[list[s
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_it_speaks_of_what_there_is(game: Game) -> None:
     grid = game.grid
-    assert grid is not None and {grid.field, *grid.marks} <= set(game.sights)
+    assert grid is not None and {grid.field, *grid.marks} <= set(game.visibility)
     assert all(axis in ("row", "column") and by for axis, by in grid.shifts.values())
     for verb in grid.shifts:
         game.parse(f"{verb} 1")
@@ -48,7 +48,7 @@ def test_a_shift_does_what_the_preview_shows(game: Game, variant: str) -> None:
     assert grid is not None
     options = game.variants()[variant]
     chance, seen = random.Random(variant), 0
-    for seats in game.tables(options):
+    for seats in game.seat_counts(options):
         s = game.deal(seats, seed=seats, options=options)
         for _ in range(STEPS):
             if s.over:
@@ -56,12 +56,12 @@ def test_a_shift_does_what_the_preview_shows(game: Game, variant: str) -> None:
             rows = rows_of(game.view(s, None), grid)
             assert len({len(row) for row in rows}) == 1, "a rectangle"
             assert {cell for row in rows for cell in row} <= set(grid.cells)
-            seat = s.asked[0]
-            offered = [action.text for action in s.legal(seat)]
+            seat = s.pending_seats[0]
+            offered = [action.text for action in s.legal_actions(seat)]
             shifts = [text for text in offered if text.split()[0] in grid.shifts]
             text = chance.choice(shifts or offered)
-            for other in s.asked[1:]:
-                s.submit(other, s.legal(other)[0])
+            for other in s.pending_seats[1:]:
+                s.submit(other, s.legal_actions(other)[0])
             s.submit(seat, text)
             verb, _, line = text.partition(" ")
             if verb in grid.shifts:

@@ -54,11 +54,11 @@ EXPECTED = {
     "cli/wishes.py number": "no number was typed",
     "cli/wishes.py seed_of": "no number was typed",
     "cli/wishes.py speed_of": "no number was typed",
-    "engine/breach.py guard": "a law asks whether code breaks: the error is its finding",
+    "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
     "engine/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
     "engine/layout.py Layout.ask": "a ValueError in words, with which a game refuses a position",
     "engine/layout.py Layout.bearing_on": "a position of which one line alone cannot be counted",
-    "engine/option.py Option.read": "a table that people bring, in the game's own reader",
+    "engine/options.py Option.read": "a table that people bring, in the game's own reader",
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",
     "match/opening.py check": "what a guest chose is no value of an option, by the option's own reader; it is refused",
@@ -150,7 +150,7 @@ def test_a_fault_in_a_bot_of_ours_is_no_move_that_it_lost(monkeypatch: pytest.Mo
     s = TOY.deal(2, 1)
     chair = BotChair(0, Search(TOY, 1), "search:5")
     with pytest.raises(Planted):
-        chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal(0)], lambda text: None))
+        chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal_actions(0)], lambda text: None))
 
 
 def test_a_bot_of_ours_that_is_too_slow_for_a_table_with_a_clock_loses_its_move() -> None:
@@ -166,12 +166,12 @@ def test_a_fault_in_a_command_is_no_sentence_for_the_person(monkeypatch: pytest.
 
 
 def recorded(game: Game) -> str:
-    s = game.laid(3, 7)
+    s = game.new_unstarted(3, 7)
     s.listen()
     s.advance()
     while not s.over:
-        seat = s.asked[0]
-        s.submit(seat, s.legal(seat)[0])
+        seat = s.pending_seats[0]
+        s.submit(seat, s.legal_actions(seat)[0])
     return write(Replay.of(s, 7))
 
 
@@ -193,7 +193,7 @@ def test_a_fault_in_a_rule_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyP
 def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest.MonkeyPatch) -> None:
     text = recorded(TOY)
     broken = make()
-    monkeypatch.setattr(broken, "_blank", plant)
+    monkeypatch.setattr(broken, "_empty_state", plant)
     with pytest.raises(Planted):
         Player(read(text), game=broken)
     with pytest.raises(ReplayError, match="played by"):
@@ -202,9 +202,9 @@ def test_a_fault_in_an_empty_table_is_no_fault_of_the_record(monkeypatch: pytest
 
 def test_the_record_of_a_game_that_breaks_names_its_steps() -> None:
     """It is written down from what was heard, and nothing is played again for it."""
-    s = get_game("cash2").laid(4, 7)
+    s = get_game("cash2").new_unstarted(4, 7)
     s.listen()
     s.advance()
     for seat in range(4):
-        s.submit(seat, s.legal(seat)[0])
+        s.submit(seat, s.legal_actions(seat)[0])
     assert "# load\nA load" in write(Replay.so_far(s, 7))

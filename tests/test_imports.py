@@ -190,15 +190,15 @@ def test_a_sound_tree_has_no_offence(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source"),
     [
-        ("engine/event.py", "import rich"),
-        ("engine/event.py", "from backroom.games.cash2 import round"),
-        ("engine/event.py", "from ..games import cash2"),
-        ("engine/event.py", "from .. import bots"),
-        ("engine/event.py", "import backroom"),
-        ("engine/event.py", "import importlib\nimportlib.import_module('backroom.games')"),
-        ("engine/event.py", "def late() -> None:\n    from backroom.cli import play"),
+        ("engine/events.py", "import rich"),
+        ("engine/events.py", "from backroom.games.cash2 import round"),
+        ("engine/events.py", "from ..games import cash2"),
+        ("engine/events.py", "from .. import bots"),
+        ("engine/events.py", "import backroom"),
+        ("engine/events.py", "import importlib\nimportlib.import_module('backroom.games')"),
+        ("engine/events.py", "def late() -> None:\n    from backroom.cli import play"),
         (
-            "engine/event.py",
+            "engine/events.py",
             "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import backroom.bots.search",
         ),
         ("games/cash2/score.py", "from backroom.games.hands import GAME"),
@@ -243,5 +243,5 @@ def test_an_arrow_that_turns_back_is_seen(tmp_path: Path, name: str, source: str
     ],
 )
 def test_a_word_of_a_game_is_seen(tmp_path: Path, line: str) -> None:
-    root = plant(tmp_path, SOUND | {"engine/event.py": line})
-    assert {found.split()[0] for found in words_of_games(root)} == {"engine/event.py:1"}
+    root = plant(tmp_path, SOUND | {"engine/events.py": line})
+    assert {found.split()[0] for found in words_of_games(root)} == {"engine/events.py:1"}

@@ -9,9 +9,9 @@ from itertools import product
 
 import pytest
 
+from backroom.engine.conformance.runner import check_games
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
-from backroom.engine.survey import survey
 
 FEW = 4  # games of each mode and slice
 MANY = 500
@@ -23,7 +23,7 @@ shared = pytest.mark.parametrize(("name", "slice"), list(product(GAMES, SLICES))
 
 def broken(game: Game, count: int, seed: int) -> list[str]:
     """What does not hold, with the command that shows it again."""
-    groups = survey([game], count, seed, workers=1)
+    groups = check_games([game], count, seed, workers=1)
     assert all(group.findings.games == count and group.findings.worlds >= count for group in groups)
     return [
         f"{fault} [backroom check {game.name} --games 1 --seed {fault.seed}]"

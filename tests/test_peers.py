@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from backroom import get_game, list_games
-from backroom.engine.option import Option
+from backroom.engine.options import Option
 from benchmarks.peers import __main__ as command
 from benchmarks.peers import install, ours, page, worker
 from benchmarks.peers.probe import COPIES, LOOP, SEARCH, Done, Probe, Side
@@ -69,7 +69,7 @@ def test_searches_begin_where_somebody_has_a_choice() -> None:
     assert len(views) == 3
     for view in views:
         s = game.imagine(view, 1)
-        assert len(s.options(view["viewer"])) > 1
+        assert len(s.legal_ids(view["viewer"])) > 1
 
 
 def test_a_search_makes_about_as_many_decisions_as_random_play() -> None:

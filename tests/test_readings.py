@@ -14,19 +14,19 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.event import SPECTATOR
+from backroom.engine.bitmasks import BIT, LETTERS
+from backroom.engine.events import SPECTATOR
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT, LETTERS
 from backroom.engine.registry import get_game
-from backroom.engine.sight import HIDDEN, Readings
+from backroom.engine.rng import FastRng
+from backroom.engine.visibility import HIDDEN, Readings
 from backroom.games.boss.rewards import is_last
 from backroom.games.boss.state import Boss
 from backroom.games.cash1.state import Cash1
 from backroom.games.cash2.state import Cash2
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, cards_of, count_of
-from tests.engine.toy import SIGHTS, make
+from tests.engine.toy import VISIBILITY, make
 
 GAMES = [get_game(name) for name in ("boss", "cash1", "cash2", "noir")]
 DECISIONS = 250
@@ -36,22 +36,22 @@ def questions(name: str, most: int = DECISIONS) -> Iterator[Any]:
     """The states of random games, every mode at its smallest and largest table."""
     game = get_game(name)
     for options in game.variants().values():
-        fitting = game.tables(options)
+        fitting = game.seat_counts(options)
         for seats in {fitting[0], fitting[-1]}:
-            dice = Dice(seats)
+            dice = FastRng(seats)
             s = game.deal(seats, seats, options)
             for _ in range(most):
                 yield s
                 if s.over:
                     break
-                for seat in s.asked:
-                    codes = s.options(seat)
+                for seat in s.pending_seats:
+                    codes = s.legal_ids(seat)
                     s.play(seat, codes[dice.below(len(codes))])
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_they_follow_from_the_view_alone(game: Game) -> None:
-    readings = Readings(game.name, game.readings, game.sights)
+    readings = Readings(game.name, game.readings, game.visibility)
     for s in questions(game.name, 40):
         for viewer in range(SPECTATOR, s.seats):
             view = game.view(s, None if viewer < 0 else viewer)
@@ -83,7 +83,7 @@ def test_all_of_them_are_in_the_documentation(game: Game) -> None:
 def test_a_reading_has_a_name_of_its_own() -> None:
     with pytest.raises(ValueError, match="toy: 'round' is a field of the table; a reading needs a name of its own"):
         make(readings={"round": len})
-    assert "round" in SIGHTS
+    assert "round" in VISIBILITY
 
 
 # ---------------------------------------------------------------------- game by game

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.chance import Dice
-from backroom.engine.compare import same
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.comparison import same
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
 from backroom.engine.record import Replay, read, write
 from backroom.engine.registry import find_games
 from backroom.engine.replay import run
+from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
 from backroom.words import Words, folder
 from backroom.words.refusal import refusal
@@ -34,20 +34,20 @@ TRIED = 25  # actions that are asked for at each of them
 def tables(game: Game) -> Iterator[tuple[int, int, dict[str, Any]]]:
     """Every game in the box, at its smallest and its largest table: seats, seed, options."""
     for seed, options in enumerate(game.variants().values(), 1):
-        fitting = game.tables(options)
+        fitting = game.seat_counts(options)
         for seats in {fitting[0], fitting[-1]}:
             yield seats, seed * 10 + seats, options
 
 
-def walk(s: State, dice: Dice) -> Iterator[int]:
+def walk(s: State, dice: FastRng) -> Iterator[int]:
     """Plays at random; before each answer the seat that owes it may be asked for something else."""
     for _ in range(DECISIONS):
         if s.over:
             return
-        seat = s.asked[dice.below(len(s.asked))]
+        seat = s.pending_seats[dice.below(len(s.pending_seats))]
         yield seat
-        if s.waiting >> seat & 1:
-            options = s.options(seat)
+        if s.pending >> seat & 1:
+            options = s.legal_ids(seat)
             s.play(seat, options[dice.below(len(options))])
 
 
@@ -64,17 +64,17 @@ def test_every_refusal_is_a_sentence_and_cites_a_clause_of_the_rules(game: Game)
     words = Words("en", game)
     clauses = set(re.findall(r"`([A-Z0-9]+-[\w.]+)`", (folder(game).parent / "rules.md").read_text()))
     for seats, seed, options in tables(game):
-        dice = Dice(seed)
+        dice = FastRng(seed)
         s = game.deal(seats, seed, options)
         for seat in walk(s, dice):
             for _ in range(TRIED):
-                text = game.text(dice.below(len(game.alphabet)))
+                text = game.text(dice.below(len(game.action_space)))
                 illegal = refused(s, seat, text)
                 if illegal is None:
                     continue
-                sentence = words(f"why-{illegal.why}")
+                sentence = words(f"why-{illegal.word}")
                 assert illegal.sentence == sentence and " " in sentence
-                assert illegal.clause in clauses, f"{text!r} at {s.step.name!r}: {illegal.why} [{illegal.clause}]"
+                assert illegal.clause in clauses, f"{text!r} at {s.step.name!r}: {illegal.word} [{illegal.clause}]"
                 why = f"{sentence.removesuffix('.')} [{illegal.clause}]; legal: {illegal.legal[0]}"
                 assert str(illegal).startswith(f"seat {LETTERS[seat]} cannot {text!r}: {why}")
 
@@ -95,7 +95,7 @@ def test_a_plain_session_reads_why() -> None:
 def test_what_is_legal_is_not_listed_without_end() -> None:
     s = backroom.get_game("boss").deal(seats=4, seed=1)
     with pytest.raises(Illegal) as error:
-        s.submit(s.asked[0], "play any")
+        s.submit(s.pending_seats[0], "play any")
     assert len(error.value.legal) > 100 and str(error.value).endswith(f"and {len(error.value.legal) - 12} more")
 
 
@@ -122,14 +122,14 @@ def test_a_draft_that_is_no_text_at_all_is_refused() -> None:
 def test_the_clock_completes_a_draft_or_refuses_it(game: Game) -> None:
     """Whatever it is given: a whole answer, half of one, something else. What comes of it plays again."""
     for seats, seed, options in tables(game):
-        dice = Dice(seed)
-        s = game.laid(seats, seed, options)
+        dice = FastRng(seed)
+        s = game.new_unstarted(seats, seed, options)
         s.listen()
         s.advance()
         for seat in walk(s, dice):
-            before, offered = s.copy(), s.options(seat)
-            drafts = s.step.drafts(s, seat, s.n)
-            code = drafts[dice.below(len(drafts))] if dice.below(3) else dice.below(len(game.alphabet))
+            before, offered = s.copy(), s.legal_ids(seat)
+            drafts = s.step.partial_answers(s, seat, s.arg)
+            code = drafts[dice.below(len(drafts))] if dice.below(3) else dice.below(len(game.action_space))
             try:
                 s.expire(seat, game.text(code))
             except Illegal as illegal:
@@ -139,7 +139,7 @@ def test_the_clock_completes_a_draft_or_refuses_it(game: Game) -> None:
                 assert code in drafts
                 before.expire(seat, game.text(code))
                 assert before.answers[seat] == code or code not in offered
-        if s.waiting != s.called:
+        if s.pending != s.acting:
             continue  # answers of a step that is still open are not in a record
         record = write(Replay.so_far(s, seed))
         assert same(s, run(read(record), game=game)) == [], record

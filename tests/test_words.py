@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
-from backroom.engine.event import Event
+from backroom.engine.events import Event
 from backroom.engine.registry import find_games
 from backroom.words import HOME, MissingWords, UnknownLanguage, Words, folder, languages, pick, variables
 

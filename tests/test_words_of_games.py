@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from fluent.syntax import ast
 
-from backroom.engine.event import ALL, Event
-from backroom.engine.form import SEAT, Form, Named, Word
+from backroom.engine.codecs import SEAT, Codec, Named, Word
+from backroom.engine.events import ALL, Event
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.engine.state import Illegal, State
@@ -52,7 +52,7 @@ def test_a_game_has_a_name(game: Game, lang: str) -> None:
 @in_every_language
 def test_every_action_has_words_of_its_own(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    said = [words.action(action.text) for action in game.alphabet.actions]
+    said = [words.action(action.text) for action in game.action_space.actions]
     assert len(set(said)) == len(said), "two actions sound alike"
 
 
@@ -76,7 +76,7 @@ def test_every_step_that_asks_has_a_title_and_help(game: Game, lang: str) -> Non
     assert all(words(f"step-{name}") and words(f"help-{name}") for name in asking(game))
 
 
-def samples(form: Form) -> list[Any]:
+def samples(form: Codec) -> list[Any]:
     """Values of a form as an event would carry them; all of them where they have words."""
     if isinstance(form, Word):
         return list(form.words[max(0, -form.first) :])  # no event speaks of the codes below 0: nothing
@@ -113,8 +113,8 @@ def test_every_option_has_words(game: Game, lang: str) -> None:
 def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     assert own(game, "event") <= set(game.events)
     assert own(game, "step") == own(game, "help") == asking(game)
-    texts = {action.text.replace(" ", "-") for action in game.alphabet.actions}
-    verbs = {verb.word for verb in game.alphabet.verbs}
+    texts = {action.text.replace(" ", "-") for action in game.action_space.actions}
+    verbs = {verb.name for verb in game.action_space.types}
     assert own(game, "act") <= texts | verbs | {f"{verb}-{count}" for verb in verbs for count in ("two", "three")}
     values = {f"{option.name}-{str(value).lower()}" for option in game.options for value in option.values}
     seats = {f"{option.name}-seat" for option in game.options if option.seat}
@@ -174,11 +174,11 @@ def test_a_whole_game_can_be_told(game: Game, lang: str) -> None:
         turn = 0
         while not s.over:
             turn += 1
-            seat = s.asked[turn % len(s.asked)]
+            seat = s.pending_seats[turn % len(s.pending_seats)]
             assert words(f"step-{s.step.name}") and words(f"help-{s.step.name}")
             if turn % 20 == 0:
                 assert all(words(f"why-{why}") for why in refusals(s, seat))
-            legal = s.legal(seat)
+            legal = s.legal_actions(seat)
             if turn % 7 == 0:
                 s.expire(seat)
             else:
@@ -191,12 +191,12 @@ def test_a_whole_game_can_be_told(game: Game, lang: str) -> None:
 def refusals(s: State, seat: int) -> set[str]:
     """Why this seat may not do what it may not do; of a large alphabet, a spread."""
     found = set()
-    actions = s.game.alphabet.actions
+    actions = s.game.action_space.actions
     for action in actions[:: 1 + len(actions) // MANY]:
         try:
             s.check(seat, action.text)
         except Illegal as illegal:
-            found.add(illegal.why)
+            found.add(illegal.word)
     return found
 
 

@@ -42,16 +42,16 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from backroom.engine.chance import Dice
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.codecs import Codec, Marks, Named, Seat, Seats, Tuples
+from backroom.engine.conformance.runner import job, modes
+from backroom.engine.conformance.trial import check_onward
 from backroom.engine.document import PositionError
-from backroom.engine.form import Form, Marks, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game
-from backroom.engine.laws import check_onward
-from backroom.engine.masks import LETTERS
-from backroom.engine.position import SEAT_ROW, fields, form_of
+from backroom.engine.position import SEAT_ROW, codec_of, fields
 from backroom.engine.registry import find_games, get_game
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.survey import job, modes
 from backroom.engine.toml import Path as Place
 from backroom.engine.toml import pairs_written
 
@@ -95,7 +95,7 @@ def moments(name: str, number: int) -> tuple[Text, ...]:
     game = game_of(name)
     kinds = modes(game)
     task = job(game, kinds[number % len(kinds)], number // len(kinds))
-    dice = Dice(~number)
+    rng = FastRng(~number)
     s = game.deal(task.seats, task.seed, task.options)
     kept: list[State] = []
     decisions = 0
@@ -103,23 +103,23 @@ def moments(name: str, number: int) -> tuple[Text, ...]:
         for at in range(MOMENTS):
             if at >= len(kept):
                 kept.append(s.copy())
-            elif dice.below(decisions + 1) == 0:
+            elif rng.below(decisions + 1) == 0:
                 kept[at] = s.copy()
         decisions += 1
-        seat = s.asked[dice.below(len(s.asked))]
-        codes = s.options(seat)
-        s.play(seat, codes[dice.below(len(codes))])
-    if dice.below(4) == 0:
+        seat = s.pending_seats[rng.below(len(s.pending_seats))]
+        ids = s.legal_ids(seat)
+        s.play(seat, ids[rng.below(len(ids))])
+    if rng.below(4) == 0:
         kept[0] = s
     return tuple([tomllib.loads(game.describe(t)) for t in kept])
 
 
 def written(game: Game, data: Text) -> str:
     """Plain data as the text of a position."""
-    head = {name: value for name, value in data.items() if not isinstance(value, dict) and name not in game.rows}
+    head = {name: value for name, value in data.items() if not isinstance(value, dict) and name not in game.records}
     out = pairs_written(head)
     for name, value in data.items():
-        if name in game.rows:
+        if name in game.records:
             for record in value:
                 out += [f"[[{name}]]", *pairs_written(record)]
         elif isinstance(value, dict):
@@ -136,21 +136,21 @@ def things(name: str) -> tuple[str, ...]:
     game = game_of(name)
     found = [*OTHERS, *FRAME, *(f"options.{option.name}" for option in game.options)]
     found += [f"table.{field}" for field in fields(game) if not form(game, field).derived]
-    for row in game.rows:
+    for row in game.records:
         found += [] if row == SEAT_ROW else [row]
         found += [f"{row}.{field}" for field in fields(game, row) if not form(game, f"{row}.{field}").derived]
     return tuple(found)
 
 
-def form(game: Game, field: str) -> Form:
-    return form_of(game, field, 0)
+def form(game: Game, field: str) -> Codec:
+    return codec_of(game, field, 0)
 
 
 def places(game: Game, data: Text, thing: str) -> list[Place]:
     """Where a text says it."""
     first, _, field = thing.partition(".")
-    if first in game.rows and field:
-        tables: list[Place] = [(row, i) for row in game.rows for i in range(len(data.get(row, ()))) if row == first]
+    if first in game.records and field:
+        tables: list[Place] = [(row, i) for row in game.records for i in range(len(data.get(row, ()))) if row == first]
         if first == SEAT_ROW:
             tables = [(letter,) for letter in LETTERS[: data["seats"]]]
         return [(*table, field) for table in tables if field in said(data, table)]
@@ -158,7 +158,7 @@ def places(game: Game, data: Text, thing: str) -> list[Place]:
         return [("open", "agenda", i) for i in range(len(data["open"]["agenda"]))]
     if first == "answers":
         return [("answers",)]
-    if first in game.rows:
+    if first in game.records:
         return [(first,)] if data.get(first) else []
     if first == "options":
         return [(first, field)]
@@ -186,19 +186,19 @@ def put(data: Any, place: Place, value: Any) -> None:
 class Changer:
     """Draws a neighbour of a value."""
 
-    def __init__(self, game: Game, dice: Dice, data: Text, thing: str, elsewhere: list[Any]) -> None:
-        self.dice = dice
+    def __init__(self, game: Game, rng: FastRng, data: Text, thing: str, elsewhere: list[Any]) -> None:
+        self.dice = rng
         self.elsewhere = elsewhere  # values that the same thing has at other moments
         self.words: list[str] = []  # of which it may be made
         self.keys: list[str] = []
         field = thing.removeprefix("table.")
-        self.sets = thing in ("open.asked", "open.waiting") or isinstance(game.forms.get(field), (Seats, Marks))
-        if field in game.forms:
-            self.learn(game.forms[field], data["seats"])
+        self.sets = thing in ("open.asked", "open.waiting") or isinstance(game.codecs.get(field), (Seats, Marks))
+        if field in game.codecs:
+            self.learn(game.codecs[field], data["seats"])
         for value in elsewhere:
             self.gather(value)
 
-    def learn(self, of: Form, seats: int) -> None:
+    def learn(self, of: Codec, seats: int) -> None:
         if isinstance(of, Named):
             self.keys += of.words
         if isinstance(of, (Tuples, Named)):
@@ -293,21 +293,21 @@ class Changer:
         return {key: value for key, value in table.items() if value != 0 and value is not None}
 
 
-def change(game: Game, dice: Dice, data: Text, thing: str, others: list[Text]) -> str:
+def change(game: Game, rng: FastRng, data: Text, thing: str, others: list[Text]) -> str:
     """Change this text in this thing; where, from what and to what, or nothing when it could not be."""
     at = places(game, data, thing)
     if not at:
         return ""
-    place = at[dice.below(len(at))]
+    place = at[rng.below(len(at))]
     value = said(data, place)
     if thing.startswith("options."):
-        return change_option(game, dice, data, place)
+        return change_option(game, rng, data, place)
     if thing.startswith("open.agenda."):
-        return change_frame(game, dice, data, place, thing)
+        return change_frame(game, rng, data, place, thing)
     if thing == "answers":
-        return change_answer(game, dice, data)
-    if len(at) > 1 and dice.below(5) == 0:
-        other = at[dice.below(len(at))]
+        return change_answer(game, rng, data)
+    if len(at) > 1 and rng.below(5) == 0:
+        other = at[rng.below(len(at))]
         there = said(data, other)
         if there == value:
             return ""
@@ -315,7 +315,7 @@ def change(game: Game, dice: Dice, data: Text, thing: str, others: list[Text]) -
         put(data, place, there)
         return f"{spelled(place)} = {there!r} and {spelled(other)} = {value!r}, in each other's place"
     elsewhere = [said(text, where) for text in others for where in places(game, text, thing)]
-    changer = Changer(game, dice, data, thing, elsewhere)
+    changer = Changer(game, rng, data, thing, elsewhere)
     if thing == "open.step":
         changer.words = list(game.steps)
     if thing == "open.agenda":
@@ -333,41 +333,41 @@ def spelled(place: Place) -> str:
     return ".".join(map(str, place))
 
 
-def change_option(game: Game, dice: Dice, data: Text, place: Place) -> str:
+def change_option(game: Game, rng: FastRng, data: Text, place: Place) -> str:
     option = game.option(str(place[1]))
     assert option is not None
     before = data.get("options", {}).get(option.name, option.preset(data["seats"]))
     values = [value for value in option.values if value != before]
     if not values:
         return ""
-    value = values[dice.below(len(values))]
+    value = values[rng.below(len(values))]
     put(data, place, value)
     return f"{spelled(place)} = {value!r} for {before!r}"
 
 
-def change_frame(game: Game, dice: Dice, data: Text, place: Place, thing: str) -> str:
+def change_frame(game: Game, rng: FastRng, data: Text, place: Place, thing: str) -> str:
     """One frame of the agenda: another step, or another number."""
     before = said(data, place)
     name, _, number = before.partition(" ")
     if thing.endswith(".step"):
-        name = list(game.steps)[dice.below(len(game.steps))]
+        name = list(game.steps)[rng.below(len(game.steps))]
     else:
-        number = str(int(number) + [-1, 1, 1, 2, 16, -int(number)][dice.below(6)])
+        number = str(int(number) + [-1, 1, 1, 2, 16, -int(number)][rng.below(6)])
     fresh = f"{name} {number}"
     put(data, place, fresh)
     return "" if fresh == before else f"{spelled(place)} = {fresh!r} for {before!r}"
 
 
-def change_answer(game: Game, dice: Dice, data: Text) -> str:
+def change_answer(game: Game, rng: FastRng, data: Text) -> str:
     """An answer under seal: another one, one that is taken back, or one that somebody has not given yet."""
     answers = data.setdefault("answers", {})
     waiting = data["open"]["waiting"]
     letters = [*answers, *waiting]
     if not letters:
         return ""
-    letter = letters[dice.below(len(letters))]
+    letter = letters[rng.below(len(letters))]
     before = answers.get(letter)
-    if before and dice.below(3) == 0:
+    if before and rng.below(3) == 0:
         del answers[letter]
         waiting.append(letter)
         waiting.sort()
@@ -375,9 +375,9 @@ def change_answer(game: Game, dice: Dice, data: Text) -> str:
     unanswered = {**data, "answers": {}, "open": {**data["open"], "waiting": data["open"]["asked"]}}
     s = game.position(written(game, unanswered))
     seat = LETTERS.index(letter)
-    legal = [game.text(code) for code in s.options(seat)]
-    code = dice.below(len(game.alphabet))
-    fresh = game.text(code) if dice.below(3) == 0 else legal[dice.below(len(legal))]
+    legal = [game.text(id) for id in s.legal_ids(seat)]
+    id = rng.below(len(game.action_space))
+    fresh = game.text(id) if rng.below(3) == 0 else legal[rng.below(len(legal))]
     answers[letter] = fresh
     if letter in waiting:
         waiting.remove(letter)
@@ -414,21 +414,21 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
     game = game_of(name)
     all_of_them = only or things(name)
     thing = all_of_them[number % len(all_of_them)]
-    dice = Dice(number)
+    rng = FastRng(number)
     turn = number // len(all_of_them)
     for attempt in range(TRIES):
         first = turn // TOGETHER + attempt * 1009
         texts = [*moments(name, first), *moments(name, first + 1)]
-        data = deepcopy(texts[dice.below(MOMENTS)] if len(texts) > MOMENTS else texts[0])
-        told = change(game, dice, data, thing, [text for text in texts if thing == "seats" or alike(text, data)])
+        data = deepcopy(texts[rng.below(MOMENTS)] if len(texts) > MOMENTS else texts[0])
+        told = change(game, rng, data, thing, [text for text in texts if thing == "seats" or alike(text, data)])
         if told:
             if is_thin(name, number, only):
-                thin_out(game, dice, data, thing)
+                thin_out(game, rng, data, thing)
             return thing, told, written(game, data)
     return None
 
 
-def thin_out(game: Game, dice: Dice, data: Text, thing: str) -> None:
+def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
     """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
     first, _, field = thing.partition(".")
     for table in ["table", *LETTERS[: data["seats"]]]:
@@ -436,15 +436,15 @@ def thin_out(game: Game, dice: Dice, data: Text, thing: str) -> None:
         data[table] = {
             key: value
             for key, value in data.get(table, {}).items()
-            if key == kept or dice.below(20) < (15 if key == "round" else 1)
+            if key == kept or rng.below(20) < (15 if key == "round" else 1)
         }
-    for row in game.rows:
+    for row in game.records:
         if row != first:
             data.pop(row, None)
     if first not in ("open", "answers"):
         step = data.pop("open")["step"]
         data.pop("answers", None)
-        if dice.below(2):
+        if rng.below(2):
             data["phase"] = step
 
 

@@ -16,9 +16,9 @@ from typing import Any
 
 from backroom import core
 from backroom.bots.tree import Trees
-from backroom.engine.chance import Dice
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 
 SPREAD = 9  # every so many questions somebody looks around
@@ -35,42 +35,42 @@ class Print:
         self.hash.update(json.dumps(things, sort_keys=True).encode())
 
 
-def drawn_options(game: Game, seats: int, dice: Dice) -> dict[str, Any]:
+def drawn_options(game: Game, seats: int, rng: FastRng) -> dict[str, Any]:
     """Options as a table might have agreed on them."""
     chosen = {}
     for option in game.options:
         values = option.allowed(seats)
-        chosen[option.name] = values[dice.below(len(values))]
+        chosen[option.name] = values[rng.below(len(values))]
     return chosen
 
 
-def look_around(game: Game, s: State, viewer: int | None, dice: Dice, seen: Print) -> None:
+def look_around(game: Game, s: State, viewer: int | None, rng: FastRng, seen: Print) -> None:
     view = game.view(s, viewer)
-    world = game.imagine(view, dice.below(1000))
-    seen.add(view, game.describe(world), game.describe(game.playout(world, dice.below(1000))))
-    if viewer is not None and s.waiting >> viewer & 1 and len(s.options(viewer)) > 1:
-        trees = Trees(game, view, dice.below(1000), 0.5)
+    world = game.imagine(view, rng.below(1000))
+    seen.add(view, game.describe(world), game.describe(game.rollout(world, rng.below(1000))))
+    if viewer is not None and s.pending >> viewer & 1 and len(s.legal_ids(viewer)) > 1:
+        trees = Trees(game, view, rng.below(1000), 0.5)
         trees.grow(WORLDS)
-        seen.add(trees.tries(list(s.options(viewer))))
+        seen.add(trees.tries(list(s.legal_ids(viewer))))
 
 
 def play(game: Game, seats: int, seed: int, seen: Print) -> None:
     """A game at random, with somebody looking around now and then; every fourth one has the keyed luck."""
-    dice = Dice(seed)
-    s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, drawn_options(game, seats, dice))
+    rng = FastRng(seed)
+    s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, drawn_options(game, seats, rng))
     log = s.listen()
     questions = 0
-    while s.waiting:
+    while s.pending:
         if questions % SPREAD == 0:
-            viewer = dice.below(seats + 1)
-            look_around(game, s, viewer if viewer < seats else None, dice, seen)
-        for seat in s.asked:
-            options = s.options(seat)
-            s.play(seat, options[dice.below(len(options))])
+            viewer = rng.below(seats + 1)
+            look_around(game, s, viewer if viewer < seats else None, rng, seen)
+        for seat in s.pending_seats:
+            options = s.legal_ids(seat)
+            s.play(seat, options[rng.below(len(options))])
         questions += 1
     result = game.result(s)
-    seen.add([repr(event) for event in log.events], [(answer.seat, answer.code) for answer in log.answers])
-    seen.add(game.describe(s), result.plain() if result else None)
+    seen.add([repr(event) for event in log.events], [(answer.seat, answer.id) for answer in log.answers])
+    seen.add(game.describe(s), result.to_json() if result else None)
 
 
 def main() -> None:

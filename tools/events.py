@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from backroom.engine.form import Flag, Form, Seat, Seats, Tuples
+from backroom.engine.codecs import Codec, Flag, Seat, Seats, Tuples
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.words import Words
@@ -26,17 +26,17 @@ and to others not at all. The sentence is what the terminal and the page say, wi
 FEW: Final = 8  # words that are listed
 
 
-def kind(name: str, form: Form) -> str:
+def kind(name: str, codec: Codec) -> str:
     """What the argument is as plain data."""
-    words = form.vocabulary()
-    if isinstance(form, Seat):
+    words = codec.vocabulary()
+    if isinstance(codec, Seat):
         return "seat"
-    if isinstance(form, Seats):
+    if isinstance(codec, Seats):
         return "list of seats"
-    if isinstance(form, Flag):
+    if isinstance(codec, Flag):
         return "true or false"
-    if isinstance(form, Tuples):
-        return "list of seats" if isinstance(form.one, Seat) else f"list of {kind('', form.one)}"
+    if isinstance(codec, Tuples):
+        return "list of seats" if isinstance(codec.one, Seat) else f"list of {kind('', codec.one)}"
     if words and name == "cards":
         return f"counts of {some(words)}"
     if words:
@@ -49,17 +49,17 @@ def some(words: object) -> str:
     return ", ".join(listed) if len(listed) <= FEW else f"one of {len(listed)} words, such as {listed[0]}"
 
 
-def sentence(words: Words, name: str, forms: dict[str, Form]) -> str:
-    said = words(f"event-{name}", **{argument: f"{{{argument}}}" for argument in forms})
+def sentence(words: Words, name: str, codecs: dict[str, Codec]) -> str:
+    said = words(f"event-{name}", **{argument: f"{{{argument}}}" for argument in codecs})
     return " ".join(said.split())
 
 
 def section(game: Game) -> str:
     words = Words("en", game)
     lines = [f"### {game.name}\n", "| event | arguments | in English |", "|---|---|---|"]
-    for name, forms in game.events.items():
-        arguments = "; ".join(f"`{argument}`: {kind(argument, form)}" for argument, form in forms.items())
-        lines.append(f"| `{name}` | {arguments or '-'} | {sentence(words, name, forms)} |")
+    for name, codecs in game.events.items():
+        arguments = "; ".join(f"`{argument}`: {kind(argument, codec)}" for argument, codec in codecs.items())
+        lines.append(f"| `{name}` | {arguments or '-'} | {sentence(words, name, codecs)} |")
     return "\n".join(lines) + "\n"
 
 

@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 
 import backroom
-from backroom.engine.chance import Dice
 from backroom.engine.record import Replay, write
+from backroom.engine.rng import FastRng
 
 HOME = Path(__file__).resolve().parent.parent / "tests" / "games"
 CLOCK = 20  # once in so many answers the clock speaks
@@ -21,17 +21,17 @@ CLOCK = 20  # once in so many answers the clock speaks
 
 def recorded(name: str, seats: int, seed: int, options: dict[str, str]) -> str:
     game = backroom.get_game(name)
-    s = game.laid(seats, seed, options)
+    s = game.new_unstarted(seats, seed, options)
     s.listen()
     s.advance()
-    dice = Dice(seed + 1)
+    rng = FastRng(seed + 1)
     while not s.over:
-        for seat in s.asked:
-            codes = s.options(seat)
-            if dice.below(CLOCK) == 0:
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            if rng.below(CLOCK) == 0:
                 s.expire(seat)
             else:
-                s.play(seat, codes[dice.below(len(codes))])
+                s.play(seat, ids[rng.below(len(ids))])
     return write(Replay.of(s, seed))
 
 

@@ -22,8 +22,8 @@ from backroom.cli.room import Room
 from backroom.cli.screen import Screen
 from backroom.drawing.table import painter
 from backroom.drawing.theme import PAPER, THEME
-from backroom.engine.event import Event
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.events import Event
 from backroom.words import Words
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "terminal.svg"
@@ -74,7 +74,7 @@ def main() -> None:
         screen = Screen(console, Words("en", game, names), painter(game.name), speed=1)
         screen.live = True
         bots = [BotChair(seat, make_bot("search:60", game, seat)) for seat in range(SEATS)]
-        s = game.laid(SEATS, SEED, {"powers": True})
+        s = game.new_unstarted(SEATS, SEED, {"powers": True})
         with suppress(Enough):
             Room(s, [Sitter(bots[0], screen), *bots[1:]], [], lambda: None).run()
         svg = console.export_svg(title="backroom play cash2", theme=WOOD, clear=True)

@@ -15,16 +15,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from backroom.engine.chance import Dice
-from backroom.engine.form import Flag, Form, Marks, Named, Number, Seat, Seats, Tuples, Word
+from backroom.engine.bitmasks import LETTERS, MEMBERS
+from backroom.engine.codecs import Codec, Flag, Marks, Named, Number, Seat, Seats, Tuples, Word
+from backroom.engine.conformance.runner import job, modes
 from backroom.engine.game import Game, span
-from backroom.engine.masks import LETTERS, MEMBERS
-from backroom.engine.position import SEAT_ROW, fields, fields_written, form_of
+from backroom.engine.position import SEAT_ROW, codec_of, fields, fields_written
 from backroom.engine.registry import find_games
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.survey import job, modes
 from backroom.engine.toml import written
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "positions.md"
 SHORT = 8  # words that have a place in a table
@@ -134,7 +134,7 @@ def page() -> str:
             out += ["```toml", EXAMPLES[name].strip(), "```", "", opened(game, EXAMPLES[name]), ""]
         words, values = Words(), values_of(game)
         out += table_of(game, "", "`[table]`", words, values)
-        for row in game.rows:
+        for row in game.records:
             out += table_of(game, row, "`[A]`, `[B]`, ..." if row == SEAT_ROW else f"`[[{row}]]`", words, values)
         out += words.lines()
         out += [f"Steps: {', '.join(f'`{step}`' for step in game.steps)}.", ""]
@@ -144,7 +144,7 @@ def page() -> str:
 
 def opened(game: Game, text: str) -> str:
     s = game.position(text)
-    asked = ", ".join(LETTERS[seat] for seat in MEMBERS[s.called])
+    asked = ", ".join(LETTERS[seat] for seat in MEMBERS[s.acting])
     return f"The step `{s.step.name}` asks {asked}."
 
 
@@ -174,17 +174,17 @@ def table_of(game: Game, row: str, title: str, words: Words, values: Values) -> 
     names = fields(game, row)
     if not names:
         return []
-    record = game.rows[row] if row else game.table
+    record = game.records[row] if row else game.state_class
     said = comments(record)
-    example = game.blank(game.seats[0]) if not row else record()
+    example = game.empty_state(game.seats[0]) if not row else record()
     out = [f"| {title} | what it is | how it is written | as in | who sees it |", "|---|---|---|---|---|"]
     for name in names:
         full = f"{row}.{name}" if row else name
-        form = form_of(game, full, getattr(example, name))
-        how = "left out: it follows from others" if form.derived else spelling(form, words)
+        codec = codec_of(game, full, getattr(example, name))
+        how = "left out: it follows from others" if codec.derived else spelling(codec, words)
         what = said.get(name, name.replace("_", " "))
         shown = f"`{values[full]}`" if values.get(full) else ""
-        out.append(f"| `{name}` | {what} | {how} | {shown} | {seen(game.sights[full])} |")
+        out.append(f"| `{name}` | {what} | {how} | {shown} | {seen(game.visibility[full])} |")
     return [*out, ""]
 
 
@@ -195,15 +195,15 @@ def values_of(game: Game) -> Values:
         for kind in modes(game):
             task = job(game, kind, seed)
             s = game.deal(task.seats, task.seed, task.options)
-            dice = Dice(seed)
+            rng = FastRng(seed)
             while not s.over:
                 note(game, found, "", s)
-                for row in game.rows:
+                for row in game.records:
                     for thing in getattr(s, row):
                         note(game, found, row, thing)
-                for seat in s.asked:
-                    codes = s.options(seat)
-                    s.play(seat, codes[dice.below(len(codes))])
+                for seat in s.pending_seats:
+                    ids = s.legal_ids(seat)
+                    s.play(seat, ids[rng.below(len(ids))])
     return found
 
 
@@ -227,7 +227,7 @@ def comments(record: type) -> dict[str, str]:
     return found
 
 
-def seen(rule: Sight) -> str:
+def seen(rule: VisibilityRule) -> str:
     if rule is everyone:
         return "all"
     if rule is nobody:
@@ -237,31 +237,31 @@ def seen(rule: Sight) -> str:
     return first_line(rule).rstrip(".") or rule.__name__.replace("_", " ")
 
 
-def spelling(form: Form, words: Words) -> str:
+def spelling(codec: Codec, words: Words) -> str:
     """How a form is written, in words."""
-    vocabulary = form.vocabulary()
-    if isinstance(form, Flag):
+    vocabulary = codec.vocabulary()
+    if isinstance(codec, Flag):
         return "`true` or `false`"
-    if isinstance(form, Seats):
+    if isinstance(codec, Seats):
         return "list of seats"
-    if isinstance(form, Seat):
+    if isinstance(codec, Seat):
         return "seat, or `nobody`"
-    if isinstance(form, Marks):
+    if isinstance(codec, Marks):
         return f"list, each word once: {words.named(vocabulary)}"
-    if isinstance(form, Named):
-        return f"table: {words.named(form.words)}, with: {spelling(form.one, words)}"
-    if isinstance(form, Tuples):
-        return f"list of: {spelling(form.one, words)}"
-    if isinstance(form, Word):
+    if isinstance(codec, Named):
+        return f"table: {words.named(codec.words)}, with: {spelling(codec.one, words)}"
+    if isinstance(codec, Tuples):
+        return f"list of: {spelling(codec.one, words)}"
+    if isinstance(codec, Word):
         return words.named(vocabulary)
-    if type(form) is Form or isinstance(form, Number):
+    if type(codec) is Codec or isinstance(codec, Number):
         return "number"
-    return written_by(form) + (f": {words.named(vocabulary)}" if vocabulary else "")
+    return written_by(codec) + (f": {words.named(vocabulary)}" if vocabulary else "")
 
 
-def written_by(form: Form) -> str:
+def written_by(codec: Codec) -> str:
     """A form of the game's own says in its docstring what it writes."""
-    return (inspect.getdoc(type(form)) or "").partition("\n")[0].partition(". ")[0].rstrip(".")
+    return (inspect.getdoc(type(codec)) or "").partition("\n")[0].partition(". ")[0].rstrip(".")
 
 
 # ---------------------------------------------------------------------- what follows, and what cannot be
@@ -269,9 +269,9 @@ def written_by(form: Form) -> str:
 
 def completed(game: Game) -> str:
     """What the module that completes a position says of itself, after its first line."""
-    if game.arrange is None:
+    if game.complete_position is None:
         return "What is left out is as it was dealt."
-    said = inspect.getdoc(inspect.getmodule(game.arrange)) or ""
+    said = inspect.getdoc(inspect.getmodule(game.complete_position)) or ""
     return said.partition("\n")[2].strip().replace("\n", " ")
 
 

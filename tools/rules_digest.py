@@ -55,7 +55,7 @@ def kinds(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     """Every seat count with every variant that is played by so many."""
     for seats in game.seats:
         for variant in variants(game):
-            if all(option.fits(variant[option.name], seats) for option in game.options if option.variant):
+            if all(option.allows(variant[option.name], seats) for option in game.options if option.variant):
                 yield seats, variant
 
 
@@ -76,16 +76,16 @@ def play(game: Game, seats: int, variant: dict[str, Any], seed: int, fingerprint
             break
         answer_all(s, random, fingerprint)
     for viewer in (*range(seats), None):
-        fingerprint.add(viewer, [event.plain() for event in log.heard(viewer)])
+        fingerprint.add(viewer, [event.to_json() for event in log.heard(viewer)])
     result = game.result(s)
-    fingerprint.add(result.plain() if result else None)
+    fingerprint.add(result.to_json() if result else None)
 
 
 def answer_all(s: State, random: Random, fingerprint: Fingerprint) -> None:
     """The open question: what everybody may do, and what they do."""
-    fingerprint.add(s.step.name, list(s.asked))
-    for seat in s.asked:
-        legal = [action.text for action in s.legal(seat)]
+    fingerprint.add(s.step.name, list(s.pending_seats))
+    for seat in s.pending_seats:
+        legal = [action.text for action in s.legal_actions(seat)]
         fingerprint.add(seat, legal)
         if random.randrange(CLOCK):
             s.submit(seat, random.choice(legal))

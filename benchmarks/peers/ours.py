@@ -19,7 +19,7 @@ from backroom import Game, State, core, list_games
 from backroom.bots.search import EXPLORE
 from backroom.bots.tree import Trees
 from backroom.cli.bench import midgame
-from backroom.engine.playout import rollouts
+from backroom.engine.rollout import rollouts
 from benchmarks.peers.probe import (
     COPIES,
     DEALS,
@@ -166,10 +166,10 @@ def searched(game: Game, view: dict[str, Any], seed: int) -> int:
 def played_on(s: State, chance: Chance) -> int:
     """A loop such as anybody would write around the engine; the number of decisions."""
     made = 0
-    while s.waiting:
-        for seat in s.asked:
-            codes = s.options(seat)
-            s.play(seat, codes[int(chance() * len(codes))])
+    while s.pending:
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[int(chance() * len(ids))])
             made += 1
     return made
 
@@ -178,11 +178,11 @@ def looked_on(s: State, chance: Chance) -> int:
     """The same with a view before every decision."""
     view = s.game.view
     made = 0
-    while s.waiting:
-        for seat in s.asked:
+    while s.pending:
+        for seat in s.pending_seats:
             view(s, seat)
-            codes = s.options(seat)
-            s.play(seat, codes[int(chance() * len(codes))])
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[int(chance() * len(ids))])
             made += 1
     return made
 
@@ -191,12 +191,12 @@ def played_out(s: State, seed: int) -> tuple[int, int]:
     """Plays at random to the end: decisions, and how many of them were choices."""
     chance = random.Random(seed).random
     decisions = choices = 0
-    while s.waiting:
-        for seat in s.asked:
-            codes = s.options(seat)
-            s.play(seat, codes[int(chance() * len(codes))])
+    while s.pending:
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[int(chance() * len(ids))])
             decisions += 1
-            choices += len(codes) > 1
+            choices += len(ids) > 1
     return decisions, choices
 
 
@@ -211,11 +211,11 @@ def roots(game: Game, starts: list[State]) -> Iterator[dict[str, Any]]:
 def root(game: Game, s: State, seed: int, after: int) -> dict[str, Any]:
     chance = random.Random(seed).random
     decisions = 0
-    while s.waiting:
-        for seat in s.asked:
-            codes = s.options(seat)
-            if decisions >= after and len(codes) > 1:
+    while s.pending:
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            if decisions >= after and len(ids) > 1:
                 return game.view(s, seat)
-            s.play(seat, codes[int(chance() * len(codes))])
+            s.play(seat, ids[int(chance() * len(ids))])
             decisions += 1
     raise ValueError(f"{game.name}: nobody has a choice after {after} decisions")

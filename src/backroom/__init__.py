@@ -3,7 +3,7 @@
 `list_games()` and `get_game(name)` are the whole entrance; see docs/api.md for what is public.
 """
 
-from backroom.engine.action import Action
+from backroom.engine.actions import Action
 from backroom.engine.drawer import DRAWERS
 from backroom.engine.game import Game, Result
 from backroom.engine.registry import get_game, list_games

@@ -11,10 +11,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from backroom.engine.conformance.runner import MODE, modes
 from backroom.engine.game import Game
-from backroom.engine.option import Option, Value, spelled
+from backroom.engine.options import Option, Value, spelled
 from backroom.engine.registry import find_games
-from backroom.engine.survey import MODE, modes
 from backroom.games.cash1.state import AS_READ, READINGS
 
 GAMES = find_games()
@@ -29,7 +29,7 @@ COMPANIONS: dict[tuple[str, Value], dict[str, Value]] = {
 
 
 def smallest(game: Game, options: dict[str, Any]) -> int:
-    return game.tables(options)[0]
+    return game.seat_counts(options)[0]
 
 
 def expansions(game: Game) -> dict[str, Any]:
@@ -71,7 +71,7 @@ def home(game: Game, option: Option, value: Value) -> dict[str, Any]:
 
 def at_home(game: Game, option: Option, value: Value) -> Case:
     options = {**home(game, option, value), option.name: value}
-    sizes = game.tables(options)
+    sizes = game.seat_counts(options)
     return game.name, sizes[0 if option.seat else len(sizes) // 2], options
 
 

@@ -19,7 +19,7 @@ from open_spiel.python.algorithms import ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from backroom.adapters import openspiel  # noqa: E402
-from backroom.engine.chance import Dice  # noqa: E402
+from backroom.engine.rng import FastRng  # noqa: E402
 
 RECALL = pyspiel.IIGObservationType(perfect_recall=True)
 SHORT = {"noir": {"move_limit": "50"}}  # an option of Noir in a few rounds; its modes are played to their end
@@ -104,7 +104,7 @@ class Quick(mcts.Evaluator):  # type: ignore[misc]
 def test_games_are_found_by_name_with_their_parameters() -> None:
     game = pyspiel.load_game("backroom_cash2(players=5,options=powers:true,seed=7)")
     assert game.num_players() == 5
-    assert dealt(game).seated.s.house["powers"] is True
+    assert dealt(game).seated.s.options["powers"] is True
     assert "backroom_noir_turns" in pyspiel.registered_names()
 
 
@@ -116,7 +116,7 @@ def test_the_same_seed_deals_the_same_games() -> None:
 
 def known(state: Any, player: int) -> list[object]:
     """All that a player can ask of a state."""
-    legal = state.table.legal(player)  # also of those whose turn has not come
+    legal = state.table.legal_actions(player)  # also of those whose turn has not come
     texts = [state.observation_string(player), state.information_state_string(player)]
     return [*texts, state.observation_tensor(player), state.information_state_tensor(player), legal]
 
@@ -131,11 +131,11 @@ def answered(state: Any, action: int) -> Any:
 def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(case: Case) -> None:
     """Wherever several are asked: whatever the first answers, all others know the same, and he himself knows which."""
     state = dealt(openspiel.load(*case, turns=True, seed=1))
-    dice = Dice(1)
+    rng = FastRng(1)
     compared = 0
     while not state.is_terminal():
         s, legal = state.seated.s, state.legal_actions()
-        first, *later = s.asked
+        first, *later = s.pending_seats
         if later and len(legal) > 1:
             compared += 1
             one, other = (answered(state, action) for action in (legal[0], legal[-1]))
@@ -143,7 +143,7 @@ def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(case: Case) -> No
                 assert known(one, seat) == known(other, seat)
             mine = known(one, first), known(other, first)
             assert all(a != b for a, b in zip(mine[0][1:4:2], mine[1][1:4:2]))
-        state.apply_action(legal[dice.below(len(legal))])
+        state.apply_action(legal[rng.below(len(legal))])
     assert bool(compared) == (case[0] not in ONE_AT_A_TIME)
 
 
@@ -171,14 +171,14 @@ def test_the_same_numbers_give_the_same_world() -> None:
 def test_a_world_drawn_afresh_asks_the_same_seat_the_same(case: Case) -> None:
     """Also in a quiet step, where nobody is shown who has answered: in turn, those before this seat have."""
     state = dealt(openspiel.load(*case, turns=True, seed=1))
-    dice = Dice(1)
+    rng = FastRng(1)
     while not state.is_terminal():
         player = state.current_player()
-        world = state.resample_from_infostate(player, lambda: dice.below(1000) / 1000)
+        world = state.resample_from_infostate(player, lambda: rng.below(1000) / 1000)
         assert world.current_player() == player and world.legal_actions() == state.legal_actions()
         assert world.information_state_string() == state.information_state_string()
         legal = state.legal_actions()
-        state.apply_action(legal[dice.below(len(legal))])
+        state.apply_action(legal[rng.below(len(legal))])
 
 
 def test_a_clone_goes_its_own_way() -> None:
@@ -236,9 +236,9 @@ OWN: dict[str, tuple[str, dict[str, Any], str]] = {
 def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
     option, table, line = OWN[name]
     game = openspiel.load(name, None, {option: table}, seed=1)
-    house = dealt(game).seated.s.house
+    house = dealt(game).seated.s.options
     assert line in house[option]
-    assert dealt(pyspiel.load_game(str(game))).seated.s.house == house
+    assert dealt(pyspiel.load_game(str(game))).seated.s.options == house
 
 
 def test_without_a_number_of_players_the_fewest_sit_down_who_may() -> None:

@@ -9,9 +9,9 @@ import pytest
 from backroom.adapters.recall import KEPT, Kind, Recall
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
-from backroom.engine.chance import Dice
-from backroom.engine.event import Event
+from backroom.engine.events import Event
 from backroom.engine.registry import get_game
+from backroom.engine.rng import FastRng
 from tests.adapters.tables import Case, called, every_mode
 
 
@@ -60,24 +60,24 @@ def test_the_answer_of_another_is_not_recalled() -> None:
 
 def test_the_words_of_an_answer_are_marks_in_their_places() -> None:
     recall, seated = table("cash2", 4, {}, 1)
-    verb = next(verb for verb in seated.game.alphabet.verbs if verb.word == "load")
+    type = next(type for type in seated.game.action_space.types if type.name == "load")
     for seat in range(4):
         seated.answer(seat, seated.game.parse("load bang"))
     mine = next(memory for memory in seated.remembered(2) if not isinstance(memory.thing, Event))
     kind, marks = recall.marks(mine)
     (block,) = recall.kinds[kind].blocks
-    assert marks == {kind: 1, block.at + verb.arguments[0].index("bang"): 1}
+    assert marks == {kind: 1, block.at + type.arguments[0].index("bang"): 1}
 
 
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_everything_told_and_answered_has_its_numbers(case: Case) -> None:
     """A whole game: different things never have the same row, and only the newest have one."""
     recall, seated = table(*case, 1)
-    dice = Dice(1)
+    rng = FastRng(1)
     while not seated.s.over:
-        seat = seated.s.asked[0]
-        codes = seated.s.options(seat)
-        seated.answer(seat, codes[dice.below(len(codes))])
+        seat = seated.s.pending_seats[0]
+        ids = seated.s.legal_ids(seat)
+        seated.answer(seat, ids[rng.below(len(ids))])
     memories = seated.remembered(0)
     out = numbers(recall, seated, 0)
     assert sum(out[: len(recall.kinds)]) == len(memories)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.event import Event
+from backroom.engine.events import Event
+from backroom.engine.rng import FastRng
 from tests.adapters.tables import GAMES, Case, called, every_mode, every_value, expansions
 
 SEEDS = 10
@@ -50,29 +50,29 @@ def about(case: Case) -> str:
 def told(name: str, seats: int, options: tuple[tuple[str, Any], ...], seed: int) -> list[object]:
     """A game at random: what every seat was asked, told and shown, and how it ended."""
     game = GAMES[name]
-    dice = Dice(seed)
-    s = game.laid(seats, seed, dict(options))
+    rng = FastRng(seed)
+    s = game.new_unstarted(seats, seed, dict(options))
     log = s.listen()
     s.advance()
     story: list[object] = []
     while not s.over:
         story.append([game.may_speak(s, seat) for seat in range(seats)])
-        for seat in s.asked:
-            codes = s.options(seat)
-            story.append((s.step.name, seat, codes))
-            if dice.below(CLOCK):
-                s.play(seat, codes[dice.below(len(codes))])
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            story.append((s.step.name, seat, ids))
+            if rng.below(CLOCK):
+                s.play(seat, ids[rng.below(len(ids))])
             else:
                 s.expire(seat)
         if len(story) % LOOK == 0:
             view = game.view(s, seats - 1)
             story.append({field: seen for field, seen in view.items() if field != "options"})
     ended = game.result(s)
-    return [*story, *map(heard, log.events), ended and ended.plain()]
+    return [*story, *map(heard, log.events), ended and ended.to_json()]
 
 
 def heard(event: Event) -> tuple[int, dict[str, Any]]:
-    return event.audience, event.plain()
+    return event.audience, event.to_json()
 
 
 def bites(case: Case, seeds: int) -> bool:

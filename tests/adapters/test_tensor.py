@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from backroom.adapters.tensor import NEWEST, Layout
-from backroom.engine.chance import Dice
-from backroom.engine.form import NUMBER, RECENT, SEAT, SEATS, Marks, Named, Spelled, Tuples, Word
+from backroom.engine.codecs import NUMBER, RECENT, SEAT, SEATS, Marks, Named, Spelled, Tuples, Word
 from backroom.engine.registry import get_game
-from backroom.engine.sight import HIDDEN
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
+from backroom.engine.visibility import HIDDEN
 from tests.adapters.tables import Case, called, every_mode, every_value
 
 SEEDS = range(2)
@@ -43,14 +43,14 @@ def test_a_list_without_an_end_shows_its_length_and_the_newest() -> None:
 
 def moments(game: str, seats: int, options: dict[str, Any], seed: int) -> list[State]:
     """Some states of a game played at random, the finished one too."""
-    dice = Dice(seed)
+    rng = FastRng(seed)
     s = get_game(game).deal(seats, seed, options)
     found = [s.copy()]
     while not s.over:
-        for seat in s.asked:
-            codes = s.options(seat)
-            s.play(seat, codes[dice.below(len(codes))])
-        if dice.below(8) == 0:
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[rng.below(len(ids))])
+        if rng.below(8) == 0:
             found.append(s.copy())
     return [*found, s]
 

@@ -8,7 +8,7 @@ import pytest
 
 from backroom.arena.bets import average, interval, mirrored, rules_out
 from backroom.arena.estimate import Z
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 
 RUNS = 60
 LOOKS = 100
@@ -25,11 +25,11 @@ def test_who_looks_after_every_deal_is_wrong_once_in_twenty_at_most() -> None:
     """Two bots of one strength: no verdict is right. The ordinary interval would give one far too often."""
     wrong = naive = 0
     for run in range(RUNS):
-        dice = Dice(run)
+        rng = FastRng(run)
         values: Counter[float] = Counter()
         strayed = hasty = False
         for _ in range(LOOKS):
-            values[float(dice.below(3) - 1)] += 1
+            values[float(rng.below(3) - 1)] += 1
             strayed = strayed or rules_out(values, 0.0, -1.0) or rules_out(mirrored(values), 0.0, -1.0)
             hasty = hasty or ordinary(values)
         wrong += strayed

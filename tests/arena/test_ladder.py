@@ -14,8 +14,8 @@ from backroom.arena.plan import luck
 from backroom.arena.processes import hire
 from backroom.arena.rows import OtherPlan
 from backroom.arena.run import Batch, Played, play_batch
-from backroom.engine.chance import Dice
 from backroom.engine.registry import get_game
+from backroom.engine.rng import FastRng
 
 FIRST, LAST = "tests.arena.bots:First", "tests.arena.bots:Last"
 
@@ -29,7 +29,7 @@ class Toy(Crew[Batch, Played]):
     def __init__(self, room: int = 1, mixed: bool = False) -> None:
         self.room = room
         self.mixed = mixed
-        self.dice = Dice(1)
+        self.dice = FastRng(1)
         self.jobs: list[Batch] = []
         self.now = 0.0
         self.played: list[tuple[str, int]] = []
@@ -54,11 +54,11 @@ class Toy(Crew[Batch, Played]):
 
 def toy_row(duel: Duel, i: int) -> dict[str, Any]:
     """`often` wins nine games of ten, `guard` those in which it sits last; all others share what is left."""
-    dice = Dice(luck(duel.seed, duel.name, i))
+    rng = FastRng(luck(duel.seed, duel.name, i))
     bots = duel.lineup(i)
-    chair = dice.below(duel.seats)
+    chair = rng.below(duel.seats)
     if "often" in bots:
-        chair = bots.index("often") if dice.below(10) else dice.below(duel.seats)
+        chair = bots.index("often") if rng.below(10) else rng.below(duel.seats)
     if bots[-1] == "guard":
         chair = duel.seats - 1
     return {"game": i, "deal": duel.deal(i), "bots": bots, "winners": [chair], "ranks": []}

@@ -68,7 +68,7 @@ def test_bots_get_plain_data_of_their_own_seat() -> None:
             assert plain([view, options, events])
             assert view["answers"].count(None) == 5, "all are asked before any answer is in"
         told = [event for _, _, events in witness.given for event in events]
-        heard = [event.plain() for event in log.heard(seat)]
+        heard = [event.to_json() for event in log.heard(seat)]
         assert told == heard[: len(told)], "each event once, in order"
 
 
@@ -90,7 +90,7 @@ def test_the_bot_of_the_documentation_plays(capsys: pytest.CaptureFixture[str]) 
 def test_random_bots_repeat_themselves_and_differ_by_seed() -> None:
     def game_of(seed: int) -> list[int]:
         bots = [make_bot("random", CASH2, seed + seat) for seat in range(6)]
-        return [answer.code for answer in play_game(CASH2, 6, 1, None, bots)[1].answers]
+        return [answer.id for answer in play_game(CASH2, 6, 1, None, bots)[1].answers]
 
     assert game_of(1) == game_of(1)
     assert game_of(1) != game_of(2)

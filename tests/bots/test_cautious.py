@@ -7,42 +7,42 @@ from backroom import get_game
 from backroom.bots import make_bot
 from backroom.bots.cautious import Cautious
 from backroom.bots.tree import Trees
-from backroom.engine.action import Codes
-from backroom.engine.chance import Dice
+from backroom.engine.actions import ActionIds
 from backroom.engine.game import Game
-from backroom.engine.playout import rollout
+from backroom.engine.rng import FastRng
+from backroom.engine.rollout import rollout
 from tests.bots.tiny import CUPS, DOORS, FAR, NIM, WALK, Tiny, make
 
 FORWARD = (2,)
 
 
-def forward(s: Tiny, seat: int, options: Codes) -> Codes:
+def forward(s: Tiny, seat: int, options: ActionIds) -> ActionIds:
     return FORWARD
 
 
-def mostly_first(s: Tiny, seat: int, options: Codes) -> Codes:
+def mostly_first(s: Tiny, seat: int, options: ActionIds) -> ActionIds:
     return (options[0], options[0], options[0], options[1])
 
 
 def like(game: Game, **parts: Any) -> Game:
     """The same walk with other parts."""
-    return make(game.name, *game.steps.values(), lay=lambda s: s.push(s.game.steps[game.name]), **parts)
+    return make(game.name, *game.steps.values(), setup=lambda s: s.push(s.game.steps[game.name]), **parts)
 
 
 def said(game: Game, seed: int) -> str:
     s = game.deal(seats=2, seed=1)
     view = json.loads(json.dumps(game.view(s, 0)))
-    return make_bot("cautious", game, seed).choose(view, [action.text for action in s.legal(0)], [])
+    return make_bot("cautious", game, seed).choose(view, [action.text for action in s.legal_actions(0)], [])
 
 
 def test_it_does_what_is_sensible() -> None:
-    wise = like(WALK, sensible=forward)
+    wise = like(WALK, candidates=forward)
     assert isinstance(make_bot(" cautious ", wise, 1), Cautious)
     assert {said(wise, seed) for seed in range(20)} == {"choose 3"}
 
 
 def test_what_stands_several_times_is_likelier() -> None:
-    wise = like(WALK, sensible=mostly_first)
+    wise = like(WALK, candidates=mostly_first)
     first = [said(wise, seed) for seed in range(400)]
     assert set(first) == {"choose 1", "choose 2"}
     assert 250 < first.count("choose 1") < 350
@@ -56,11 +56,11 @@ def test_without_rules_of_thumb_any_option_will_do() -> None:
 def test_it_is_asked_about_a_world_and_never_about_the_truth() -> None:
     asked: list[int] = []
 
-    def notes(s: Tiny, seat: int, options: Codes) -> Codes:
+    def notes(s: Tiny, seat: int, options: ActionIds) -> ActionIds:
         asked.append(s.thing)
         return options
 
-    cups = make("cups", *CUPS.steps.values(), lay=CUPS._lay, sensible=notes)
+    cups = make("cups", *CUPS.steps.values(), setup=CUPS._setup, candidates=notes)
     for seed in range(60):
         said(cups, seed)
     assert set(asked) == {0, 1, 2}, "the ball lies under the same cup each time; the bot cannot know"
@@ -68,21 +68,21 @@ def test_it_is_asked_about_a_world_and_never_about_the_truth() -> None:
 
 def test_a_sensible_playout_is_sensible_and_now_and_then_it_is_not() -> None:
     s = WALK.deal(seats=2, seed=1, options={"thing": 0})
-    straight = rollout(s.copy(), Dice(1), sensible=forward)
-    assert FAR < straight < 2 * FAR < rollout(s, Dice(1))
+    straight = rollout(s.copy(), FastRng(1), candidates=forward)
+    assert FAR < straight < 2 * FAR < rollout(s, FastRng(1))
 
 
 def test_a_search_plays_on_sensibly() -> None:
-    aimless, wise = like(WALK), like(WALK, sensible=forward)
+    aimless, wise = like(WALK), like(WALK, candidates=forward)
     view = aimless.view(aimless.deal(seats=2, seed=1), 0)
     far = Trees(aimless, view, 1, 1.0).grow(20)
     assert 2 * Trees(wise, view, 1, 1.0).grow(20) < far
 
 
 def test_a_search_tries_what_is_sensible_first() -> None:
-    wise = like(WALK, sensible=forward)
+    wise = like(WALK, candidates=forward)
     s = wise.deal(seats=2, seed=1)
-    options = s.options(0)
+    options = s.legal_ids(0)
     trees = Trees(wise, wise.view(s, 0), 1, 1.0)
     trees.grow(1)
     assert len(options) > len(FORWARD)
@@ -90,12 +90,12 @@ def test_a_search_tries_what_is_sensible_first() -> None:
     trees.grow(19)
     assert sum(trees.tries(FORWARD)) > sum(trees.tries(options)) / 2
     deeper = trees.root().deeper
-    assert deeper is not None and all(set(node.codes) <= set(FORWARD) for node in deeper.values())
+    assert deeper is not None and all(set(node.ids) <= set(FORWARD) for node in deeper.values())
 
 
 def test_a_search_finds_what_no_rule_of_thumb_would_consider() -> None:
     door = DOORS.steps["door"]
-    poor = make("poor", door, lay=lambda s: s.push(door), sensible=lambda s, seat, options: options[:1])
+    poor = make("poor", door, setup=lambda s: s.push(door), candidates=lambda s, seat, options: options[:1])
     view = poor.view(poor.deal(seats=2, seed=1), 0)
     trees = Trees(poor, view, 1, 1.0)
     trees.grow(60)
@@ -108,5 +108,5 @@ def doors(game: Game) -> list[str]:
 
 
 def test_a_game_has_its_rules_of_thumb_or_none() -> None:
-    assert like(WALK, sensible=forward).sensible is forward
-    assert get_game("hands").sensible is None
+    assert like(WALK, candidates=forward).candidates is forward
+    assert get_game("hands").candidates is None

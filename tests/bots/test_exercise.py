@@ -6,7 +6,7 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from tests.server.players import GAMES
 
 OFTEN = 6  # forced questions of one step that are looked at
@@ -18,12 +18,12 @@ def test_a_forced_question_is_worked_at(label: str, spec: str) -> None:
     name, seats, options = GAMES[label]
     game, looked = get_game(name), dict[str, int]()
     for seed in range(2):
-        s, dice = game.deal(seats, seed, options), Dice(seed)
+        s, rng = game.deal(seats, seed, options), FastRng(seed)
         while not s.over:
-            for seat in s.asked:
-                codes = s.options(seat)
-                if len(codes) == 1 and looked.get(s.step.name, 0) < OFTEN:
+            for seat in s.pending_seats:
+                ids = s.legal_ids(seat)
+                if len(ids) == 1 and looked.get(s.step.name, 0) < OFTEN:
                     looked[s.step.name] = looked.get(s.step.name, 0) + 1
                     for fully in (False, True):
                         make_bot(spec, game, seat).exercise(game.view(s, seat), fully)
-                s.play(seat, codes[dice.below(len(codes))])
+                s.play(seat, ids[rng.below(len(ids))])

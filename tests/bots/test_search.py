@@ -11,9 +11,9 @@ from backroom.bots.ear import Ear
 from backroom.bots.node import Node
 from backroom.bots.search import Search
 from backroom.bots.tree import Trees, worth
-from backroom.engine.chance import Dice
-from backroom.engine.event import ALL, UNSAID
+from backroom.engine.events import ALL, UNSAID
 from backroom.engine.game import Game
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 from tests.bots.tiny import CUPS, DOORS, NIM, WALK, make, walked
 
@@ -23,7 +23,7 @@ CASH2 = get_game("cash2")
 def answer(bot: Bot, game: Game, s: State, seat: int) -> str:
     """What a bot says, from data that came through JSON: nothing of the state can reach it."""
     view = json.loads(json.dumps(game.view(s, seat)))
-    return bot.choose(view, [action.text for action in s.legal(seat)], [])
+    return bot.choose(view, [action.text for action in s.legal_actions(seat)], [])
 
 
 class Mute(Game):
@@ -53,7 +53,7 @@ def test_a_whole_game_of_searching_bots_repeats_itself() -> None:
     for _ in range(2):
         bots = [make_bot("search:2", CASH2, seat) for seat in range(4)]
         _, log = play_game(CASH2, 4, 5, {"powers": True}, bots)
-        logs.append([(answer.seat, answer.code) for answer in log.answers])
+        logs.append([(answer.seat, answer.id) for answer in log.answers])
     assert logs[0] == logs[1]
 
 
@@ -69,7 +69,7 @@ def test_the_view_is_left_as_it_was() -> None:
     s = CASH2.deal(seats=6, seed=3)
     view = CASH2.view(s, 0)
     before = json.dumps(view)
-    make_bot("search:10", CASH2, 1).choose(view, [action.text for action in s.legal(0)], [])
+    make_bot("search:10", CASH2, 1).choose(view, [action.text for action in s.legal_actions(0)], [])
     assert json.dumps(view) == before
 
 
@@ -106,7 +106,7 @@ def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
         node.credit(1, 0.5)
     for _ in range(100):
         assert node.offer((4,)) == (0,)
-    assert node.codes[node.pick(node.offer((7, 4)), Dice(1), explore=0.5, learns=True)] == 4
+    assert node.ids[node.pick(node.offer((7, 4)), FastRng(1), explore=0.5, learns=True)] == 4
 
 
 def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
@@ -114,7 +114,7 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     for seed in range(20):
         node = Node((4, 7, 9))
         node.credit(1, 1.0)
-        picked.add(node.codes[node.pick(node.offer((4, 7, 9)), Dice(seed), explore=0.5, learns=True)])
+        picked.add(node.ids[node.pick(node.offer((4, 7, 9)), FastRng(seed), explore=0.5, learns=True)])
     assert picked == {4, 9}
 
 
@@ -132,8 +132,8 @@ def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_oth
     biased = make(
         "biased",
         DOORS.steps["door"],
-        lay=lambda s: s.push(s.game.steps["door"]),
-        sensible=lambda s, seat, options: (0,) * 20 + (1,),
+        setup=lambda s: s.push(s.game.steps["door"]),
+        candidates=lambda s, seat, options: (0,) * 20 + (1,),
     )
     for seed in range(4):
         s = biased.deal(seats=2, seed=seed)
@@ -145,7 +145,7 @@ def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_oth
 def test_an_option_that_was_not_there_before_gets_a_place() -> None:
     node = Node((4, 7))
     assert node.offer((7, 9, 4)) == (1, 2, 0)
-    assert node.codes == (4, 7, 9) and [node.offers(place) for place in range(3)] == [1, 1, 1]
+    assert node.ids == (4, 7, 9) and [node.offers(place) for place in range(3)] == [1, 1, 1]
     node.offer((4, 7))
     node.offer((9,))
     assert [node.offers(place) for place in range(3)] == [2, 2, 2]
@@ -171,7 +171,7 @@ def test_the_order_of_what_is_heard_counts() -> None:
 
 
 def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:
-    s = CASH2.playout(CASH2.deal(seats=6, seed=2), seed=2)
+    s = CASH2.rollout(CASH2.deal(seats=6, seed=2), seed=2)
     result = CASH2.result(s)
     assert result is not None
     gains = worth(s)
@@ -198,7 +198,7 @@ def test_a_long_game_is_broken_off_and_estimated() -> None:
 
 def test_a_playout_ends_at_the_horizon() -> None:
     """What comes before it are the steps down the tree, of which a few iterations make few."""
-    aimless = make("aimless", WALK.steps["walk"], lay=lambda s: s.push(s.game.steps["walk"]))
+    aimless = make("aimless", WALK.steps["walk"], setup=lambda s: s.push(s.game.steps["walk"]))
     view = WALK.view(WALK.deal(seats=2, seed=1), 0)
     near = Trees(WALK, view, 1, 1.0).grow(20)
     far = Trees(aimless, view | {"game": "aimless"}, 1, 1.0).grow(20)
@@ -218,10 +218,10 @@ def test_an_estimate_speaks_of_every_seat(monkeypatch: pytest.MonkeyPatch) -> No
         answer(make_bot("search:1", WALK, 1), WALK, WALK.deal(seats=2, seed=1), 0)
 
 
-@pytest.mark.parametrize("parts", [{"horizon": 3}, {"horizon": -1, "estimate": walked}])
+@pytest.mark.parametrize("parts", [{"rollout_limit": 3}, {"rollout_limit": -1, "estimate": walked}])
 def test_a_horizon_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="broken: a horizon is a number of decisions"):
-        make("broken", lay=lambda s: None, **parts)
+        make("broken", setup=lambda s: None, **parts)
 
 
 def test_the_safest_bet_is_no_lucky_try() -> None:
@@ -244,7 +244,7 @@ def test_without_an_iteration_the_first_option_is_as_good_as_any() -> None:
 
 def test_gains_that_lie_close_together_are_told_apart() -> None:
     """A hundredth decides where all gains lie within a hundredth: exploring is measured by how far they lie apart."""
-    close = make("close", DOORS.steps["door"], lay=lambda s: s.push(s.game.steps["door"]), estimate=narrow)
+    close = make("close", DOORS.steps["door"], setup=lambda s: s.push(s.game.steps["door"]), estimate=narrow)
     trees = Trees(close, close.view(close.deal(seats=2, seed=1), 0), 1, 1.0)
     trees.grow(200)
     tries = trees.tries([0, 1, 2])

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import NUMBER, SEAT, Form
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.codecs import NUMBER, SEAT, Codec
+from backroom.engine.events import ALL
 from backroom.engine.game import Game, Result
-from backroom.engine.option import Option
-from backroom.engine.sight import everyone, nobody
+from backroom.engine.options import Option
 from backroom.engine.state import State
 from backroom.engine.step import Step
+from backroom.engine.visibility import everyone, nobody
 
 SEATS: Final = 2
 FAR: Final = 30
@@ -43,29 +43,29 @@ class Tiny(State):
 class Take(Step[Tiny]):
     """One, two or three sticks; n is the seat whose turn it is."""
 
-    def asks(self, s: Tiny, n: int) -> int:
-        return 1 << n
+    def asks(self, s: Tiny, arg: int) -> int:
+        return 1 << arg
 
-    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+    def legal(self, s: Tiny, seat: int, arg: int) -> ActionIds:
         return (0, 1, 2)[: s.thing]
 
-    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
-        s.thing -= answers[n] + 1
-        s.tell(ALL, "took", n, answers[n] + 1)
+    def resolve(self, s: Tiny, arg: int, answers: list[int]) -> None:
+        s.thing -= answers[arg] + 1
+        s.tell(ALL, "took", arg, answers[arg] + 1)
         if s.thing == 0:
-            s.winner = n
+            s.winner = arg
             return s.finish()
-        s.push(TAKE, 1 - n)
+        s.push(TAKE, 1 - arg)
 
 
 class Decide(Step[Tiny]):
-    def asks(self, s: Tiny, n: int) -> int:
+    def asks(self, s: Tiny, arg: int) -> int:
         return 1
 
-    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+    def legal(self, s: Tiny, seat: int, arg: int) -> ActionIds:
         return (3, 4)
 
-    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Tiny, arg: int, answers: list[int]) -> None:
         if answers[0] == 3:
             s.push(GUESS)
         else:
@@ -74,38 +74,38 @@ class Decide(Step[Tiny]):
 
 
 class Guess(Step[Tiny]):
-    def asks(self, s: Tiny, n: int) -> int:
+    def asks(self, s: Tiny, arg: int) -> int:
         return 1
 
-    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+    def legal(self, s: Tiny, seat: int, arg: int) -> ActionIds:
         return (0, 1, 2)
 
-    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Tiny, arg: int, answers: list[int]) -> None:
         s.winner = 0 if answers[0] == s.thing else 1
         s.finish()
 
 
 class Door(Step[Tiny]):
-    def asks(self, s: Tiny, n: int) -> int:
+    def asks(self, s: Tiny, arg: int) -> int:
         return 0b11
 
-    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+    def legal(self, s: Tiny, seat: int, arg: int) -> ActionIds:
         return (0, 1, 2)
 
-    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Tiny, arg: int, answers: list[int]) -> None:
         right = [seat for seat in (0, 1) if answers[seat] == 1]
         s.winner = right[0] if len(right) == 1 else s.draw(2)
         s.finish()
 
 
 class Walk(Step[Tiny]):
-    def asks(self, s: Tiny, n: int) -> int:
+    def asks(self, s: Tiny, arg: int) -> int:
         return 1
 
-    def options(self, s: Tiny, seat: int, n: int) -> Codes:
+    def legal(self, s: Tiny, seat: int, arg: int) -> ActionIds:
         return (0, 1, 2)
 
-    def resolve(self, s: Tiny, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Tiny, arg: int, answers: list[int]) -> None:
         s.thing = max(0, s.thing + answers[0] - 1)
         if s.thing == FAR:
             s.winner = 0
@@ -124,13 +124,13 @@ def score(s: Tiny) -> Result:
     return Result([s.winner], [2 - rank for rank in ranks], ranks, "over")
 
 
-def blank(seats: int, house: dict[str, Any]) -> Tiny:
+def empty_state(seats: int, house: dict[str, Any]) -> Tiny:
     s = Tiny()
     s.thing = house["thing"]
     return s
 
 
-def fill(s: Tiny, viewer: int) -> None:
+def redeal_hidden(s: Tiny, viewer: int) -> None:
     """Sticks lie open; only the ball has to be hidden again."""
     if s.game.name == "cups":
         s.thing = s.draw(3)
@@ -146,16 +146,18 @@ def walked(s: Tiny) -> list[float]:
 
 
 def make(name: str, *steps: Step[Any], **parts: Any) -> Game:
-    events: dict[str, dict[str, Form]] = {"took": {"seat": SEAT, "sticks": NUMBER}}
-    sights = {"thing": nobody if name == "cups" else everyone, "winner": everyone}
+    events: dict[str, dict[str, Codec]] = {"took": {"seat": SEAT, "sticks": NUMBER}}
+    visibility = {"thing": nobody if name == "cups" else everyone, "winner": everyone}
     return Game(
         name=name, version=1, seats=[SEATS], options=[Option("thing", range(12), 7)], steps=steps, events=events,
-        alphabet=Alphabet(Verb(0, "choose", "123"), Verb(3, "stay"), Verb(4, "leave")), table=Tiny, rows={},
-        sights=sights, forms={}, blank=blank, fill=fill, census=lambda s: {}, score=score, **parts,
+        action_space=ActionSpace(ActionType(0, "choose", "123"), ActionType(3, "stay"), ActionType(4, "leave")),
+        state_class=Tiny, records={},
+        visibility=visibility, codecs={}, empty_state=empty_state, redeal_hidden=redeal_hidden,
+        census=lambda s: {}, score=score, **parts,
     )  # fmt: skip
 
 
-NIM: Final = make("nim", TAKE, lay=lambda s: s.push(TAKE, 0))
-CUPS: Final = make("cups", DECIDE, GUESS, lay=hide)
-DOORS: Final = make("doors", DOOR, lay=lambda s: s.push(DOOR))
-WALK: Final = make("walk", Walk("walk"), lay=lambda s: s.push(s.game.steps["walk"]), estimate=walked, horizon=3)
+NIM: Final = make("nim", TAKE, setup=lambda s: s.push(TAKE, 0))
+CUPS: Final = make("cups", DECIDE, GUESS, setup=hide)
+DOORS: Final = make("doors", DOOR, setup=lambda s: s.push(DOOR))
+WALK: Final = make("walk", Walk("walk"), setup=lambda s: s.push(s.game.steps["walk"]), estimate=walked, rollout_limit=3)

@@ -9,10 +9,10 @@ from rich.console import Console
 
 from backroom.drawing.table import AnyTable, Scene
 from backroom.drawing.theme import THEME
-from backroom.engine.form import NUMBER, SEAT, BySeat, Lists
+from backroom.engine.codecs import NUMBER, SEAT, BySeat, Lists
 from backroom.engine.game import Game
 from backroom.engine.registry import get_game
-from backroom.engine.sight import nobody
+from backroom.engine.visibility import nobody
 from backroom.words import Words
 from tests.engine import toy
 
@@ -40,7 +40,7 @@ def test_a_list_that_happens_to_be_as_long_as_the_table_is_not_dealt_out_to_the_
 
 
 def test_a_list_by_seat_stands_beside_the_players() -> None:
-    game = toy.make(forms={**toy.FORMS, "discard": BySeat(NUMBER)})
+    game = toy.make(forms={**toy.CODECS, "discard": BySeat(NUMBER)})
     s = dealt(game)
     s.discard = [91, 92, 93]
     lines = drawn(game, s)
@@ -49,7 +49,7 @@ def test_a_list_by_seat_stands_beside_the_players() -> None:
 
 
 def test_a_list_by_seat_that_is_hidden_is_hidden_for_each() -> None:
-    game = toy.make(forms={**toy.FORMS, "deck": BySeat(NUMBER)}, sights={**toy.SIGHTS, "deck": nobody})
+    game = toy.make(forms={**toy.CODECS, "deck": BySeat(NUMBER)}, sights={**toy.VISIBILITY, "deck": nobody})
     (line,) = [line for line in drawn(game, dealt(game)) if line.startswith("deck")]
     assert line == "deck ? ? ?"
 
@@ -62,7 +62,7 @@ def test_a_seat_is_called_by_its_name(boost: int, said: str) -> None:
 
 
 def test_seats_in_a_list_are_called_by_their_names() -> None:
-    game = toy.make(forms={**toy.FORMS, "discard": Lists(SEAT)})
+    game = toy.make(forms={**toy.CODECS, "discard": Lists(SEAT)})
     s = dealt(game)
     s.discard = [2, 0]
     assert "discard: Carmen, Ann" in drawn(game, s)

@@ -17,7 +17,7 @@ from backroom.cli.screen import Screen
 from backroom.cli.typed import matches
 from backroom.drawing.table import AnyTable, Scene, painter
 from backroom.drawing.theme import THEME
-from backroom.engine.event import Event
+from backroom.engine.events import Event
 from backroom.engine.game import Result
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
@@ -48,7 +48,7 @@ class Spy(Chair):
         self.result: Result | None = None
 
     def hear(self, view: View, events: list[Event]) -> None:
-        self.seen.append((view, [event.plain() for event in events]))
+        self.seen.append((view, [event.to_json() for event in events]))
 
     def wait(self, view: View) -> None:
         self.seen.append(view)
@@ -65,7 +65,7 @@ class Spy(Chair):
 def test_a_chair_is_given_its_own_view_and_events() -> None:
     game = get_game("cash2")
     spies = [Spy(seat) for seat in range(5)]
-    s = game.laid(5, 3, {"powers": True})
+    s = game.new_unstarted(5, 3, {"powers": True})
     Room(s, spies, [], lambda: None).run()
     for spy in spies:
         views = [thing if isinstance(thing, dict) else thing[0] for thing in spy.seen]
@@ -73,13 +73,15 @@ def test_a_chair_is_given_its_own_view_and_events() -> None:
         told = [
             event for thing in spy.seen if isinstance(thing, tuple) for event in thing[1] if isinstance(event, dict)
         ]
-        assert told == [event.plain() for event in s.listen().heard(spy.seat)], "all of it, in order, and nothing else"
+        assert told == [event.to_json() for event in s.listen().heard(spy.seat)], (
+            "all of it, in order, and nothing else"
+        )
         assert spy.result == game.result(s)
 
 
 def test_the_record_is_kept_after_every_step() -> None:
     kept = []
-    s = get_game("cash2").laid(4, 3, {})
+    s = get_game("cash2").new_unstarted(4, 3, {})
     room = Room(s, [Spy(seat) for seat in range(4)], [], lambda: kept.append(len(s.listen().answers)))
     room.run()
     assert kept == sorted(kept) and kept[0] == 0 and kept[-1] == len(s.listen().answers)
@@ -103,7 +105,7 @@ def texts(lines: Any) -> list[str]:
 
 
 def question_of(s: State, seat: int) -> Question:
-    return Question(s.game.view(s, seat), [action.text for action in s.legal(seat)], lambda text: None)
+    return Question(s.game.view(s, seat), [action.text for action in s.legal_actions(seat)], lambda text: None)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -115,7 +117,7 @@ def test_every_question_of_a_game_fits_the_window(lang: str, seats: int, width: 
     seen: list[str] = []
     while not s.over:
         seen.append(s.step.name)
-        for seat in s.asked[-1:] if seen.count(s.step.name) % 5 == 1 else ():
+        for seat in s.pending_seats[-1:] if seen.count(s.step.name) % 5 == 1 else ():
             question = question_of(s, seat)
             screen.view = question.view
             screen.log.append(screen.words.action(question.options[-1]))
@@ -123,8 +125,8 @@ def test_every_question_of_a_game_fits_the_window(lang: str, seats: int, width: 
             assert len(lines) == height - 2
             assert {len(line) for line in lines} == {min(width, 100)}
             assert screen.words("ui-prompt") in lines[-1]
-        for seat in s.asked:
-            s.submit(seat, question_of(s, seat).options[len(s.answers) % len(s.legal(seat))])
+        for seat in s.pending_seats:
+            s.submit(seat, question_of(s, seat).options[len(s.answers) % len(s.legal_actions(seat))])
 
 
 def test_the_table_of_a_seat_follows_from_its_view_alone() -> None:
@@ -132,8 +134,8 @@ def test_the_table_of_a_seat_follows_from_its_view_alone() -> None:
     game = get_game("cash2")
     s = game.deal(seats=6, seed=2, options={"powers": True, "power_visibility": "secret_until_used"})
     for _ in range(30):
-        for seat in s.asked:
-            s.submit(seat, s.legal(seat)[-1])
+        for seat in s.pending_seats:
+            s.submit(seat, s.legal_actions(seat)[-1])
         for viewer in (0, 3):
             other = game.imagine(game.view(s, viewer), seed=9)
             pictures = []

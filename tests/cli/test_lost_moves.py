@@ -13,7 +13,7 @@ from backroom.bots import Bot, Fault, make_bot
 from backroom.cli import chair
 from backroom.cli.chair import BotChair, Chair, View
 from backroom.cli.room import STALLED, Room
-from backroom.engine.event import Event
+from backroom.engine.events import Event
 from backroom.engine.record import read
 from backroom.engine.registry import get_game
 from backroom.words import LANGUAGES, Words
@@ -172,7 +172,10 @@ def test_in_a_quiet_step_nobody_hears_of_it_before_everything_is_open() -> None:
     bots = [Shy(seat) for seat in range(5)]
     witness = Witness()
     room = Room(
-        GAME.laid(5, 3, {"powers": True}), [BotChair(i, bot) for i, bot in enumerate(bots)], [witness], lambda: None
+        GAME.new_unstarted(5, 3, {"powers": True}),
+        [BotChair(i, bot) for i, bot in enumerate(bots)],
+        [witness],
+        lambda: None,
     )
     room.run()
     assert sorted(witness.named) == [(seat, True) for seat in range(5)]
@@ -184,7 +187,7 @@ def test_one_that_hangs_does_not_slow_down_those_after_it() -> None:
             time.sleep(0.2)
             raise Fault("hung")
 
-    room = Room(GAME.laid(5, 3, {}), [BotChair(i, Slow(i)) for i in range(5)], [], lambda: None)
+    room = Room(GAME.new_unstarted(5, 3, {}), [BotChair(i, Slow(i)) for i in range(5)], [], lambda: None)
     room.s.advance()
     room.step()
     assert room.slowest == 0.0

@@ -18,7 +18,7 @@ def test_every_field_and_every_verb_is_listed(capsys: pytest.CaptureFixture[str]
         told = json.loads(capsys.readouterr().out)
         assert told["seats"] in game.seats and told["size"] == Layout(game, told["seats"]).size
         assert sum(block["width"] for block in told["observation"]) == told["size"]
-        assert [verb["verb"] for verb in told["actions"]] == [verb.word for verb in game.alphabet.verbs]
+        assert [verb["verb"] for verb in told["actions"]] == [verb.name for verb in game.action_space.types]
         assert all(block["what"] for block in told["observation"])
 
 
@@ -40,7 +40,7 @@ def test_every_width_follows_from_its_words(capsys: pytest.CaptureFixture[str], 
         assert block["width"] == block["veiled"] + count(block), block["name"]
     assert recall["told"]["at"] == told["size"] and len(recall["told"]["words"]) == recall["told"]["width"]
     assert all(block["at"] + block["width"] <= recall["newest"]["width"] for block in arguments)
-    assert told["wait"]["at"] == len(get_game(name).alphabet)
+    assert told["wait"]["at"] == len(get_game(name).action_space)
 
 
 def test_suspects_and_seats_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from backroom.cli.watch import view_of
 from backroom.engine.registry import get_game
-from backroom.engine.sight import HIDDEN, pooled
+from backroom.engine.visibility import HIDDEN, pooled
 from backroom.words import LANGUAGES, Words
 from tests.cli.conftest import Talk
 from tests.cli.terminal import backroom

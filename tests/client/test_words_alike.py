@@ -21,15 +21,15 @@ SCORES = [-20_000, -1, 0, 1, 2, 5, 125_000]
 
 def evening(game: Game, seats: int, seed: int, options: dict[str, Any]) -> tuple[list[str], list[Any]]:
     """Every action that was offered and every event that was told in one game of chance."""
-    s = game.laid(seats, seed, options)
+    s = game.new_unstarted(seats, seed, options)
     log = s.listen()
     s.advance()
     chance, offered = random.Random(seed), set()
     for _ in range(150):
         if s.over:
             break
-        for seat in list(s.asked):
-            legal = s.legal(seat)
+        for seat in list(s.pending_seats):
+            legal = s.legal_actions(seat)
             offered |= {action.text for action in legal}
             s.submit(seat, chance.choice(legal))
     return sorted(offered), list(log.events)
@@ -48,7 +48,7 @@ def test_browser_and_terminal_say_the_same(name: str) -> None:
     game = find_games()[name]
     asked, expected = [], []
     for options in modes(game):
-        seats = (game.tables(options) or game.seats)[-1]
+        seats = (game.seat_counts(options) or game.seats)[-1]
         actions, events = evening(game, seats, 5, options)
         choices = [(option.name, value) for option in game.options for value in option.values]
         for lang in languages():

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from backroom.engine.chance import Dice
 from backroom.engine.drawer import Drawer
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 from backroom.words import LANGUAGES, Words
 from tests.engine.toy import TOY
@@ -32,14 +32,14 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 def moments(game: Game, mode: str, seed: int) -> Iterator[State]:
     """Every twentieth question of a game at random, and its end."""
     options = game.variants()[mode]
-    s = game.deal(game.tables(options)[0], seed, options)
-    dice, asked = Dice(seed), 0
+    s = game.deal(game.seat_counts(options)[0], seed, options)
+    dice, asked = FastRng(seed), 0
     while not s.over:
         if asked % 20 == 0:
             yield s
         asked += 1
-        seat = s.asked[0]
-        legal = s.options(seat)
+        seat = s.pending_seats[0]
+        legal = s.legal_ids(seat)
         s.play(seat, legal[dice.below(len(legal))])
     yield s
 
@@ -87,7 +87,7 @@ def test_a_game_without_a_word_is_printed_with_its_own() -> None:
 def test_a_state_in_a_list_is_told_in_a_line_without_secrets() -> None:
     s = find_games()["cash2"].deal(4, 3)
     assert repr(s) == "<cash2, 4 seats, load asks ABCD>"
-    assert repr(s.game.playout(s, 1)) == "<cash2, 4 seats, over>"
+    assert repr(s.game.rollout(s, 1)) == "<cash2, 4 seats, over>"
 
 
 def test_what_is_never_printed_is_never_loaded() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.action import Action, Alphabet, Codes
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.form import Form
+from backroom.engine.actions import Action, ActionIds, ActionSpace
+from backroom.engine.bitmasks import BIT
+from backroom.engine.codecs import Codec
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import BIT
-from backroom.engine.option import Option
-from backroom.engine.sight import everyone, nobody
-from backroom.engine.step import Reason
+from backroom.engine.options import Option
+from backroom.engine.step import Refusal
+from backroom.engine.visibility import everyone, nobody
 from tests.engine import toy
 from tests.engine.toy import CARDS, SULK, Dawn, Lay, Refill, Reveal, Toy, Window, make
 
@@ -68,10 +68,10 @@ class NotesArrival(Toy):
         t.first = self.first
         return t
 
-    def play(self, seat: int, code: int) -> None:
-        if self.waiting == self.called:
+    def play(self, seat: int, id: int) -> None:
+        if self.pending == self.acting:
             self.first = seat
-        super().play(seat, code)
+        super().play(seat, id)
 
 
 class AllowsAnything(Toy):
@@ -82,13 +82,13 @@ class AllowsAnything(Toy):
 
 
 def table(kind: type[Toy], **parts: Any) -> Game:
-    def blank(seats: int, house: dict[str, Any]) -> Toy:
+    def empty_state(seats: int, options: dict[str, Any]) -> Toy:
         s = kind()
         s.players = [toy.Hand() for _ in range(seats)]
         return s
 
     steps = parts.pop("steps", ())
-    return make(*steps, table=kind, blank=blank, **parts)
+    return make(*steps, state_class=kind, empty_state=empty_state, **parts)
 
 
 # ---------------------------------------------------------------------- faults of the steps
@@ -97,63 +97,63 @@ def table(kind: type[Toy], **parts: Any) -> Game:
 class CountsInStep(Dawn):
     count = 0
 
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, answers)
         CountsInStep.count += 1
         s.sky = CountsInStep.count % 2
 
 
 class TellsByArrival(Lay):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         assert isinstance(s, NotesArrival)
         s.tell(ALL, "drew", s.first)
-        super().resolve(s, n, answers)
+        super().resolve(s, arg, answers)
 
 
 class DrawsWhenHeard(Dawn):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, answers)
         if s.log is not None:
             s.draw(2)
 
 
 class DealsTwice(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         if s.left and s.round == 1:
             s.deck.insert(0, s.deck[-1])
-        super().resolve(s, n, answers)
+        super().resolve(s, arg, answers)
 
 
 class AsksTheHolder(Window):
-    def asks(self, s: Toy, n: int) -> int:
+    def asks(self, s: Toy, arg: int) -> int:
         return sum(BIT[seat] for seat, h in enumerate(s.players) if h.charm and not h.shown)
 
 
 class AsksNobodyWhenStrong(Reveal):
     """A step that asks nobody, most of the time."""
 
-    def asks(self, s: Toy, n: int) -> int:
+    def asks(self, s: Toy, arg: int) -> int:
         return BIT[0] if 0 in s.players[-1].cards else 0
 
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
+    def legal(self, s: Toy, seat: int, arg: int) -> ActionIds:
         return (toy.PASS,)
 
 
 class OffersByNeighbour(Lay):
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
+    def legal(self, s: Toy, seat: int, arg: int) -> ActionIds:
         cards = tuple(s.players[seat].cards)
         return cards if 0 in s.players[seat - 1].cards else cards[::-1]
 
 
 class QuietForTheHolder(Window):
-    def quiet(self, s: Toy, n: int) -> bool:
+    def hides_timing(self, s: Toy, arg: int) -> bool:
         return s.players[0].charm
 
 
 class TellsOnlyOne(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         log, s.log = s.log, None
-        super().resolve(s, n, answers)
+        super().resolve(s, arg, answers)
         s.log = log
         s.tell(BIT[0], "got", 0)
         if s.over:
@@ -161,28 +161,28 @@ class TellsOnlyOne(Refill):
 
 
 class WhyChanges(Lay):
-    def why(self, s: Toy, seat: int, code: int, n: int) -> Reason:
+    def refusal(self, s: Toy, seat: int, id: int, arg: int) -> Refusal:
         s.boost = seat
-        return super().why(s, seat, code, n)
+        return super().refusal(s, seat, id, arg)
 
 
 class ClockDraws(Lay):
-    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
-        return self.options(s, seat, n)[s.draw(s.players[seat].size)]
+    def timeout(self, s: Toy, seat: int, arg: int, partial: int) -> int:
+        return self.legal(s, seat, arg)[s.draw(s.players[seat].size)]
 
 
 class OffersNothing(Window):
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
+    def legal(self, s: Toy, seat: int, arg: int) -> ActionIds:
         return (toy.PASS, toy.USE, toy.PASS) if s.players[seat].charm else (toy.PASS,)
 
 
-class DeafAlphabet(Alphabet):
+class DeafAlphabet(ActionSpace):
     def find(self, text: str) -> int:
-        return self.codes.get(text, -1)
+        return self.ids.get(text, -1)
 
 
 class NeverEnds(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         for h in s.players:
             h.cards = sorted(s.discard)[: len(s.discard) // s.seats]
             h.size = len(h.cards)
@@ -190,51 +190,51 @@ class NeverEnds(Refill):
 
 
 class Crashes(Reveal):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         if s.round == 2:
             raise KeyError("no such gap")
-        super().resolve(s, n, answers)
+        super().resolve(s, arg, answers)
 
 
 class PushesAfterEnd(Refill):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, answers)
         if s.over:
             s.push(s.game.steps["dawn"])
 
 
 class Loops(Dawn):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, answers)
         s.push(self)
 
 
-class Nothing(Form):
-    def word(self, value: Any) -> Any:
+class Nothing(Codec):
+    def to_text(self, value: Any) -> Any:
         return 0
 
 
-class Untold(Form):
+class Untold(Codec):
     derived = True
 
 
-class NoJson(Form):
-    def plain(self, value: Any) -> Any:
+class NoJson(Codec):
+    def to_json(self, value: Any) -> Any:
         return tuple(value)
 
 
 def sky_by_seal(s: Toy, viewer: int, i: int) -> bool:
-    return not (s.called & ~s.waiting) & 1
+    return not (s.acting & ~s.pending) & 1
 
 
 def keeps_the_deck(s: Toy, viewer: int) -> None:
-    toy.fill(s, viewer)
+    toy.redeal_hidden(s, viewer)
     s.deck.append(0)
 
 
 def takes_a_hand_before_dawn(s: Toy, viewer: int) -> None:
     """Wrong only where nobody is asked: somebody else's hand lies in the deck."""
-    toy.fill(s, viewer)
+    toy.redeal_hidden(s, viewer)
     if s.step.name == "dawn":
         other = s.players[1 if viewer == 0 else 0]
         s.deck += other.cards
@@ -242,7 +242,7 @@ def takes_a_hand_before_dawn(s: Toy, viewer: int) -> None:
 
 
 def takes_a_card_before_it_is_shown(s: Toy, viewer: int) -> None:
-    toy.fill(s, viewer)
+    toy.redeal_hidden(s, viewer)
     if s.step.name == "reveal":
         other = s.players[1 if viewer == 0 else 0]
         s.deck.append(other.laid)
@@ -251,7 +251,7 @@ def takes_a_card_before_it_is_shown(s: Toy, viewer: int) -> None:
 
 def deals_in_order(s: Toy) -> None:
     """As the cards come out of the box; only the charm is drawn."""
-    toy.lay(s)
+    toy.setup(s)
     s.deck = list(range(CARDS))
     for h in s.players:
         h.cards = sorted([s.deck.pop(), s.deck.pop()])
@@ -259,13 +259,13 @@ def deals_in_order(s: Toy) -> None:
 
 def charms_the_first(s: Toy) -> None:
     """The cards are shuffled; the charm always goes to the same seat."""
-    toy.lay(s)
+    toy.setup(s)
     for seat, h in enumerate(s.players):
-        h.charm = bool(s.house["charms"]) and seat == 0
+        h.charm = bool(s.options["charms"]) and seat == 0
 
 
 def fails_late(s: Toy, viewer: int) -> None:
-    toy.fill(s, viewer)
+    toy.redeal_hidden(s, viewer)
     if s.round == 2:
         raise ValueError("no world fits")
 
@@ -281,32 +281,32 @@ def badly(**parts: Any) -> Any:
 
 
 def sights(**others: Any) -> dict[str, Any]:
-    return {**toy.SIGHTS, **{name.replace("__", "."): sight for name, sight in others.items()}}
+    return {**toy.VISIBILITY, **{name.replace("__", "."): rule for name, rule in others.items()}}
 
 
 def forms(**others: Any) -> dict[str, Any]:
-    return {**toy.FORMS, **{name.replace("__", "."): form for name, form in others.items()}}
+    return {**toy.CODECS, **{name.replace("__", "."): form for name, form in others.items()}}
 
 
-def peeks(s: Toy, seat: int, options: Codes) -> Codes:
+def peeks(s: Toy, seat: int, options: ActionIds) -> ActionIds:
     """Lays low when a neighbour holds the highest card."""
     return options[:1] if CARDS - 1 in s.players[seat - 1].cards else options
 
 
-def means_the_clock(s: Toy, seat: int, options: Codes) -> Codes:
+def means_the_clock(s: Toy, seat: int, options: ActionIds) -> ActionIds:
     return (SULK,)
 
 
-def gives_up(s: Toy, seat: int, options: Codes) -> Codes:
+def gives_up(s: Toy, seat: int, options: ActionIds) -> ActionIds:
     return ()
 
 
-def tosses(s: Toy, seat: int, options: Codes) -> Codes:
+def tosses(s: Toy, seat: int, options: ActionIds) -> ActionIds:
     s.draw(2)
     return options
 
 
-def turns_the_discard(s: Toy, seat: int, options: Codes) -> Codes:
+def turns_the_discard(s: Toy, seat: int, options: ActionIds) -> ActionIds:
     s.discard.reverse()
     return options
 
@@ -320,33 +320,39 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "a step remembers": (Law.REPLAY, make(CountsInStep("dawn"))),
     "the order of arrival is told": (
         Law.REPLAY,
-        table(NotesArrival, steps=[TellsByArrival("lay")], sights=sights(first=nobody)),
+        table(NotesArrival, steps=[TellsByArrival("lay")], visibility=sights(first=nobody)),
     ),
     "luck depends on who listens": (Law.REPLAY, make(DrawsWhenHeard("dawn"))),
-    "a position loses a field": (Law.REPLAY, make(forms=forms(players__points=Nothing()))),
-    "nobody works a derived field out": (Law.REPLAY, make(forms=forms(left=Untold()))),
+    "a position loses a field": (Law.REPLAY, make(codecs=forms(players__points=Nothing()))),
+    "nobody works a derived field out": (Law.REPLAY, make(codecs=forms(left=Untold()))),
     "a card is dealt twice": (Law.CENSUS, make(DealsTwice("refill"))),
-    "an imagined world has a card more": (Law.CENSUS, make(fill=keeps_the_deck)),
-    "hands lie open": (Law.ROUND_TRIP, make(sights=sights(players__cards=everyone))),
-    "the deck lies open": (Law.ROUND_TRIP, make(sights=sights(deck=everyone))),
-    "the charm lies open": (Law.ROUND_TRIP, make(sights=sights(players__charm=everyone))),
-    "a view is no JSON": (Law.ROUND_TRIP, make(forms=forms(discard=NoJson()))),
-    "a view shares a list with the table": (Law.ROUND_TRIP, make(forms=forms(discard=Form()))),
-    "a world imagined where nobody is asked cannot go on": (Law.ROUND_TRIP, make(fill=takes_a_hand_before_dawn)),
-    "a world imagined where nobody is asked makes a card": (Law.CENSUS, make(fill=takes_a_card_before_it_is_shown)),
-    "the deal is not shuffled": (Law.ROUND_TRIP, make(lay=deals_in_order)),
-    "one of two things is not dealt at random": (Law.ROUND_TRIP, make(lay=charms_the_first)),
-    "imagining fails": (Law.ROUND_TRIP, make(fill=fails_late)),
+    "an imagined world has a card more": (Law.CENSUS, make(redeal_hidden=keeps_the_deck)),
+    "hands lie open": (Law.ROUND_TRIP, make(visibility=sights(players__cards=everyone))),
+    "the deck lies open": (Law.ROUND_TRIP, make(visibility=sights(deck=everyone))),
+    "the charm lies open": (Law.ROUND_TRIP, make(visibility=sights(players__charm=everyone))),
+    "a view is no JSON": (Law.ROUND_TRIP, make(codecs=forms(discard=NoJson()))),
+    "a view shares a list with the table": (Law.ROUND_TRIP, make(codecs=forms(discard=Codec()))),
+    "a world imagined where nobody is asked cannot go on": (
+        Law.ROUND_TRIP,
+        make(redeal_hidden=takes_a_hand_before_dawn),
+    ),
+    "a world imagined where nobody is asked makes a card": (
+        Law.CENSUS,
+        make(redeal_hidden=takes_a_card_before_it_is_shown),
+    ),
+    "the deal is not shuffled": (Law.ROUND_TRIP, make(setup=deals_in_order)),
+    "one of two things is not dealt at random": (Law.ROUND_TRIP, make(setup=charms_the_first)),
+    "imagining fails": (Law.ROUND_TRIP, make(redeal_hidden=fails_late)),
     "only the holder of a secret is asked": (Law.SAME_QUESTION, make(AsksTheHolder("window"))),
     "who is asked depends on a hand": (Law.SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
     "the order of options tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
     "quiet tells": (Law.SAME_QUESTION, make(QuietForTheHolder("window"))),
     "a change is told to one": (Law.NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
-    "a sealed answer shows": (Law.NO_SILENT_CHANGE, make(sights=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
+    "a sealed answer shows": (Law.NO_SILENT_CHANGE, make(visibility=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
     "a reason changes the table": (Law.REFUSAL, make(WhyChanges("lay"))),
     "the clock draws": (Law.REFUSAL, make(ClockDraws("lay"))),
     "an option stands twice": (Law.REFUSAL, make(OffersNothing("window"))),
-    "texts are not read back": (Law.REFUSAL, make(alphabet=DeafAlphabet(*toy.ALPHABET.verbs))),
+    "texts are not read back": (Law.REFUSAL, make(action_space=DeafAlphabet(*toy.ACTION_SPACE.types))),
     "anything is allowed": (Law.REFUSAL, table(AllowsAnything)),
     "the game has no end": (Law.END, make(NeverEnds("refill"), census=lambda s: {})),
     "a step that asks nobody comes again and again": (Law.END, make(Loops("dawn"))),
@@ -356,9 +362,9 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "a winner is not first": (Law.END, make(score=badly(ranks=(2, 2, 2, 2)))),
     "a score is missing": (Law.END, make(score=badly(scores=(1,)))),
     "nobody says why it ended": (Law.END, make(score=badly(reason=""))),
-    "sense peeks": (Law.SENSE, make(sensible=peeks)),
-    "sense says what is not offered": (Law.SENSE, make(sensible=means_the_clock)),
-    "sense has nothing to say": (Law.SENSE, make(sensible=gives_up)),
-    "sense draws": (Law.SENSE, make(sensible=tosses)),
-    "sense moves a card": (Law.REPLAY, make(sensible=turns_the_discard)),
+    "sense peeks": (Law.SENSE, make(candidates=peeks)),
+    "sense says what is not offered": (Law.SENSE, make(candidates=means_the_clock)),
+    "sense has nothing to say": (Law.SENSE, make(candidates=gives_up)),
+    "sense draws": (Law.SENSE, make(candidates=tosses)),
+    "sense moves a card": (Law.REPLAY, make(candidates=turns_the_discard)),
 }

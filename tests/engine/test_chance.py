@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from backroom.engine.chance import Dice, first_luck, keyed_word, new_key
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
+from backroom.engine.rng import FastRng, first_state, keyed_word, new_key
 from backroom.engine.state import State
 from tests.engine.toy import TOY
 
@@ -37,9 +37,9 @@ def test_a_number_that_would_favour_somebody_is_thrown_away(seed: int | bytes) -
     """With n at three eighths of the range a plain remainder or product would favour a third of the outcomes."""
     s = deal(seed=seed)
     n = 3 * 2**29
-    before = s.drawn
+    before = s.rng_count
     thirds = [s.draw(n) // 2**29 for _ in range(6000)]
-    assert s.drawn - before > 6000 + 1500  # about a quarter is drawn again
+    assert s.rng_count - before > 6000 + 1500  # about a quarter is drawn again
     counts = Counter(thirds)
     assert set(counts) == {0, 1, 2} and max(counts.values()) - min(counts.values()) < 300
 
@@ -56,10 +56,10 @@ def test_every_order_of_a_shuffle_is_alike(seed: int | bytes) -> None:
 
 
 def test_dice_favour_nobody_and_shuffle() -> None:
-    dice = Dice(3)
-    assert chi_square([dice.below(7) for _ in range(14_000)], 7) < FAR
+    rng = FastRng(3)
+    assert chi_square([rng.below(7) for _ in range(14_000)], 7) < FAR
     cards = list(range(52))
-    dice.shuffle(cards)
+    rng.shuffle(cards)
     assert sorted(cards) == list(range(52)) and cards != list(range(52))
 
 
@@ -71,8 +71,8 @@ def test_the_same_seed_deals_the_same_cards() -> None:
 
 def test_without_a_seed_the_system_gives_a_secret_one() -> None:
     one, two = deal(seed=None), deal(seed=None)
-    assert len(one.key) == 32 and one.key != two.key
-    assert same(one, deal(seed=one.key)) == []
+    assert len(one.rng_key) == 32 and one.rng_key != two.rng_key
+    assert same(one, deal(seed=one.rng_key)) == []
     assert new_key() != new_key()
 
 
@@ -84,7 +84,7 @@ def test_a_copy_draws_the_same_and_touches_nothing() -> None:
 
 
 def test_seeds_of_any_size_are_spread_and_never_zero() -> None:
-    lucks = {first_luck(seed) for seed in (*range(-500, 500), 2**70)}
+    lucks = {first_state(seed) for seed in (*range(-500, 500), 2**70)}
     assert len(lucks) == 1001 and 0 not in lucks
     assert keyed_word(bytes(32), 1) != keyed_word(bytes(32), 2) != keyed_word(bytes(31) + b"1", 2)
 

@@ -4,38 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.form import NUMBER, REMEMBERED, SEAT, BySeat, Lists, Marks, Tuples
+from backroom.engine.codecs import NUMBER, REMEMBERED, SEAT, BySeat, Lists, Marks, Tuples
 
 TOOLS = Marks(("saw", "rope", "lamp"))
 
 
 def test_what_is_remembered_belongs_to_whoever_looked() -> None:
-    TOOLS.plain(5).append("more")
-    assert TOOLS.plain(5) == ["saw", "lamp"] and TOOLS.plain(0) == []
+    TOOLS.to_json(5).append("more")
+    assert TOOLS.to_json(5) == ["saw", "lamp"] and TOOLS.to_json(0) == []
 
 
 def test_only_so_many_values_are_remembered() -> None:
     form = Marks([str(k) for k in range(13)])
     for value in range(REMEMBERED + 2):
-        assert form.read(form.plain(value)) == value
+        assert form.from_json(form.to_json(value)) == value
         assert len(form.known) <= REMEMBERED
     assert len(form.known) == 2
 
 
 def test_marks_that_do_not_exist_are_refused_in_words() -> None:
-    assert TOOLS.parse(["lamp", "saw"]) == 5
+    assert TOOLS.from_text(["lamp", "saw"]) == 5
     with pytest.raises(ValueError, match="'spoon' is unknown here; it is one of: saw, rope, lamp"):
-        TOOLS.parse(["saw", "spoon"])
+        TOOLS.from_text(["saw", "spoon"])
 
 
 def test_a_list_of_numbers_is_never_shared_with_the_table() -> None:
     inside = [1, 2]
-    Lists(NUMBER).plain(inside).append(3)
-    assert inside == [1, 2] and Tuples(NUMBER).plain((1, 2)) == [1, 2]
+    Lists(NUMBER).to_json(inside).append(3)
+    assert inside == [1, 2] and Tuples(NUMBER).to_json((1, 2)) == [1, 2]
 
 
 def test_a_list_by_seat_has_a_place_for_each_seat_in_a_tensor() -> None:
     form, out = BySeat(SEAT), [0] * 12
     assert form.width(3) == 12
-    form.put([2, -1, 0], out, 0, 3)
+    form.to_tensor([2, -1, 0], out, 0, 3)
     assert out == [0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0]

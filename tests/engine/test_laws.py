@@ -6,19 +6,19 @@ import pickle
 
 import pytest
 
-from backroom.engine.breach import Law
+from backroom.engine.conformance.runner import check_games, job, modes
+from backroom.engine.conformance.trial import LAWS, Findings, Violation, check_game
+from backroom.engine.conformance.violation import Law
 from backroom.engine.game import Game
-from backroom.engine.laws import LAWS, Broken, Findings, check_game
-from backroom.engine.option import Option
+from backroom.engine.options import Option
 from backroom.engine.replay import read, run
-from backroom.engine.survey import job, modes, survey
 from tests.engine.faults import FAULTS, Crashes, DealsTwice
 from tests.engine.toy import TOY, Toy, make
 
 SEEDS = range(1, 25)
 
 
-def first_broken(game: Game) -> Broken | None:
+def first_broken(game: Game) -> Violation | None:
     """The first fault that random games of all seat counts and options show."""
     for seed in SEEDS:
         task = job(game, "", seed)
@@ -84,13 +84,13 @@ def test_a_third_of_the_games_keeps_the_defaults() -> None:
 def test_every_mode_is_a_group_of_its_own() -> None:
     game = make(options=[Option("mode", (1, 2), 1), Option("charms", (False, True), True)])
     assert modes(game) == ["1", "2"] and modes(TOY) == [""]
-    groups = survey([game], count=4, workers=1)
+    groups = check_games([game], count=4, workers=1)
     assert [(group.mode, group.findings.games) for group in groups] == [("1", 4), ("2", 4)]
 
 
 def test_a_survey_reports_each_game_as_it_is_done() -> None:
     heard: list[int] = []
-    (group,) = survey([make(DealsTwice("refill"))], 6, 1, 1, lambda group, task, findings: heard.append(task.seed))
+    (group,) = check_games([make(DealsTwice("refill"))], 6, 1, 1, lambda group, task, findings: heard.append(task.seed))
     assert heard == [1, 2, 3, 4, 5, 6]
     assert [task.seed for task in group.failed] == [broken.seed for broken in group.findings.broken]
 
@@ -98,13 +98,13 @@ def test_a_survey_reports_each_game_as_it_is_done() -> None:
 def test_two_workers_find_what_one_finds() -> None:
     from backroom import get_game
 
-    (one,), (two,) = (survey([get_game("hands")], 12, 5, workers) for workers in (1, 2))
+    (one,), (two,) = (check_games([get_game("hands")], 12, 5, workers) for workers in (1, 2))
     assert one.findings.__getstate__() == two.findings.__getstate__()
 
 
 def test_findings_travel_between_processes() -> None:
     findings = Findings()
-    findings.broken.append(Broken(Law.COPY, "a field", 7, "replay: 1\n"))
+    findings.broken.append(Violation(Law.COPY, "a field", 7, "replay: 1\n"))
     again = pickle.loads(pickle.dumps(findings))
     assert str(again.broken[0]) == "law 1 (copy): a field"
     assert (again.broken[0].seed, again.broken[0].replay) == (7, "replay: 1\n")

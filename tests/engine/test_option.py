@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from backroom import get_game
-from backroom.engine.chance import Dice
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.runner import job
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import REMEMBERED, Houses, Option, Value, settle
+from backroom.engine.options import REMEMBERED, KnownOptions, Option, Value, validate_options
 from backroom.engine.registry import find_games
-from backroom.engine.survey import job
+from backroom.engine.rng import FastRng
 from tests.engine.toy import make
 
 MODE = Option("mode", ("duel", "party", "crowd"), "duel", tables={"duel": [2], "crowd": (3, 4)})
@@ -28,52 +28,52 @@ def test_a_value_is_for_tables_of_its_size() -> None:
 
 
 def test_where_the_default_does_not_fit_the_first_that_does_is_taken() -> None:
-    assert [settle("toy", [MODE], {}, seats)["mode"] for seats in (2, 3)] == ["duel", "party"]
+    assert [validate_options("toy", [MODE], {}, seats)["mode"] for seats in (2, 3)] == ["duel", "party"]
 
 
 def test_a_game_knows_its_tables_and_the_survey_keeps_to_them() -> None:
     game: Game = make(options=[MODE, Option("charms", (False, True), True)], seats=[2, 3, 4])
-    assert game.tables({}) == (2, 3, 4)
-    assert game.tables({"mode": "duel"}) == (2,) and game.tables({"mode": "crowd"}) == (3, 4)
+    assert game.seat_counts({}) == (2, 3, 4)
+    assert game.seat_counts({"mode": "duel"}) == (2,) and game.seat_counts({"mode": "crowd"}) == (3, 4)
     assert {job(game, "duel", seed).seats for seed in range(9)} == {2}
     assert {job(game, "crowd", seed).seats for seed in range(9)} == {3, 4}
 
 
 def test_a_size_is_found_for_what_was_typed_and_for_a_table_of_ones_own() -> None:
-    assert get_game("cash1").tables({"cop": "yes"}) == (5, 6)
-    assert get_game("cash2").tables({"first_godfather": "6"}) == (7, 8)
+    assert get_game("cash1").seat_counts({"cop": "yes"}) == (5, 6)
+    assert get_game("cash2").seat_counts({"first_godfather": "6"}) == (7, 8)
     boss = get_game("boss")
-    assert boss.tables({"faces_profile": {"detroit": ["2", "2", "3", "4", "killed"]}}) == boss.seats
+    assert boss.seat_counts({"faces_profile": {"detroit": ["2", "2", "3", "4", "killed"]}}) == boss.seats
 
 
 def test_a_house_asked_for_again_is_the_same_and_belongs_to_whoever_asked() -> None:
-    houses = Houses("toy", [MODE, Option("charms", (False, True), True)])
-    first = houses.settle({"charms": "no"}, 3)
+    houses = KnownOptions("toy", [MODE, Option("charms", (False, True), True)])
+    first = houses.validate({"charms": "no"}, 3)
     assert first == {"mode": "party", "charms": False}
     first["mode"] = "war"
-    assert houses.settle({"charms": "no"}, 3) == {"mode": "party", "charms": False}
-    assert houses.settle({"charms": "no"}, 2) == {"mode": "duel", "charms": False}
+    assert houses.validate({"charms": "no"}, 3) == {"mode": "party", "charms": False}
+    assert houses.validate({"charms": "no"}, 2) == {"mode": "duel", "charms": False}
 
 
 def test_a_true_that_was_settled_before_does_not_stand_for_a_one() -> None:
-    houses = Houses("toy", [Option("charms", (False, True), True)])
-    assert houses.settle({"charms": True}, 2) == {"charms": True}
+    houses = KnownOptions("toy", [Option("charms", (False, True), True)])
+    assert houses.validate({"charms": True}, 2) == {"charms": True}
     with pytest.raises(ValueError, match="charms cannot be 1"):
-        houses.settle({"charms": 1}, 2)
+        houses.validate({"charms": 1}, 2)
 
 
 def test_a_table_of_ones_own_is_read_each_time() -> None:
-    houses = Houses("toy", [Option("faces", ("printed",), "printed", free=lambda data: ",".join(map(str, data)))])  # type: ignore[call-overload]
+    houses = KnownOptions("toy", [Option("faces", ("printed",), "printed", free=lambda data: ",".join(map(str, data)))])  # type: ignore[call-overload]
     faces = [1, 2]
-    assert houses.settle({"faces": faces}, 2) == {"faces": "1,2"}
+    assert houses.validate({"faces": faces}, 2) == {"faces": "1,2"}
     faces.append(3)
-    assert houses.settle({"faces": faces}, 2) == {"faces": "1,2,3"}
+    assert houses.validate({"faces": faces}, 2) == {"faces": "1,2,3"}
 
 
 def test_only_so_many_houses_are_remembered() -> None:
-    houses = Houses("toy", [Option("size", range(2 * REMEMBERED), 0)])
+    houses = KnownOptions("toy", [Option("size", range(2 * REMEMBERED), 0)])
     for size in range(2 * REMEMBERED):
-        assert houses.settle({"size": size}, 2) == {"size": size}
+        assert houses.validate({"size": size}, 2) == {"size": size}
         assert len(houses.known) <= REMEMBERED
 
 
@@ -96,11 +96,11 @@ GAMES = [game for game in find_games().values() if any(option.within for option 
 def played(game: Game, seats: int, options: dict[str, Value], seed: int) -> tuple[list[str], dict[str, Any]]:
     """A game at random: what was answered, and the table after it without its options."""
     s = game.deal(seats, seed, options)
-    dice, said = Dice(seed), []
+    rng, said = FastRng(seed), []
     while not s.over:
-        seat = s.asked[0]
-        legal = s.options(seat)
-        said.append(game.text(legal[dice.below(len(legal))]))
+        seat = s.pending_seats[0]
+        legal = s.legal_ids(seat)
+        said.append(game.text(legal[rng.below(len(legal))]))
         s.submit(seat, said[-1])
     view = game.view(s, None)
     return said, {name: value for name, value in view.items() if name != "options"}
@@ -120,12 +120,12 @@ def elsewhere(game: Game, option: Option) -> dict[str, Value]:
 def test_an_option_of_one_variant_changes_nothing_in_another(game: Game) -> None:
     for option in game.options:
         if option.within:
-            house = elsewhere(game, option)
-            seats = game.tables(house)[0]
-            assert not option.matters(settle(game.name, game.options, house, seats))
-            usual = played(game, seats, house, 5)
+            options = elsewhere(game, option)
+            seats = game.seat_counts(options)[0]
+            assert not option.matters(validate_options(game.name, game.options, options, seats))
+            usual = played(game, seats, options, 5)
             for value in option.allowed(seats):
-                assert played(game, seats, {**house, option.name: value}, 5) == usual, (option.name, value)
+                assert played(game, seats, {**options, option.name: value}, 5) == usual, (option.name, value)
 
 
 def test_an_option_of_one_variant_is_one_of_it() -> None:
@@ -142,11 +142,11 @@ def test_NR_C10_6_a_limit_of_moves_is_any_whole_number_from_1() -> None:
     for limit in (1, 37, 2**53 - 1):
         for said in (limit, str(limit)):
             s = noir.deal(2, 7, {"move_limit": said})
-            assert s.house["move_limit"] == limit
-            assert noir.position(noir.describe(s)).house["move_limit"] == limit
+            assert s.options["move_limit"] == limit
+            assert noir.position(noir.describe(s)).options["move_limit"] == limit
     s = noir.deal(2, 7, {"move_limit": 1})
     while not s.over:
-        s.submit(s.asked[0], s.legal(s.asked[0])[0])
+        s.submit(s.pending_seats[0], s.legal_actions(s.pending_seats[0])[0])
     result = noir.result(s)
     assert noir.view(s, None)["turns"] == 1 and result is not None and result.reason == "move_limit"
     for wrong in (0, -1, "1.5", True, "many", 2**53, "9" * 5000):
@@ -161,9 +161,9 @@ def test_a_seat_among_options_is_a_letter_as_everywhere_or_its_number(name: str,
     game = get_game(name)
     seats = game.seats[1]
     for said in ("B", "b", 1, "1"):
-        assert game.deal(seats, 7, {option: said}).house[option] == 1
+        assert game.deal(seats, 7, {option: said}).options[option] == 1
     text = game.describe(game.deal(seats, 7, {option: "B"}))
-    assert game.position(text.replace(f"{option} = 1", f'{option} = "B"')).house == game.position(text).house
+    assert game.position(text.replace(f"{option} = 1", f'{option} = "B"')).options == game.position(text).options
     beyond = LETTERS[seats]
     with pytest.raises(ValueError, match=rf"{option} cannot be {beyond.lower()}.* it is one of: .*\bA, B,"):
         game.deal(seats, 7, {option: beyond})

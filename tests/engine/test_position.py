@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.compare import same
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.comparison import same
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
 from backroom.engine.opening import open_step
-from backroom.engine.playout import rollout
 from backroom.engine.position import PositionError
+from backroom.engine.rng import FastRng
+from backroom.engine.rollout import rollout
 from backroom.engine.toml import lines_of, written
 from tests.engine import toy
 from tests.engine.toy import SULK, TOY, Toy, make
@@ -27,12 +27,12 @@ def read(text: str, game: Game = TOY) -> Toy:
 def halfway(seed: int, steps: int, key: bytes | None = None) -> Toy:
     """A game some answers after its deal, in the middle of a step or not."""
     s = TOY.deal(3, seed if key is None else key)
-    dice = Dice(seed)
+    rng = FastRng(seed)
     for _ in range(steps):
         if not s.over:
-            seat = s.asked[dice.below(len(s.asked))]
-            options = s.options(seat)
-            s.play(seat, options[dice.below(len(options))])
+            seat = s.pending_seats[rng.below(len(s.pending_seats))]
+            options = s.legal_ids(seat)
+            s.play(seat, options[rng.below(len(options))])
     assert isinstance(s, Toy)
     return s
 
@@ -47,15 +47,15 @@ def test_a_position_is_read_back_whole_and_plays_on_alike(steps: int) -> None:
         t = read(TOY.describe(s))
         assert same(s, t) == []
         assert TOY.describe(t) == TOY.describe(s)
-        rollout(s, Dice(1))
-        rollout(t, Dice(1))
+        rollout(s, FastRng(1))
+        rollout(t, FastRng(1))
         assert same(s, t) == []
 
 
 def test_the_keyed_stream_goes_on_where_it_stopped() -> None:
     s = halfway(1, 4, key=bytes(range(32)))
     t = read(TOY.describe(s))
-    assert t.key == bytes(range(32)) and same(s, t) == []
+    assert t.rng_key == bytes(range(32)) and same(s, t) == []
     assert [s.draw(1000) for _ in range(9)] == [t.draw(1000) for _ in range(9)]
 
 
@@ -68,17 +68,17 @@ def test_a_finished_game_is_kept_too() -> None:
 
 def test_sealed_answers_stay_sealed() -> None:
     s = TOY.deal(3, 5)
-    s.submit(B, s.legal(B)[1])
+    s.submit(B, s.legal_actions(B)[1])
     text = TOY.describe(s)
-    assert f'[answers]\nB = "{s.legal(B)[1]}"\n' in text
+    assert f'[answers]\nB = "{s.legal_actions(B)[1]}"\n' in text
     t = read(text)
-    assert t.asked == (A, C) and TOY.view(t, A) == TOY.view(s, A)
+    assert t.pending_seats == (A, C) and TOY.view(t, A) == TOY.view(s, A)
 
 
 def test_an_answer_that_only_the_clock_gives_is_kept() -> None:
     s = TOY.deal(3, 5)
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
     s.expire(A, "sulk")
     assert s.answers[A] == SULK
     assert same(s, read(TOY.describe(s))) == []
@@ -113,7 +113,7 @@ def test_what_toml_cannot_hold_is_said() -> None:
 def test_nothing_but_seats_is_a_deal() -> None:
     assert same(read("seats = 3"), TOY.deal(3, 0)) == []
     assert same(read("seats = 3\nseed = 9"), TOY.deal(3, 9)) == []
-    assert read(f'seats = 3\nseed = "{bytes(32).hex()}"').key == bytes(32)
+    assert read(f'seats = 3\nseed = "{bytes(32).hex()}"').rng_key == bytes(32)
 
 
 def test_what_is_said_is_laid_over_the_deal() -> None:
@@ -123,7 +123,7 @@ def test_what_is_said_is_laid_over_the_deal() -> None:
 
 def test_options_are_settled_as_for_a_deal() -> None:
     s = read('seats = 2\n[options]\ncharms = "no"\npace = "fast"\n')
-    assert s.house == {"charms": False, "pace": "fast"}
+    assert s.options == {"charms": False, "pace": "fast"}
 
 
 def test_dotted_keys_and_inline_tables_say_the_same() -> None:
@@ -141,7 +141,7 @@ def test_a_row_of_records_is_an_array_of_tables() -> None:
 def test_a_phase_is_opened_with_what_follows_it_in_a_deal() -> None:
     for text in ('seats = 3\nphase = "window"', 'seats = 3\n[table]\nphase = "window"'):
         s = read(text)
-        assert (s.step.name, s.asked) == ("window", (A, B, C))
+        assert (s.step.name, s.pending_seats) == ("window", (A, B, C))
         assert [(step.name, n) for step, n in s.agenda] == [("refill", 0), ("reveal", 0)]
 
 
@@ -171,7 +171,7 @@ def test_a_game_completes_what_only_it_can_know() -> None:
         if "step" in given and "agenda" not in given:
             s.agenda = [(s.game.steps["refill"], 7)]
 
-    game = make(arrange=arrange)
+    game = make(complete_position=arrange)
     s = read('seats = 2\nphase = "lay"\n[table]\nround = 2\n[A]\ncards = [1, 2, 3]\n[B]\ncards = [5]', game)
     assert s.players[A].size == 3 and s.left == 8 and s.agenda == [(game.steps["refill"], 7)]
     assert seen == [{"round", "players.cards", "A.cards", "B.cards", "step"}]
@@ -182,17 +182,17 @@ def test_a_complaint_of_the_game_finds_its_line() -> None:
         raise ValueError("A.points: nobody has that many")
 
     with pytest.raises(PositionError) as refusal:
-        read("seats = 2\n[A]\ncharm = true\npoints = 90\n", make(arrange=arrange))
+        read("seats = 2\n[A]\ncharm = true\npoints = 90\n", make(complete_position=arrange))
     assert str(refusal.value) == "line 4: A.points: nobody has that many"
     with pytest.raises(PositionError) as refusal:
-        read("\nseats = 2\n", make(arrange=arrange))
+        read("\nseats = 2\n", make(complete_position=arrange))
     assert refusal.value.line == 2  # nothing is said of A but that there are two seats
 
 
 def test_a_step_is_opened_for_whom_it_asks() -> None:
     s = TOY.deal(3, 1)
     open_step(s, TOY.steps["window"], 4, [])
-    assert (s.step.name, s.n, s.agenda, s.asked) == ("window", 4, [], (A, B, C))
+    assert (s.step.name, s.arg, s.agenda, s.pending_seats) == ("window", 4, [], (A, B, C))
 
 
 # ---------------------------------------------------------------------- lines

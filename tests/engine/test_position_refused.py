@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.compare import same
-from backroom.engine.form import NUMBER, SEATS, BySeat, Form
+from backroom.engine.codecs import NUMBER, SEATS, BySeat, Codec
+from backroom.engine.conformance.comparison import same
 from backroom.engine.game import Game
 from backroom.engine.position import PositionError
 from backroom.engine.registry import find_games
@@ -177,13 +177,13 @@ def test_the_short_forms_of_a_step_have_their_lines_too() -> None:
 
 
 def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
-    class Derived(Form):
+    class Derived(Codec):
         derived = True
 
     def arrange(s: Toy, given: set[str]) -> None:
         s.left = len(s.deck)
 
-    game = make(forms={**toy.FORMS, "left": Derived()}, arrange=arrange)
+    game = make(codecs={**toy.CODECS, "left": Derived()}, complete_position=arrange)
     s = game.deal(3, 1)
     assert "left" not in game.describe(s) and same(s, read(game.describe(s), game)) == []
     with pytest.raises(PositionError, match="line 3: left: this follows from the other fields; leave it out"):
@@ -191,7 +191,7 @@ def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
 
 
 def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
-    game = make(forms={**toy.FORMS, "sky": SEATS})
+    game = make(codecs={**toy.CODECS, "sky": SEATS})
     assert read('seats = 2\ntable.sky = ["B"]\n', game).sky == 2
     with pytest.raises(PositionError, match="there is no such seat at a table of 2"):
         read('seats = 2\ntable.sky = ["A", "C"]\n', game)
@@ -200,11 +200,11 @@ def test_masks_and_lists_of_seats_stay_at_the_table() -> None:
 
 
 def test_a_form_that_breaks_is_no_fault_of_the_text() -> None:
-    class Odd(Form):
-        def parse(self, data: Any) -> Any:
+    class Odd(Codec):
+        def from_text(self, data: Any) -> Any:
             return data["nothing"]
 
-    game = make(forms={**toy.FORMS, "sky": Odd()})
+    game = make(codecs={**toy.CODECS, "sky": Odd()})
     with pytest.raises(TypeError):
         read("seats = 2\ntable.sky = 4\n", game)
 
@@ -215,17 +215,17 @@ ODD = [5, -1, 10**9, True, 1.5, "x", "A", "", [], [5], ["x"], [True], [[]], [["x
 @pytest.mark.parametrize("name", list(find_games()))
 def test_every_form_refuses_in_words_what_it_cannot_read(name: str) -> None:
     game = find_games()[name]
-    for field, form in game.forms.items():
-        for data in [] if form.derived else [*ODD, {"A": [1]}, {"x": "y"}, ["A", "A"]]:
+    for field, codec in game.codecs.items():
+        for data in [] if codec.derived else [*ODD, {"A": [1]}, {"x": "y"}, ["A", "A"]]:
             try:
-                form.parse(data)
+                codec.from_text(data)
             except ValueError as error:
                 assert str(error), (field, data)
 
 
 @pytest.mark.parametrize("given", ["[1]", "[1, 2, 3, 4]"])
 def test_a_list_by_seat_has_a_value_for_each_seat(given: str) -> None:
-    game = make(forms={**toy.FORMS, "discard": BySeat(NUMBER)})
+    game = make(codecs={**toy.CODECS, "discard": BySeat(NUMBER)})
     said = f"line 3: discard: one value for each of 3 seats, not {given.count(',') + 1}"
     with pytest.raises(PositionError, match=said):
         game.position(f"seats = 3\n[table]\ndiscard = {given}\n")

@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import backroom
-from backroom.engine.chance import Dice
 from backroom.engine.document import PositionError
 from backroom.engine.record import ReplayError, read
 from backroom.engine.replay import run
+from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
 
 CASH = backroom.get_game("cash2")
@@ -22,11 +22,11 @@ SOME = settings(max_examples=25, deadline=None, suppress_health_check=[HealthChe
 def somewhere(seed: int, steps: int) -> State:
     """A position of random play."""
     s = CASH.deal(seats=4 + seed % 5, seed=seed, options={"powers": bool(seed % 2)})
-    dice = Dice(seed)
+    rng = FastRng(seed)
     for _ in range(steps):
-        for seat in s.asked:
-            codes = s.options(seat)
-            s.play(seat, codes[dice.below(len(codes))])
+        for seat in s.pending_seats:
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[rng.below(len(ids))])
     return s
 
 
@@ -52,7 +52,7 @@ def test_a_broken_position_is_refused_or_is_one(seed: int, at: int, cut: int, pu
     except PositionError as error:
         assert str(error)
     else:
-        assert s.over or s.asked
+        assert s.over or s.pending_seats
 
 
 @SOME
@@ -70,15 +70,15 @@ def test_any_text_as_an_action_is_refused_and_changes_nothing(seed: int, steps: 
     s = somewhere(seed, steps)
     before = CASH.describe(s)
     seat %= s.seats
-    if text not in [str(action) for action in s.legal(seat)]:
+    if text not in [str(action) for action in s.legal_actions(seat)]:
         try:
             s.submit(seat, text)
         except Illegal as refusal:
-            assert refusal.legal == [str(action) for action in s.legal(seat)]
+            assert refusal.legal == [str(action) for action in s.legal_actions(seat)]
             assert CASH.describe(s) == before
 
 
 @given(st.integers(0, 2**64), st.integers(1, 1000))
 def test_dice_stay_below(seed: int, n: int) -> None:
-    dice = Dice(seed)
-    assert all(0 <= dice.below(n) < n for _ in range(20))
+    rng = FastRng(seed)
+    assert all(0 <= rng.below(n) < n for _ in range(20))

@@ -19,7 +19,7 @@ from tests.outside import SRC, install
 PLAY = """
 import backroom
 from backroom.engine.replay import Replay, read, run, write
-from backroom.engine.survey import survey
+from backroom.engine.conformance.runner import survey
 
 if __name__ == "__main__":
     game = backroom.get_game("coin")
@@ -68,15 +68,20 @@ def test_what_an_entry_point_offers_is_refused_by_name_and_the_others_stay(tmp_p
 
 @pytest.mark.parametrize("field", ["sky", "players.charm", "tricks.card"])
 def test_a_field_that_nobody_has_said_who_sees_is_named_with_what_to_write(field: str) -> None:
-    sights = {name: rule for name, rule in toy.SIGHTS.items() if name != field}
-    said = f"toy: nobody says who sees the field '{field}'; add a line to sights: \"{field}\": everyone, owner, nobody"
+    visibility = {name: rule for name, rule in toy.VISIBILITY.items() if name != field}
+    said = (
+        f"toy: nobody says who sees the field '{field}'; add a line to visibility: \"{field}\": everyone, owner, nobody"
+    )
     with pytest.raises(ValueError, match=re.escape(said)):
-        make(sights=sights)
+        make(visibility=visibility)
 
 
-@pytest.mark.parametrize("part", ["sights", "forms"])
+@pytest.mark.parametrize("part", ["visibility", "codecs"])
 def test_a_line_for_a_field_that_is_not_there_is_named(part: str) -> None:
-    lines = {**getattr(toy, part.upper()), "players.hat": toy.SIGHTS["sky"] if part == "sights" else toy.FORMS["sky"]}
+    lines = {
+        **getattr(toy, part.upper()),
+        "players.hat": toy.VISIBILITY["sky"] if part == "visibility" else toy.CODECS["sky"],
+    }
     with pytest.raises(ValueError, match=f"toy: {part} has a line for 'players.hat', and there is no such field"):
         make(**{part: lines})
 
@@ -86,7 +91,11 @@ def test_a_field_without_a_first_value_is_named() -> None:
         __slots__ = ("lamp",)
 
     with pytest.raises(ValueError, match=r"toy: Forgetful\(\) leaves 'lamp' unset; give it a first value"):
-        make(table=Forgetful, blank=lambda seats, house: Forgetful(), sights={**toy.SIGHTS, "lamp": toy.SIGHTS["sky"]})
+        make(
+            state_class=Forgetful,
+            empty_state=lambda seats, house: Forgetful(),
+            visibility={**toy.VISIBILITY, "lamp": toy.VISIBILITY["sky"]},
+        )
 
 
 def test_games_of_the_house_are_listed_and_examples_left_out() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.clock import draft_for
-from backroom.engine.compare import same
+from backroom.engine.clock import partial_for
+from backroom.engine.conformance.comparison import same
 from backroom.engine.replay import Line, Player, Replay, ReplayError, read, run, write
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
 from tests.engine.toy import PASS, SULK, TOY, USE, Toy
 
 A, B, C = range(3)
@@ -18,16 +18,16 @@ SEED = 11
 
 def played(seed: int | bytes = SEED, seats: int = 3, decisions: int = 1000, clock: int = 5) -> State:
     """A listened game, random, with the clock's answer now and then; left after so many decisions."""
-    s = TOY.laid(seats, seed, {"pace": "fast"})
+    s = TOY.new_unstarted(seats, seed, {"pace": "fast"})
     s.listen()
     s.advance()
-    dice = Dice(4)
+    rng = FastRng(4)
     while not s.over and decisions:
-        seat = s.asked[dice.below(len(s.asked))]
-        legal = s.legal(seat)
-        action = legal[dice.below(len(legal))]
-        if dice.below(clock) == 0:
-            s.expire(seat, action if dice.below(2) else None)
+        seat = s.pending_seats[rng.below(len(s.pending_seats))]
+        legal = s.legal_actions(seat)
+        action = legal[rng.below(len(legal))]
+        if rng.below(clock) == 0:
+            s.expire(seat, action if rng.below(2) else None)
         else:
             s.submit(seat, action)
         decisions -= 1
@@ -55,7 +55,7 @@ def test_a_record_plays_to_the_same_end_and_tells_the_same() -> None:
     assert same(s, t) == [] and TOY.result(s) == TOY.result(t)
     assert s.log is not None and t.log is not None
     for viewer in (None, A, B, C):
-        assert [e.plain() for e in s.log.heard(viewer)] == [e.plain() for e in t.log.heard(viewer)]
+        assert [e.to_json() for e in s.log.heard(viewer)] == [e.to_json() for e in t.log.heard(viewer)]
 
 
 def test_a_record_is_readable() -> None:
@@ -99,7 +99,7 @@ def test_a_game_that_was_left_is_kept_as_far_as_it_went(decisions: int) -> None:
     text = text_of(s)
     assert "result" not in text
     t = run(read(text), game=TOY)
-    assert t.step is s.step and t.called == s.called  # answers under seal are no part of it
+    assert t.step is s.step and t.acting == s.acting  # answers under seal are no part of it
     assert TEXT.startswith(text.rstrip("\n")) and not t.over
 
 
@@ -145,13 +145,13 @@ def test_on_step_sees_every_question_once() -> None:
 
 def test_a_line_of_the_clock_must_be_what_the_clock_could_say() -> None:
     s = TOY.deal(3, SEED)
-    mine = s.options(A)
-    assert draft_for(s, A, min(mine)) == NO_DRAFT
-    assert draft_for(s, A, max(mine)) == max(mine)
-    assert draft_for(s, A, PASS) is None
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
-    assert draft_for(s, A, SULK) == SULK and draft_for(s, A, USE) is None
+    mine = s.legal_ids(A)
+    assert partial_for(s, A, min(mine)) == NO_PARTIAL
+    assert partial_for(s, A, max(mine)) == max(mine)
+    assert partial_for(s, A, PASS) is None
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
+    assert partial_for(s, A, SULK) == SULK and partial_for(s, A, USE) is None
 
 
 def test_what_only_the_clock_says_is_refused_from_people() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.compare import freeze, same
-from backroom.engine.event import ALL
+from backroom.engine.conformance.comparison import freeze, same
+from backroom.engine.events import ALL
 from backroom.engine.game import Game
 from backroom.engine.state import OVER, Illegal
 from backroom.engine.step import Plan, Step
@@ -25,8 +25,8 @@ def deal(seats: int = 3, seed: int | bytes | None = 5, game: Game = TOY, **optio
 
 def to_window(s: Toy) -> Toy:
     """Everyone lays the first card, and the quiet step is open."""
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
     assert s.step.name == "window"
     return s
 
@@ -36,27 +36,27 @@ def to_window(s: Toy) -> Toy:
 
 def test_nothing_happens_before_the_last_answer() -> None:
     s = deal()
-    s.submit(C, s.legal(C)[0])
-    s.submit(A, s.legal(A)[0])
-    assert s.asked == (B,) and s.step.name == "lay" and s.players[A].size == 2
-    s.submit(B, s.legal(B)[0])
+    s.submit(C, s.legal_actions(C)[0])
+    s.submit(A, s.legal_actions(A)[0])
+    assert s.pending_seats == (B,) and s.step.name == "lay" and s.players[A].size == 2
+    s.submit(B, s.legal_actions(B)[0])
     assert s.step.name == "window" and [h.size for h in s.players] == [1, 1, 1]
 
 
 def test_an_answer_may_be_replaced_until_the_last_one_is_in() -> None:
     s = deal()
-    first, second = s.legal(A)
+    first, second = s.legal_actions(A)
     s.submit(A, first)
     s.submit(A, second)
-    assert s.asked == (B, C)
+    assert s.pending_seats == (B, C)
     for seat in (B, C):
-        s.submit(seat, s.legal(seat)[0])
-    assert s.players[A].laid == second.code and first.code in s.players[A].cards
+        s.submit(seat, s.legal_actions(seat)[0])
+    assert s.players[A].laid == second.id and first.id in s.players[A].cards
 
 
 def test_an_action_is_taken_as_text_or_as_action_however_it_is_typed() -> None:
     s, t, u = deal(), deal(), deal()
-    action = s.legal(A)[0]
+    action = s.legal_actions(A)[0]
     s.submit(A, action)
     t.submit(A, str(action))
     u.submit(A, f"  {action.text.upper()}")
@@ -65,9 +65,9 @@ def test_an_action_is_taken_as_text_or_as_action_however_it_is_typed() -> None:
 
 def test_what_is_legal_is_empty_for_those_who_are_not_asked() -> None:
     s = deal(seats=2)
-    assert s.legal(A) and s.legal(D) == [] and s.legal(-1) == []
-    rest = TOY.playout(s, 1)
-    assert rest.over and rest.legal(A) == [] and rest.asked == ()
+    assert s.legal_actions(A) and s.legal_actions(D) == [] and s.legal_actions(-1) == []
+    rest = TOY.rollout(s, 1)
+    assert rest.over and rest.legal_actions(A) == [] and rest.pending_seats == ()
 
 
 def refused(s: Toy, seat: int, text: str) -> Illegal:
@@ -82,37 +82,37 @@ def test_an_illegal_action_says_why_and_what_was_legal() -> None:
     s = deal()
     missing = next(card for card in range(12) if card not in s.players[B].cards)
     refusal = refused(s, B, f"lay {missing}")
-    assert (refusal.seat, refusal.action, refusal.clause, refusal.why) == (B, f"lay {missing}", "TOY-1", "not-held")
+    assert (refusal.seat, refusal.action, refusal.clause, refusal.word) == (B, f"lay {missing}", "TOY-1", "not-held")
     assert refusal.legal == [f"lay {card}" for card in s.players[B].cards]
     assert str(refusal) == f"seat B cannot 'lay {missing}': not held [TOY-1]; legal: {', '.join(refusal.legal)}"
 
 
 def test_an_unknown_action_is_refused() -> None:
-    assert refused(deal(), A, "dance").why == "unknown-action"
+    assert refused(deal(), A, "dance").word == "unknown-action"
 
 
 def test_the_clock_alone_says_what_is_not_offered() -> None:
-    assert refused(to_window(deal()), A, "sulk").why == "not-now"
+    assert refused(to_window(deal()), A, "sulk").word == "not-now"
 
 
 def test_a_seat_that_is_not_asked_is_refused() -> None:
     class OneSeat(Step[Toy]):
-        def asks(self, s: Toy, n: int) -> int:
+        def asks(self, s: Toy, arg: int) -> int:
             return 0b10
 
-        def options(self, s: Toy, seat: int, n: int) -> tuple[int, ...]:
+        def legal(self, s: Toy, seat: int, arg: int) -> tuple[int, ...]:
             return (12,)
 
     s = deal(game=make(OneSeat("window")))
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
     refusal = refused(s, A, "pass")
-    assert refusal.why == "not-asked" and refusal.legal == []
+    assert refusal.word == "not-asked" and refusal.legal == []
 
 
 def test_after_the_end_nothing_is_allowed() -> None:
-    s = TOY.playout(deal(), 1)
-    assert isinstance(s, Toy) and refused(s, A, "pass").why == "game-over"
+    s = TOY.rollout(deal(), 1)
+    assert isinstance(s, Toy) and refused(s, A, "pass").word == "game-over"
 
 
 def test_there_is_no_such_seat() -> None:
@@ -126,10 +126,10 @@ def test_there_is_no_such_seat() -> None:
 
 def test_the_clock_answers_for_a_seat_and_completes_its_draft() -> None:
     s = deal()
-    low, high = s.legal(A)[0], s.legal(B)[1]
+    low, high = s.legal_actions(A)[0], s.legal_actions(B)[1]
     s.expire(A)
     s.expire(B, high)
-    assert (s.answers[A], s.answers[B], s.asked) == (low.code, high.code, (C,))
+    assert (s.answers[A], s.answers[B], s.pending_seats) == (low.id, high.id, (C,))
 
 
 def test_the_clock_may_say_what_nobody_is_offered() -> None:
@@ -142,7 +142,7 @@ def test_a_draft_that_is_a_whole_answer_is_that_answer() -> None:
     """As at a table, where what was chosen counts when the time is up; it is not the clock's line then."""
     s = to_window(deal())
     log = s.listen()
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.expire(seat, "pass")
     assert [(answer.seat, answer.clock) for answer in log.answers] == [(A, False), (B, False), (C, False)]
 
@@ -150,20 +150,20 @@ def test_a_draft_that_is_a_whole_answer_is_that_answer() -> None:
 @pytest.mark.parametrize(
     ("draft", "why"), [("sulk", "not-now"), ("nonsense", "unknown-action"), ("", "unknown-action")]
 )
-def test_what_cannot_be_a_draft_is_refused_and_changes_nothing(draft: str, why: str) -> None:
+def test_what_cannot_be_a_draft_is_refused_and_changes_nothing(partial: str, why: str) -> None:
     s = deal()
     log = s.listen()
     with pytest.raises(Illegal) as error:
-        s.expire(A, draft)
-    assert error.value.why == why and error.value.legal == [str(action) for action in s.legal(A)]
-    assert A in s.asked and not log.late
+        s.expire(A, partial)
+    assert error.value.word == why and error.value.legal == [str(action) for action in s.legal_actions(A)]
+    assert A in s.pending_seats and not log.late
     with pytest.raises(Illegal, match="game is over"):
-        TOY.playout(s, 1).expire(A, "pass")
+        TOY.rollout(s, 1).expire(A, "pass")
 
 
 def test_the_clock_leaves_those_alone_who_have_answered() -> None:
     s = deal()
-    s.submit(A, s.legal(A)[0])
+    s.submit(A, s.legal_actions(A)[0])
     with pytest.raises(Illegal, match="owes no answer"):
         s.expire(A)
 
@@ -173,9 +173,9 @@ def test_a_record_knows_which_lines_were_the_clocks() -> None:
     log = s.listen()
     s.expire(B)
     for seat in (C, A):
-        s.submit(seat, s.legal(seat)[0])
+        s.submit(seat, s.legal_actions(seat)[0])
     assert [(answer.seat, answer.clock) for answer in log.answers] == [(A, False), (B, True), (C, False)]
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.submit(seat, "pass")
     assert not any(answer.clock for answer in log.answers[3:])
 
@@ -184,12 +184,12 @@ def test_a_record_knows_which_lines_were_the_clocks() -> None:
 
 
 def test_events_go_whole_to_their_audience_or_not_at_all() -> None:
-    s = TOY.laid(2, 5)
+    s = TOY.new_unstarted(2, 5)
     log = s.listen()
     s.advance()
     while not any(event.name == "got" for event in log.events):
-        for seat in s.asked:
-            s.play(seat, s.options(seat)[0])
+        for seat in s.pending_seats:
+            s.play(seat, s.legal_ids(seat)[0])
     for seat in (A, B):
         cards = [event.args["card"] for event in log.heard(seat) if event.name == "got"]
         assert len(cards) == 1
@@ -208,7 +208,7 @@ def test_a_copy_has_no_listener_and_goes_its_own_way() -> None:
     s = deal()
     log = s.listen()
     before = freeze(s)
-    t = TOY.playout(s, 3)
+    t = TOY.rollout(s, 3)
     assert t.over and t.log is None and freeze(s) == before and log.answers == []
     assert s.listen() is log
 
@@ -243,9 +243,9 @@ def test_unwinding_drops_what_lies_above_a_step() -> None:
 def test_what_is_pushed_comes_next() -> None:
     s = deal()
     s.push(s.game.steps["lay"], 3)
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
-    assert (s.step.name, s.n) == ("lay", 3)
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
+    assert (s.step.name, s.arg) == ("lay", 3)
 
 
 def test_a_finished_game_is_over_whatever_was_to_come() -> None:
@@ -255,14 +255,14 @@ def test_a_finished_game_is_over_whatever_was_to_come() -> None:
     with pytest.raises(RuntimeError, match="nothing may follow"):
         s.push(s.game.steps["lay"])
     s.happen()
-    assert (s.step, s.called, s.asked) == (OVER, 0, ())
+    assert (s.step, s.acting, s.pending_seats) == (OVER, 0, ())
 
 
 def test_with_nothing_left_the_game_is_over() -> None:
     s = to_window(deal())
     s.agenda.clear()
-    for seat in s.asked:
-        s.play(seat, s.options(seat)[0])
+    for seat in s.pending_seats:
+        s.play(seat, s.legal_ids(seat)[0])
     assert s.over
 
 

@@ -9,23 +9,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import FLAG, NUMBER, SEAT, Form, Lists, Word
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.bitmasks import BIT
+from backroom.engine.codecs import FLAG, NUMBER, SEAT, Codec, Lists, Word
+from backroom.engine.events import ALL
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import BIT
-from backroom.engine.option import Option
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.options import Option
 from backroom.engine.state import State
-from backroom.engine.step import Reason, Step
+from backroom.engine.step import Refusal, Step
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 
 CARDS: Final = 12
 NO_CARD: Final = -1
 PASS: Final = CARDS
 USE: Final = CARDS + 1
 SULK: Final = CARDS + 2  # only the clock says it
-ALPHABET: Final = Alphabet(
-    Verb(0, "lay", [str(card) for card in range(CARDS)]), Verb(PASS, "pass"), Verb(USE, "use"), Verb(SULK, "sulk")
+ACTION_SPACE: Final = ActionSpace(
+    ActionType(0, "lay", [str(card) for card in range(CARDS)]),
+    ActionType(PASS, "pass"),
+    ActionType(USE, "use"),
+    ActionType(SULK, "sulk"),
 )
 SKY: Final = ("sun", "rain")
 ROUND: Final = ("dawn", "lay", "window", "reveal", "refill")
@@ -99,7 +102,7 @@ def begin_round(s: Toy) -> None:
 
 
 class Dawn(Step[Toy]):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         s.round += 1
         s.sky = s.draw(2)
         s.boost = -1
@@ -107,19 +110,19 @@ class Dawn(Step[Toy]):
 
 
 class Lay(Step[Toy]):
-    def asks(self, s: Toy, n: int) -> int:
+    def asks(self, s: Toy, arg: int) -> int:
         return s.everyone()
 
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
+    def legal(self, s: Toy, seat: int, arg: int) -> ActionIds:
         return tuple(s.players[seat].cards)
 
-    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
-        return draft if draft in self.options(s, seat, n) else min(s.players[seat].cards)
+    def timeout(self, s: Toy, seat: int, arg: int, partial: int) -> int:
+        return partial if partial in self.legal(s, seat, arg) else min(s.players[seat].cards)
 
-    def why(self, s: Toy, seat: int, code: int, n: int) -> Reason:
-        return Reason("TOY-1", "not-held" if code < CARDS else "not-now")
+    def refusal(self, s: Toy, seat: int, id: int, arg: int) -> Refusal:
+        return Refusal("TOY-1", "not-held" if id < CARDS else "not-now")
 
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         for seat, h in enumerate(s.players):
             h.laid = answers[seat]
             h.cards.remove(h.laid)
@@ -131,23 +134,23 @@ class Lay(Step[Toy]):
 class Window(Step[Toy]):
     """Everyone is asked, so that nobody learns who might have acted."""
 
-    def quiet(self, s: Toy, n: int) -> bool:
+    def hides_timing(self, s: Toy, arg: int) -> bool:
         return True
 
-    def asks(self, s: Toy, n: int) -> int:
-        return s.everyone() if s.house["charms"] and not any(h.shown for h in s.players) else 0
+    def asks(self, s: Toy, arg: int) -> int:
+        return s.everyone() if s.options["charms"] and not any(h.shown for h in s.players) else 0
 
-    def options(self, s: Toy, seat: int, n: int) -> Codes:
+    def legal(self, s: Toy, seat: int, arg: int) -> ActionIds:
         return (PASS, USE) if s.players[seat].charm else (PASS,)
 
-    def timeout(self, s: Toy, seat: int, n: int, draft: int) -> int:
-        return SULK if draft == SULK else PASS
+    def timeout(self, s: Toy, seat: int, arg: int, partial: int) -> int:
+        return SULK if partial == SULK else PASS
 
-    def drafts(self, s: Toy, seat: int, n: int) -> Codes:
-        return (*self.options(s, seat, n), SULK)
+    def partial_answers(self, s: Toy, seat: int, arg: int) -> ActionIds:
+        return (*self.legal(s, seat, arg), SULK)
 
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
-        if not s.called:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
+        if not s.acting:
             return
         for seat, h in enumerate(s.players):
             if answers[seat] == USE:
@@ -157,7 +160,7 @@ class Window(Step[Toy]):
 
 
 class Reveal(Step[Toy]):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         laid = [h.laid if s.sky == 0 else CARDS - h.laid for h in s.players]
         if s.boost >= 0:
             laid[s.boost] += CARDS
@@ -175,7 +178,7 @@ class Reveal(Step[Toy]):
 
 
 class Refill(Step[Toy]):
-    def resolve(self, s: Toy, n: int, answers: list[int]) -> None:
+    def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         for seat, h in enumerate(s.players):
             if s.left:
                 card = s.deck.pop()
@@ -191,25 +194,25 @@ class Refill(Step[Toy]):
         begin_round(s)
 
 
-def blank(seats: int, house: dict[str, Any]) -> Toy:
+def empty_state(seats: int, options: dict[str, Any]) -> Toy:
     s = Toy()
     s.players = [Hand() for _ in range(seats)]
     return s
 
 
-def lay(s: Toy) -> None:
+def setup(s: Toy) -> None:
     s.deck = list(range(CARDS))
     s.shuffle(s.deck)
     for h in s.players:
         h.cards = sorted([s.deck.pop(), s.deck.pop()])
         h.size = 2
     s.left = len(s.deck)
-    if s.house["charms"]:
+    if s.options["charms"]:
         s.players[s.draw(s.seats)].charm = True
     begin_round(s)
 
 
-def fill(s: Toy, viewer: int) -> None:
+def redeal_hidden(s: Toy, viewer: int) -> None:
     known = set(s.discard)
     if viewer >= 0:
         known |= {*s.players[viewer].cards, s.players[viewer].laid}
@@ -225,7 +228,7 @@ def fill(s: Toy, viewer: int) -> None:
 
 def fill_charm(s: Toy, viewer: int) -> None:
     mine = viewer >= 0 and s.players[viewer].charm
-    if s.house["charms"] and not mine and not any(h.shown for h in s.players):
+    if s.options["charms"] and not mine and not any(h.shown for h in s.players):
         others = [seat for seat in range(s.seats) if seat != viewer]
         holder = others[s.draw(len(others))]
         for seat in others:
@@ -247,7 +250,7 @@ def charm_seen(s: Toy, viewer: int, i: int) -> bool:
     return viewer == i or any(h.shown for h in s.players)
 
 
-SIGHTS: Final[dict[str, Sight]] = {
+VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "round": everyone,
     "sky": everyone,
     "boost": everyone,
@@ -264,7 +267,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "tricks.seat": everyone,
     "tricks.card": everyone,
 }
-FORMS: Final[dict[str, Form]] = {
+CODECS: Final[dict[str, Codec]] = {
     "sky": Word(SKY),
     "boost": SEAT,
     "players.down": FLAG,
@@ -272,7 +275,7 @@ FORMS: Final[dict[str, Form]] = {
     "players.shown": FLAG,
     "tricks.seat": SEAT,
 }
-EVENTS: Final[dict[str, dict[str, Form]]] = {
+EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "sky": {"round": NUMBER, "sky": Word(SKY)},
     "laid": {"seat": SEAT},
     "charmed": {"seat": SEAT},
@@ -288,10 +291,11 @@ def make(*faulty: Step[Any], **parts: Any) -> Game:
     sound = (Dawn("dawn"), Lay("lay"), Window("window"), Reveal("reveal"), Refill("refill"))
     steps = {step.name: step for step in (*sound, *faulty)}
     whole: dict[str, Any] = {
-        "name": "toy", "version": 3, "seats": [2, 3, 4], "alphabet": ALPHABET, "steps": list(steps.values()),
+        "name": "toy", "version": 3, "seats": [2, 3, 4], "action_space": ACTION_SPACE, "steps": list(steps.values()),
         "options": [Option("charms", (False, True), True), Option("pace", ("slow", "fast"), "slow")],
-        "events": EVENTS, "table": Toy, "rows": {"players": Hand, "tricks": Trick}, "sights": SIGHTS, "forms": FORMS,
-        "blank": blank, "lay": lay, "fill": fill, "census": census, "score": score,
+        "events": EVENTS, "state_class": Toy, "records": {"players": Hand, "tricks": Trick},
+        "visibility": VISIBILITY, "codecs": CODECS,
+        "empty_state": empty_state, "setup": setup, "redeal_hidden": redeal_hidden, "census": census, "score": score,
     }  # fmt: skip
     return Game(**{**whole, **parts})
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.chance import Dice
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.game import Game
-from backroom.engine.masks import MEMBERS
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 
 
 def sense(s: State, seat: int) -> list[str]:
     """What is sensible for a seat, in words, each as often as it stands there."""
-    assert s.game.sensible is not None
-    return [s.game.text(code) for code in s.game.sensible(s, seat, s.options(seat))]
+    assert s.game.candidates is not None
+    return [s.game.text(code) for code in s.game.candidates(s, seat, s.legal_ids(seat))]
 
 
 def wins(game: Game, seats: int, games: int, **options: Any) -> tuple[float, float]:
@@ -21,17 +21,17 @@ def wins(game: Game, seats: int, games: int, **options: Any) -> tuple[float, flo
     won = [0.0, 0.0]
     for number in range(games):
         s = game.deal(seats, number // 2, options)
-        dice = Dice(number)
+        rng = FastRng(number)
         while not s.over:
-            for seat in MEMBERS[s.waiting]:
-                s.play(seat, answer(s, seat, (seat + number) % 2 == 0, dice))
+            for seat in MEMBERS[s.pending]:
+                s.play(seat, answer(s, seat, (seat + number) % 2 == 0, rng))
         for seat, share in enumerate(game.payoffs(s)):
             won[(seat + number) % 2] += share
     return won[0], won[1]
 
 
-def answer(s: State, seat: int, careful: bool, dice: Dice) -> int:
-    options = s.options(seat)
-    if careful and len(options) > 1 and s.game.sensible is not None:
-        options = s.game.sensible(s, seat, options)
-    return options[dice.below(len(options))]
+def answer(s: State, seat: int, careful: bool, rng: FastRng) -> int:
+    options = s.legal_ids(seat)
+    if careful and len(options) > 1 and s.game.candidates is not None:
+        options = s.game.candidates(s, seat, options)
+    return options[rng.below(len(options))]

@@ -137,7 +137,7 @@ def test_an_action_is_one_of_the_seats_own() -> None:
     assert play is not None
     (asked,) = play.asked
     guest, other = (ANN, BOB) if asked == 0 else (BOB, ANN)
-    texts = {action.text for action in play.s.game.alphabet.actions}
+    texts = {action.text for action in play.s.game.action_space.actions}
     forbidden = sorted(texts - set(play.options(asked)) - set(play.drafts(asked)))[0]
     assert den.refused(guest, wire.Choose, seat=asked, question=1, action=forbidden).startswith("why-")
     action = play.options(asked)[0]

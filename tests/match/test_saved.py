@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from backroom.engine.game import Game
-from backroom.engine.option import Option
+from backroom.engine.options import Option
 from backroom.engine.replay import ReplayError, read, run
 from backroom.match import rows, saved, wire
 from backroom.match.changes import Changes
@@ -303,6 +303,6 @@ def test_options_that_the_new_rules_do_not_have_do_not_fit(learn: Learn) -> None
     learn(FIRST)
     den = Den("toy", 2, {"charms": False})
     body = den.table.save()
-    learn(toy.make(version=2, fits=[1], options=[Option("pace", ("slow", "fast"), "slow")], sights=toy.SIGHTS))
+    learn(toy.make(version=2, fits=[1], options=[Option("pace", ("slow", "fast"), "slow")], sights=toy.VISIBILITY))
     with pytest.raises(Unfit, match="do not know its options"):
         Table.restore(body, [])

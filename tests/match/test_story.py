@@ -1,6 +1,6 @@
 """The story of a game: pages pressed together are pages still."""
 
-from backroom.engine.event import ALL, Event
+from backroom.engine.events import ALL, Event
 from backroom.match.rows import Answer
 from backroom.match.story import BLOCK, Story
 

@@ -175,7 +175,7 @@ def quiet_steps_close_early(patch: pytest.MonkeyPatch) -> None:
         play = t.play
         assert play is not None
         locks = play.locks | (1 << last.seat if last is not None else 0)
-        return [] if play.s.called & ~locks else [closing.closed(t, now, last)]
+        return [] if play.s.acting & ~locks else [closing.closed(t, now, last)]
 
     patch.setattr(thinking, "closing", leaky)
 
@@ -208,7 +208,7 @@ def the_clock_counts_options(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(s: Any, pace: wire.Pace) -> float | None:
         usual = honest(s, pace)
-        return None if usual is None else usual + sum(len(s.legal(seat)) for seat in s.asked)
+        return None if usual is None else usual + sum(len(s.legal_actions(seat)) for seat in s.pending_seats)
 
     patch.setattr(clock, "length", leaky)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.match import clock
 from tests.match.den import ANN, BOB, EVE, Den, again
 
@@ -28,18 +28,18 @@ def evening(game: str, seats: int, options: dict[str, bool | int | str] | None =
 
 def positions(den: Den, count: int, every: int) -> Iterator[Den]:
     """The same evening now and then: everybody answers something, as long as the game goes on."""
-    dice = Dice(count)
+    rng = FastRng(count)
     for turn in range(count * every):
         if den.table.phase == "over":
             return
         if turn % every == 0:
             yield den
         number = den.number
-        den.bots_answer(dice.below(1000))
+        den.bots_answer(rng.below(1000))
         for guest, seat in ((ANN, 0), (BOB, 1)):
             options = den.hand(guest).options if den.table.phase == "playing" and den.number == number else None
             if options and not den.hand(guest).locked:
-                den.say(guest, seat, options[dice.below(len(options))])
+                den.say(guest, seat, options[rng.below(len(options))])
         if den.quiet_now():
             den.wait(clock.QUIET["relaxed"])
 
@@ -58,7 +58,7 @@ def another_world(den: Den, seat: int | None, seed: int) -> Den:
     assert play is not None
     s = play.s
     world = s.game.imagine(s.game.view(s, seat), seed)
-    world.key, world.luck, world.drawn = s.key, s.luck, s.drawn
+    world.rng_key, world.rng_state, world.rng_count = s.rng_key, s.rng_state, s.rng_count
     play.s, play.log = world, world.listen()
     return other
 
@@ -70,24 +70,24 @@ def others_answer(den: Den, viewer: int | None, seed: int) -> None:
     """
     play = den.table.play
     assert play is not None
-    dice = Dice(seed)
+    rng = FastRng(seed)
     others = [seat for seat in play.asked if seat != viewer]
     order = others[:]
-    dice.shuffle(order)
+    rng.shuffle(order)
     if play.quiet:
-        order = order[: dice.below(len(order) + 1)]
+        order = order[: rng.below(len(order) + 1)]
         others = order
     persons = [seat for seat in order if seat in (0, 1)]
-    for _ in range(1 + dice.below(3)):
+    for _ in range(1 + rng.below(3)):
         for seat in persons:
             options = play.options(seat)
-            den.choose((ANN, BOB)[seat], seat, options[dice.below(len(options))])
+            den.choose((ANN, BOB)[seat], seat, options[rng.below(len(options))])
     for seat in others if play.quiet else others[:-1]:
         if seat in persons:
             den.lock((ANN, BOB)[seat], seat)
         else:
             options = play.options(seat)
-            answer = options[dice.below(len(options))]
+            answer = options[rng.below(len(options))]
             den.happen(den.table.bot_answers(seat, play.number, answer, den.now))
 
 

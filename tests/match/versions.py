@@ -13,8 +13,8 @@ from tests.engine import toy
 class Generous(toy.Reveal):
     """What the second version changes: everybody gets ten points for being there."""
 
-    def resolve(self, s: toy.Toy, n: int, answers: list[int]) -> None:
-        super().resolve(s, n, answers)
+    def resolve(self, s: toy.Toy, arg: int, answers: list[int]) -> None:
+        super().resolve(s, arg, answers)
         for hand in s.players:
             hand.points += 10
 

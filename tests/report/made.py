@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from backroom.arena import Plan
-from backroom.engine.facts import Facts
 from backroom.engine.game import Result
-from backroom.engine.option import Value
+from backroom.engine.options import Value
+from backroom.engine.stats import Stats
 from backroom.report.houses import Job
 from backroom.report.rows import Row, row_of
 
@@ -15,7 +15,7 @@ ROUNDS: dict[str, Value] = {"rounds": 3}
 def made(
     winners: list[int],
     scores: list[int],
-    facts: Facts | None = None,
+    facts: Stats | None = None,
     number: int = 0,
     house: dict[str, Value] = ROUNDS,
     changed: bool = False,
@@ -24,4 +24,4 @@ def made(
     plan = Plan("hands", len(scores), house, ("random",), 1, 0.0)
     job = Job(plan, number, ("rounds",), not changed, True)
     ranks = [1 if seat in winners else 2 for seat in range(len(scores))]
-    return row_of(job, house, Result(winners, scores, ranks, "majority"), facts or Facts(None), 7, 9)
+    return row_of(job, house, Result(winners, scores, ranks, "majority"), facts or Stats(None), 7, 9)

@@ -7,21 +7,21 @@ from functools import cache
 import pytest
 
 from backroom.bots import make_bot, play_game
-from backroom.engine.event import Log
-from backroom.engine.facts import Facts
+from backroom.engine.events import Log
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
+from backroom.engine.stats import Stats
 from backroom.words import Words, languages
 
-TELLING = [game for game in find_games().values() if game.facts is not None]
+TELLING = [game for game in find_games().values() if game.stats is not None]
 
 
-def played(name: str, seats: int, seed: int, **options: object) -> tuple[State, Log, Facts]:
+def played(name: str, seats: int, seed: int, **options: object) -> tuple[State, Log, Stats]:
     game = get_game(name)
     s, log = play_game(game, seats, seed, options, [make_bot("random", game, seed + seat) for seat in range(seats)])
-    assert game.facts is not None
-    return s, log, game.facts(s)
+    assert game.stats is not None
+    return s, log, game.stats(s)
 
 
 @pytest.mark.parametrize("name", ["cash1", "cash2"])
@@ -30,7 +30,7 @@ def test_every_click_in_a_gun_is_a_bluff_and_those_shown_were_called(name: str) 
         s, log, facts = played(name, 5, seed)
         loaded = [0] * 5
         for answer in log.answers:
-            loaded[answer.seat] += s.game.text(answer.code) == "load click"
+            loaded[answer.seat] += s.game.text(answer.id) == "load click"
         shown = [e.args["seat"] for e in log.events if e.name == "revealed" and e.args["bullet"] == "click"]
         seen = [shown.count(letter) for letter in "ABCDE"]
         for seat, (called, bluffs) in enumerate(facts.chances["called"]):
@@ -80,10 +80,10 @@ def test_a_thief_who_comes_back_as_another_was_both() -> None:
 
 
 @cache
-def told_by(name: str) -> list[Facts]:
+def told_by(name: str) -> list[Stats]:
     """One game of each in the box."""
     game = get_game(name)
-    return [played(name, game.tables(options)[0], 1, **options)[2] for options in game.variants().values()]
+    return [played(name, game.seat_counts(options)[0], 1, **options)[2] for options in game.variants().values()]
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from backroom.arena.estimate import Estimate, difference, mean, share
-from backroom.engine.facts import Facts
 from backroom.engine.registry import get_game
+from backroom.engine.stats import Stats
 from backroom.report.figures import Figure, figures
 from backroom.report.houses import Wish, jobs
 from backroom.report.rows import Row
@@ -58,8 +58,8 @@ def test_what_a_game_tells_is_counted_by_what_seats_were() -> None:
     """A role held on the way counts; a chance is of all times, not of all chairs; what all have divides nobody."""
     traits = {"role": [["killer", "ghost"], ["inspector"]], "hat": [["black"], ["black"]]}
     told = [
-        Facts(5, traits, {"deaths": [1, 0]}, {"called": [(1, 2), (0, 0)]}),
-        Facts(7, traits, {"deaths": [1, 1]}, {"called": [(0, 4), (3, 3)]}),
+        Stats(5, traits, {"deaths": [1, 0]}, {"called": [(1, 2), (0, 0)]}),
+        Stats(7, traits, {"deaths": [1, 1]}, {"called": [(0, 4), (3, 3)]}),
     ]
     of = found([made([0], [1, 0], told[0]), made([1], [0, 1], told[1])])
     assert of["trait:role", "killer", "wins"].value == 0.5 == of["trait:role", "ghost", "wins"].value

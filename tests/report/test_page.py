@@ -62,7 +62,7 @@ def read(text: str) -> Reader:
 def sheet(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_house: bool = True) -> Sheet:
     game = get_game(name)
     options = game.variants()[variant]
-    wish = Wish(game, game.tables(options)[:2], options, ("random",), seed, games, only_house)
+    wish = Wish(game, game.seat_counts(options)[:2], options, ("random",), seed, games, only_house)
     return Sheet(played(wish), figures(game, play_jobs(jobs(wish))))
 
 

@@ -224,7 +224,7 @@ def slow(patch: pytest.MonkeyPatch) -> None:
     due, tick = Table.due, Table.tick
 
     def extra(table: Table) -> float:
-        waits = table.play is not None and table.play.quiet and len(table.play.s.asked) == SEATS
+        waits = table.play is not None and table.play.quiet and len(table.play.s.pending_seats) == SEATS
         return 1.0 if waits and table.play is not None and not table.play.locked(A) else 0.0
 
     def later(self: Table) -> float | None:

@@ -21,7 +21,7 @@ import pytest
 from backroom import get_game
 from backroom.bots import Bot, make_bot
 from backroom.bots.table import play_game
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, read
 from backroom.match.phrases import LOST
 from backroom.match.thinking import drawn

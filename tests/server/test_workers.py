@@ -28,7 +28,7 @@ GAME = get_game("cash2")
 
 def question(bot: str = "random") -> Task:
     s = GAME.deal(seats=4, seed=7)
-    options = [action.text for action in s.legal(0)]
+    options = [action.text for action in s.legal_actions(0)]
     return Task(bot, GAME.name, 5, GAME.view(s, 0), options, [])
 
 

@@ -95,7 +95,7 @@ def goes_on(table: dict[str, Any], left: Path) -> bool:
     """Whether this house's rules are those of the table, or fit them."""
     text = (left / "positions" / f"{table['label']}.toml").read_text(encoding="utf-8")
     game = get_game(table["game"])
-    return version_of(text) in (game.version, *game.fits)
+    return version_of(text) in (game.version, *game.compatible_versions)
 
 
 def version_of(text: str) -> int:
@@ -239,7 +239,10 @@ def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_se
 ) -> None:
     def later(game: Game) -> Game:
         other = copy.copy(game)
-        other.version, other.fits = game.version + 1, (game.version, *game.fits) if fit else ()
+        other.version, other.compatible_versions = (
+            game.version + 1,
+            (game.version, *game.compatible_versions) if fit else (),
+        )
         return other
 
     games = {name: later(game) for name, game in find_games().items()}
@@ -281,12 +284,12 @@ def test_a_position_of_then_opens_and_is_played_on(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     name = next(line.partition("=")[2].strip().strip('"') for line in text.splitlines() if line.startswith("game"))
     game = get_game(name)
-    if version_of(text) not in (game.version, *game.fits):
+    if version_of(text) not in (game.version, *game.compatible_versions):
         pytest.skip(f"{name} has other rules now")
     s = game.position(text)
     assert not s.over
     bots = [make_bot("random", game, seat) for seat in range(s.seats)]
     while not s.over:
-        for seat in s.asked:
-            options = [action.text for action in s.legal(seat)]
+        for seat in s.pending_seats:
+            options = [action.text for action in s.legal_actions(seat)]
             s.submit(seat, bots[seat].choose(game.view(s, seat), options, []))

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from backroom.engine.game import Game
-from backroom.engine.option import spelled
+from backroom.engine.options import spelled
 
 
 def read_options(text: str) -> dict[str, str]:
@@ -35,6 +35,6 @@ def table_for(game: Game, seats: int | None, options: Mapping[str, Any]) -> tupl
 
     What cannot be is refused now, in the game's words.
     """
-    size = (game.tables(options) or game.seats)[0] if seats is None else seats
-    house = game.blank(size, options).house
+    size = (game.seat_counts(options) or game.seats)[0] if seats is None else seats
+    house = game.empty_state(size, options).options
     return size, {name: house[name] for name in options}

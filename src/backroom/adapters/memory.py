@@ -9,9 +9,9 @@ from __future__ import annotations
 import json
 from functools import cached_property
 
-from backroom.engine.event import ALL, Answer, Event, Log
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL, Answer, Event, Log
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT
 
 
 class Memory:
@@ -30,7 +30,7 @@ class Memory:
     def text(self) -> str:
         """As JSON: an event as a table, an answer as its words."""
         thing = self.thing
-        plain = thing.plain() if isinstance(thing, Event) else self.game.text(thing.code)
+        plain = thing.to_json() if isinstance(thing, Event) else self.game.text(thing.id)
         return json.dumps(plain, separators=(",", ":"))
 
 

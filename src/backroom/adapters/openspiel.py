@@ -25,9 +25,9 @@ from backroom.adapters.observer import Observer
 from backroom.adapters.recall import Recall
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
-from backroom.engine.chance import Dice, new_key
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
+from backroom.engine.rng import FastRng, new_key
 
 pyspiel: Any = need("pyspiel", "openspiel")
 
@@ -73,7 +73,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         said = int(params.get("players", 0)) or None
         seats, options = table_for(game, said, read_options(str(params.get("options", ""))))
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(game.alphabet) + (not turns),
+            num_distinct_actions=len(game.action_space) + (not turns),
             max_chance_outcomes=1,
             num_players=seats,
             min_utility=0.0,
@@ -87,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.house = options
         self.layout = Layout(game, seats)
         self.recall = Recall(game, seats)
-        self.dice = Dice(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
+        self.dice = FastRng(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -163,18 +163,18 @@ class Table:
     def current(self) -> int:
         if self.seated is None:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.seated.s.asked
+        asked = self.seated.s.pending_seats
         if not asked:
             return int(pyspiel.PlayerId.TERMINAL)
         return asked[0] if self.game.turns or len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def legal(self, player: int) -> list[int]:
         s = self.dealt().s
-        return sorted(s.options(player)) if player in s.asked else [] if self.game.turns else [self.wait]
+        return sorted(s.legal_ids(player)) if player in s.pending_seats else [] if self.game.turns else [self.wait]
 
     @property
     def wait(self) -> int:
-        return len(self.game.played.alphabet)
+        return len(self.game.played.action_space)
 
     def play(self, action: int) -> None:
         if self.seated is None:
@@ -185,7 +185,7 @@ class Table:
 
     def play_all(self, actions: list[int]) -> None:
         seated = self.dealt()
-        for seat in seated.s.asked:
+        for seat in seated.s.pending_seats:
             seated.answer(seat, actions[seat])
 
     def text(self, action: int) -> str:

@@ -23,8 +23,8 @@ from backroom.adapters.house import table_for
 from backroom.adapters.render import Reporter
 from backroom.adapters.seated import Seated
 from backroom.adapters.tensor import Layout
-from backroom.engine.chance import Dice, new_key
 from backroom.engine.registry import get_game
+from backroom.engine.rng import FastRng, new_key
 
 zoo: Any = need("pettingzoo", "pettingzoo")
 wrappers: Any = need("pettingzoo.utils.wrappers", "pettingzoo")
@@ -49,8 +49,8 @@ class Table:
         self.render_mode = render_mode
         self.layout = Layout(self.game, self.seats)
         self.agents = [f"seat_{seat}" for seat in range(self.seats)]
-        self.actions = len(self.game.alphabet) + extra
-        self.dice = Dice(int.from_bytes(new_key(), "little"))
+        self.actions = len(self.game.action_space) + extra
+        self.dice = FastRng(int.from_bytes(new_key(), "little"))
         self.seated: Seated | None = None
         self.reporter: Reporter | None = None
         self.action_spaces = {agent: spaces.Discrete(self.actions) for agent in self.agents}
@@ -67,16 +67,16 @@ class Table:
     def begin(self, seed: int | None) -> Seated:
         """A new deal; without a seed the next one of those that the last seed leads to."""
         if seed is not None:
-            self.dice = Dice(seed)
+            self.dice = FastRng(seed)
         self.seated = Seated.deal(self.layout, self.options, self.dice.below(SEEDS))
         self.reporter = Reporter(self.seated)
         return self.seated
 
-    def observed(self, seat: int, codes: tuple[int, ...]) -> dict[str, Any]:
+    def observed(self, seat: int, ids: tuple[int, ...]) -> dict[str, Any]:
         out = np.zeros(self.layout.size, np.float32)
         mask = np.zeros(self.actions, np.int8)
         self.playing().fill(seat, out)
-        mask[list(codes)] = 1
+        mask[list(ids)] = 1
         return {"observation": out, "action_mask": mask}
 
     def playing(self) -> Seated:
@@ -124,7 +124,7 @@ class OneByOne(zoo.AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.agent_selection = self.agents[seated.s.asked[0]]
+        self.agent_selection = self.agents[seated.s.pending_seats[0]]
         self.inform(seated)
 
     def seat(self, agent: str) -> int:
@@ -134,7 +134,7 @@ class OneByOne(zoo.AECEnv):  # type: ignore[misc]
         s = self.table.playing().s
         seat = self.seat(agent)
         mine = agent == self.agent_selection and not s.over
-        return self.table.observed(seat, s.options(seat) if mine else ())
+        return self.table.observed(seat, s.legal_ids(seat) if mine else ())
 
     def view(self, agent: str) -> dict[str, Any]:
         """What this agent sees, as plain data."""
@@ -153,7 +153,7 @@ class OneByOne(zoo.AECEnv):  # type: ignore[misc]
         if seated.s.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[seated.s.asked[0]]
+            self.agent_selection = self.possible_agents[seated.s.pending_seats[0]]
         self.inform(seated)
         if self.render_mode == "human":
             self.render()
@@ -209,8 +209,8 @@ class AllAtOnce(zoo.ParallelEnv):  # type: ignore[misc]
         observations = {}
         infos = {}
         for seat, agent in enumerate(self.possible_agents):
-            codes = seated.s.options(seat) if seat in seated.s.asked else (self.wait,)
-            observations[agent] = self.table.observed(seat, codes)
+            ids = seated.s.legal_ids(seat) if seat in seated.s.pending_seats else (self.wait,)
+            observations[agent] = self.table.observed(seat, ids)
             infos[agent] = {"view": seated.view(seat)}
         return observations, infos
 
@@ -218,9 +218,9 @@ class AllAtOnce(zoo.ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             return {}, {}, {}, {}, {}
         seated = self.table.playing()
-        asked = seated.s.asked
+        asked = seated.s.pending_seats
         given = {seat: int(actions.get(self.possible_agents[seat], self.wait)) for seat in asked}
-        legal = {seat: seated.s.options(seat) for seat in asked}  # looked at before the first answer goes in
+        legal = {seat: seated.s.legal_ids(seat) for seat in asked}  # looked at before the first answer goes in
         for seat in asked:
             if given[seat] in legal[seat]:
                 seated.answer(seat, given[seat])

@@ -14,9 +14,9 @@ from typing import Any, Final
 
 from backroom.adapters.memory import Memory
 from backroom.adapters.tensor import Block
-from backroom.engine.action import Verb
-from backroom.engine.event import Answer, Event
-from backroom.engine.form import Form, Word
+from backroom.engine.actions import ActionType
+from backroom.engine.codecs import Codec, Word
+from backroom.engine.events import Answer, Event
 from backroom.engine.game import Game
 
 KEPT: Final = 64  # things that have a row of their own
@@ -25,9 +25,9 @@ KEPT: Final = 64  # things that have a row of their own
 class Kind:
     """Something that can be told or answered, and where its arguments stand in a row."""
 
-    def __init__(self, name: str, forms: Mapping[str, Form], said: bool) -> None:
+    def __init__(self, name: str, codecs: Mapping[str, Codec], said: bool) -> None:
         self.name = name
-        self.forms = dict(forms)
+        self.forms = dict(codecs)
         self.said = said  # an answer of the seat's own
         self.blocks: list[Block] = []
 
@@ -40,11 +40,11 @@ class Recall:
 
     def __init__(self, game: Game, seats: int) -> None:
         self.seats = seats
-        self.verbs = game.alphabet.verbs
-        self.bases = [verb.base for verb in self.verbs]
-        self.kinds = [Kind(name, forms, False) for name, forms in game.events.items()]
+        self.verbs = game.action_space.types
+        self.bases = [type.base for type in self.verbs]
+        self.kinds = [Kind(name, codecs, False) for name, codecs in game.events.items()]
         self.events = {kind.name: place for place, kind in enumerate(self.kinds)}
-        self.kinds += [Kind(verb.word, words_of(verb), True) for verb in self.verbs]
+        self.kinds += [Kind(type.name, words_of(type), True) for type in self.verbs]
         self.row = self.lay_out()
         self.size = len(self.kinds) + KEPT * self.row
 
@@ -54,8 +54,8 @@ class Recall:
         for place in range(max(len(kind.forms) for kind in self.kinds)):
             having = [kind for kind in self.kinds if len(kind.forms) > place]
             for kind in having:
-                name, form = list(kind.forms.items())[place]
-                kind.blocks.append(Block(name, name, form, False, at, self.seats))
+                name, codec = list(kind.forms.items())[place]
+                kind.blocks.append(Block(name, name, codec, False, at, self.seats))
             at += max(kind.blocks[place].width for kind in having)
         return at
 
@@ -94,19 +94,19 @@ class Recall:
     def told(self, event: Event) -> tuple[int, list[Any]]:
         """Events speak as people do (`C`); numbers are made of plain data (2)."""
         kind = self.events[event.name]
-        forms = self.kinds[kind].forms
-        return kind, [form.plain(form.parse(event.args[name])) for name, form in forms.items()]
+        codecs = self.kinds[kind].forms
+        return kind, [codec.to_json(codec.from_text(event.args[name])) for name, codec in codecs.items()]
 
     def answered(self, answer: Answer) -> tuple[int, list[Any]]:
-        place = bisect_right(self.bases, answer.code) - 1
-        verb = self.verbs[place]
-        rest = answer.code - verb.base
+        place = bisect_right(self.bases, answer.id) - 1
+        type = self.verbs[place]
+        rest = answer.id - type.base
         plain: list[Any] = []
-        for words in reversed(verb.arguments):
+        for words in reversed(type.arguments):
             rest, at = divmod(rest, len(words))
             plain.append(words[at])
         return len(self.events) + place, plain[::-1]
 
 
-def words_of(verb: Verb) -> dict[str, Form]:
-    return {str(k + 1): Word(words) for k, words in enumerate(verb.arguments)}
+def words_of(type: ActionType) -> dict[str, Codec]:
+    return {str(k + 1): Word(words) for k, words in enumerate(type.arguments)}

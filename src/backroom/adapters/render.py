@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from backroom.adapters.seated import Seated
-from backroom.engine.event import SPECTATOR, Event
+from backroom.engine.events import SPECTATOR, Event
 from backroom.words import Words
 
 

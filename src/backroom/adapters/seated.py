@@ -12,9 +12,9 @@ from typing import Any
 
 from backroom.adapters.memory import Memory, drained
 from backroom.adapters.tensor import Layout
-from backroom.engine.event import Answer, Log
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import Answer, Log
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT
 from backroom.engine.state import State
 
 
@@ -31,7 +31,7 @@ class Seated:
 
     @staticmethod
     def deal(layout: Layout, options: Mapping[str, Any], seed: int | bytes | None) -> Seated:
-        seated = Seated(layout, layout.game.laid(layout.seats, seed, options))
+        seated = Seated(layout, layout.game.new_unstarted(layout.seats, seed, options))
         seated.s.advance()  # only now, so that the seats hear how it begins
         seated.moved()
         return seated
@@ -73,7 +73,7 @@ class Seated:
     def pending(self, seat: int) -> list[Memory]:
         """The seat's own answer to the open step, if it has given one."""
         s = self.s
-        given = s.called & ~s.waiting & BIT[seat]
+        given = s.acting & ~s.pending & BIT[seat]
         return [Memory(self.game, Answer(seat, s.answers[seat], False))] if given else []
 
     def fill(self, seat: int, out: Any) -> None:
@@ -115,9 +115,9 @@ class Seated:
 def answer_before(s: State, seat: int) -> None:
     """One after the other, whoever comes before a seat has answered by then: also in a quiet step, where no view says
     so and an imagined world has all others still owe an answer."""
-    if s.called >> seat & 1:
-        for other in s.asked:
+    if s.acting >> seat & 1:
+        for other in s.pending_seats:
             if other < seat:
-                options = s.options(other)
-                s.answers[other] = options[s.draw(len(options))]
-                s.waiting &= ~BIT[other]
+                legal = s.legal_ids(other)
+                s.answers[other] = legal[s.draw(len(legal))]
+                s.pending &= ~BIT[other]

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.adapters.meaning import meaning, spelled_out
-from backroom.engine.form import FLAG, NUMBER, SEAT, SEATS, Form, Word
+from backroom.engine.codecs import FLAG, NUMBER, SEAT, SEATS, Codec, Word
 from backroom.engine.game import Game
-from backroom.engine.sight import HIDDEN, everyone, fields_of
 from backroom.engine.state import ENGINE_FIELDS
+from backroom.engine.visibility import HIDDEN, everyone, fields_of
 
 SEAT_ROW: Final = "players"  # one record a seat; all other rows have as many as there happen to be
 NEWEST: Final = 16  # records of such a row that have a place
@@ -26,20 +26,20 @@ class Block:
 
     __slots__ = ("at", "field", "form", "name", "veiled", "width")
 
-    def __init__(self, name: str, field: str, form: Form, veiled: bool, at: int, seats: int) -> None:
+    def __init__(self, name: str, field: str, codec: Codec, veiled: bool, at: int, seats: int) -> None:
         self.name = name  # `godfather`, `players.B.wounds`, `moves.-1.taker`: the newest record is -1
         self.field = field  # the key in its part of the view
-        self.form = form
+        self.form = codec
         self.veiled = veiled  # somebody may not see it: the first number says whether it is seen
         self.at = at
-        self.width = form.width(seats) + veiled
+        self.width = codec.width(seats) + veiled
 
     def put(self, data: Any, out: Any, seats: int) -> None:
         if data == HIDDEN:
             return
         if self.veiled:
             out[self.at] = 1
-        self.form.put(data, out, self.at + self.veiled, seats)
+        self.form.to_tensor(data, out, self.at + self.veiled, seats)
 
     def meaning(self) -> str:
         """What the numbers are, in a few words."""
@@ -66,11 +66,11 @@ class Layout:
             self.block("asked", "asked", SEATS, False),
             self.block("waiting", "waiting", SEATS, False),
         ]
-        own = [name for name in fields_of(game.table) if name not in ENGINE_FIELDS and name not in game.rows]
+        own = [name for name in fields_of(game.state_class) if name not in ENGINE_FIELDS and name not in game.records]
         self.table = self.fields("", own)
         self.counts: dict[str, Block] = {}
         self.rows: dict[str, list[list[Block]]] = {}
-        for row, record in game.rows.items():
+        for row, record in game.records.items():
             names = fields_of(record)
             if row == SEAT_ROW:
                 self.rows[row] = [self.fields(f"{row}.{seat}.", names) for seat in range(seats)]
@@ -83,8 +83,8 @@ class Layout:
         rows = [block for records in self.rows.values() for blocks in records for block in blocks]
         return sorted([*self.head, *self.table, *self.counts.values(), *rows], key=lambda block: block.at)
 
-    def block(self, name: str, field: str, form: Form, veiled: bool) -> Block:
-        block = Block(name, field, form, veiled, self.size, self.seats)
+    def block(self, name: str, field: str, codec: Codec, veiled: bool) -> Block:
+        block = Block(name, field, codec, veiled, self.size, self.seats)
         self.size += block.width
         return block
 
@@ -93,8 +93,8 @@ class Layout:
         blocks = []
         for name in names:
             known = f"{row}.{name}" if row else name
-            form = self.game.forms.get(known, NUMBER)
-            blocks.append(self.block(prefix + name, name, form, self.game.sights[known] is not everyone))
+            codec = self.game.codecs.get(known, NUMBER)
+            blocks.append(self.block(prefix + name, name, codec, self.game.visibility[known] is not everyone))
         return blocks
 
     def fill(self, view: Mapping[str, Any], out: Any) -> None:

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from backroom.arena.plan import luck
 from backroom.arena.sitting import Row
 from backroom.arena.standing import payoffs
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.game import Game
-from backroom.engine.masks import MEMBERS
-from backroom.engine.option import Value
+from backroom.engine.options import Value
 
 
 class Duel(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any
 
 from backroom.arena.sitting import Row
 from backroom.arena.standing import payoffs
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 
 
 def chairs(rows: list[Row]) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
-from backroom.engine.option import Value
+from backroom.engine.options import Value
 
 
 class Games(Protocol):

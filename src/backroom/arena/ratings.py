@@ -13,7 +13,7 @@ from math import factorial, prod
 from typing import Any, Final, NamedTuple
 
 from backroom.arena.sitting import Row
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 
 ORDERS: Final = 24  # of tied games, at most
 
@@ -63,10 +63,10 @@ def untied(ranks: list[int], seed: int) -> list[tuple[int, ...]]:
     if prod(factorial(len(group)) for group in groups) <= ORDERS:
         mixed = product(*[list(permutations(group)) for group in groups])
         return [tuple(seat for group in order for seat in group) for order in islice(mixed, ORDERS)]
-    dice = Dice(seed)
+    rng = FastRng(seed)
     orders = []
     for _ in range(ORDERS):
         for group in groups:
-            dice.shuffle(group)
+            rng.shuffle(group)
         orders.append(tuple(seat for group in groups for seat in group))
     return orders

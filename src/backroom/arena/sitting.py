@@ -18,8 +18,8 @@ from backroom.bots import Bot, Fault, make_bot
 from backroom.bots.outside import is_outside
 from backroom.bots.program import SECONDS, Program
 from backroom.bots.table import Table
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
 from backroom.engine.registry import get_game
 
 Row = dict[str, Any]
@@ -32,7 +32,7 @@ class Nobody(Bot):
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         raise self.fault
 
 
@@ -48,7 +48,7 @@ class Sitting(Table):
         self.strange = [is_outside(spec) for spec in self.lineup]
         bots = [self.seated(seat, game, luck(plan.seed, "bot", i, seat)) for seat in range(len(self.lineup))]
         deal = luck(plan.seed, "deal", plan.deal(i))
-        super().__init__(game, game.laid(plan.seats, deal, plan.options), bots)
+        super().__init__(game, game.new_unstarted(plan.seats, deal, plan.options), bots)
         self.faults: list[dict[str, str]] = []
         self.times: Times = {spec: Counter() for spec in self.lineup}
 
@@ -69,7 +69,7 @@ class Sitting(Table):
         return self.plan.seconds or (SECONDS if self.strange[seat] else 0.0)
 
     def step(self) -> None:
-        answers = [(seat, self.answer(seat)) for seat in self.s.asked]
+        answers = [(seat, self.answer(seat)) for seat in self.s.pending_seats]
         for seat, answer in answers:
             if answer is None:
                 self.s.expire(seat)
@@ -78,27 +78,27 @@ class Sitting(Table):
 
     def answer(self, seat: int) -> str | None:
         """What the bot says; None when it said nothing that counts."""
-        options = [action.text for action in self.s.legal(seat)]
+        legal = [action.text for action in self.s.legal_actions(seat)]
         view, news = self.game.view(self.s, seat), self.news(seat)
         began = perf_counter()
         try:
-            answer = self.asked(seat, view, options, news)
+            answer = self.asked(seat, view, legal, news)
         except Fault as fault:
             self.faults.append({
                 "seat": LETTERS[seat], "bot": self.lineup[seat], "kind": fault.kind, "step": self.s.step.name,
                 "detail": fault.detail,
             })  # fmt: skip
             answer = None
-        if len(options) > 1:
+        if len(legal) > 1:
             self.times[self.lineup[seat]][rounded(1000 * (perf_counter() - began))] += 1
         return answer
 
-    def asked(self, seat: int, view: dict[str, Any], options: list[str], news: list[dict[str, Any]]) -> str:
+    def asked(self, seat: int, view: dict[str, Any], legal: list[str], news: list[dict[str, Any]]) -> str:
         bot, seconds = self.bots[seat], self.limit(seat)
         if not self.strange[seat]:
-            return ours(bot, view, options, news, seconds)
+            return ours(bot, view, legal, news, seconds)
         with self.watch.over(seat, 0.0 if isinstance(bot, Program) else seconds):  # a program is ended by its own
-            return guarded(bot, view, options, news, seconds)
+            return guarded(bot, view, legal, news, seconds)
 
     def leave(self) -> None:
         """The game is over, and what a stranger does when he goes is no move any more."""
@@ -110,21 +110,21 @@ class Sitting(Table):
                 careful(bot.close, self.limit(seat))
 
 
-def ours(bot: Bot, view: dict[str, Any], options: list[str], news: list[dict[str, Any]], seconds: float) -> str:
+def ours(bot: Bot, view: dict[str, Any], legal: list[str], news: list[dict[str, Any]], seconds: float) -> str:
     """The answer of a bot of ours, which may take too long for the table; a fault in its code is ours to mend."""
     try:
         with hurry(seconds):
-            return bot.choose(view, list(options), news)
+            return bot.choose(view, list(legal), news)
     except TooLate:
         raise Fault("hung", f"no answer in {seconds:g} s") from None
 
 
-def guarded(bot: Bot, view: dict[str, Any], options: list[str], news: list[dict[str, Any]], seconds: float) -> str:
+def guarded(bot: Bot, view: dict[str, Any], legal: list[str], news: list[dict[str, Any]], seconds: float) -> str:
     """The bot's answer, or a Fault: whatever a stranger's code does, the arena goes on."""
 
     def answer() -> str:
-        said = bot.choose(view, list(options), news)  # a list of its own, to which it may add what it likes
-        if said not in options:
+        said = bot.choose(view, list(legal), news)  # a list of its own, to which it may add what it likes
+        if said not in legal:
             raise Fault("nonsense", f"{said!r} was not offered")
         return said
 
@@ -168,7 +168,7 @@ def play(plan: Games, i: int, watch: Watch | None = None) -> tuple[Row, Times]:
     sitting = finished(plan, i, watch or Watch())
     result = sitting.game.result(sitting.s)
     assert result is not None
-    row: Row = {"game": i, "deal": plan.deal(i), "bots": sitting.lineup, **result.plain()}
+    row: Row = {"game": i, "deal": plan.deal(i), "bots": sitting.lineup, **result.to_json()}
     row["answers"] = len(sitting.log.answers)
     if sitting.faults:
         row["faults"] = sitting.faults

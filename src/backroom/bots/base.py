@@ -17,7 +17,7 @@ from mypy_extensions import mypyc_attr
 class Bot:
     """To be overridden: `choose` returns one of the options."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         raise NotImplementedError
 
     def exercise(self, view: dict[str, Any], fully: bool) -> None:

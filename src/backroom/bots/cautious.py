@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from backroom.bots.base import Bot, seed_of
-from backroom.engine.chance import Dice
 from backroom.engine.game import Game
+from backroom.engine.rng import FastRng
 
 
 class Cautious(Bot):
@@ -20,18 +20,18 @@ class Cautious(Bot):
         self.game: Game = game
         self.seed: int = seed
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        return options[0] if len(options) == 1 else self.sensible(view, options)
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        return legal[0] if len(legal) == 1 else self.sensible(view, legal)
 
     def exercise(self, view: dict[str, Any], fully: bool) -> None:
         """A world, as for a choice; of what is sensible games are only asked where there is one."""
         self.game.imagine(view, seed_of(self.seed, view))
 
-    def sensible(self, view: dict[str, Any], options: list[str]) -> str:
+    def sensible(self, view: dict[str, Any], legal: list[str]) -> str:
         seed = seed_of(self.seed, view)
-        dice = Dice(seed)
-        if self.game.sensible is None:
-            return options[dice.below(len(options))]
-        codes = tuple([self.game.parse(text) for text in options])
-        sensible = self.game.sensible(self.game.imagine(view, seed), view["viewer"], codes)
-        return self.game.text(sensible[dice.below(len(sensible))])
+        rng = FastRng(seed)
+        if self.game.candidates is None:
+            return legal[rng.below(len(legal))]
+        ids = tuple([self.game.parse(text) for text in legal])
+        candidates = self.game.candidates(self.game.imagine(view, seed), view["viewer"], ids)
+        return self.game.text(candidates[rng.below(len(candidates))])

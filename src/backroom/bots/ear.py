@@ -11,9 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL, UNSAID, Log
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL, UNSAID, Log
 
 FINE: Final = 0x7FFFFFFF  # fingerprints have 31 bits, so that a product of two stays in a machine word
 STIR: Final = 0x5BD1E995
@@ -52,7 +52,7 @@ class Ear(Log):
         for seat in MEMBERS[audience & self.seats]:
             self.private[seat] = mixed(self.private[seat] ^ self.public, told)
 
-    def close(self, step: str, called: Codes, answers: list[int]) -> None:
+    def close(self, step: str, called: ActionIds, answers: list[int]) -> None:
         """Answers are sealed: nobody hears them here."""
 
     def fingerprint(self, seat: i64) -> i64:

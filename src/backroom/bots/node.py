@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.chance import Dice
+from backroom.engine.actions import ActionIds
+from backroom.engine.rng import FastRng
 
-COUNTED: Final[list[Codes]] = [tuple(range(n)) for n in range(64)]
+COUNTED: Final[list[ActionIds]] = [tuple(range(n)) for n in range(64)]
 
 TRUST: Final = 1.5  # in what speaks for an option beforehand; this and the next in units of how far gains lie apart
 DOUBT: Final = 0.5  # about what never was tried
@@ -27,38 +27,38 @@ class Node:
     a place is simply the number of the option.
     """
 
-    __slots__ = ("always", "codes", "deeper", "first", "gains", "known", "seldom", "tries", "visits")
+    __slots__ = ("always", "deeper", "first", "gains", "ids", "known", "seldom", "tries", "visits")
 
-    def __init__(self, options: Codes) -> None:
+    def __init__(self, legal: ActionIds) -> None:
         self.visits: i64 = 0
-        self.first: Codes = options
-        self.codes: Codes = options
+        self.first: ActionIds = legal
+        self.ids: ActionIds = legal
         self.always: i64 = 0  # how often exactly the first options were offered
-        self.tries: list[int] = [0] * len(options)
-        self.gains: list[float] = [0.0] * len(options)
+        self.tries: list[int] = [0] * len(legal)
+        self.gains: list[float] = [0.0] * len(legal)
         # Most nodes are leaves that are seen once; these are made when they are needed.
         self.known: dict[int, int] | None = None  # from a code to its place
         self.seldom: list[int] | None = None  # by place: offered among others than the first
         self.deeper: dict[int, Node] | None = None
 
-    def below(self, key: i64, options: Codes) -> Node:
+    def below(self, key: i64, legal: ActionIds) -> Node:
         if self.deeper is None:
             self.deeper = {}
         node = self.deeper.get(key)
         if node is None:
-            node = Node(options)
+            node = Node(legal)
             self.deeper[key] = node
         return node
 
-    def offer(self, options: Codes) -> Codes:
+    def offer(self, legal: ActionIds) -> ActionIds:
         """These can be chosen now: their places."""
-        if options is self.first or options == self.first:
+        if legal is self.first or legal == self.first:
             self.always += 1
-            return COUNTED[len(options)] if len(options) < len(COUNTED) else tuple(range(len(options)))
-        places = tuple([self.place(code) for code in options])
+            return COUNTED[len(legal)] if len(legal) < len(COUNTED) else tuple(range(len(legal)))
+        places = tuple([self.place(code) for code in legal])
         if self.seldom is None:
             self.seldom = []
-        while len(self.seldom) < len(self.codes):
+        while len(self.seldom) < len(self.ids):
             self.seldom.append(0)
         for place in places:
             self.seldom[place] += 1
@@ -74,23 +74,23 @@ class Node:
     def place(self, code: int) -> int:
         """The place of an option; one that never was offered gets one."""
         if self.known is None:
-            self.known = {known: place for place, known in enumerate(self.codes)}
+            self.known = {known: place for place, known in enumerate(self.ids)}
         place = self.known.get(code, -1)
         if place < 0:
-            place = len(self.codes)
+            place = len(self.ids)
             self.known[code] = place
-            self.codes += (code,)
+            self.ids += (code,)
             self.tries.append(0)
             self.gains.append(0.0)
         return place
 
-    def pick(self, places: Codes, dice: Dice, explore: float, learns: bool) -> int:
+    def pick(self, places: ActionIds, rng: FastRng, explore: float, learns: bool) -> int:
         """The place to try next: any that never was, else the one with the best upper bound.
 
         Who does not learn from it has no use for what never was tried.
         """
         if self.visits == 0:
-            return places[dice.below(len(places))]
+            return places[rng.below(len(places))]
         best = places[0]
         bound = -1.0
         fresh: i64 = 0
@@ -100,7 +100,7 @@ class Node:
             if tries == 0:
                 if learns or bound < 0.0:
                     fresh += 1
-                    if dice.below(fresh) == 0:
+                    if rng.below(fresh) == 0:
                         best = place
             elif fresh == 0 or not learns:
                 if self.seldom is not None:
@@ -111,7 +111,7 @@ class Node:
                     best = place
         return best
 
-    def favourite(self, places: Codes, favours: list[float], least: float, mean: float, spread: float) -> int:
+    def favourite(self, places: ActionIds, favours: list[float], least: float, mean: float, spread: float) -> int:
         """The place to try next where something speaks for each beforehand: the less the more it was tried.
 
         Those for which more than the least speaks are tried once before anything is tried twice: a few tries that

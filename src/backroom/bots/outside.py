@@ -80,8 +80,8 @@ class Guest(Bot):
     def __init__(self, bot: Any) -> None:
         self.bot: Any = bot
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        return str(self.bot.choose(view, options, events))
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        return str(self.bot.choose(view, legal, events))
 
     def close(self) -> None:
         close = getattr(self.bot, "close", None)

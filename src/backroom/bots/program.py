@@ -41,13 +41,13 @@ class Program(Bot):
         self.process: subprocess.Popen[str] | None = None
         self.lines: SimpleQueue[str] = SimpleQueue()
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         if self.process is None:
             self.begin()
-        message = {"type": "choose", "view": view, "options": options, "events": events}
+        message = {"type": "choose", "view": view, "options": legal, "events": events}
         said = self.exchange(message, self.seconds)
         answer = said.get("action")
-        if answer not in options:
+        if answer not in legal:
             self.close()
             raise Fault("nonsense", f"{answer!r} was not offered")
         return str(answer)

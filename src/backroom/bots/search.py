@@ -31,12 +31,12 @@ class Search(Bot):
         self.explore: float = explore
         self.worlds: int = 0  # that it has played out so far, in all its thoughts
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        if len(options) == 1:
-            return options[0]
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        if len(legal) == 1:
+            return legal[0]
         trees = Trees(self.game, view, seed_of(self.seed, view), self.explore)
         self.think(trees)
-        return self.game.text(trees.best([self.game.parse(text) for text in options]))
+        return self.game.text(trees.best([self.game.parse(text) for text in legal]))
 
     def exercise(self, view: dict[str, Any], fully: bool) -> None:
         trees = Trees(self.game, view, seed_of(self.seed, view), self.explore)

@@ -12,7 +12,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from backroom.bots.base import Bot
-from backroom.engine.event import Log
+from backroom.engine.events import Log
 from backroom.engine.game import Game
 from backroom.engine.state import State
 
@@ -34,15 +34,15 @@ class Table:
         """The events told to a seat since it was last asked."""
         since = self.log.events[self.told[seat] :]
         self.told[seat] = len(self.log.events)
-        return [event.plain() for event in since if event.reaches(seat)]
+        return [event.to_json() for event in since if event.reaches(seat)]
 
     def ask(self, seat: int) -> str:
-        options = [action.text for action in self.s.legal(seat)]
-        return self.bots[seat].choose(self.game.view(self.s, seat), options, self.news(seat))
+        legal = [action.text for action in self.s.legal_actions(seat)]
+        return self.bots[seat].choose(self.game.view(self.s, seat), legal, self.news(seat))
 
     def step(self) -> None:
         """One question: every answer is chosen before the first is given."""
-        answers = [(seat, self.ask(seat)) for seat in self.s.asked]
+        answers = [(seat, self.ask(seat)) for seat in self.s.pending_seats]
         for seat, answer in answers:
             self.s.submit(seat, answer)
 
@@ -51,7 +51,7 @@ def play_game(
     game: Game, seats: int, seed: int | bytes | None, options: Mapping[str, Any] | None, bots: Sequence[Bot]
 ) -> tuple[State, Log]:
     """A whole game; the finished state and everything that was told and answered."""
-    table = Table(game, game.laid(seats, seed, options), bots)
+    table = Table(game, game.new_unstarted(seats, seed, options), bots)
     table.s.advance()  # only now, so that the seats hear how it begins
     while not table.s.over:
         table.step()

@@ -32,11 +32,11 @@ from mypy_extensions import i64
 
 from backroom.bots.ear import FINE, Ear, mixed
 from backroom.bots.node import Node
-from backroom.engine.action import Codes
-from backroom.engine.chance import Dice
-from backroom.engine.game import Game, Worlds
-from backroom.engine.masks import MEMBERS
-from backroom.engine.playout import ENDLESS, Sensible, drawn, rollout
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import MEMBERS
+from backroom.engine.game import Determinizer, Game
+from backroom.engine.rng import FastRng
+from backroom.engine.rollout import ENDLESS, Candidates, drawn, rollout
 from backroom.engine.state import State
 
 WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
@@ -77,33 +77,35 @@ class Mind:
         self.way: list[Node] = []  # every node passed, and the place of what was chosen there
         self.places: list[int] = []
 
-    def choose(self, s: State, seat: i64, ear: Ear, options: Codes, dice: Dice, sensible: Sensible | None) -> i64:
+    def choose(
+        self, s: State, seat: i64, ear: Ear, legal: ActionIds, rng: FastRng, candidates: Candidates | None
+    ) -> i64:
         """By the fine node if it has seen enough, else by the rough one; both learn from it.
 
         A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
         Nothing is weighed but what is sensible: a few tries each tell more than one try of everything.
         """
-        options = weighed(s, seat, options, sensible)
-        question = mixed(mixed(hash(s.step.name) & FINE, s.n), self.said)
-        node = self.at.below(question, options)
-        places = node.offer(options)
+        legal = weighed(s, seat, legal, candidates)
+        question = mixed(mixed(hash(s.step.name) & FINE, s.arg), self.said)
+        node = self.at.below(question, legal)
+        places = node.offer(legal)
         self.at = node
         self.inside = node.visits > 0
         if not self.sure:
-            chosen = node.pick(places, dice, self.wonder, self.learns)
-            self.said = node.codes[chosen]
+            chosen = node.pick(places, rng, self.wonder, self.learns)
+            self.said = node.ids[chosen]
         else:
-            fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), options)
-            fine_places = fine.offer(options)
+            fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), legal)
+            fine_places = fine.offer(legal)
             self.fine_at = fine
-            self.sure = fine.visits >= ENOUGH * len(options)
+            self.sure = fine.visits >= ENOUGH * len(legal)
             if self.sure:
-                fine_chosen = fine.pick(fine_places, dice, self.wonder, self.learns)
-                self.said = fine.codes[fine_chosen]
+                fine_chosen = fine.pick(fine_places, rng, self.wonder, self.learns)
+                self.said = fine.ids[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(places, dice, self.wonder, self.learns)
-                self.said = node.codes[chosen]
+                chosen = node.pick(places, rng, self.wonder, self.learns)
+                self.said = node.ids[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
             self.way.append(fine)
             self.places.append(fine_chosen)
@@ -111,17 +113,17 @@ class Mind:
         self.places.append(chosen)
         return self.said
 
-    def choose_first(self, s: State, options: Codes, favours: dict[int, float]) -> i64:
+    def choose_first(self, s: State, legal: ActionIds, favours: dict[int, float]) -> i64:
         """The answer that is asked for, in the rough tree alone: nothing has been heard yet that differs."""
-        node = self.at.below(mixed(hash(s.step.name) & FINE, s.n), options)
-        places = node.offer(options)
+        node = self.at.below(mixed(hash(s.step.name) & FINE, s.arg), legal)
+        places = node.offer(legal)
         others = OPEN_MIND / len(favours)  # for what is not sensible, or can be answered in other worlds only
         mean = self.total / self.credits if self.credits else 0.0
-        chosen = node.favourite(places, [favours.get(code, others) for code in options], others, mean, self.spread())
+        chosen = node.favourite(places, [favours.get(code, others) for code in legal], others, mean, self.spread())
         self.at = node
         self.inside = node.visits > 0
         self.sure = False
-        self.said = node.codes[chosen]
+        self.said = node.ids[chosen]
         self.way.append(node)
         self.places.append(chosen)
         return self.said
@@ -144,15 +146,15 @@ class Mind:
             node.credit(place, gain)
 
 
-def weighed(s: State, seat: i64, options: Codes, sensible: Sensible | None) -> Codes:
-    return options if sensible is None else tuple(dict.fromkeys(sensible(s, seat, options)))
+def weighed(s: State, seat: i64, legal: ActionIds, candidates: Candidates | None) -> ActionIds:
+    return legal if candidates is None else tuple(dict.fromkeys(candidates(s, seat, legal)))
 
 
-def favours_of(s: State, seat: i64, sensible: Sensible) -> dict[int, float]:
+def favours_of(s: State, seat: i64, candidates: Candidates) -> dict[int, float]:
     """What speaks for each option before anything is known of it. All of it together is 1."""
-    options = s.options(seat)
-    sane = sensible(s, seat, options) if len(options) > 1 else options
-    favours = dict.fromkeys(options, OPEN_MIND / len(options))
+    legal = s.legal_ids(seat)
+    sane = candidates(s, seat, legal) if len(legal) > 1 else legal
+    favours = dict.fromkeys(legal, OPEN_MIND / len(legal))
     for code in sane:
         favours[code] += (1.0 - OPEN_MIND) / len(sane)
     return favours
@@ -162,20 +164,20 @@ class Trees:
     """The search of one seat at one of its decisions."""
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
-        self.worlds: Worlds = game.worlds(view)
-        self.start: State = self.worlds.draw(0)  # one of the worlds, for what is the same in all
-        self.open_worlds: Worlds = game.worlds(game.view(self.start, None))
+        self.determinizer: Determinizer = game.determinizer(view)
+        self.start: State = self.determinizer.draw(0)  # one of the worlds, for what is the same in all
+        self.open_worlds: Determinizer = game.determinizer(game.view(self.start, None))
         self.estimate: Estimate = game.estimate or worth
         self.me: int = view["viewer"]
         self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
         self.iterations: i64 = 0
-        self.dice: Dice = Dice(seed)
+        self.dice: FastRng = FastRng(seed)
         self.explore: float = explore
-        self.horizon: int = ENDLESS if game.horizon is None else game.horizon
-        self.sensible: Sensible | None = game.sensible
+        self.rollout_limit: int = ENDLESS if game.rollout_limit is None else game.rollout_limit
+        self.candidates: Candidates | None = game.candidates
         # The same in all worlds that fit the view: by the rules of the game, and by the law about what is sensible.
         self.favours: dict[int, float] | None = (
-            None if game.sensible is None else favours_of(self.start, self.me, game.sensible)
+            None if game.candidates is None else favours_of(self.start, self.me, game.candidates)
         )
 
     def grow(self, times: int) -> int:
@@ -198,11 +200,11 @@ class Trees:
         """Imagine a world, go down the trees, play on up to the horizon, credit the choices."""
         self.iterations += 1
         mine = self.iterations % OPEN != 0
-        worlds = self.worlds if mine else self.open_worlds
-        s = worlds.draw(self.dice.below(SEEDS))
+        determinizer = self.determinizer if mine else self.open_worlds
+        s = determinizer.draw(self.dice.below(SEEDS))
         for seat in range(len(self.minds)):
             self.minds[seat].begin(self.explore, (seat == self.me) == mine)
-        decisions = self.go_down(s) + rollout(s, self.dice, self.horizon, self.sensible)
+        decisions = self.go_down(s) + rollout(s, self.dice, self.rollout_limit, self.candidates)
         gains = self.estimate(s)
         if len(gains) != len(self.minds):
             raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.minds)} seats")
@@ -221,26 +223,26 @@ class Trees:
         listening: i64 = len(self.minds)
         me = self.minds[self.me]
         decisions: i64 = 0
-        while s.waiting and me.inside:
-            for seat in MEMBERS[s.waiting]:
+        while s.pending and me.inside:
+            for seat in MEMBERS[s.pending]:
                 decisions += 1
-                options = s.options(seat)
+                legal = s.legal_ids(seat)
                 mind = self.minds[seat]
-                if len(options) == 1:
-                    s.play(seat, options[0])
+                if len(legal) == 1:
+                    s.play(seat, legal[0])
                 elif mind.inside:
                     was_sure = mind.sure
                     if seat == self.me and mind.at is mind.rough and self.favours is not None:
-                        code = mind.choose_first(s, options, self.favours)
+                        id = mind.choose_first(s, legal, self.favours)
                     else:
-                        code = mind.choose(s, seat, ear, options, self.dice, self.sensible)
+                        id = mind.choose(s, seat, ear, legal, self.dice, self.candidates)
                     if was_sure and not mind.sure:
                         listening -= 1
                         if listening == 0:
                             s.log = None
-                    s.play(seat, code)
+                    s.play(seat, id)
                 else:
-                    s.play(seat, drawn(s, seat, options, self.dice, self.sensible))
+                    s.play(seat, drawn(s, seat, legal, self.dice, self.candidates))
         s.log = None
         return decisions
 
@@ -249,18 +251,18 @@ class Trees:
         roots = self.minds[self.me].rough.deeper
         return Node(()) if roots is None else next(iter(roots.values()))
 
-    def tries(self, codes: Sequence[int]) -> list[int]:
+    def tries(self, ids: Sequence[int]) -> list[int]:
         """How often the search has tried each of these at the root."""
         root = self.root()
-        return [root.tries[root.place(code)] for code in codes]
+        return [root.tries[root.place(code)] for code in ids]
 
-    def best(self, codes: Sequence[int]) -> int:
+    def best(self, ids: Sequence[int]) -> int:
         """The safest of these: the best lower bound of what it gains, so that one lucky try does not count for much."""
         root = self.root()
         doubt = self.minds[self.me].spread()
-        best = codes[0]
+        best = ids[0]
         bound = float("-inf")
-        for code in codes:
+        for code in ids:
             place = root.place(code)
             tries = root.tries[place]
             if tries and root.gains[place] / tries - doubt / sqrt(tries) > bound:

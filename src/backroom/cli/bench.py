@@ -28,9 +28,9 @@ from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import above, find_game
 from backroom.engine.game import Game
-from backroom.engine.option import spelled
-from backroom.engine.playout import rollouts
+from backroom.engine.options import spelled
 from backroom.engine.registry import find_games
+from backroom.engine.rollout import rollouts
 from backroom.engine.state import State
 from backroom.words import Words
 
@@ -105,7 +105,7 @@ class Setup:
         self.options = dict(options)
         self.starts = [game.deal(seats=seats, seed=seed, options=options) for seed in range(8)]
         self.kept = list(midgame(self.starts[0].copy()))
-        self.views = [game.view(s, s.asked[0]) for s in self.kept]
+        self.views = [game.view(s, s.pending_seats[0]) for s in self.kept]
         works = {
             "decisions": self.decide,
             "playouts": self.play_out,
@@ -121,10 +121,10 @@ class Setup:
         count = 0
         for start in cycle(self.starts):
             s = start.copy()
-            while s.waiting:
-                for seat in s.asked:
-                    codes = s.options(seat)
-                    s.play(seat, codes[int(chance() * len(codes))])
+            while s.pending:
+                for seat in s.pending_seats:
+                    ids = s.legal_ids(seat)
+                    s.play(seat, ids[int(chance() * len(ids))])
                     count += 1
             if count >= times:
                 break
@@ -146,7 +146,7 @@ class Setup:
     def look(self, times: int) -> int:
         for _ in range(times):
             for s in self.kept:
-                self.game.view(s, s.asked[0])
+                self.game.view(s, s.pending_seats[0])
         return times * len(self.kept)
 
     def imagine(self, times: int) -> int:
@@ -164,12 +164,12 @@ def midgame(s: State) -> list[State]:
     while len(kept) < KEPT:
         s = start.copy()
         decisions = 0
-        while s.waiting:
-            for seat in s.asked:
+        while s.pending:
+            for seat in s.pending_seats:
                 if decisions % SPREAD == 0:
                     kept.append(s.copy())
-                codes = s.options(seat)
-                s.play(seat, codes[int(chance() * len(codes))])
+                ids = s.legal_ids(seat)
+                s.play(seat, ids[int(chance() * len(ids))])
                 decisions += 1
     return kept[:KEPT]
 

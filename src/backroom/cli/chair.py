@@ -15,7 +15,7 @@ from backroom.arena.sitting import guarded
 from backroom.bots import Bot, Fault
 from backroom.bots.outside import is_outside
 from backroom.bots.program import Program
-from backroom.engine.event import Event
+from backroom.engine.events import Event
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
 
@@ -76,7 +76,7 @@ class BotChair(Chair):
         self.news: list[dict[str, Any]] = []
 
     def hear(self, view: View, events: list[Event]) -> None:
-        self.news += [event.plain() for event in events]
+        self.news += [event.to_json() for event in events]
 
     def choose(self, question: Question) -> str:
         """A Fault only of a stranger's: what breaks in a bot of ours is no move that it has lost."""

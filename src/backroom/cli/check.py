@@ -24,9 +24,9 @@ from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import find_game, number, tell_broken
 from backroom.cli.wordless import wordless
-from backroom.engine.laws import LAWS, Broken, Findings
+from backroom.engine.conformance.runner import Group, Job, check_games, modes
+from backroom.engine.conformance.trial import LAWS, Findings, Violation
 from backroom.engine.registry import find_games
-from backroom.engine.survey import Group, Job, modes, survey
 from backroom.words import Words
 
 HELP = "run the laws over the games"
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
     console = make_console(args.plain)
     total = count * sum(len(modes(game)) for game in games)
     with Watch(console, words, total) as watch:
-        groups = survey(games, count, seed, min(workers, total), watch.done)
+        groups = check_games(games, count, seed, min(workers, total), watch.done)
     console.print(summary(words, groups, watch.seconds))
     for game in games:
         for file, ids in wordless(game).items():
@@ -129,12 +129,12 @@ def verdict(words: Words, findings: Findings) -> Text:
     return text
 
 
-def pairs(group: Group) -> list[tuple[Job, Broken]]:
+def pairs(group: Group) -> list[tuple[Job, Violation]]:
     """The first of the broken games; each was left at its first fault."""
     return list(zip(group.failed, group.findings.broken))[:SHOWN]
 
 
-def show(console: Console, words: Words, group: Group, job: Job, broken: Broken) -> None:
+def show(console: Console, words: Words, group: Group, job: Job, broken: Violation) -> None:
     law = words(f"law-{LAWS[broken.law]}")
     path = Path("-".join(filter(None, ["broken", group.game, group.mode, str(job.seed)])) + ".txt")
     said = {"law": law, "game": group.game, "seats": job.seats, "seed": str(job.seed), "problem": broken.message}

@@ -16,9 +16,9 @@ from backroom.cli.chair import Question
 from backroom.cli.rulebook import rulebook
 from backroom.cli.screen import Screen
 from backroom.drawing.table import Scene
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import LETTERS
-from backroom.engine.sight import HIDDEN
+from backroom.engine.visibility import HIDDEN
 from backroom.words import Words
 
 MANY = 20  # a longer list shows its short actions and keeps the rest for a page of its own

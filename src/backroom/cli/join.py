@@ -20,11 +20,11 @@ from backroom.cli.screen import Screen, make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import seat_of, speed_of
 from backroom.drawing.table import painter
-from backroom.engine.event import ALL, Event
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.events import ALL, Event
 from backroom.engine.game import Result
-from backroom.engine.masks import LETTERS
 from backroom.engine.state import Illegal
-from backroom.engine.step import Reason
+from backroom.engine.step import Refusal
 from backroom.match import wire
 from backroom.match.thinking import BOTS
 from backroom.words import Words
@@ -255,4 +255,4 @@ class Guest:
         why = reply.answer or reply.refused
         if why is None:
             return None
-        return Illegal(self.seat, text, [], Reason(why.clause, why.word.removeprefix("why-")))
+        return Illegal(self.seat, text, [], Refusal(why.clause, why.word.removeprefix("why-")))

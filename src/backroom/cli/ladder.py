@@ -110,7 +110,7 @@ def duels_of(words: Words, args: argparse.Namespace, seed: int, move: float) -> 
     found: list[Duel] = []
     for game, mode in modes_of(words, games, split(args.modes)):
         options = game.variants()[mode]
-        tables = game.tables(options)
+        tables = game.seat_counts(options)
         usual = str(tables[len(tables) // 2])  # of two middles the larger: those that docs/bots.md has measured
         seats = seats_among(words, tables, args.seats or usual, f"{game.name} {mode}")
         found += [make_duel(game, mode, seats, options, pair, seed, move) for pair in pairwise(rungs)]

@@ -15,7 +15,7 @@ from backroom import Game, list_games
 from backroom.cli.parser import Parser
 from backroom.cli.screen import make_console
 from backroom.cli.wishes import find_game, tell_broken
-from backroom.engine.option import Option, spelled
+from backroom.engine.options import Option, spelled
 from backroom.match.thinking import BOTS
 from backroom.server.workers import THOUGHTS
 from backroom.words import MissingWords, Words

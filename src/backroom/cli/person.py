@@ -18,9 +18,9 @@ from backroom.cli.choices import choice_list, help_page, question_box, result_bo
 from backroom.cli.screen import SCENE, Screen
 from backroom.cli.trouble import Trouble, nearest
 from backroom.cli.wishes import speed_of
-from backroom.engine.event import Event
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.events import Event
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import LETTERS
 
 COMMANDS: Final = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
 FEW: Final = 12  # of the answers that a line may stand for are listed
@@ -133,7 +133,7 @@ class Person(Onlooker):
         if line.isdecimal():
             number = int(line)
             return [question.options[number - 1]] if 1 <= number <= len(question.options) else []
-        code = self.game.alphabet.find(line)
+        code = self.game.action_space.find(line)
         if code >= 0:
             text = self.game.text(code)
             return [text] if text in question.options else []
@@ -183,7 +183,7 @@ class Person(Onlooker):
             if 1 <= int(line) <= len(question.options):
                 return self.words("ui-possible", action=self.words.action(question.options[int(line) - 1]))
             return self.words("error-number", number=int(line), last=len(question.options))
-        texts = [action.text for action in self.game.alphabet.actions]
+        texts = [action.text for action in self.game.action_space.actions]
         found = typed.matches(line, texts, texts)
         if not found:
             return self.misunderstood(question, line)
@@ -194,7 +194,7 @@ class Person(Onlooker):
         illegal = question.refusal(found[0])
         if illegal is None:
             return self.words("ui-possible", action=self.words.action(found[0]))
-        id = f"why-{illegal.why}"
+        id = f"why-{illegal.word}"
         why = self.words(id if id in self.words else "why-not-now")
         sentence = self.words("ui-not-possible", action=found[0], why=why)
         return f"{sentence} {self.words('ui-clause', clause=illegal.clause)}" if illegal.clause else sentence

@@ -29,8 +29,8 @@ from backroom.cli.wishes import (
     speed_of,
 )  # fmt: skip
 from backroom.drawing.table import painter
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import settle
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.options import validate_options
 from backroom.match.thinking import BEGINNERS
 from backroom.words import Words
 
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     seed = seed_of(words, args.seed)
     options = options_of(words, game, args.option, args.mode, seats)
     if args.cards is not None:
-        options |= cards_of(words, game, args.cards, seats, settle(game.name, game.options, options, seats))
+        options |= cards_of(words, game, args.cards, seats, validate_options(game.name, game.options, options, seats))
     seat = seat_of(words, args.seat, seats) if args.seat is not None else 0
     speed = speed_of(words, args.speed)
     scripted = args.seat is not None and not sys.stdin.isatty()
@@ -87,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
     onlookers = [Onlooker(eyes, screen)] if person is None else []
     if person is not None:
         chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
-    s = game.laid(seats, seed, options)
+    s = game.new_unstarted(seats, seed, options)
     record = Record(words, args.record) if args.record else None
     if person is None:
         print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))

@@ -25,7 +25,7 @@ from backroom.cli.screen import make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import file_to_write, find_game, number, options_of
 from backroom.engine.game import Game
-from backroom.engine.option import Value
+from backroom.engine.options import Value
 from backroom.report import (
     NoReport,
     Sheet,
@@ -150,7 +150,7 @@ def given_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None) 
 def sizes_of(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
     """`6`, `4-8` or `4,6`: all of them must be possible. Unless said otherwise, all that are."""
     house = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
-    possible = game.tables(house)
+    possible = game.seat_counts(house)
     if text is None:
         return list(possible)
     sizes: set[int] = set()

@@ -59,7 +59,7 @@ class Room:
 
     def step(self) -> None:
         """One question: every answer is chosen before the first is given."""
-        asked = self.s.asked
+        asked = self.s.pending_seats
         people = [seat for seat in asked if self.chairs[seat].person]
         bots = [seat for seat in asked if not self.chairs[seat].person]
         answers = {seat: self.ask(seat) for seat in people}
@@ -67,7 +67,7 @@ class Room:
             for chair in self.everybody:
                 chair.wait(self.s.game.view(self.s, chair.seat))
         answers |= self.ask_bots(bots)
-        if not self.s.step.quiet(self.s, self.s.n):  # else nobody is to hear of anybody before the end
+        if not self.s.step.hides_timing(self.s, self.s.arg):  # else nobody is to hear of anybody before the end
             self.name_lost([seat for seat in asked if answers[seat] is None])
         self.unanswered = 0 if any(answers.values()) else self.unanswered + 1
         if self.unanswered == STALLED:
@@ -82,7 +82,7 @@ class Room:
     def ask(self, seat: int) -> str | None:
         """What the chair answers; None when a bot there has lost its move."""
         s = self.s
-        options = [action.text for action in s.legal(seat)]
+        options = [action.text for action in s.legal_actions(seat)]
         question = Question(s.game.view(s, seat), options, lambda text: self.refusal(seat, text))
         try:
             return self.chairs[seat].choose(question)

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     console = make_console(args.plain)
     words: Words = args.words
-    size = words("ui-spec-size", game=game.name, seats=seats, size=layout.size, actions=len(game.alphabet))
+    size = words("ui-spec-size", game=game.name, seats=seats, size=layout.size, actions=len(game.action_space))
     more = words("ui-spec-recall", size=recall.size)
     tables = numbers(words, layout), Text(more, style="lamp"), recalled(words, layout, recall), actions(words, game)
     console.print(Text(size, style="lamp"), *tables, sep="\n\n")
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plain(layout: Layout, recall: Recall) -> dict[str, Any]:
-    alphabet = layout.game.alphabet
+    action_space = layout.game.action_space
     return {
         "game": layout.game.name,
         "version": layout.game.version,
@@ -55,8 +55,8 @@ def plain(layout: Layout, recall: Recall) -> dict[str, Any]:
         "size": layout.size,
         "observation": [block.plain(layout.seats) for block in layout.blocks],
         "recall": recall.plain(layout.size),
-        "actions": [{"verb": verb.word, "at": verb.base, "arguments": verb.arguments} for verb in alphabet.verbs],
-        "wait": {"at": len(alphabet), "what": WAIT},
+        "actions": [{"verb": type.name, "at": type.base, "arguments": type.arguments} for type in action_space.types],
+        "wait": {"at": len(action_space), "what": WAIT},
     }
 
 
@@ -83,10 +83,10 @@ def recalled(words: Words, layout: Layout, recall: Recall) -> Table:
 
 def actions(words: Words, game: Game) -> Table:
     table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-verb"), words("ui-spec-meaning"))
-    for verb in game.alphabet.verbs:
-        heard = " ".join(["|".join([*some[:4], *["..."] * (len(some) > 4)]) for some in verb.arguments])
-        table.add_row(str(verb.base), str(len(verb.texts())), Text(verb.word, style="key"), heard)
-    table.add_row(str(len(game.alphabet)), "1", Text("wait", style="key"), WAIT)
+    for type in game.action_space.types:
+        heard = " ".join(["|".join([*some[:4], *["..."] * (len(some) > 4)]) for some in type.arguments])
+        table.add_row(str(type.base), str(len(type.texts())), Text(type.name, style="key"), heard)
+    table.add_row(str(len(game.action_space)), "1", Text("wait", style="key"), WAIT)
     return table
 
 

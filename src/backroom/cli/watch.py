@@ -13,7 +13,7 @@ from backroom.cli.screen import Screen, make_console
 from backroom.cli.trouble import Trouble
 from backroom.cli.wishes import seat_of, speed_of
 from backroom.drawing.table import painter
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, ReplayError, read
 from backroom.engine.replay import Player
 from backroom.engine.state import State
@@ -85,7 +85,7 @@ def show(player: Player, onlooker: Onlooker, truth: bool) -> None:
     try:
         for _ in begun(player):
             s = player.state
-            if s.called == s.waiting or s.over:
+            if s.acting == s.pending or s.over:
                 news = player.log.events[told:]
                 told = len(player.log.events)
                 viewer = -1 if onlooker.seat is None else onlooker.seat

@@ -20,12 +20,12 @@ from backroom.bots import SPECS, NoBot, make_bot
 from backroom.bots.outside import is_outside
 from backroom.cli.chair import BotChair
 from backroom.cli.trouble import Trouble, unknown
-from backroom.engine.chance import KEY_BYTES
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.runner import MODE
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import NotOffered, Option, Value
+from backroom.engine.options import NotOffered, Option, Value
 from backroom.engine.registry import broken_games, find_games
-from backroom.engine.survey import MODE
+from backroom.engine.rng import KEY_BYTES
 from backroom.words import Words
 
 Seed = int | bytes
@@ -91,7 +91,7 @@ def seats_of(words: Words, game: Game, text: str | None, mode: str | None = None
 
     So it is on the page too (docs/hosting.md says why).
     """
-    tables = game.tables({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
+    tables = game.seat_counts({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
     return seats_among(words, tables, text, f"{game.name} {mode}" if mode else game.name)
 
 

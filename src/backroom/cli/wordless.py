@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from backroom.drawing.table import AnyTable, heading_id, painter
-from backroom.engine.chance import Dice
-from backroom.engine.form import NUMBER
+from backroom.engine.codecs import NUMBER
 from backroom.engine.game import Game
+from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal
 from backroom.engine.step import Step
 from backroom.words import LANGUAGES, MissingWords, Words, folder
@@ -63,29 +63,29 @@ def tried(say: Callable[..., str], *about: object) -> Iterator[str]:
 
 def undrawn(words: Words, game: Game) -> Iterator[str]:
     """Fields without a name, and what they may hold, where the game is drawn from its view alone."""
-    for path in game.sights:
+    for path in game.visibility:
         if path not in game.off_screen:
             name = path.rpartition(".")[2]
             if heading_id(words, name) is None:
                 yield f"table-{name}"
-            known = game.forms.get(path, NUMBER).vocabulary()
+            known = game.codecs.get(path, NUMBER).vocabulary()
             yield from (f"…-{word}" for word in known if word not in words.nouns and len(word) > 1)
 
 
 def untold(words: Words, game: Game, seats: int) -> Iterator[str]:
     """What comes up in one random game."""
-    s = game.laid(seats, seed=seats)
-    log, dice = s.listen(), Dice(seats)
+    s = game.new_unstarted(seats, seed=seats)
+    log, rng = s.listen(), FastRng(seats)
     s.advance()
     for turn in range(LONGEST):
         if s.over:
             break
-        seat = s.asked[0]
+        seat = s.pending_seats[0]
         if turn % REFUSED == 0:
             reasons = {reason for action in spread(game) for reason in refused(s.check, seat, action)}
             yield from (f"why-{reason}" for reason in sorted(reasons) if f"why-{reason}" not in words)
-        options = s.options(seat)
-        s.play(seat, options[dice.below(len(options))])
+        options = s.legal_ids(seat)
+        s.play(seat, options[rng.below(len(options))])
     for event in log.events:
         yield from tried(words.event, event)
     result = game.result(s)
@@ -95,7 +95,7 @@ def untold(words: Words, game: Game, seats: int) -> Iterator[str]:
 
 def spread(game: Game) -> list[str]:
     """The texts of the actions; of a long alphabet, some all over it."""
-    actions = game.alphabet.actions
+    actions = game.action_space.actions
     return [action.text for action in actions[:: 1 + len(actions) // TRIED]]
 
 
@@ -103,4 +103,4 @@ def refused(check: Callable[[int, str], int], seat: int, text: str) -> Iterator[
     try:
         check(seat, text)
     except Illegal as illegal:
-        yield illegal.why
+        yield illegal.word

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from backroom.drawing.table import Scene, painter
 from backroom.drawing.theme import PAPER, THEME, WOOD
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
 from backroom.words import Words, file, pick
 
@@ -59,7 +59,7 @@ def question(s: State, words: Words) -> str:
     result = s.game.result(s)
     if result is not None:
         return words("ui-game-over", reason=said(words, f"reason-{result.reason}", result.reason))
-    names = words.listing([words.names[seat] for seat in s.asked])
+    names = words.listing([words.names[seat] for seat in s.pending_seats])
     return f"{said(words, f'step-{s.step.name}', s.step.name)}. {words('ui-waiting', names=names)}"
 
 

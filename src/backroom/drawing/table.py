@@ -18,9 +18,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
-from backroom.engine.sight import HIDDEN
+from backroom.engine.visibility import HIDDEN
 from backroom.words import Words, variables
 
 # What the engine says of every game: it is shown by the question and the log, not by the table.
@@ -140,7 +140,7 @@ def said(words: Words, game: Game, path: str, value: Any) -> str:
     """The value of a field in words: seats by their names, records one after the other."""
     if path in game.seats_in and value != HIDDEN:
         return seated(words, value)
-    if path in game.rows:
+    if path in game.records:
         return "; ".join(record(words, game, path, one) for one in value)
     return spoken(words, value)
 

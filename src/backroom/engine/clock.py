@@ -7,14 +7,14 @@ checked against the options. It can be checked against the clock: some draft, or
 from __future__ import annotations
 
 from backroom.engine.state import State
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
 
 
-def draft_for(s: State, seat: int, code: int) -> int | None:
+def partial_for(s: State, seat: int, id: int) -> int | None:
     """A draft that makes the clock answer so (NO_DRAFT: it needs none); None when there is no such draft."""
-    options = s.options(seat)
-    partial = [draft for draft in s.step.drafts(s, seat, s.n) if draft not in options]
-    for draft in (NO_DRAFT, *partial, *([code] if code in options else [])):
-        if s.step.timeout(s, seat, s.n, draft) == code:
+    legal = s.legal_ids(seat)
+    partial = [draft for draft in s.step.partial_answers(s, seat, s.arg) if draft not in legal]
+    for draft in (NO_PARTIAL, *partial, *([id] if id in legal else [])):
+        if s.step.timeout(s, seat, s.arg, draft) == id:
             return draft
     return None

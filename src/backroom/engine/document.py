@@ -34,7 +34,7 @@ class Document:
             line = int(where[1]) if where else len(text.splitlines())
             raise PositionError(f"this is no TOML: {str(error).split(' (at ')[0]}", line) from None
 
-    def table(self, name: str) -> dict[str, Any]:
+    def section(self, name: str) -> dict[str, Any]:
         """A table by name; empty when the text has none."""
         found = self.data.get(name, {})
         if not isinstance(found, dict):

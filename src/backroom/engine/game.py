@@ -12,17 +12,18 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from backroom.engine import position, sight
-from backroom.engine.action import Alphabet
-from backroom.engine.chance import KEY_BYTES, Dice
-from backroom.engine.event import SPECTATOR
-from backroom.engine.facts import Facts
-from backroom.engine.form import NUMBER, BySeat, Form, Lists, Tuples, names_seats
-from backroom.engine.grid import Grid
-from backroom.engine.masks import BIT, MEMBERS, mask_of
-from backroom.engine.option import Houses, NotOffered, Option, Value, spelled
-from backroom.engine.playout import Sensible, rollout
+from backroom.engine import position
+from backroom.engine import visibility as sight
+from backroom.engine.actions import ActionSpace
+from backroom.engine.bitmasks import BIT, MEMBERS, mask_of
+from backroom.engine.codecs import NUMBER, BySeat, Codec, Lists, Tuples, names_seats
+from backroom.engine.events import SPECTATOR
+from backroom.engine.grid_hints import Grid
+from backroom.engine.options import KnownOptions, NotOffered, Option, Value, spelled
+from backroom.engine.rng import KEY_BYTES, FastRng
+from backroom.engine.rollout import Candidates, rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
+from backroom.engine.stats import Stats
 from backroom.engine.step import Step
 
 BASE: Final = "base"  # the variant of a game that is nothing but itself
@@ -39,7 +40,7 @@ class Result:
         self.ranks = tuple(ranks)
         self.reason = reason
 
-    def plain(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         return {
             "winners": list(self.winners),
             "scores": list(self.scores),
@@ -48,7 +49,7 @@ class Result:
         }
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Result) and other.plain() == self.plain()
+        return isinstance(other, Result) and other.to_json() == self.to_json()
 
     def __hash__(self) -> int:
         return hash((self.winners, self.scores, self.ranks, self.reason))
@@ -57,7 +58,7 @@ class Result:
         return f"Result(winners={self.winners}, scores={self.scores}, ranks={self.ranks}, reason={self.reason!r})"
 
 
-class Worlds:
+class Determinizer:
     """The worlds that one view cannot tell apart."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
@@ -66,8 +67,8 @@ class Worlds:
         self.seen = game.restore(view)
         if view["quiet"]:  # nobody sees who has answered: all others still owe one
             mine = BIT[self.viewer] if self.viewer >= 0 else 0
-            self.seen.waiting = self.seen.called & ~mine | mask_of(view["waiting"])
-        if self.viewer >= 0 and (self.seen.called & ~self.seen.waiting) >> self.viewer & 1:
+            self.seen.pending = self.seen.acting & ~mine | mask_of(view["waiting"])
+        if self.viewer >= 0 and (self.seen.acting & ~self.seen.pending) >> self.viewer & 1:
             self.seen.answers[self.viewer] = game.parse(view["answers"][self.viewer])
 
     def draw(self, seed: int) -> State:
@@ -81,11 +82,11 @@ class Worlds:
     def dealt(self, s: State, seed: int) -> State:
         s.seed(seed)
         if not s.over:
-            self.game.fill(s, self.viewer)
-            for seat in MEMBERS[s.called & ~s.waiting]:  # seen to have answered, but not what
+            self.game.redeal_hidden(s, self.viewer)
+            for seat in MEMBERS[s.acting & ~s.pending]:  # seen to have answered, but not what
                 if seat != self.viewer:
-                    options = s.options(seat)
-                    s.answers[seat] = options[s.draw(len(options))]
+                    legal = s.legal_ids(seat)
+                    s.answers[seat] = legal[s.draw(len(legal))]
         return s
 
 
@@ -130,98 +131,102 @@ class Game:
         version: int,
         seats: Sequence[int],
         options: Sequence[Option],
-        alphabet: Alphabet,
+        action_space: ActionSpace,
         steps: Sequence[Step[Any]],
-        events: Mapping[str, dict[str, Form]],
-        table: type[State],
-        rows: Mapping[str, type],
-        sights: Mapping[str, sight.Sight],
-        forms: Mapping[str, Form],
+        events: Mapping[str, dict[str, Codec]],
+        state_class: type[State],
+        records: Mapping[str, type],
+        visibility: Mapping[str, sight.VisibilityRule],
+        codecs: Mapping[str, Codec],
         readings: Mapping[str, sight.Reading] | None = None,
-        blank: Callable[[int, dict[str, Any]], State],
-        lay: Callable[[Any], None],
-        fill: Callable[[Any, int], None],
+        empty_state: Callable[[int, dict[str, Any]], State],
+        setup: Callable[[Any], None],
+        redeal_hidden: Callable[[Any, int], None],
         census: Callable[[Any], dict[str, int]],
         score: Callable[[Any], Result],
-        arrange: Callable[[Any, set[str]], None] | None = None,
+        complete_position: Callable[[Any, set[str]], None] | None = None,
         check: Callable[[Any], None] | None = None,
         estimate: Callable[[Any], list[float]] | None = None,
-        horizon: int | None = None,
-        sensible: Sensible | None = None,
+        rollout_limit: int | None = None,
+        candidates: Candidates | None = None,
         speaks: Callable[[Any, int], bool] | None = None,
         pace: Mapping[str, float] | None = None,
         sides: Callable[[Any], list[tuple[str, int]]] | None = None,
-        facts: Callable[[Any], Facts] | None = None,
-        fits: Sequence[int] = (),
+        stats: Callable[[Any], Stats] | None = None,
+        compatible_versions: Sequence[int] = (),
         grid: Grid | None = None,
         parts: Callable[[Any], list[str]] | None = None,
         example: bool = False,
         off_screen: Sequence[str] = (),
     ) -> None:
-        if horizon is not None and (estimate is None or horizon < 0):
+        if rollout_limit is not None and (estimate is None or rollout_limit < 0):
             raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
-        if any(earlier >= version for earlier in fits):
+        if any(earlier >= version for earlier in compatible_versions):
             raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
-        sight.check_lines(name, table, rows, sights, forms)
+        sight.check_lines(name, state_class, records, visibility, codecs)
         self.name = name
         self.version = version
-        self.fits = tuple(fits)
+        self.compatible_versions = tuple(compatible_versions)
         self.seats = tuple(seats)
         self.options = tuple(options)
-        self.alphabet = alphabet
+        self.action_space = action_space
         self.steps = {step.name: step for step in [*steps, OVER]}
         self.events = dict(events)
-        self.table = table
-        self.rows = dict(rows)
-        self.sights = dict(sights)
-        self._houses = Houses(name, options)
-        house = self._houses.settle({}, seats[0])
-        self.forms = {**lists_of_numbers(name, blank(seats[0], house), rows), **forms}
+        self.state_class = state_class
+        self.records = dict(records)
+        self.visibility = dict(visibility)
+        self._known_options = KnownOptions(name, options)
+        house = self._known_options.validate({}, seats[0])
+        self.codecs = {**plain_codecs(name, empty_state(seats[0], house), records), **codecs}
         self.example = example
-        self.off_screen = sight.known_fields(name, off_screen, sights)
+        self.off_screen = sight.known_fields(name, off_screen, visibility)
         self.census = census
-        self._blank = blank
-        self._lay = lay
-        self.fill = fill
+        self._empty_state = empty_state
+        self._setup = setup
+        self.redeal_hidden = redeal_hidden
         self._score = score
-        self.arrange = arrange
+        self.complete_position = complete_position
         self.check = check
         self.estimate = estimate
-        self.horizon = horizon
-        self.sensible = sensible
+        self.rollout_limit = rollout_limit
+        self.candidates = candidates
         self._speaks = speaks
         self.pace = dict(pace or {})
         self._sides = sides
-        self.facts = facts
+        self.stats = stats
         self.grid = grid
         self._parts = parts
         self.readings = dict(readings or {})
-        self._sights = sight.Sights(table, rows, sights, self.forms, sight.Readings(name, self.readings, sights))
+        self._visibility_table = sight.VisibilityTable(
+            state_class, records, visibility, self.codecs, sight.Readings(name, self.readings, visibility)
+        )
 
     # ------------------------------------------------------------------ beginning and end
 
-    def blank(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+    def empty_state(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
         """An empty table with these options in force, nothing dealt."""
         if seats not in self.seats:
             raise NotOffered(f"{self.name} is played by {span(self.seats)}, not by {seats}")
-        house = self._houses.settle(options or {}, seats)
-        s = self._blank(seats, house)
-        s.blank(self, seats, house)
+        house = self._known_options.validate(options or {}, seats)
+        s = self._empty_state(seats, house)
+        s.clear(self, seats, house)
         return s
 
     def deal(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:
         """A game ready for its first question. Seed: an int (fast), 32 bytes (keyed), None (keyed, secret)."""
-        s = self.laid(seats, seed, options)
+        s = self.new_unstarted(seats, seed, options)
         s.advance()
         return s
 
-    def laid(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:
+    def new_unstarted(
+        self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
+    ) -> State:
         """A deal before anything has happened: who wants to hear how it begins listens, and lets it advance."""
         if isinstance(seed, bytes) and len(seed) != KEY_BYTES:
             raise ValueError(f"a keyed seed has {KEY_BYTES} bytes, not {len(seed)}")
-        s = self.blank(seats, options)
+        s = self.empty_state(seats, options)
         s.seed(seed)
-        self._lay(s)
+        self._setup(s)
         return s
 
     def result(self, s: State) -> Result | None:
@@ -239,7 +244,7 @@ class Game:
 
     def parts(self, seats: int, options: Mapping[str, Any] | None = None) -> list[str]:
         """What may be in play at such a table, whoever holds it: everybody knows that from the options alone."""
-        return [] if self._parts is None else self._parts(self.blank(seats, options))
+        return [] if self._parts is None else self._parts(self.empty_state(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
         """The games in this box by name, each with the options that make it; `base` where there is a plain one.
@@ -260,10 +265,10 @@ class Game:
             found["+".join(added)] = dict.fromkeys(added, True)
         return found or {BASE: {}}
 
-    def playout(self, s: State, seed: int) -> State:
+    def rollout(self, s: State, seed: int) -> State:
         """A copy played to its end at random."""
         t = s.copy()
-        rollout(t, Dice(seed))
+        rollout(t, FastRng(seed))
         return t
 
     def may_speak(self, s: State, seat: int) -> bool:
@@ -276,7 +281,7 @@ class Game:
         """What a seat may see (None: a spectator), as plain data that survives JSON unchanged."""
         if viewer is not None and not 0 <= viewer < s.seats:
             raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
-        return self._sights.view(s, SPECTATOR if viewer is None else viewer)
+        return self._visibility_table.view(s, SPECTATOR if viewer is None else viewer)
 
     def truth(self, s: State) -> dict[str, Any]:
         """What all seats know together, as the view of a spectator: for those who hold the whole table."""
@@ -284,16 +289,16 @@ class Game:
         for seat in range(s.seats):
             view = sight.pooled(view, self.view(s, seat))
         view["viewer"] = None
-        self._sights.readings.add(view)
+        self._visibility_table.readings.add(view)
         return view
 
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
         """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
-        return self.worlds(view).last(seed)
+        return self.determinizer(view).last(seed)
 
-    def worlds(self, view: Mapping[str, Any]) -> Worlds:
+    def determinizer(self, view: Mapping[str, Any]) -> Determinizer:
         """For many worlds of one view: the view is read once."""
-        return Worlds(self, view)
+        return Determinizer(self, view)
 
     def restore(self, view: Mapping[str, Any]) -> State:
         """Everything a view shows, on an otherwise blank table."""
@@ -301,33 +306,33 @@ class Game:
             raise ValueError(
                 f"this is a view of {view['game']} version {view['version']}, not of {self.name} {self.version}"
             )
-        s = self._blank(view["seats"], view["options"])
-        s.blank(self, view["seats"], dict(view["options"]))
+        s = self._empty_state(view["seats"], view["options"])
+        s.clear(self, view["seats"], dict(view["options"]))
         s.step = self.steps[view["step"]]
-        s.n = view["n"]
+        s.arg = view["n"]
         s.agenda = [(self.steps[name], n) for name, n in view["agenda"]]
-        s.called = mask_of(view["asked"])
-        s.waiting = mask_of(view["waiting"])
-        self._sights.restore(s, view)
+        s.acting = mask_of(view["asked"])
+        s.pending = mask_of(view["waiting"])
+        self._visibility_table.restore(s, view)
         return s
 
     @property
     def by_seat(self) -> list[str]:
         """The fields of the table that are lists with one value for each seat."""
-        return [name for name in self.sights if isinstance(self.forms.get(name), BySeat)]
+        return [name for name in self.visibility if isinstance(self.codecs.get(name), BySeat)]
 
     @property
     def seats_in(self) -> list[str]:
         """The fields whose numbers are seats, those of records as `players.aim`."""
-        return [name for name in self.sights if names_seats(self.forms.get(name, NUMBER))]
+        return [name for name in self.visibility if names_seats(self.codecs.get(name, NUMBER))]
 
     # ------------------------------------------------------------------ texts
 
     def text(self, code: int) -> str:
-        return self.alphabet.text(code)
+        return self.action_space.text(code)
 
     def parse(self, text: str) -> int:
-        code = self.alphabet.find(text)
+        code = self.action_space.find(text)
         if code < 0:
             raise ValueError(f"{text!r} is no action of {self.name}")
         return code
@@ -340,7 +345,7 @@ class Game:
         """The whole state as readable TOML, luck and sealed answers included: keep it as you would keep the deck."""
         return position.write(self, s)
 
-    def tables(self, given: Mapping[str, Any]) -> tuple[int, ...]:
+    def seat_counts(self, given: Mapping[str, Any]) -> tuple[int, ...]:
         """The numbers of seats at which these options may be chosen; what is unknown is for all sizes."""
         chosen = []
         for name, said in given.items():
@@ -348,7 +353,7 @@ class Game:
             value = None if option is None else option.meant(said)
             if option is not None and value is not None:
                 chosen.append((option, value))
-        return tuple([n for n in self.seats if all(option.fits(value, n) for option, value in chosen)])
+        return tuple([n for n in self.seats if all(option.allows(value, n) for option, value in chosen)])
 
     def option(self, name: str) -> Option | None:
         for option in self.options:
@@ -360,22 +365,22 @@ class Game:
         return f"<Game {self.name}, version {self.version}>"
 
 
-def lists_of_numbers(game: str, table: State, rows: Mapping[str, type]) -> dict[str, Form]:
+def plain_codecs(game: str, empty: State, records: Mapping[str, type]) -> dict[str, Codec]:
     """Forms of the fields that hold a list or a tuple: numbers, unless the game says otherwise.
 
     Without one a view would share the list with the table, and change as the game goes on.
     """
-    things = {"": table, **{row + ".": record() for row, record in rows.items()}}
-    forms: dict[str, Form] = {}
+    things = {"": empty, **{row + ".": record() for row, record in records.items()}}
+    codecs: dict[str, Codec] = {}
     for prefix, thing in things.items():
         for name in sight.fields_of(type(thing)):
-            if name not in ENGINE_FIELDS and name not in rows:
+            if name not in ENGINE_FIELDS and name not in records:
                 if not hasattr(thing, name):
                     raise ValueError(f"{game}: {type(thing).__name__}() leaves {name!r} unset; give it a first value")
                 value = getattr(thing, name)
                 if isinstance(value, (list, tuple)):
-                    forms[prefix + name] = (Lists if isinstance(value, list) else Tuples)(NUMBER)
-    return forms
+                    codecs[prefix + name] = (Lists if isinstance(value, list) else Tuples)(NUMBER)
+    return codecs
 
 
 def span(seats: Sequence[int]) -> str:

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from backroom.engine.chance import KEY_BYTES
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.codecs import BySeat, Codec, Named, Seat, Seats, Tuples
 from backroom.engine.document import Document, PositionError
-from backroom.engine.form import BySeat, Form, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
-from backroom.engine.masks import LETTERS
-from backroom.engine.opening import OPEN, Opening, named_step
-from backroom.engine.position import SEAT_ROW, fields, form_of
+from backroom.engine.opening import OPEN, StepReader, named_step
+from backroom.engine.position import SEAT_ROW, codec_of, fields
+from backroom.engine.rng import KEY_BYTES
 from backroom.engine.state import State
 from backroom.engine.toml import Path, line_at
 
@@ -24,7 +24,7 @@ HEAD: Final = ("game", "version", "seats", "seed", "phase")
 TABLES: Final = ("options", "table", "open", "answers", "chance")
 
 
-class Setting:
+class Assignment:
     """One thing the text lays on the table: a field of it, a field of one seat, or a whole row."""
 
     __slots__ = ("name", "path", "seat", "value")
@@ -35,18 +35,18 @@ class Setting:
         self.name = name
         self.value = value
 
-    def lay(self, s: State) -> None:
+    def apply(self, s: State) -> None:
         setattr(s if self.seat < 0 else getattr(s, SEAT_ROW)[self.seat], self.name, self.value)
 
 
-class Layout:
+class PositionReader:
     """One text on its way to a state."""
 
     def __init__(self, game: Game, text: str) -> None:
         self.game = game
         self.doc = Document(text)
         self.seats = self.read_head()
-        self.settings: list[Setting] = []
+        self.settings: list[Assignment] = []
         self.given: set[str] = set()
 
     def state(self) -> State:
@@ -55,13 +55,13 @@ class Layout:
         self.read_table(s)
         self.read_rows(s)
         for setting in self.settings:
-            setting.lay(s)
-        opening = Opening(self.doc, s, self.given)
+            setting.apply(s)
+        opening = StepReader(self.doc, s, self.given)
         opening.set_agenda()
-        self.arrange(s)
+        self.complete(s)
         self.check(s)
         self.count_again(s, counted)
-        opening.set_chance()
+        opening.set_rng()
         opening.open()
         return s
 
@@ -74,7 +74,7 @@ class Layout:
         if said.get("game", game.name) != game.name:
             self.doc.fail(("game",), f"this is a position of {said['game']!r}, not of {game.name!r}")
         version = said.get("version", game.version)
-        if version != game.version and version not in game.fits:
+        if version != game.version and version not in game.compatible_versions:
             problem = f"this follows version {version} of {game.name}; here is version {game.version}"
             self.doc.fail(("version",), problem)
         seats = said.get("seats", game.seats[0] if len(game.seats) == 1 else None)
@@ -82,16 +82,16 @@ class Layout:
             self.doc.fail((), f"'seats' is missing; {game.name} is played by {span(game.seats)}")
         if isinstance(seats, bool) or seats not in game.seats:
             self.doc.fail(("seats",), f"seats: {game.name} is played by {span(game.seats)}, not by {seats}")
-        letters = LETTERS[:seats] if SEAT_ROW in game.rows else ""
+        letters = LETTERS[:seats] if SEAT_ROW in game.records else ""
         for name in said:
             if letters and name in LETTERS[seats:]:
                 self.doc.fail((name,), f"there is no seat {name} at a table of {seats}")
-        rows = [row for row in game.rows if row != SEAT_ROW]
+        rows = [row for row in game.records if row != SEAT_ROW]
         self.doc.known((), said, [*HEAD, *TABLES, *letters, *rows], "table or key")
         return int(seats)
 
     def deal(self) -> State:
-        options = self.doc.table("options")
+        options = self.doc.section("options")
         self.doc.known(("options",), options, [option.name for option in self.game.options], "option")
         for option in self.game.options:
             if option.name in options:
@@ -113,19 +113,19 @@ class Layout:
     # ------------------------------------------------------------------ the table and its rows
 
     def read_table(self, s: State) -> None:
-        said = self.doc.table("table")
+        said = self.doc.section("table")
         said.pop("phase", None)
-        self.doc.known(("table",), said, [*fields(self.game), *self.game.rows, "phase"], "field")
+        self.doc.known(("table",), said, [*fields(self.game), *self.game.records, "phase"], "field")
         for name, data in said.items():
             path = ("table", name)
-            if name in self.game.rows:
+            if name in self.game.records:
                 self.read_row(s, name, data, path)
             else:
-                self.settings.append(Setting(path, -1, name, self.value(name, data, getattr(s, name), path)))
+                self.settings.append(Assignment(path, -1, name, self.value(name, data, getattr(s, name), path)))
                 self.given.add(name)
 
     def read_rows(self, s: State) -> None:
-        for row in self.game.rows:
+        for row in self.game.records:
             if row == SEAT_ROW:
                 for seat, thing in enumerate(getattr(s, row)):
                     self.read_seat(seat, LETTERS[seat], thing)
@@ -133,12 +133,12 @@ class Layout:
                 self.read_row(s, row, self.doc.data[row], (row,))
 
     def read_seat(self, seat: int, letter: str, thing: Any) -> None:
-        said = self.doc.table(letter)
+        said = self.doc.section(letter)
         self.doc.known((letter,), said, fields(self.game, SEAT_ROW), "field")
         for name, data in said.items():
             path = (letter, name)
             value = self.value(f"{SEAT_ROW}.{name}", data, getattr(thing, name), path)
-            self.settings.append(Setting(path, seat, name, value))
+            self.settings.append(Assignment(path, seat, name, value))
             self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
 
     def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
@@ -147,7 +147,7 @@ class Layout:
             self.doc.fail(path, "each seat has a table of its own, such as [A]")
         if not isinstance(data, list) or not all(isinstance(said, dict) for said in data):
             self.doc.fail(path, f"{row}: should be tables under [[{row}]]")
-        record = self.game.rows[row]
+        record = self.game.records[row]
         things = []
         for i, said in enumerate(data):
             thing = record()
@@ -156,26 +156,26 @@ class Layout:
                 here = (*path, i, name)
                 setattr(thing, name, self.value(f"{row}.{name}", x, getattr(thing, name), here))
             things.append(thing)
-        self.settings.append(Setting(path, -1, row, like(getattr(s, row), things)))
+        self.settings.append(Assignment(path, -1, row, like(getattr(s, row), things)))
         self.given.add(row)
 
     def value(self, field: str, data: Any, current: Any, path: Path) -> Any:
-        form = form_of(self.game, field, current)
-        if form.derived:
+        codec = codec_of(self.game, field, current)
+        if codec.derived:
             self.doc.fail(path, f"{path[-1]}: this follows from the other fields; leave it out")
-        value = self.doc.attempt(path, form.parse, data)
-        if outside(form, value, self.seats):
+        value = self.doc.attempt(path, codec.from_text, data)
+        if outside(codec, value, self.seats):
             self.doc.fail(path, f"{path[-1]}: there is no such seat at a table of {self.seats}: {data!r}")
-        if isinstance(form, BySeat) and len(value) != self.seats:
+        if isinstance(codec, BySeat) and len(value) != self.seats:
             self.doc.fail(path, f"{path[-1]}: one value for each of {self.seats} seats, not {len(value)}")
         return like(current, value)
 
     # ------------------------------------------------------------------ what follows, and whether it can be
 
-    def arrange(self, s: State) -> None:
+    def complete(self, s: State) -> None:
         """Let the game complete the table."""
-        if self.game.arrange is not None:
-            self.ask(self.game.arrange, s, self.given)
+        if self.game.complete_position is not None:
+            self.ask(self.game.complete_position, s, self.given)
 
     def check(self, s: State) -> None:
         """Let the game say whether its rules can lead to this table."""
@@ -202,7 +202,7 @@ class Layout:
             return (first, *rest)
         if rest and first in tuple(LETTERS):  # nothing is said of this seat but that it is there
             return ("seats",)
-        known = first in fields(self.game) or first in self.game.rows
+        known = first in fields(self.game) or first in self.game.records
         return ("table", first, *rest) if known else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:
@@ -220,7 +220,7 @@ class Layout:
         lines = set()
         for setting in self.settings:
             s = self.deal()
-            setting.lay(s)
+            setting.apply(s)
             try:
                 changed = self.game.census(s).get(what, 0) != counted.get(what, 0)
             except Exception:  # one line alone may leave a table on which nothing can be counted
@@ -238,12 +238,12 @@ def like(current: Any, value: Any) -> Any:
     return value
 
 
-def outside(form: Form, value: Any, seats: int) -> bool:
+def outside(codec: Codec, value: Any, seats: int) -> bool:
     """Whether a value names a seat that is not at the table."""
-    if isinstance(form, Seat):
+    if isinstance(codec, Seat):
         return int(value) >= seats
-    if isinstance(form, Seats):
+    if isinstance(codec, Seats):
         return int(value) >> seats != 0
-    if isinstance(form, (Tuples, Named)):
-        return any(outside(form.one, x, seats) for x in value)
+    if isinstance(codec, (Tuples, Named)):
+        return any(outside(codec.one, x, seats) for x in value)
     return False

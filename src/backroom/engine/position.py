@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from backroom.engine.bitmasks import LETTERS, MEMBERS
+from backroom.engine.codecs import FLAG, NUMBER, Codec
 from backroom.engine.document import PositionError
-from backroom.engine.form import FLAG, NUMBER, Form
-from backroom.engine.masks import LETTERS, MEMBERS
 from backroom.engine.state import State
 from backroom.engine.toml import pairs_written
 
@@ -24,32 +24,32 @@ __all__ = ["PositionError", "read", "write"]
 SEAT_ROW: Final = "players"
 
 
-def form_of(game: Game, path: str, value: Any) -> Form:
+def codec_of(game: Game, path: str, value: Any) -> Codec:
     """The form of a field; one without a line is a number or, as its value shows, a flag."""
-    return game.forms.get(path, FLAG if isinstance(value, bool) else NUMBER)
+    return game.codecs.get(path, FLAG if isinstance(value, bool) else NUMBER)
 
 
-def fields(game: Game, row: str = "") -> list[str]:
+def fields(game: Game, record: str = "") -> list[str]:
     """The fields of the table itself, or of the records of a row, in the order in which SIGHTS has them."""
-    if row:
-        return [name.removeprefix(row + ".") for name in game.sights if name.startswith(row + ".")]
-    return [name for name in game.sights if "." not in name]
+    if record:
+        return [name.removeprefix(record + ".") for name in game.visibility if name.startswith(record + ".")]
+    return [name for name in game.visibility if "." not in name]
 
 
 def write(game: Game, s: State) -> str:
     """The whole state. It tells every secret: keep it as you would keep the deck."""
     sections = [pairs_written({"game": game.name, "version": game.version, "seats": s.seats})]
     sections.append(section("[options]", changed_options(game, s)))
-    empty: dict[str, Any] = {row: [] for row in game.rows if not getattr(s, row)}
+    empty: dict[str, Any] = {row: [] for row in game.records if not getattr(s, row)}
     sections.append(section("[table]", fields_written(game, s, "") | empty))
-    for row in game.rows:
+    for row in game.records:
         for i, thing in enumerate(getattr(s, row)):
             title = f"[{LETTERS[i]}]" if row == SEAT_ROW else f"[[{row}]]"
             sections.append([title, *pairs_written(fields_written(game, thing, row))])
     sections.append(section("[open]", open_written(s)))
-    sealed = {LETTERS[seat]: game.text(s.answers[seat]) for seat in MEMBERS[s.called & ~s.waiting]}
+    sealed = {LETTERS[seat]: game.text(s.answers[seat]) for seat in MEMBERS[s.acting & ~s.pending]}
     sections.append(section("[answers]", sealed))
-    sections.append(section("[chance]", chance_written(s)))
+    sections.append(section("[chance]", rng_written(s)))
     return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
 
 
@@ -58,35 +58,35 @@ def section(title: str, pairs: dict[str, Any]) -> list[str]:
 
 
 def changed_options(game: Game, s: State) -> dict[str, Any]:
-    return {option.name: s.house[option.name] for option in game.options if s.house[option.name] != option.default}
+    return {option.name: s.options[option.name] for option in game.options if s.options[option.name] != option.default}
 
 
 def fields_written(game: Game, thing: Any, row: str) -> dict[str, Any]:
     out: dict[str, Any] = {}
     for name in fields(game, row):
         value = getattr(thing, name)
-        form = form_of(game, f"{row}.{name}" if row else name, value)
-        if not form.derived:
-            out[name] = form.word(value)
+        codec = codec_of(game, f"{row}.{name}" if row else name, value)
+        if not codec.derived:
+            out[name] = codec.to_text(value)
     return out
 
 
 def open_written(s: State) -> dict[str, Any]:
     return {
         "step": s.step.name,
-        "n": s.n,
+        "n": s.arg,
         "agenda": [f"{step.name} {n}" for step, n in s.agenda],
-        "asked": [LETTERS[seat] for seat in MEMBERS[s.called]],
-        "waiting": [LETTERS[seat] for seat in MEMBERS[s.waiting]],
+        "asked": [LETTERS[seat] for seat in MEMBERS[s.acting]],
+        "waiting": [LETTERS[seat] for seat in MEMBERS[s.pending]],
     }
 
 
-def chance_written(s: State) -> dict[str, Any]:
-    return {"key": s.key.hex(), "drawn": s.drawn} if s.key else {"luck": s.luck, "drawn": s.drawn}
+def rng_written(s: State) -> dict[str, Any]:
+    return {"key": s.rng_key.hex(), "drawn": s.rng_count} if s.rng_key else {"luck": s.rng_state, "drawn": s.rng_count}
 
 
 def read(game: Game, text: str) -> State:
     """A state from a text; raises PositionError, which names the line."""
-    from backroom.engine.layout import Layout  # it knows Game, which knows this module
+    from backroom.engine.layout import PositionReader  # it knows Game, which knows this module
 
-    return Layout(game, text).state()
+    return PositionReader(game, text).state()

@@ -27,9 +27,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NoReturn
 
-from backroom.engine.chance import KEY_BYTES
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import spelled
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.options import spelled
+from backroom.engine.rng import KEY_BYTES
 from backroom.engine.state import State
 
 FORMAT: Final = 1
@@ -135,14 +135,14 @@ class Replay:
         """The same without its result."""
         if s.log is None:
             raise ValueError("nobody listened to this game, so there is no record of it")
-        if seed is None and not s.key:
+        if seed is None and not s.rng_key:
             raise ValueError("a game of the fast stream does not know its seed; say which it was")
         game = s.game
-        start = s.key if seed is None else seed
-        house = {o.name: s.house[o.name] for o in game.options if s.house[o.name] != o.default}
+        start = s.rng_key if seed is None else seed
+        options = {o.name: s.options[o.name] for o in game.options if s.options[o.name] != o.default}
         lines = []
         for answer in s.log.answers:
-            line = Line(answer.seat, game.text(answer.code), answer.clock)
+            line = Line(answer.seat, game.text(answer.id), answer.clock)
             line.step, line.first = answer.step, answer.first
             lines.append(line)
         return Replay(
@@ -150,7 +150,7 @@ class Replay:
             version=game.version,
             seats=s.seats,
             seed=start,
-            options=house,
+            options=options,
             lines=lines,
         )
 

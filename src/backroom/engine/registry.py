@@ -42,11 +42,11 @@ def search() -> Found:
         try:
             add(games, entry.load())
         except Exception as error:  # a package of somebody else's may raise anything
-            broken[entry.name] = why_not(entry, error)
+            broken[entry.name] = problem_with(entry, error)
     return Found(dict(sorted(games.items())), broken)
 
 
-def why_not(entry: EntryPoint, error: Exception) -> str:
+def problem_with(entry: EntryPoint, error: Exception) -> str:
     """What a package has raised, and where in it: neither here nor where Python looks for modules."""
     passed = (str(Path(__file__).parent), str(Path(importlib.__file__).parent), "<frozen")
     calls = traceback.extract_tb(error.__traceback__)

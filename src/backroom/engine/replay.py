@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from backroom.engine.clock import draft_for
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.clock import partial_for
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import NotOffered
+from backroom.engine.options import NotOffered
 from backroom.engine.record import Ending, Line, Replay, ReplayError, ending_of, read, write
 from backroom.engine.registry import UnknownGame, get_game
 from backroom.engine.state import Illegal, State
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
 
 __all__ = ["Ending", "Line", "Player", "Replay", "ReplayError", "read", "run", "write"]
 
@@ -54,15 +54,15 @@ class Player:
         if replay.version != game.version:
             problem = f"recorded under rules version {replay.version} of {game.name}; known here: {game.version}"
             raise ReplayError(problem, replay.numbers.get("version"))
-        self.check_house()
-        return game.laid(replay.seats, replay.seed, replay.options)
+        self.check_options()
+        return game.new_unstarted(replay.seats, replay.seed, replay.options)
 
-    def check_house(self) -> None:
+    def check_options(self) -> None:
         """Seats and options one by one, so that a complaint finds its line."""
         replay, game = self.replay, self.game
         for name, options in [("seats", {}), *((f"option {k}", {k: v}) for k, v in replay.options.items())]:
             try:
-                game.blank(replay.seats, options)
+                game.empty_state(replay.seats, options)
             except NotOffered as error:
                 raise ReplayError(str(error), replay.numbers.get(name)) from None
 
@@ -77,7 +77,7 @@ class Player:
             return None
         line = self.replay.lines[self.at]
         line.step = self.state.step.name
-        line.first = self.state.called == self.state.waiting
+        line.first = self.state.acting == self.state.pending
         try:
             self.play(line)
         except Illegal as error:
@@ -89,14 +89,14 @@ class Player:
         s = self.state
         if line.seat >= s.seats:
             raise ReplayError(f"there is no seat {LETTERS[line.seat]} at a table of {s.seats}", line.number)
-        if (s.called & ~s.waiting) >> line.seat & 1:
+        if (s.acting & ~s.pending) >> line.seat & 1:
             raise ReplayError(f"{LETTERS[line.seat]} has answered {s.step.name!r} already", line.number)
-        if line.clock and s.waiting >> line.seat & 1:
-            code = self.game.alphabet.find(line.text)
-            draft = draft_for(s, line.seat, code) if code >= 0 else None
-            if draft is None:
+        if line.clock and s.pending >> line.seat & 1:
+            code = self.game.action_space.find(line.text)
+            partial = partial_for(s, line.seat, code) if code >= 0 else None
+            if partial is None:
                 raise ReplayError(f"the clock cannot have said {line.text!r} here", line.number)
-            s.expire(line.seat, None if draft == NO_DRAFT else self.game.text(draft))
+            s.expire(line.seat, None if partial == NO_PARTIAL else self.game.text(partial))
         else:
             s.submit(line.seat, line.text)
 
@@ -107,7 +107,7 @@ class Player:
         if said is None:
             return
         if now is None:
-            asked = ", ".join(LETTERS[seat] for seat in self.state.asked)
+            asked = ", ".join(LETTERS[seat] for seat in self.state.pending_seats)
             problem = f"the record has a result, but its last line leaves {self.state.step.name!r} open to {asked}"
             raise ReplayError(problem, number)
         if now.texts() != said.texts():
@@ -122,6 +122,6 @@ def run(replay: Replay, on_step: Callable[[State], None] | None = None, game: Ga
         on_step(player.state)
     for _ in player:
         s = player.state
-        if on_step is not None and s.called == s.waiting:
+        if on_step is not None and s.acting == s.pending:
             on_step(s)
     return player.state

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from backroom.engine.action import Action, Codes
-from backroom.engine.chance import NO_KEY, WEYL, WORD, first_luck, keyed_word, new_key
+from backroom.engine.actions import Action, ActionIds
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.drawer import DRAWERS
-from backroom.engine.event import UNSAID, Log
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.step import NO_DRAFT, NOT_NOW, UNKNOWN, Plan, Reason, Step
+from backroom.engine.events import UNSAID, Log
+from backroom.engine.rng import NO_KEY, WEYL, WORD, first_state, keyed_word, new_key
+from backroom.engine.step import NO_PARTIAL, NOT_NOW, UNKNOWN, Plan, Refusal, Step
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
@@ -27,7 +27,8 @@ OVER: Final[Step[Any]] = Step("over")
 
 # The engine's own fields; sights, positions and the laws treat them apart from a game's.
 ENGINE_FIELDS: Final = (
-    "game", "house", "seats", "step", "n", "agenda", "called", "waiting", "answers", "key", "luck", "drawn", "log",
+    "game", "options", "seats", "step", "arg", "agenda", "acting", "pending", "answers",
+    "rng_key", "rng_state", "rng_count", "log",
 )  # fmt: skip
 
 
@@ -42,21 +43,21 @@ class Illegal(ValueError):
     """
 
     def __init__(
-        self, seat: int, action: str, legal: list[str], reason: Reason, note: str = "", game: Game | None = None
+        self, seat: int, action: str, legal: list[str], reason: Refusal, note: str = "", game: Game | None = None
     ) -> None:
         super().__init__(action)
         self.seat = seat
         self.action = action
         self.legal = legal
         self.clause = reason.clause
-        self.why = reason.word
+        self.word = reason.word
         self.note = note
         self.game = game
 
     @property
     def sentence(self) -> str:
         """Why not, in English."""
-        return self.note or DRAWERS[-1].refusal(self.game, self.why)
+        return self.note or DRAWERS[-1].refusal(self.game, self.word)
 
     def __str__(self) -> str:
         where = f" [{self.clause}]" if self.clause else ""
@@ -75,21 +76,21 @@ class State:
     __slots__ = ENGINE_FIELDS
 
     game: Game  # what is played
-    house: dict[str, Any]  # the options in force; never changed, shared by copies
+    options: dict[str, Any]  # the options in force; never changed, shared by copies
     seats: i64
     step: Step[Any]  # the open step and its number, taken off the agenda
-    n: i64
+    arg: i64
     agenda: list[tuple[Step[Any], int]]
-    called: i64  # whom the open step asked
-    waiting: i64  # who of them still owes an answer
+    acting: i64  # whom the open step asked
+    pending: i64  # who of them still owes an answer
     answers: list[int]
-    key: bytes  # of the keyed stream of chance; empty: the fast one
-    luck: i64
-    drawn: i64
+    rng_key: bytes  # of the keyed stream of chance; empty: the fast one
+    rng_state: i64
+    rng_count: i64
     log: Log | None  # whoever listens; copies have nobody
 
     def __repr__(self) -> str:
-        asked = "".join([LETTERS[seat] for seat in self.asked])
+        asked = "".join([LETTERS[seat] for seat in self.pending_seats])
         return f"<{self.game.name}, {self.seats} seats, {self.step.name}{' asks ' if asked else ''}{asked}>"
 
     def __str__(self) -> str:
@@ -103,19 +104,19 @@ class State:
     # ------------------------------------------------------------------ the door for people
 
     @property
-    def asked(self) -> Codes:
+    def pending_seats(self) -> ActionIds:
         """The seats that still owe an answer."""
-        return MEMBERS[self.waiting]
+        return MEMBERS[self.pending]
 
     @property
     def over(self) -> bool:
         return self.step is OVER
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal_actions(self, seat: int) -> list[Action]:
         """What a seat may answer to the open step; nothing when it is not asked."""
-        if not 0 <= seat < self.seats or not self.called >> seat & 1:
+        if not 0 <= seat < self.seats or not self.acting >> seat & 1:
             return []
-        return self.game.alphabet.actions_of(self.options(seat))
+        return self.game.action_space.actions_of(self.legal_ids(seat))
 
     def submit(self, seat: int, action: Action | str) -> None:
         """One sealed answer, checked. Until the last answer is in, a seat may replace its own, or the clock's."""
@@ -127,58 +128,58 @@ class State:
     def check(self, seat: int, text: str) -> int:
         """The code of a legal action; anything else raises and changes nothing."""
         self.check_asked(seat, text)
-        code = self.game.alphabet.find(text)
-        options = self.options(seat)
+        code = self.game.action_space.find(text)
+        options = self.legal_ids(seat)
         if code in options:
             return code
-        legal = [action.text for action in self.game.alphabet.actions_of(options)]
+        legal = [action.text for action in self.game.action_space.actions_of(options)]
         if code < 0:
-            reason = self.step.why_unknown(self, seat, text)
+            reason = self.step.unknown_refusal(self, seat, text)
             note = "there is no such action in this game" if reason.word == UNKNOWN else ""
             raise Illegal(seat, text, legal, reason, note, self.game)
-        raise Illegal(seat, text, legal, self.why(seat, code), game=self.game)
+        raise Illegal(seat, text, legal, self.refusal(seat, code), game=self.game)
 
     def check_asked(self, seat: int, text: str) -> None:
         """The open step asks this seat."""
         self.check_seat(seat)
         if self.over:
-            raise Illegal(seat, text, [], Reason("", "game-over"), "the game is over")
-        if not self.called >> seat & 1:
+            raise Illegal(seat, text, [], Refusal("", "game-over"), "the game is over")
+        if not self.acting >> seat & 1:
             note = f"the step {self.step.name!r} does not ask this seat"
-            raise Illegal(seat, text, [], Reason("", "not-asked"), note)
+            raise Illegal(seat, text, [], Refusal("", "not-asked"), note)
 
     def check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
 
-    def why(self, seat: int, code: int) -> Reason:
+    def refusal(self, seat: int, code: int) -> Refusal:
         """Why an asked seat cannot say this. For what belongs to another step: the clause that says when it is done."""
-        reason = self.step.why(self, seat, code, self.n)
+        reason = self.step.refusal(self, seat, code, self.arg)
         if reason.word != NOT_NOW:
             return reason
-        return Reason(self.game.alphabet.clause(code) or reason.clause, NOT_NOW)
+        return Refusal(self.game.action_space.clause(code) or reason.clause, NOT_NOW)
 
-    def expire(self, seat: int, draft: Action | str | None = None) -> None:
+    def expire(self, seat: int, partial: Action | str | None = None) -> None:
         """The clock has run out for a seat: it answers in its place, or completes what the seat had half decided.
 
         A draft that is a whole answer is that answer. One that can be neither raises `Illegal` and changes nothing.
         """
-        said = "clock" if draft is None else str(draft)
+        said = "clock" if partial is None else str(partial)
         self.check_asked(seat, said)
-        if not self.waiting >> seat & 1:
-            raise Illegal(seat, said, [], Reason("", "not-asked"), "this seat owes no answer")
-        code = NO_DRAFT if draft is None else self.check_draft(seat, said)
-        if code != NO_DRAFT and code in self.options(seat):
+        if not self.pending >> seat & 1:
+            raise Illegal(seat, said, [], Refusal("", "not-asked"), "this seat owes no answer")
+        code = NO_PARTIAL if partial is None else self.check_partial(seat, said)
+        if code != NO_PARTIAL and code in self.legal_ids(seat):
             return self.submit(seat, said)
-        answer = self.step.timeout(self, seat, self.n, code)
+        answer = self.step.timeout(self, seat, self.arg, code)
         if self.log is not None:
             self.log.late |= BIT[seat]
         self.play(seat, answer)
 
-    def check_draft(self, seat: int, text: str) -> int:
+    def check_partial(self, seat: int, text: str) -> int:
         """The code of what an asked seat may have decided, wholly or in part."""
-        code = self.game.alphabet.find(text)
-        return code if code >= 0 and code in self.step.drafts(self, seat, self.n) else self.check(seat, text)
+        code = self.game.action_space.find(text)
+        return code if code >= 0 and code in self.step.partial_answers(self, seat, self.arg) else self.check(seat, text)
 
     def listen(self) -> Log:
         """Keep what is told from now on."""
@@ -188,14 +189,14 @@ class State:
 
     # ------------------------------------------------------------------ the door for search
 
-    def options(self, seat: i64) -> Codes:
-        return self.step.options(self, seat, self.n)
+    def legal_ids(self, seat: i64) -> ActionIds:
+        return self.step.legal(self, seat, self.arg)
 
-    def play(self, seat: i64, code: i64) -> None:
+    def play(self, seat: i64, id: i64) -> None:
         """The trusted door: one sealed answer, unchecked; the last one lets the step happen."""
-        self.answers[seat] = code
-        self.waiting &= ~BIT[seat]
-        if not self.waiting:
+        self.answers[seat] = id
+        self.pending &= ~BIT[seat]
+        if not self.pending:
             self.advance()
 
     def copy(self) -> State:
@@ -203,11 +204,11 @@ class State:
 
     # ------------------------------------------------------------------ what steps use
 
-    def push(self, step: Step[Any], n: i64 = 0) -> None:
+    def push(self, step: Step[Any], arg: i64 = 0) -> None:
         """This comes next."""
         if self.step is OVER:
             raise RuntimeError("the game is over: nothing may follow")
-        self.agenda.append((step, n))
+        self.agenda.append((step, arg))
 
     def begin(self, plan: Plan) -> None:
         """All of this comes next, in this order."""
@@ -234,18 +235,18 @@ class State:
 
     def draw(self, n: i64) -> i64:
         """A number from 0 to n - 1, each alike."""
-        x = self.luck
+        x = self.rng_state
         while True:
-            self.drawn = self.drawn + 1 & WORD
-            if self.key:
-                scaled = keyed_word(self.key, self.drawn) * n
+            self.rng_count = self.rng_count + 1 & WORD
+            if self.rng_key:
+                scaled = keyed_word(self.rng_key, self.rng_count) * n
             else:
                 x ^= x << 13 & WORD
                 x ^= x >> 17
                 x ^= x << 5 & WORD
-                scaled = (x + self.drawn * WEYL & WORD) * n
+                scaled = (x + self.rng_count * WEYL & WORD) * n
             if (scaled & WORD) >= n or (scaled & WORD) >= (WORD + 1 - n) % n:
-                self.luck = x
+                self.rng_state = x
                 return scaled >> 32
 
     def shuffle(self, cards: list[int], top: int = -1) -> None:
@@ -262,57 +263,57 @@ class State:
         With nothing left the game is over.
         """
         if self.log is not None:
-            self.log.close(self.step.name, MEMBERS[self.called], self.answers)
-        self.step.resolve(self, self.n, self.answers)
+            self.log.close(self.step.name, MEMBERS[self.acting], self.answers)
+        self.step.resolve(self, self.arg, self.answers)
         if self.agenda:
-            self.step, self.n = self.agenda.pop()
-            self.called = self.waiting = self.step.asks(self, self.n)
+            self.step, self.arg = self.agenda.pop()
+            self.acting = self.pending = self.step.asks(self, self.arg)
         else:
             self.step = OVER
-            self.n = self.called = self.waiting = 0
+            self.arg = self.acting = self.pending = 0
 
     def advance(self) -> None:
         """The open step has its answers: let it happen, and all that follows up to the next question or the end."""
-        while not self.waiting and self.step is not OVER:
+        while not self.pending and self.step is not OVER:
             self.happen()
 
-    def blank(self, game: Game, seats: i64, house: dict[str, Any]) -> None:
+    def clear(self, game: Game, seats: i64, options: dict[str, Any]) -> None:
         """The engine's share of an empty table."""
         self.game = game
-        self.house = house
+        self.options = options
         self.seats = seats
         self.step = START
-        self.n = 0
+        self.arg = 0
         self.agenda = []
-        self.called = 0
-        self.waiting = 0
+        self.acting = 0
+        self.pending = 0
         self.answers = [0] * seats
-        self.key = NO_KEY
-        self.luck = 1
-        self.drawn = 0
+        self.rng_key = NO_KEY
+        self.rng_state = 1
+        self.rng_count = 0
         self.log = None
 
     def seed(self, seed: int | bytes | None) -> None:
         """An int: the fast stream; 32 bytes: the keyed one; None: keyed, from the system."""
         if isinstance(seed, int):
-            self.key = NO_KEY
-            self.luck = first_luck(seed)
+            self.rng_key = NO_KEY
+            self.rng_state = first_state(seed)
         else:
-            self.key = new_key() if seed is None else seed
-        self.drawn = 0
+            self.rng_key = new_key() if seed is None else seed
+        self.rng_count = 0
 
     def twin_of(self, other: State) -> None:
         """The engine's share of copy()."""
         self.game = other.game
-        self.house = other.house
+        self.options = other.options
         self.seats = other.seats
         self.step = other.step
-        self.n = other.n
+        self.arg = other.arg
         self.agenda = other.agenda[:]
-        self.called = other.called
-        self.waiting = other.waiting
+        self.acting = other.acting
+        self.pending = other.pending
         self.answers = other.answers[:]
-        self.key = other.key
-        self.luck = other.luck
-        self.drawn = other.drawn
+        self.rng_key = other.rng_key
+        self.rng_state = other.rng_state
+        self.rng_count = other.rng_count
         self.log = None

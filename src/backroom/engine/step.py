@@ -11,15 +11,15 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from backroom.engine.action import Codes
+from backroom.engine.actions import ActionIds
 
 S = TypeVar("S")
 
-NO_DRAFT: Final = -1
-NOTHING: Final[Codes] = ()
+NO_PARTIAL: Final = -1
+NOTHING: Final[ActionIds] = ()
 
 
-class Reason:
+class Refusal:
     """Why something cannot be done: the clause that forbids it, and the id of the words that say so."""
 
     __slots__ = ("clause", "word")
@@ -43,35 +43,35 @@ class Step(Generic[S]):
     def __init__(self, name: str) -> None:
         self.name: str = name
 
-    def asks(self, s: S, n: i64) -> i64:
+    def asks(self, s: S, arg: i64) -> i64:
         """Mask of the seats that owe an answer. It may depend only on what everyone sees."""
         return 0
 
-    def options(self, s: S, seat: i64, n: i64) -> Codes:
+    def legal(self, s: S, seat: i64, arg: i64) -> ActionIds:
         """What an asked seat may answer: codes of the alphabet, ready-made where that is natural."""
         return NOTHING
 
-    def timeout(self, s: S, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: S, seat: i64, arg: i64, partial: i64) -> i64:
         """The clock's answer; it completes a draft, which is never a whole answer. It never draws."""
-        return self.options(s, seat, n)[0]
+        return self.legal(s, seat, arg)[0]
 
-    def drafts(self, s: S, seat: i64, n: i64) -> Codes:
+    def partial_answers(self, s: S, seat: i64, arg: i64) -> ActionIds:
         """What a seat may have decided when the clock ran out: options, and where they are compound, parts of them."""
-        return self.options(s, seat, n)
+        return self.legal(s, seat, arg)
 
-    def why(self, s: S, seat: i64, code: i64, n: i64) -> Reason:
+    def refusal(self, s: S, seat: i64, id: i64, arg: i64) -> Refusal:
         """Why this code is not among the options. With NOT_NOW goes this step's clause, for verbs that have none."""
-        return Reason("", NOT_NOW)
+        return Refusal("", NOT_NOW)
 
-    def why_unknown(self, s: S, seat: i64, text: str) -> Reason:
+    def unknown_refusal(self, s: S, seat: i64, text: str) -> Refusal:
         """Why a text is no action of the game at all, where a rule says so."""
-        return Reason("", UNKNOWN)
+        return Refusal("", UNKNOWN)
 
-    def quiet(self, s: S, n: i64) -> bool:
+    def hides_timing(self, s: S, arg: i64) -> bool:
         """Nobody may see who has answered, nor how fast: the choice belongs to a secret."""
         return False
 
-    def resolve(self, s: S, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: S, arg: i64, answers: list[int]) -> None:
         """Let it happen. `answers` is by seat and valid for the seats in `s.called`."""
 
     def __repr__(self) -> str:

@@ -22,9 +22,9 @@ LEAST: Final = 5.0  # seconds that are left when the clock goes on: who comes ba
 
 def length(s: State, pace: Pace) -> float | None:
     """How many seconds the open step lasts at most, a quiet one exactly; None: as long as it takes."""
-    if s.step.quiet(s, s.n):
+    if s.step.hides_timing(s, s.arg):
         return QUIET[pace]
-    usual = (ALONE if len(s.asked) == 1 else TOGETHER).get(pace)
+    usual = (ALONE if len(s.pending_seats) == 1 else TOGETHER).get(pace)
     return None if usual is None else usual * s.game.pace.get(s.step.name, 1.0)
 
 

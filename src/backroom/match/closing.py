@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.match.rows import Answer, Closed, Row
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def closing(t: Table, now: float, last: Answer | None = None) -> list[Row]:
     if play is None or play.over or play.quiet:
         return []
     locks = play.locks if last is None else play.locks | BIT[last.seat]
-    return [] if play.s.called & ~locks else [closed(t, now, last)]
+    return [] if play.s.acting & ~locks else [closed(t, now, last)]
 
 
 def resuming(t: Table, now: float) -> list[Row]:

@@ -116,8 +116,8 @@ def choose(t: Table, request: wire.Choose, guest: str, now: float) -> list[Row]:
 
 def meant(play: Play, seat: int, text: str) -> str:
     """The action of this text, if the seat may answer it or the clock could complete it."""
-    code = play.s.game.alphabet.find(text)
-    if code >= 0 and code in play.s.step.drafts(play.s, seat, play.s.n):
+    code = play.s.game.action_space.find(text)
+    if code >= 0 and code in play.s.step.partial_answers(play.s, seat, play.s.arg):
         return play.s.game.text(code)
     refusal = reason(play, seat, text)
     if refusal is not None:
@@ -130,7 +130,7 @@ def reason(play: Play, seat: int, text: str) -> wire.Refusal | None:
     try:
         play.s.check(seat, text)
     except Illegal as illegal:
-        return wire.Refusal(f"why-{illegal.why}", illegal.clause)
+        return wire.Refusal(f"why-{illegal.word}", illegal.clause)
     return None
 
 

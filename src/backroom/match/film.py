@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from backroom.engine.event import ALL, SPECTATOR
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.events import ALL, SPECTATOR
 from backroom.engine.record import Change, Ending, Line, Replay, write
 from backroom.engine.replay import Player
 from backroom.engine.state import State
@@ -69,7 +69,7 @@ def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> bodies.Fi
     answers: list[Line] = []
     for line in player:
         answers.append(line)
-        if s.called == s.waiting:
+        if s.acting == s.pending:
             frames.append(frame(line.step, answers, s, seat, viewer, player))
             answers = []
     key = replay.seed if isinstance(replay.seed, bytes) else b""
@@ -78,12 +78,12 @@ def film_of(replay: Replay, viewer: str, names: Sequence[str] = ()) -> bodies.Fi
         game=replay.game,
         version=replay.version,
         seats=replay.seats,
-        options=dict(s.house),
+        options=dict(s.options),
         names=list(names),
         viewer=viewer,
         key=key.hex(),
         frames=frames,
-        outcome=None if result is None else wire.Outcome(**result.plain(), key=key.hex()),
+        outcome=None if result is None else wire.Outcome(**result.to_json(), key=key.hex()),
     )
 
 
@@ -107,7 +107,7 @@ def frame(step: str, answers: list[Line], s: State, seat: int | None, viewer: st
         answers={LETTERS[line.seat]: line.text for line in answers},
         clock=[LETTERS[line.seat] for line in answers if line.clock],
         view=s.game.truth(s) if truth else s.game.view(s, seat),
-        events=[event.plain() for event in events],
+        events=[event.to_json() for event in events],
         ears=[letters(event.audience) if truth else "" for event in events],
     )
 

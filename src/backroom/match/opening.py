@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from backroom.engine.chance import KEY_BYTES
 from backroom.engine.game import Game
-from backroom.engine.option import settle
+from backroom.engine.options import validate_options
 from backroom.engine.registry import find_games
+from backroom.engine.rng import KEY_BYTES
 from backroom.match import bodies
 from backroom.match.refused import Refused
 from backroom.match.rows import FORMAT, BotSeated, Carried, Opened, Rematched, Row, Sat, Values
@@ -99,7 +99,7 @@ def check(game: Game, seats: int, options: Values) -> Values:
 def house(t: Table) -> Values:
     if t.game is None:
         return dict(t.options)
-    return settle(t.name, t.game.options, t.options, t.seats)
+    return validate_options(t.name, t.game.options, t.options, t.seats)
 
 
 def chosen(t: Table) -> Values:

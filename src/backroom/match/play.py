@@ -10,11 +10,11 @@ from typing import Any, Final
 
 import msgspec
 
-from backroom.engine.event import Log
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import Log
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.state import State
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
 from backroom.match.rows import Answer, Values
 from backroom.match.story import Story
 
@@ -44,7 +44,7 @@ class Play:
 
     @staticmethod
     def deal(game: Game, seats: int, secret: bytes, options: Values, story: Story) -> Play:
-        play = Play(game.laid(seats, secret, options), story)
+        play = Play(game.new_unstarted(seats, secret, options), story)
         play.s.advance()
         play.turn_page(START, [])
         return play
@@ -67,32 +67,32 @@ class Play:
         """What is asked again and again while the question is open, and is the same all the time."""
         self.number = len(self.story)  # of the open question, from 1
         self.over = self.s.over
-        self.quiet = bool(self.s.step.quiet(self.s, self.s.n))
-        self.asked: tuple[int, ...] = MEMBERS[self.s.called]
+        self.quiet = bool(self.s.step.hides_timing(self.s, self.s.arg))
+        self.asked: tuple[int, ...] = MEMBERS[self.s.acting]
 
     def locked(self, seat: int) -> bool:
         return bool(self.locks >> seat & 1)
 
     def options(self, seat: int) -> list[str]:
-        return [action.text for action in self.s.legal(seat)]
+        return [action.text for action in self.s.legal_actions(seat)]
 
     def full(self, seat: int) -> bool:
         """Whether a seat has chosen something that it may answer; a draft is not enough."""
         choice = self.choices.get(seat)
-        return choice is not None and self.s.game.parse(choice) in self.s.options(seat)
+        return choice is not None and self.s.game.parse(choice) in self.s.legal_ids(seat)
 
     def drafts(self, seat: int) -> list[str]:
         """What the clock could complete for an asked seat."""
-        return [self.s.game.text(code) for code in self.s.step.drafts(self.s, seat, self.s.n)]
+        return [self.s.game.text(code) for code in self.s.step.partial_answers(self.s, seat, self.s.arg)]
 
     def answer(self, seat: int) -> Answer:
         """What a seat would have said if the step closed now: its choice, or what the clock makes of it."""
         game, choice = self.s.game, self.choices.get(seat)
         if choice is not None and self.full(seat):
             return Answer(seat, choice)
-        draft = NO_DRAFT if choice is None else game.parse(choice)
-        code = self.s.step.timeout(self.s, seat, self.s.n, draft)
-        return Answer(seat, game.text(code), True, choice)
+        partial = NO_PARTIAL if choice is None else game.parse(choice)
+        id = self.s.step.timeout(self.s, seat, self.s.arg, partial)
+        return Answer(seat, game.text(id), True, choice)
 
     # ------------------------------------------------------------------ changes
 

@@ -118,7 +118,7 @@ def read(body: bytes) -> Saved:
 
 def fitting(saved: Saved) -> Game:
     game, version = find_games().get(saved.first.game), saved.versions[-1].version
-    if game is None or version not in (game.version, *game.fits):
+    if game is None or version not in (game.version, *game.compatible_versions):
         raise Unfit(f"version {version} of its rules is not known here")
     return game
 

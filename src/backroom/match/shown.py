@@ -9,7 +9,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from backroom.engine.masks import MEMBERS, mask_of
+from backroom.engine.bitmasks import MEMBERS, mask_of
 from backroom.match import bodies, stalling, wire
 from backroom.match.chairs import Chair
 from backroom.match.changes import Changes
@@ -175,10 +175,10 @@ def question(t: Table, own: list[int]) -> wire.Question | None:
     return wire.Question(
         number=play.number,
         step=play.s.step.name,
-        n=play.s.n,
+        n=play.s.arg,
         quiet=secret,
         asked=list(play.asked),
-        locked=list(MEMBERS[known & play.s.called]),
+        locked=list(MEMBERS[known & play.s.acting]),
         opened=t.clock.opened,
         deadline=t.clock.deadline,
         remaining=t.clock.remaining,

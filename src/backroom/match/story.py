@@ -13,7 +13,7 @@ from zlib import compress, decompress
 
 import msgspec
 
-from backroom.engine.event import ALL, SPECTATOR, Event
+from backroom.engine.events import ALL, SPECTATOR, Event
 from backroom.match.rows import Answer
 from backroom.match.wire import Told
 

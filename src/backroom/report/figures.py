@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from backroom.arena.estimate import Estimate, Pair, mean, share
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
-from backroom.engine.masks import LETTERS
-from backroom.engine.option import Value
+from backroom.engine.options import Value
 from backroom.report.rows import Row
 
 ALL: Final = "all"

@@ -16,9 +16,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from backroom.arena import Plan
+from backroom.engine.conformance.runner import MODE
 from backroom.engine.game import Game
-from backroom.engine.option import Option, Value
-from backroom.engine.survey import MODE
+from backroom.engine.options import Option, Value
 
 
 class Job(NamedTuple):
@@ -73,7 +73,7 @@ def house_game(wish: Wish, k: int) -> Job:
 def changed_game(wish: Wish, changes: list[Change], k: int) -> Job:
     turn, which = divmod(k, len(changes))
     option, value = changes[which]
-    fitting = [seats for seats in wish.sizes if option.fits(value, seats)]
+    fitting = [seats for seats in wish.sizes if option.allows(value, seats)]
     deal, place = divmod(turn, len(fitting))
     seats = fitting[place]
     options = {**boxes_of(wish, seats)[-1], option.name: value}
@@ -110,5 +110,5 @@ def changes_of(wish: Wish) -> list[Change]:
         for option in wish.game.options
         if not (option.variant or option.seat or option.name in wish.given)
         for value in option.values
-        if value != option.preset(wish.sizes[0]) and any(option.fits(value, seats) for seats in wish.sizes)
+        if value != option.preset(wish.sizes[0]) and any(option.allows(value, seats) for seats in wish.sizes)
     ]

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from backroom.arena.run import spread
 from backroom.arena.sitting import finished
 from backroom.arena.watch import Watch
-from backroom.engine.facts import Facts
 from backroom.engine.game import Game, Result
-from backroom.engine.option import Value
+from backroom.engine.options import Value
 from backroom.engine.state import State
+from backroom.engine.stats import Stats
 from backroom.report.houses import Job
 
 
@@ -57,13 +57,13 @@ def play_job(numbered: tuple[int, Job], watch: Watch) -> tuple[int, Row]:
     game, s = sitting.game, sitting.s
     result = game.result(s)
     assert result is not None
-    facts = game.facts(s) if game.facts is not None else Facts(None)
+    facts = game.stats(s) if game.stats is not None else Stats(None)
     sides = sides_of(game, s)
     if sides:
         facts.traits["side"] = sides
     decisions = sum(counts.total() for counts in sitting.times.values())
     faults = Counter((fault["bot"], fault["kind"]) for fault in sitting.faults)
-    return at, row_of(job, s.house, result, facts, decisions, len(sitting.log.answers), faults)
+    return at, row_of(job, s.options, result, facts, decisions, len(sitting.log.answers), faults)
 
 
 def sides_of(game: Game, s: State) -> list[list[str]]:
@@ -76,7 +76,7 @@ def row_of(
     job: Job,
     house: dict[str, Value],
     result: Result,
-    facts: Facts,
+    facts: Stats,
     decisions: int,
     answers: int,
     faults: Counter[tuple[str, str]] | None = None,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from backroom import Game
-from backroom.engine.grid import Grid
-from backroom.engine.option import Option
+from backroom.engine.grid_hints import Grid
+from backroom.engine.options import Option
 from backroom.engine.registry import find_games
 from backroom.match import bodies
 
@@ -30,7 +30,7 @@ def card(game: Game) -> bodies.GameCard:
 
 def verb_cards(game: Game) -> list[bodies.VerbCard]:
     """The alphabet of a game: any action of it may be asked about, also one that is offered to nobody now."""
-    return [bodies.VerbCard(verb.word, [list(words) for words in verb.arguments]) for verb in game.alphabet.verbs]
+    return [bodies.VerbCard(type.name, [list(words) for words in type.arguments]) for type in game.action_space.types]
 
 
 def grid_card(grid: Grid) -> bodies.GridCard:

@@ -139,9 +139,9 @@ class Sentences(JsonLines):
         return self.words(word, **vars(record)["about"]) if word else super().format(record)
 
 
-def log_to(stream: Any, level: int, form: logging.Formatter) -> None:
+def log_to(stream: Any, level: int, codec: logging.Formatter) -> None:
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(form)
+    handler.setFormatter(codec)
     logging.basicConfig(handlers=[handler], level=level, force=True)
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)  # what it says beside that we say ourselves
 

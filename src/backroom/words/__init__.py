@@ -34,7 +34,7 @@ class GameLike(Protocol):
     """A game, as far as words go: the class of its table tells where its folder is."""
 
     @property
-    def table(self) -> type: ...
+    def state_class(self) -> type: ...
 
 
 class EventLike(Protocol):
@@ -100,7 +100,7 @@ def folder(game: GameLike | str) -> Path:
     """Where a game keeps its words: beside the module of its table, wherever it is installed."""
     if isinstance(game, str):
         return GAMES / game / "words"
-    return Path(sys.modules[game.table.__module__].__file__ or "").parent / "words"
+    return Path(sys.modules[game.state_class.__module__].__file__ or "").parent / "words"
 
 
 def file(game: GameLike | str, lang: str) -> Path:

@@ -10,42 +10,42 @@
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.auction import Auction
 from tests.games.common.facts import sealed_answer
 from tests.games.common.twins import Fact, Twin, copied
 
 
-def other_hands(s: Auction, dice: Dice) -> Twin[Auction] | None:
+def other_hands(s: Auction, rng: FastRng) -> Twin[Auction] | None:
     """Two seats hold each other's card."""
-    if s.called & ~s.waiting or not s.players[0].hand:
+    if s.acting & ~s.pending or not s.players[0].hand:
         return None  # a bid that was given must stay one that can be
-    mine = dice.below(s.seats)
-    yours = (mine + 1 + dice.below(s.seats - 1)) % s.seats
+    mine = rng.below(s.seats)
+    yours = (mine + 1 + rng.below(s.seats - 1)) % s.seats
     t = copied(s)
-    swap(t.players[mine].hand, dice.below(len(s.players[mine].hand)), t.players[yours].hand, 0)
+    swap(t.players[mine].hand, rng.below(len(s.players[mine].hand)), t.players[yours].hand, 0)
     return Twin(t, BIT[mine] | BIT[yours])
 
 
-def other_hand(s: Auction, dice: Dice) -> Twin[Auction] | None:
+def other_hand(s: Auction, rng: FastRng) -> Twin[Auction] | None:
     """A seat holds a card that was put away."""
-    seat = dice.below(s.seats)
-    if s.called & ~s.waiting or not s.deck or not s.players[seat].hand:
+    seat = rng.below(s.seats)
+    if s.acting & ~s.pending or not s.deck or not s.players[seat].hand:
         return None
     t = copied(s)
-    swap(t.players[seat].hand, 0, t.deck, dice.below(len(s.deck)))
+    swap(t.players[seat].hand, 0, t.deck, rng.below(len(s.deck)))
     return Twin(t, BIT[seat])
 
 
-def other_rest(s: Auction, dice: Dice) -> Twin[Auction] | None:
+def other_rest(s: Auction, rng: FastRng) -> Twin[Auction] | None:
     """What was put away lies in another order."""
     t = copied(s)
     t.deck.reverse()
     return Twin(t, 0) if len(s.deck) > 1 else None
 
 
-def other_lots(s: Auction, dice: Dice) -> Twin[Auction] | None:
+def other_lots(s: Auction, rng: FastRng) -> Twin[Auction] | None:
     """The lots come in another order."""
     t = copied(s)
     t.coming.reverse()
@@ -67,5 +67,5 @@ FACTS: list[Fact[Auction]] = [
     Fact("a hand", other_hand, bid_or_sold),
     Fact("what was put away", other_rest),
     Fact("lots to come", other_lots, bid_or_sold),
-    Fact("a bid", sealed_answer, lambda before, s, t: s.waiting == s.called or s.over),
+    Fact("a bid", sealed_answer, lambda before, s, t: s.pending == s.acting or s.over),
 ]

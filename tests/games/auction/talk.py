@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.games.auction import GAME, Auction
 
 A, B, C = 0, 1, 2
@@ -10,7 +10,7 @@ A, B, C = 0, 1, 2
 
 def table(*hands: str, lots: str = "", seats: int = 3, hand: int = 4, seed: int = 1) -> Auction:
     """A deal; the hands that are said are put down, `1 5 9 20`, and so are the lots, the first to come first."""
-    s = GAME.laid(seats, seed, {"hand": hand})
+    s = GAME.new_unstarted(seats, seed, {"hand": hand})
     assert isinstance(s, Auction)
     s.listen()
     given = [[int(card) for card in said.split()] for said in hands]

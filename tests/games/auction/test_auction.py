@@ -67,8 +67,8 @@ def test_AU_2_1_lots_are_shuffled() -> None:
 
 def test_AU_2_2_everybody_bids_a_card_of_his_hand_at_once() -> None:
     s = table(*HANDS)
-    assert letters(s.asked) == "ABC"
-    assert [[str(action) for action in s.legal(seat)] for seat in (A, C)] == [
+    assert letters(s.pending_seats) == "ABC"
+    assert [[str(action) for action in s.legal_actions(seat)] for seat in (A, C)] == [
         ["bid 3", "bid 9", "bid 14", "bid 30"], ["bid 5", "bid 6", "bid 7", "bid 8"],
     ]  # fmt: skip
     s.submit(B, "bid 20")
@@ -114,7 +114,7 @@ def test_AU_3_1_the_most_valuable_lots_win(lots: str, scores: list[int], ranks: 
         bid(s, bids)
     result = GAME.result(s)
     assert result is not None
-    assert result.plain() == {"winners": winners, "scores": scores, "ranks": ranks, "reason": "sold_out"}
+    assert result.to_json() == {"winners": winners, "scores": scores, "ranks": ranks, "reason": "sold_out"}
 
 
 def test_it_is_an_example_and_not_a_game_of_the_house() -> None:

@@ -28,7 +28,7 @@ def late() -> Auction:
 
 
 def imagined(viewer: int | None) -> list[Auction]:
-    known = GAME.worlds(GAME.view(late(), viewer))
+    known = GAME.determinizer(GAME.view(late(), viewer))
     worlds = [known.draw(seed) for seed in range(DRAWS)]
     return [w for w in worlds if isinstance(w, Auction)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.auction import GAME, Auction
 from tests.games.auction.script import play
 
@@ -15,12 +15,12 @@ def test_AU_2_3_the_script_agrees(seed: int) -> None:
     s = GAME.deal(3 + seed % 3, seed, {"hand": 4 + seed // 3 % 3})
     assert isinstance(s, Auction)
     script = play([set(p.hand) for p in s.players], [s.lot, *reversed(s.coming)])
-    dice = Dice(seed)
+    rng = FastRng(seed)
     ask, table = next(script)
     for _ in range(7):
-        assert [{str(action) for action in s.legal(seat)} for seat in range(s.seats)] == ask
+        assert [{str(action) for action in s.legal_actions(seat)} for seat in range(s.seats)] == ask
         assert table == {"lot": s.lot, "taken": [p.lots for p in s.players], "spent": s.spent}
-        said = [sorted(texts)[dice.below(len(texts))] for texts in ask]
+        said = [sorted(texts)[rng.below(len(texts))] for texts in ask]
         for seat, text in enumerate(said):
             s.submit(seat, text)
         try:

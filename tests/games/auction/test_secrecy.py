@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
+from backroom.engine.conformance.violation import Law
 from backroom.games import auction
 from backroom.games.auction import GAME, Auction
 from tests.games.auction.knows import FACTS
@@ -35,7 +35,7 @@ def test_AU_1_4_strangers_cannot_tell_twins_apart() -> None:
 
 def quiet_for_a_high_card(patch: Patch) -> None:
     """Whether it is seen who has bid depends on what the first seat holds."""
-    patch.setattr(auction.Bid, "quiet", lambda self, s, n: max(s.players[0].hand) > 20)
+    patch.setattr(auction.Bid, "hides_timing", lambda self, s, n: max(s.players[0].hand) > 20)
 
 
 def copied_truth(patch: Patch) -> None:
@@ -47,7 +47,7 @@ def copied_truth(patch: Patch) -> None:
         s.coming = [lot for lot in auction.LOTS if lot not in seen]
         s.shuffle(s.coming)
 
-    patch.setattr(GAME, "fill", fill)
+    patch.setattr(GAME, "redeal_hidden", fill)
 
 
 LEAKS = [

@@ -7,8 +7,8 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.boss.state import Boss
 from tests.games.common.twins import Fact, Twin
 
@@ -19,7 +19,7 @@ def exchanged(hand: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
     return tuple(sorted([*cards, new]))
 
 
-def hidden_card(s: Boss, dice: Dice) -> Twin[Boss] | None:
+def hidden_card(s: Boss, rng: FastRng) -> Twin[Boss] | None:
     """Face of a hidden card: nobody; it changes places with a card of a hand, whose owner knows the difference."""
     pairs = [
         (seat, card, city)
@@ -30,14 +30,14 @@ def hidden_card(s: Boss, dice: Dice) -> Twin[Boss] | None:
     ]
     if not pairs:
         return None
-    seat, card, city = pairs[dice.below(len(pairs))]
+    seat, card, city = pairs[rng.below(len(pairs))]
     t = s.copy()
     t.players[seat].hand = exchanged(s.players[seat].hand, card, s.hidden[city])
     t.hidden = (*s.hidden[:city], card, *s.hidden[city + 1 :])
     return Twin(t, BIT[seat])
 
 
-def two_hands(s: Boss, dice: Dice) -> Twin[Boss] | None:
+def two_hands(s: Boss, rng: FastRng) -> Twin[Boss] | None:
     """Faces in a hand: its owner. Two hands exchange cards of one city; their backs stay the same."""
     pairs = [
         (a, x, b, y)
@@ -49,19 +49,19 @@ def two_hands(s: Boss, dice: Dice) -> Twin[Boss] | None:
     ]
     if not pairs:
         return None
-    a, x, b, y = pairs[dice.below(len(pairs))]
+    a, x, b, y = pairs[rng.below(len(pairs))]
     t = s.copy()
     t.players[a].hand = exchanged(s.players[a].hand, x, y)
     t.players[b].hand = exchanged(s.players[b].hand, y, x)
     return Twin(t, BIT[a] | BIT[b])
 
 
-def police_deck(s: Boss, dice: Dice) -> Twin[Boss] | None:
+def police_deck(s: Boss, rng: FastRng) -> Twin[Boss] | None:
     """The next police cards: nobody."""
     later = [at for at in range(1, len(s.deck)) if s.deck[at] != s.deck[0]]
     if not later:
         return None
-    at = later[dice.below(len(later))]
+    at = later[rng.below(len(later))]
     deck = list(s.deck)
     deck[0], deck[at] = deck[at], deck[0]
     t = s.copy()

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.compare import freeze
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
-from backroom.engine.masks import LETTERS
 from backroom.engine.state import Illegal
 from backroom.engine.toml import pairs_written
 from backroom.games.boss.cards import CARD_WORDS, CITIES, FACE_COUNT, FACES, PLACES, at
@@ -115,12 +115,12 @@ def send(s: Boss, *lines: str) -> None:
 def idle(s: Boss, moves: int = 1) -> None:
     """So many moves of people who send nobody."""
     for _ in range(moves):
-        seat = s.asked[0]
+        seat = s.pending_seats[0]
         s.submit(seat, f"play {card(s, seat)}")
 
 
 def legal(s: Boss, seat: int) -> list[str]:
-    return [str(action) for action in s.legal(seat)]
+    return [str(action) for action in s.legal_actions(seat)]
 
 
 def sends(s: Boss, seat: int) -> set[str]:
@@ -141,7 +141,7 @@ def refusal(s: Boss, seat: int, text: str) -> tuple[str, str]:
     with pytest.raises(Illegal) as caught:
         s.submit(seat, text if text.startswith("play") else f"send {text}")
     assert freeze(s) == before
-    return caught.value.clause, caught.value.why
+    return caught.value.clause, caught.value.word
 
 
 # ---------------------------------------------------------------------- the end of a round
@@ -149,7 +149,7 @@ def refusal(s: Boss, seat: int, text: str) -> tuple[str, str]:
 
 def payday(s: Boss) -> None:
     """The rewards of the table as it lies; the next round is not yet set up."""
-    s.step, s.n, s.called, s.waiting = REWARDS, 0, 0, 0
+    s.step, s.arg, s.acting, s.pending = REWARDS, 0, 0, 0
     s.agenda = [(DEAL, 0)]
     s.happen()
 

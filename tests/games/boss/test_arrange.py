@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.box import POLICE_DECK
 from backroom.games.boss.cards import at, backs_of
@@ -211,14 +211,14 @@ def test_the_marker_has_passed_on_since_round_1() -> None:
 
 def test_the_turn_follows_from_the_cards_that_were_played() -> None:
     s = read('table.lines = {boston = ["A 1", "B 2", "A 3"], detroit = ["B 4", "A 1"]}')
-    assert s.turn == 3 and s.asked == (B,)
+    assert s.turn == 3 and s.pending_seats == (B,)
     played = (
         '{new_york = ["A 0", "B 1", "A 2"], boston = ["B 1", "A 2", "B 3"], detroit = ["A 1", "B 2", "A 3", "B 4"]}'
     )
     s = read(f"phase = 'rewards'\ntable.lines = {played}")
     assert s.round == 2 and len(s.police) == 1
     one_less = played.replace(', "B 4"]', "]")
-    assert read(f"table = {{turn = 5, lines = {one_less}}}").asked == (B,)
+    assert read(f"table = {{turn = 5, lines = {one_less}}}").pending_seats == (B,)
     assert refused('table = {turn = 4, lines = {boston = ["A 1"]}}') == "turn: nobody has a card of turn 4 to play"
 
 
@@ -250,9 +250,9 @@ def test_police_cards_that_are_said() -> None:
 def test_the_rest_of_the_round_follows() -> None:
     s = read("[open]\nstep = 'move'\nn = 1", 4)
     rest = ["deal 0", "rewards 0", "turn 5", "turn 4", "raid 0", "turn 3", "turn 2"]
-    assert s.asked == (B,) and agenda(s) == [*rest, "move 3", "move 2"]
+    assert s.pending_seats == (B,) and agenda(s) == [*rest, "move 3", "move 2"]
     s = read("table.turn = 4", 3)
-    assert s.asked == (A,) and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 2", "move 1"]
+    assert s.pending_seats == (A,) and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 2", "move 1"]
     s = read("phase = 'turn'\ntable.turn = 4")
     assert s.turn == 4 and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 1"]
     s = read("[open]\nstep = 'turn'\nn = 2\n[table]\nturn = 1")

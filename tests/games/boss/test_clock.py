@@ -17,7 +17,7 @@ def test_TB_R_1_the_clock_sends_nobody_and_plays_some_card() -> None:
     assert supply(s, A) == (6, 3) and s.top == 0
     [shown] = events(s, None, "played")
     assert f"{shown['city']} {shown['face']}" in words(before)
-    assert len(s.players[A].hand) == 4 and s.asked == (B,)
+    assert len(s.players[A].hand) == 4 and s.pending_seats == (B,)
 
 
 def test_TB_R_1_every_card_alike() -> None:
@@ -38,20 +38,20 @@ def test_TB_R_1_nobody_else_may_play_blindly() -> None:
 
 def test_TB_R_1_a_wish_is_not_completed() -> None:
     s = deal(2)
-    drawn = s.drawn
-    code = s.step.timeout(s, A, s.n, s.options(A)[-1])
-    assert GAME.text(code) == "play any" and s.drawn == drawn
+    drawn = s.rng_count
+    id = s.step.timeout(s, A, s.arg, s.legal_ids(A)[-1])
+    assert GAME.text(id) == "play any" and s.rng_count == drawn
 
 
 def test_TB_R_1_a_record_of_the_clock_plays_again() -> None:
-    s = GAME.laid(3, 5)
+    s = GAME.new_unstarted(3, 5)
     s.listen()
     s.advance()
     for turn in range(24):
         if turn % 3:
-            s.submit(s.asked[0], s.legal(s.asked[0])[-1])
+            s.submit(s.pending_seats[0], s.legal_actions(s.pending_seats[0])[-1])
         else:
-            s.expire(s.asked[0])
+            s.expire(s.pending_seats[0])
     text = write(Replay.of(s, 5))
     assert "play any (clock)" in text
     again = run(read(text))

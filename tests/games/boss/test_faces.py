@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from backroom.cli import main
-from backroom.engine.laws import check_game
+from backroom.engine.conformance.trial import check_game
 from backroom.engine.position import PositionError
 from backroom.engine.record import Replay
 from backroom.engine.replay import ReplayError, read, run, write
@@ -91,15 +91,15 @@ def test_TB_R_7_it_is_kept_as_one_line() -> None:
     assert read_faces(LINE) == LINE and read_faces(LINE.upper()) == LINE
     assert read_faces("detroit 2 2 3 4 killed") == LINE
     assert read_faces(dict(BOX)) == read_faces({"boston": ["1", "2", "3", "prison"]}) == PROFILE
-    assert deal(2, faces_profile=TWINS).house["faces_profile"] == LINE
+    assert deal(2, faces_profile=TWINS).options["faces_profile"] == LINE
 
 
 def test_TB_R_7_a_record_needs_no_second_file() -> None:
-    s = GAME.laid(3, 4, {"faces_profile": WILD})
+    s = GAME.new_unstarted(3, 4, {"faces_profile": WILD})
     s.listen()
     s.advance()
     while not s.over:
-        s.submit(s.asked[0], s.legal(s.asked[0])[-1])
+        s.submit(s.pending_seats[0], s.legal_actions(s.pending_seats[0])[-1])
     text = write(Replay.of(s, 4))
     assert "option faces_profile: new_york 4 4 4 4 ban; boston ban prison prison; detroit" in text
     assert GAME.describe(run(read(text))) == GAME.describe(s)
@@ -114,7 +114,7 @@ def test_TB_R_7_a_position_needs_no_second_file() -> None:
     assert 'faces_profile = "new_york 4 4 4 4 ban; ' in text
     assert GAME.describe(GAME.position(text)) == text
     given = 'seats = 2\n[options.faces_profile]\ndetroit = ["2", "2", "3", "4", "killed"]\n'
-    assert GAME.position(given).house["faces_profile"] == LINE
+    assert GAME.position(given).options["faces_profile"] == LINE
     with pytest.raises(PositionError, match=r"line 2: .*no face"):
         GAME.position(given.replace('"4"', '"fire"'))
 
@@ -123,7 +123,7 @@ def test_TB_R_7_views_carry_it_and_worlds_come_from_it() -> None:
     s = deal(4, faces_profile=WILD)
     view = GAME.view(s, A)
     world = GAME.imagine(view, 3)
-    assert world.house == s.house and GAME.view(world, A) == view
+    assert world.options == s.options and GAME.view(world, A) == view
     assert GAME.census(world) == GAME.census(s)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, deal
 from tests.games.boss.worlds import Move, World, worlds
@@ -15,13 +15,13 @@ TWINS = "new_york 1 1 2 3; boston 3 3 3 prison; detroit 1 4 4 4 killed"
 
 
 def random_moves(s: Boss, number: int, seed: int) -> list[Move]:
-    dice = Dice(seed)
+    rng = FastRng(seed)
     t = s.copy()
     moves: list[Move] = []
     for _ in range(number):
-        seat = t.asked[0]
-        options = t.options(seat)
-        moves.append((seat, options[dice.below(len(options))]))
+        seat = t.pending_seats[0]
+        options = t.legal_ids(seat)
+        moves.append((seat, options[rng.below(len(options))]))
         t.play(*moves[-1])
     return moves
 
@@ -30,7 +30,7 @@ def imagined(s: Boss, moves: list[Move], viewer: int | None, number: int) -> Cou
     t = s.copy()
     for seat, code in moves:
         t.play(seat, code)
-    known = GAME.worlds(GAME.view(t, viewer))
+    known = GAME.determinizer(GAME.view(t, viewer))
     found: Counter[World] = Counter()
     for seed in range(number):
         w = known.draw(seed)

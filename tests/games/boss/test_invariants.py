@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.invariants import raids
 from backroom.games.boss.rewards import is_last, third_badge
@@ -78,7 +78,7 @@ def test_TB_4_1_a_line_leaves_everyone_who_is_asked_a_card() -> None:
 def test_TB_4_1_a_turn_alone_is_played_up_to_by_chance(seats: int, turn: int) -> None:
     """Nobody holds a full hand in a later turn: what is missing lies in the lines."""
     s = read(f"[table]\nturn = {turn}", seats)
-    assert s.asked == (A,) and [len(p.hand) for p in s.players] == [6 - turn] * seats
+    assert s.pending_seats == (A,) and [len(p.hand) for p in s.players] == [6 - turn] * seats
     assert sum(len(line) for line in s.lines) == seats * (turn - 1)
     others = {tuple(read(f"seed = {seed}\n[table]\nturn = {turn}", seats).lines) for seed in range(6)}
     assert len(others) > 1
@@ -94,7 +94,7 @@ def test_TB_4_1_a_full_hand_in_a_later_turn() -> None:
 
 def test_TB_4_1_hands_and_backs_say_the_turn() -> None:
     s = read('[A]\nhand = ["boston 1", "detroit 2"]\n[B]\nbacks = {boston = 1, detroit = 1, new_york = 1}')
-    assert s.turn == 3 and s.asked == (B,) and sum(len(line) for line in s.lines) == 5
+    assert s.turn == 3 and s.pending_seats == (B,) and sum(len(line) for line in s.lines) == 5
 
 
 def test_TB_4_2_who_comes_before_the_mover_has_played() -> None:
@@ -137,7 +137,7 @@ def test_TB_4_1_there_is_no_turn_before_the_first() -> None:
 
 def test_TB_4_3_the_order_of_the_last_turn() -> None:
     s = read("[A]\nveterans = 2\n[table]\nturn = 5", 3)
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
     assert changed(s, '"move 0", "move 2"]', '"move 2", "move 0"]').startswith("agenda: turn 5 has another order")
 
 
@@ -278,6 +278,6 @@ def test_every_position_of_a_game_is_read_back(seats: int, unit: str, move_order
         s = deal(seats, seed, **options)
         while not s.over:
             assert same(s, GAME.position(GAME.describe(s))) == []
-            legal = s.options(s.asked[0])
-            s.play(s.asked[0], legal[dice.randrange(len(legal))])
+            legal = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], legal[dice.randrange(len(legal))])
         assert same(s, GAME.position(GAME.describe(s))) == []

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
 from backroom.engine.state import State
-from backroom.engine.step import Reason
+from backroom.engine.step import Refusal
 from backroom.games.boss import imagine
 from backroom.games.boss import round as rounds
 from backroom.games.boss.state import Boss
@@ -75,34 +75,34 @@ def telling_turn(patch: Patch) -> None:
 
 def kind_options(patch: Patch) -> None:
     """Nobody is offered a city that would punish him."""
-    plain = rounds.Move.options
+    plain = rounds.Move.legal
 
     def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
         bad = [city for city, card in enumerate(s.hidden) if card % 9 > 4]
         return tuple(code for code in plain(self, s, seat, n) if code < 63 or (code // 63 - 1) // 27 not in bad)
 
-    patch.setattr(rounds.Move, "options", options)
+    patch.setattr(rounds.Move, "legal", options)
 
 
 def telling_order(patch: Patch) -> None:
     """The list of moves lies backwards when the next seat holds a gun."""
-    plain = rounds.Move.options
+    plain = rounds.Move.legal
 
     def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
-        codes = plain(self, s, seat, n)
-        return codes[::-1] if any(card % 9 == 5 for card in s.players[seat - 1].hand) else codes
+        ids = plain(self, s, seat, n)
+        return ids[::-1] if any(card % 9 == 5 for card in s.players[seat - 1].hand) else ids
 
-    patch.setattr(rounds.Move, "options", options)
+    patch.setattr(rounds.Move, "legal", options)
 
 
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of a card one does not hold tells whether another holds it."""
 
-    def why(self: rounds.Move, s: Boss, seat: int, code: int, n: int) -> Reason:
+    def why(self: rounds.Move, s: Boss, seat: int, code: int, n: int) -> Refusal:
         held = any(code % 63 in p.hand for p in s.players)
-        return Reason("TB-6.1", "no-such-card" if held else "not-in-play")
+        return Refusal("TB-6.1", "no-such-card" if held else "not-in-play")
 
-    patch.setattr(rounds.Move, "why", why)
+    patch.setattr(rounds.Move, "refusal", why)
 
 
 def asked_if_it_matters(patch: Patch) -> None:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.form import RECENT, Form
+from backroom.engine.codecs import RECENT, Codec
 from backroom.games.boss.cards import CITIES, FACE_COUNT, FACES
-from backroom.games.boss.sight import CARD_CODES, Date, Deck, Lines
+from backroom.games.boss.visibility import CARD_CODES, Date, Deck, Lines
 from tests.games.boss.talk import GAME, A, deal
 
 SEATS = 3
 BEFORE = 5  # other numbers stand before these
 
 
-def marks(form: Form, data: Any) -> dict[int, int]:
+def marks(codec: Codec, data: Any) -> dict[int, int]:
     """What is not zero, by its place."""
-    out = [0] * (BEFORE + form.width(SEATS))
-    form.put(data, out, BEFORE, SEATS)
+    out = [0] * (BEFORE + codec.width(SEATS))
+    codec.to_tensor(data, out, BEFORE, SEATS)
     assert not any(out[:BEFORE])
     return {place - BEFORE: number for place, number in enumerate(out) if number}
 
@@ -24,7 +24,7 @@ def marks(form: Form, data: Any) -> dict[int, int]:
 def test_a_line_is_a_count_and_its_newest_cards_whose_and_which() -> None:
     card = SEATS + FACE_COUNT
     line = 1 + RECENT * card
-    assert GAME.forms["lines"].width(SEATS) == len(CITIES) * line
+    assert GAME.codecs["lines"].width(SEATS) == len(CITIES) * line
     newest = 2 * line + 1
     assert marks(Lines(), {CITIES[0]: [], CITIES[2]: [f"A {FACES[3]}", f"C {FACES[5]}"]}) == {
         2 * line: 2,

@@ -45,16 +45,16 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
     dice = random.Random(f"{seats} {seed}")
-    house = {key: dice.choice(values) if seed % 3 else values[0] for key, values in CHOICES.items()}
+    options = {key: dice.choice(values) if seed % 3 else values[0] for key, values in CHOICES.items()}
     faces = {"faces_profile": FACES} if seed % 2 else {}
-    s = GAME.deal(seats, seed, {**house, **faces, "first_player": dice.randrange(seats)})
+    s = GAME.deal(seats, seed, {**options, **faces, "first_player": dice.randrange(seats)})
     assert isinstance(s, Boss)
-    script = play(seats, int(s.first), [POLICE[card] for card in s.deck], house, lambda round: dealt(s, round))
+    script = play(seats, int(s.first), [POLICE[card] for card in s.deck], options, lambda round: dealt(s, round))
     temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.05, 0.3))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
-        where = f"{seats} seats, seed {seed}, {house}, round {ask.table.round}, turn {ask.table.turn}"
+        where = f"{seats} seats, seed {seed}, {options}, round {ask.table.round}, turn {ask.table.turn}"
         agree(s, ask, where)
         answer = answered(s, ask, dice, temper, slowness, met)
         try:
@@ -123,8 +123,8 @@ def likes(temper: str, text: str) -> bool:
 def agree(s: Boss, ask: Ask, where: str) -> None:
     """The same question on the same table."""
     t = ask.table
-    assert s.asked == (ask.seat,), where
-    assert {str(action) for action in s.legal(ask.seat)} == ask.options, where
+    assert s.pending_seats == (ask.seat,), where
+    assert {str(action) for action in s.legal_actions(ask.seat)} == ask.options, where
     assert (s.round, s.turn, s.first) == (t.round, t.turn, t.first), where
     assert [POLICE[card] for card in s.police] == t.police, where
     view = GAME.view(s, None)

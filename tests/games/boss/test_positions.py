@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, A, B, C, D, deal, idle, line, supply, table, there, words
@@ -21,8 +21,8 @@ def test_every_moment_is_written_and_read_back(seats: int) -> None:
     s = deal(seats, 5)
     while not s.over:
         assert same(s, position(GAME.describe(s))) == []
-        options = s.options(s.asked[0])
-        s.play(s.asked[0], options[len(options) // 2])
+        options = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], options[len(options) // 2])
     assert same(s, position(GAME.describe(s))) == []
 
 
@@ -39,12 +39,12 @@ def test_who_is_said_to_have_fewer_lost_the_others_long_ago() -> None:
 
 def test_lines_say_turn_and_mover() -> None:
     s = table(3, lines="boston: A 1, B 2; detroit: C 4, A 1")
-    assert s.turn == 2 and s.asked == (B,)
+    assert s.turn == 2 and s.pending_seats == (B,)
     assert [len(p.hand) for p in s.players] == [3, 4, 4]
     assert line(s, "boston") == ["A 1", "B 2"]
     assert [step.name for step, _ in s.agenda] == ["deal", "rewards", "turn", "turn", "raid", "turn", "move"]
     idle(s, 2)
-    assert s.turn == 3 and s.asked == (A,)
+    assert s.turn == 3 and s.pending_seats == (A,)
 
 
 def test_a_hand_and_backs_are_kept_and_the_rest_is_dealt() -> None:
@@ -66,7 +66,7 @@ def test_hidden_cards_may_be_said_for_some_cities() -> None:
 
 def test_the_round_says_marker_and_police() -> None:
     s = table(4, round=3)
-    assert s.first == C and s.asked == (C,) and len(s.police) == 2
+    assert s.first == C and s.pending_seats == (C,) and len(s.police) == 2
     s = table(4, round=3, turn=4)
     assert len(s.police) == 3
     s = table(2, police=["double"], turn=4)
@@ -77,7 +77,7 @@ def test_a_step_may_be_named() -> None:
     s = position('seats = 2\nphase = "raid"\n[table]\nturn = 3\n')
     assert s.turn == 4 and len(s.police) == 1
     s = position('seats = 4\n[open]\nstep = "move"\nn = 3\n')
-    assert s.asked == (D,)
+    assert s.pending_seats == (D,)
     s = position('seats = 2\nphase = "deal"\n')
     assert s.round == 2
 

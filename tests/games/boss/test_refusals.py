@@ -45,8 +45,8 @@ def test_TB_5_11_a_refusal_depends_on_what_the_mover_knows() -> None:
     s = table(hands="A: boston 1, boston 2, detroit 1, detroit 2, new_york 0", men="boston: B 2v", seed=1)
     t = table(hands="A: boston 1, boston 2, detroit 1, detroit 2, new_york 0", men="boston: B 2v", seed=5)
     assert s.hidden != t.hidden
-    assert s.options(A) == t.options(A)
-    reasons = [[str(u.step.why(u, A, code, A)) for code in range(len(GAME.alphabet))] for u in (s, t)]
+    assert s.legal_ids(A) == t.legal_ids(A)
+    reasons = [[str(u.step.refusal(u, A, code, A)) for code in range(len(GAME.action_space))] for u in (s, t)]
     assert reasons[0] == reasons[1]
 
 
@@ -63,7 +63,7 @@ def test_TB_2_1_what_is_no_place_no_men_or_no_card_is_refused_with_its_clause() 
         assert refusal(s, A, f"play {card}") == ("TB-6.1", "no-such-card"), card
     with pytest.raises(Illegal) as caught:
         s.submit(A, "dance")
-    assert (caught.value.clause, caught.value.why) == ("", "unknown-action")
+    assert (caught.value.clause, caught.value.word) == ("", "unknown-action")
     with pytest.raises(Illegal) as caught:
         s.submit(B, "send atlantis 1v play boston 1")
-    assert caught.value.why == "not-asked", "whose turn it is comes first"
+    assert caught.value.word == "not-asked", "whose turn it is comes first"

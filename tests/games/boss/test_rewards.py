@@ -75,8 +75,8 @@ def test_TB_1_3_a_score_never_falls() -> None:
         before = scores(s)
         assert before == [0, 0, 0, 0]
         while not s.over:
-            options = s.options(s.asked[0])
-            s.play(s.asked[0], options[(seed + len(options) * 7) % len(options)])
+            options = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], options[(seed + len(options) * 7) % len(options)])
             assert all(now >= then for now, then in zip(scores(s), before))
             before = scores(s)
 
@@ -277,7 +277,7 @@ def test_TB_8_10_any_veteran_is_as_good_as_another(victim: str) -> None:
     s.listen()
     payday(s)
     assert supply(s, A) == (5, 3) and scores(s) == [2, 0]
-    assert not s.asked and "killed" in told(s)
+    assert not s.pending_seats and "killed" in told(s)
 
 
 def test_TB_8_11_a_ban_is_for_one_seat_and_one_city() -> None:
@@ -301,7 +301,7 @@ def test_TB_8_11_a_seat_may_be_banned_from_several_cities() -> None:
     hide(s, "new_york ban, boston ban")
     next_round(s)
     idle(s)
-    assert s.asked == (A,) and {text.split()[0] for text in sends(s, A)} == {"detroit"}
+    assert s.pending_seats == (A,) and {text.split()[0] for text in sends(s, A)} == {"detroit"}
     assert len(legal(s, A)) == 25 * 5
     assert total(s.players[A].out_veterans) == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import factorial
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.boss.cards import CITIES, FACES, at
 from backroom.games.boss.imagine import unknown_cards
 from backroom.games.boss.state import Boss
@@ -35,10 +35,10 @@ def deals(s: Boss, viewer: int) -> int:
 
 
 def random_moves(s: Boss, moves: int, seed: int) -> None:
-    dice = Dice(seed)
+    rng = FastRng(seed)
     for _ in range(moves):
-        options = s.options(s.asked[0])
-        s.play(s.asked[0], options[dice.below(len(options))])
+        options = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], options[rng.below(len(options))])
 
 
 def test_TB_10_1_what_is_open_to_all() -> None:
@@ -69,7 +69,7 @@ def test_TB_10_2_faces_of_a_hand_are_its_seats_alone() -> None:
 
 
 def test_TB_10_2_the_deal_is_told_face_by_face_to_its_seat_only() -> None:
-    s = GAME.laid(3, 7)
+    s = GAME.new_unstarted(3, 7)
     s.listen()
     s.advance()
     assert isinstance(s, Boss)
@@ -116,14 +116,14 @@ def test_TB_10_4_one_more_than_the_backs() -> None:
     """For every seat, city and moment of random games; and the truth is among them."""
     for seed in range(9):
         s = deal(2 + seed % 3, seed)
-        dice = Dice(seed)
+        rng = FastRng(seed)
         while not s.over:
             for viewer in range(s.seats):
                 for city, cards in enumerate(unknown_cards(s, viewer)):
                     backs = sum(at(p.backs, city) for seat, p in enumerate(s.players) if seat != viewer)
                     assert len(cards) == 1 + backs and s.hidden[city] in cards
-            options = s.options(s.asked[0])
-            s.play(s.asked[0], options[dice.below(len(options))])
+            options = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], options[rng.below(len(options))])
 
 
 def test_TB_10_6_example_W_20_elimination_in_public() -> None:
@@ -133,15 +133,15 @@ def test_TB_10_6_example_W_20_elimination_in_public() -> None:
     assert faces(s, C, "kansas_city") == ["2", "killed"]
     play(s, "B play kansas_city killed")
     assert faces(s, -1, "kansas_city") == ["2"]
-    worlds = GAME.worlds(GAME.view(s, None))
-    assert {words(worlds.draw(seed).hidden)[3] for seed in range(20)} == {"kansas_city 2"}  # type: ignore[attr-defined]
+    determinizer = GAME.determinizer(GAME.view(s, None))
+    assert {words(determinizer.draw(seed).hidden)[3] for seed in range(20)} == {"kansas_city 2"}  # type: ignore[attr-defined]
 
 
 def test_TB_10_6_after_the_last_move_nothing_is_left_to_learn() -> None:
     for seed in range(6):
         s = deal(2 + seed % 3, seed)
         random_moves(s, 5 * s.seats - 1, seed)
-        last = s.asked[0]
+        last = s.pending_seats[0]
         s.lines[s.players[last].hand[0] // 9] += (s.players[last].hand[0] % 9,)
         s.players[last].hand, s.players[last].backs = (), 0
         assert [[card] for card in s.hidden] == unknown_cards(s, -1)
@@ -153,7 +153,7 @@ def test_TB_10_7_in_the_last_turn() -> None:
         s = deal(2 + seed % 3, seed)
         random_moves(s, 4 * s.seats, seed)
         for later in range(s.seats - 1, -1, -1):
-            seat = s.asked[0]
+            seat = s.pending_seats[0]
             unknown = unknown_cards(s, seat)
             assert sum(len(cards) - 1 for cards in unknown) == later
             if not later:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.games.boss.sense import hold
+from backroom.games.boss.heuristics import hold
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, A, deal, table
 from tests.games.contest import sense, wins
@@ -62,5 +62,5 @@ def test_a_lead_that_can_be_outbid_is_worth_less() -> None:
 
 def test_sense_beats_chance() -> None:
     for seats in (2, 3, 4):
-        sensible, others = wins(GAME, seats, 24)
-        assert sensible > 4 * others
+        candidates, others = wins(GAME, seats, 24)
+        assert candidates > 4 * others

@@ -10,7 +10,7 @@ from rich.console import Console
 from backroom.drawing.table import Scene, painter
 from backroom.drawing.tables import boss
 from backroom.drawing.theme import THEME
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.boss.state import Boss
 from backroom.words import LANGUAGES, Words
 from tests.cli.terminal import backroom
@@ -41,17 +41,17 @@ def test_it_has_a_painter_of_its_own() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_moment_can_be_drawn_in_80_columns(lang: str, seats: int) -> None:
     s = deal(seats, seats)
-    dice = Dice(seats)
+    rng = FastRng(seats)
     while True:
-        looks = (None, s.asked[0] if s.asked else A) if s.over or dice.below(8) == 0 else ()
+        looks = (None, s.pending_seats[0] if s.pending_seats else A) if s.over or rng.below(8) == 0 else ()
         for viewer in looks:
             lines = drawn(s, viewer, lang, height=24).splitlines()
             assert {len(line) for line in lines} == {WIDTH}
             assert len(lines) <= 22
         if s.over:
             return
-        options = s.options(s.asked[0])
-        s.play(s.asked[0], options[dice.below(len(options))])
+        options = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], options[rng.below(len(options))])
 
 
 def test_TB_7_1_the_row_is_drawn_with_chicago_in_its_place() -> None:
@@ -80,7 +80,7 @@ def test_TB_10_1_men_backs_and_lines_are_drawn() -> None:
 def test_TB_10_3_hidden_cards_are_drawn_when_it_is_over() -> None:
     s = deal(2)
     while not s.over:
-        s.expire(s.asked[0])
+        s.expire(s.pending_seats[0])
     text = drawn(s, B)
     assert "Hidden card" in text
     for place, card in zip(("New York", "Boston", "Detroit"), words(s.hidden)):

@@ -66,7 +66,7 @@ def test_TB_3_1_the_first_player_is_given_or_drawn() -> None:
     assert {deal(4, seed).first for seed in range(20)} == {A}
     assert {deal(4, seed, first_player="random").first for seed in range(40)} == {A, B, C, D}
     assert {deal(4, seed, first_player=2).first for seed in range(5)} == {C}
-    assert deal(4, first_player=2).asked == (C,)
+    assert deal(4, first_player=2).pending_seats == (C,)
     with pytest.raises(ValueError, match="first_player"):
         deal(2, first_player=2)
 
@@ -138,8 +138,8 @@ def test_TB_4_1_five_turns_of_one_move_each(seats: int) -> None:
     s = deal(seats)
     movers: list[int] = []
     while s.round == 1:
-        assert len(s.asked) == 1 and s.turn == 1 + len(movers) // seats
-        movers.append(s.asked[0])
+        assert len(s.pending_seats) == 1 and s.turn == 1 + len(movers) // seats
+        movers.append(s.pending_seats[0])
         assert all(" play " in text or text.startswith("play ") for text in legal(s, movers[-1]))
         idle(s)
     assert [sorted(movers[i : i + seats]) for i in range(0, 5 * seats, seats)] == [list(range(seats))] * 5
@@ -149,7 +149,7 @@ def test_TB_4_2_the_first_player_begins_and_clockwise() -> None:
     s = deal(4, first_player=2)
     movers = []
     for _ in range(16):
-        movers.append(s.asked[0])
+        movers.append(s.pending_seats[0])
         idle(s)
     assert movers == [C, D, A, B] * 4
 
@@ -173,16 +173,16 @@ def test_TB_4_3_example_SX_4_order_of_the_last_turn(
     s = table(4, options={"last_turn_order": rule, "first_player": first}, turn=5, **men)  # type: ignore[arg-type]
     moved = []
     for _ in range(4):
-        moved.append((s.asked[0] - first) % 4)
-        s.expire(s.asked[0])
+        moved.append((s.pending_seats[0] - first) % 4)
+        s.expire(s.pending_seats[0])
     assert moved == order
 
 
 def test_TB_4_4_only_the_supply_counts() -> None:
     s = table(2, men="boston: A 5v; chicago: A 1v", A={"rookies": 0}, B={"veterans": 1, "rookies": 0}, turn=5)
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
     s = table(2, A={"prison": [[3, 1]] * 6, "rookies": 0}, B={"veterans": 1, "rookies": 0}, turn=5)
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
 
 
 def test_TB_4_4_veterans_and_rookies_together() -> None:
@@ -282,7 +282,7 @@ def test_TB_6_4_in_turn_5_the_card_is_forced() -> None:
     s = deal(3)
     idle(s, 12)
     for _ in range(3):
-        seat = s.asked[0]
+        seat = s.pending_seats[0]
         assert len({text.partition("play ")[2] for text in legal(s, seat)}) == 1
         idle(s)
 
@@ -295,7 +295,7 @@ def test_TB_6_5_at_the_end_every_line_lacks_only_the_hidden_card(seats: int) -> 
         if s.turn == 5 and sum(len(p.hand) for p in s.players) == 1:
             break
         idle(s)
-    last = s.players[s.asked[0]].hand[0]
+    last = s.players[s.pending_seats[0]].hand[0]
     shown = [FACE_COUNT * city + played % FACE_COUNT for city, line in enumerate(lines) for played in line]
     assert tuple(sorted([*shown, last, *hidden])) == s.cards
     idle(s)
@@ -323,7 +323,7 @@ def test_TB_8_9_example_W_25_the_first_player_marker() -> None:
     firsts = []
     for _ in range(5):
         firsts.append(s.first)
-        assert s.asked == (s.first,)
+        assert s.pending_seats == (s.first,)
         s.police = ()
         next_round(s)
     assert firsts == [B, C, A, B, C]
@@ -360,8 +360,8 @@ def test_TB_2_1_nothing_appears_and_nothing_vanishes(seats: int) -> None:
     count |= {"veterans": 6 * seats, "rookies": 3 * seats}
     while not s.over:
         assert GAME.census(s) == count
-        options = s.options(s.asked[0])
-        s.play(s.asked[0], options[len(options) * 2 // 3])
+        options = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], options[len(options) * 2 // 3])
     assert GAME.census(s) == count
 
 

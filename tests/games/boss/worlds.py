@@ -96,6 +96,6 @@ def played(start: Boss, moves: list[Move], viewer: int | None) -> tuple[Boss, li
     s = start.copy()
     log = s.listen()
     for seat, code in moves:
-        assert s.asked == (seat,) and code in s.options(seat)
+        assert s.pending_seats == (seat,) and code in s.legal_ids(seat)
         s.play(seat, code)
     return s, [repr(event) for event in log.heard(viewer)]

@@ -7,8 +7,8 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.rng import FastRng
 from backroom.games.cash1.cards import BACK, BANG, CLICK, LOST, ONE, TAME, TRIPLE, count
 from backroom.games.cash1.state import Cash1
 from tests.games.common.facts import pick, sealed_answer
@@ -30,10 +30,10 @@ def other_kind(s: Cash1, gun: int, kind: int, tame: bool) -> int | None:
     return None
 
 
-def live_card(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def live_card(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """Hand content, live card before reveal: its holder."""
     guns = [gun for gun in MEMBERS[s.live] if other_kind(s, gun, s.players[gun].card, s.fast_over) is not None]
-    gun = pick(guns, dice)
+    gun = pick(guns, rng)
     if gun is None or (s.fast_over and s.players[gun].card == TRIPLE):
         return None
     t = s.copy()
@@ -45,11 +45,11 @@ def live_card(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     return Twin(t, BIT[holder(s, gun)])
 
 
-def hidden_discard(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def hidden_discard(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """A card discarded face down: its holder. The hand changes with it, so that the set is whole."""
     guns = [gun for gun in range(s.seats) if gun != s.legacy and lost_place(s, gun) is not None]
-    gun = pick(guns, dice)
-    if gun is None or (s.step.name in ("load", "load_last") and (s.called & ~s.waiting) >> gun & 1):
+    gun = pick(guns, rng)
+    if gun is None or (s.step.name in ("load", "load_last") and (s.acting & ~s.pending) >> gun & 1):
         return None
     at = lost_place(s, gun)
     assert at is not None
@@ -75,7 +75,7 @@ def lost_place(s: Cash1, gun: int) -> int | None:
     return None
 
 
-def legacy_hand(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def legacy_hand(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """What an heir got: the heir and the dead man. Changed with what the dead man had lost, all three agree."""
     if s.heir < 0:
         return None
@@ -94,7 +94,7 @@ def legacy_hand(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     return None
 
 
-def later_notes(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def later_notes(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """Notes of later rounds: nobody."""
     if s.round > 6:
         return None
@@ -106,10 +106,10 @@ def later_notes(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     return Twin(t, 0)
 
 
-def unshown_powers(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def unshown_powers(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """A power that is not revealed: its owner. Two owners exchange theirs."""
     blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
-    dice.shuffle(blind)
+    rng.shuffle(blind)
     for a in blind:
         for b in blind:
             fits = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
@@ -120,11 +120,11 @@ def unshown_powers(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     return None
 
 
-def undealt_power(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def undealt_power(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """Which powers were not dealt: nobody. One owner gets one of those."""
     held = {p.power for p in s.players}
     blind = [seat for seat, p in enumerate(s.players) if s.powered and not p.shown]
-    seat = pick(blind, dice)
+    seat = pick(blind, rng)
     if seat is None:
         return None
     from backroom.games.cash1.powers import POWERS
@@ -133,16 +133,16 @@ def undealt_power(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
     if not spare:
         return None
     t = s.copy()
-    t.players[seat].power = spare[dice.below(len(spare))]
+    t.players[seat].power = spare[rng.below(len(spare))]
     return Twin(t, BIT[seat])
 
 
-def the_cop(s: Cash1, dice: Dice) -> Twin[Cash1] | None:
+def the_cop(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     """A role: its owner. The cop and another change places."""
     if not s.undercover:
         return None
     cop = next(seat for seat, p in enumerate(s.players) if p.cop)
-    other = pick([seat for seat in MEMBERS[s.cop_among] if seat != cop], dice)
+    other = pick([seat for seat in MEMBERS[s.cop_among] if seat != cop], rng)
     if other is None:
         return None
     t = s.copy()
@@ -173,7 +173,7 @@ def call_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
 
 
 def closed_since(before: Cash1, s: Cash1, t: Cash1) -> bool:
-    return s.step is not before.step or s.n != before.n or s.round != before.round
+    return s.step is not before.step or s.arg != before.arg or s.round != before.round
 
 
 FACTS = [

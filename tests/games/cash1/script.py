@@ -74,9 +74,9 @@ Script = Generator[Ask, dict[int, str], None]
 
 
 def play(
-    seats: int, notes: list[int], house: dict[str, object], cop: int | None
+    seats: int, notes: list[int], options: dict[str, object], cop: int | None
 ) -> Generator[Ask, dict[int, str], Outcome]:
-    t = Table(seats, house, cop)
+    t = Table(seats, options, cop)
     for number in range(1, 9):
         t.round = number
         t.stand_up()

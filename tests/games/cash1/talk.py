@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.compare import freeze
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.state import START, Illegal
 from backroom.games.cash1.cards import BULLETS, DEALT, NOTE_WORTH, ONE, cards_of, count, heap_of
 from backroom.games.cash1.powers import POWER_NAMES, POWERS
@@ -55,7 +55,7 @@ def restart(s: Cash1) -> None:
     """Open the round again at its first question, with what lies here now."""
     s.agenda.clear()
     s.begin(plan_of(s))
-    s.step, s.waiting = START, 0
+    s.step, s.pending = START, 0
     s.advance()
 
 
@@ -91,7 +91,7 @@ def play(s: Cash1, *lines: str) -> None:
 
 
 def legal(s: Cash1, seat: int) -> list[str]:
-    return [str(action) for action in s.legal(seat)]
+    return [str(action) for action in s.legal_actions(seat)]
 
 
 def go(s: Cash1, line: str, ducks: str = "", slow: str = "", stop: str = "", **says: str) -> None:
@@ -104,8 +104,8 @@ def go(s: Cash1, line: str, ducks: str = "", slow: str = "", stop: str = "", **s
     orders = {part.split()[0]: part.split()[1:] for part in line.split(",") if part}
     said = {step: {word.split()[0]: word.strip() for word in text.split(",")} for step, text in says.items()}
     while not s.over and s.round == begun and s.step.name != stop:
-        step = f"{s.step.name}{s.n}" if s.step.name == "reveal" else s.step.name
-        for seat in s.asked:
+        step = f"{s.step.name}{s.arg}" if s.step.name == "reveal" else s.step.name
+        for seat in s.pending_seats:
             letter = LETTERS[seat]
             if letter in said.get(step, {}):
                 say(s, said[step][letter])
@@ -135,9 +135,9 @@ def clicks(s: Cash1, ducks: str = "", **says: str) -> None:
     ring = dict(zip(living, living[1:] + living[:1]))
     begun = s.round
     while not s.over and s.round == begun:
-        for seat in s.asked:
+        for seat in s.pending_seats:
             letter = LETTERS[seat]
-            step = f"{s.step.name}{s.n}" if s.step.name == "reveal" else s.step.name
+            step = f"{s.step.name}{s.arg}" if s.step.name == "reveal" else s.step.name
             if step in says and says[step].startswith(letter):
                 say(s, says[step])
             elif s.step.name in ("aim", "aim_last"):
@@ -223,7 +223,7 @@ def inherit(s: Cash1, me: int, dead: int) -> None:
 def luck(s: Cash1, *tosses: int) -> None:
     """The next tosses fall like this."""
     for start in range(1, 10_000):
-        s.luck = start
+        s.rng_state = start
         t = s.copy()
         if [t.draw(2) for _ in tosses] == list(tosses):
             return
@@ -236,7 +236,7 @@ def end(s: Cash1, round: int = 8) -> Result:
     s.agenda.clear()
     s.push(ROUND_BEGINS)
     s.push(ROUND_ENDS)
-    s.step, s.waiting = START, 0
+    s.step, s.pending = START, 0
     s.advance()
     return result(s)
 
@@ -300,7 +300,7 @@ def why(s: Cash1, line: str) -> tuple[str, str]:
         s.submit(LETTERS.index(letter), text)
     assert freeze(s) == before
     assert caught.value.legal == legal(s, LETTERS.index(letter))
-    return caught.value.clause, caught.value.why
+    return caught.value.clause, caught.value.word
 
 
 def past(s: Cash1, seat: int) -> int:

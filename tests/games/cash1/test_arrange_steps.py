@@ -74,16 +74,16 @@ def test_as_many_notes_as_there_are() -> None:
 def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
     rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "slow 0", "fast 0"]
     s = read('phase = "nerve"')
-    assert agenda(s) == rest and s.step.name == "nerve" and s.n == 0
+    assert agenda(s) == rest and s.step.name == "nerve" and s.arg == 0
     s = read('phase = "load"')
-    assert agenda(s) == [*rest, "nerve 0", "aim 0"] and s.step.name == "load" and s.n == 0
+    assert agenda(s) == [*rest, "nerve 0", "aim 0"] and s.step.name == "load" and s.arg == 0
     with_powers = [*rest[:4], "stand_up 0", *rest[4:], "nerve 0", "reveal 3", "load_last 0", "aim_last 0", "aim 0"]
     s = powered('phase = "reveal"')
-    assert s.n == 1 and agenda(s) == [*with_powers, "reveal 2", "load 0"]
+    assert s.arg == 1 and agenda(s) == [*with_powers, "reveal 2", "load 0"]
     s = powered('phase = "load"')
-    assert s.n == 0 and agenda(s) == [*with_powers, "reveal 2"]
+    assert s.arg == 0 and agenda(s) == [*with_powers, "reveal 2"]
     s = powered('[open]\nstep = "reveal"\nn = 2')
-    assert s.n == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
+    assert s.arg == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
     s = powered('[open]\nstep = "reveal"\nn = 3')
     assert agenda(s) == with_powers[:8] and [p.aim for p in s.players] == [0b10, 0b100, 0b1000, 0b1]
     assert refused('options.powers = true\n[open]\nstep = "reveal"\nn = 4') == "n: a round has no reveal 4"
@@ -95,7 +95,7 @@ def test_a_step_with_an_agenda_of_its_own() -> None:
     rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "stand_up 0"]
     more = '[C]\nwounds = 3\n[B]\npower = "wont_need_it"'
     s = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest}\n{more}')
-    assert [str(action) for action in s.legal(B)] == ["pass", "take C"] and s.live == 0
+    assert [str(action) for action in s.legal_actions(B)] == ["pass", "take C"] and s.live == 0
     blast = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest[:2]}\n{more}')  # CG1-A05.7
     assert agenda(blast) == rest[:2] and agenda(s) == rest
     assert refused('[open]\nstep = "nerve"\nagenda = ["round_ends 0"]') == "agenda: this is not what follows nerve"
@@ -145,7 +145,7 @@ def test_after_the_shots_no_gun_is_loaded() -> None:
 def test_the_phone_goes_to_those_who_stand() -> None:
     """CG1-8.2"""
     s = read('phase = "phone"\noptions.cop = true\ntable.ducked = ["B"]\ntable.wounded = ["C"]', 5)
-    assert s.asked == (A, D, E) and seats(s.sharers) == "ADE"
+    assert s.pending_seats == (A, D, E) and seats(s.sharers) == "ADE"
     says = "sharers: are those who stand, once the loot is divided (CG1-0.8)"
     assert refused('phase = "phone"\noptions.cop = true\ntable.sharers = ["B", "C"]', 5) == says
     assert read('phase = "nerve"').sharers == 0

@@ -45,7 +45,7 @@ def test_CG1_C_2_roles_are_secret_to_the_end() -> None:
 def test_CG1_C_3_the_cop_pays_for_shame() -> None:
     s = table(5, cop="C")
     clicks(s, ducks="C")
-    assert markers(s)[C] == 1 and s.asked == (A, B, C, D, E)
+    assert markers(s)[C] == 1 and s.pending_seats == (A, B, C, D, E)
 
 
 @pytest.mark.parametrize(("calls", "sirens", "wins"), [(3, 0, True), (3, 1, True), (3, 2, False), (2, 0, False)])
@@ -149,10 +149,10 @@ def test_CG1_8_1_not_after_a_blast() -> None:
 def test_CG1_8_2_all_who_shared_also_nothing() -> None:
     s = table(5, cop="C")
     go(s, ROUND, stop="phone")
-    assert s.asked == (A, B, C, D, E) and s.players[A].money == 0
+    assert s.pending_seats == (A, B, C, D, E) and s.players[A].money == 0
     s = table(5, cop="C")
     go(s, ROUND, ducks="BC", stop="phone")
-    assert s.asked == (A, D, E)
+    assert s.pending_seats == (A, D, E)
 
 
 @pytest.mark.parametrize(("route", "last"), [("last_participant", "A"), ("full_circle", "D")])

@@ -133,11 +133,11 @@ def test_X25_kid_and_cunning() -> None:
     go(s, "A click>D, B click>D, C click>D, D bang>C", reveal1="C show", reveal2="D show", stop="aim")
     assert hand(s, D) == "5c 2b 1t" and not s.live >> D & 1
     go(s, "A click>D, B click>D, C click>D, D click>C", stop="aim_last")
-    assert s.asked == (C,) and [s.players[seat].aim for seat in (A, B, D)] == [8, 8, 4]
+    assert s.pending_seats == (C,) and [s.players[seat].aim for seat in (A, B, D)] == [8, 8, 4]
     go(s, "A click>D, B click>D, C click>D, D click>C", stop="load_last")
-    assert s.asked == (D,) and s.players[C].aim == 8
+    assert s.pending_seats == (D,) and s.players[C].aim == 8
     go(s, "D click>C", stop="reveal")
-    assert s.step.name == "reveal" and s.n == 3
+    assert s.step.name == "reveal" and s.arg == 3
     go(s, "", stop="nerve")
     assert s.step.name == "nerve"
 

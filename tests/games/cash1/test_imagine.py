@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.cash1.powers import POWERS
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import (
@@ -166,6 +166,6 @@ def test_CG1_8_8_nothing_follows_from_silence(viewer: int | None) -> None:
     clicks = ", ".join(["load click"] * 5)
     lines = [clicks, "aim B, aim A, aim A, aim A, aim A", "stand, stand, stand, duck, duck", "pass, pass, pass"]
     truth, _, _ = WORLDS.record(start, lines, viewer)
-    drawn = GAME.worlds(GAME.view(truth, viewer))
+    drawn = GAME.determinizer(GAME.view(truth, viewer))
     cops = Counter(next(i for i, p in enumerate(drawn.draw(seed).players) if p.cop) for seed in range(600))  # type: ignore
     assert len(cops) == (4 if viewer == A else 1)

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.chance import Dice
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
+from backroom.engine.rng import FastRng
+from backroom.engine.step import Refusal
 from backroom.games.cash1 import imagine, sharing, shots, windows
 from backroom.games.cash1 import round as rounds
 from backroom.games.cash1.cards import PASS_ONLY, TRIPLE
@@ -42,7 +42,7 @@ def asked_if_holder(patch: Patch) -> None:
     plain = windows.Reveal.asks
 
     def asks(self: windows.Reveal, s: Cash1, n: int) -> int:
-        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if self.options(s, seat, n) != PASS_ONLY)
+        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if self.legal(s, seat, n) != PASS_ONLY)
 
     patch.setattr(windows.Reveal, "asks", asks)
 
@@ -53,7 +53,7 @@ def open_if_somebody_can(patch: Patch) -> None:
 
     def asks(self: windows.Reveal, s: Cash1, n: int) -> int:
         called = plain(self, s, n)
-        return called if any(self.options(s, seat, n) != PASS_ONLY for seat in MEMBERS[called]) else 0
+        return called if any(self.legal(s, seat, n) != PASS_ONLY for seat in MEMBERS[called]) else 0
 
     patch.setattr(windows.Reveal, "asks", asks)
 
@@ -94,7 +94,7 @@ def second_thoughts(patch: Patch) -> None:
     plain = windows.Reveal.resolve
 
     def resolve(self: windows.Reveal, s: Cash1, n: int, answers: list[int]) -> None:
-        could = any(self.options(s, seat, n) != PASS_ONLY and answers[seat] == 0 for seat in MEMBERS[s.called])
+        could = any(self.legal(s, seat, n) != PASS_ONLY and answers[seat] == 0 for seat in MEMBERS[s.acting])
         if could and n == 1 and s.table & 1:
             s.tell(ALL, "fast")
         plain(self, s, n, answers)
@@ -118,8 +118,8 @@ def eager_deduction(patch: Patch) -> None:
     plain = sharing.Phone.resolve
 
     def resolve(self: sharing.Phone, s: Cash1, n: int, answers: list[int]) -> None:
-        if any(s.players[seat].cop for seat in MEMBERS[s.called]):
-            s.cop_among &= s.called
+        if any(s.players[seat].cop for seat in MEMBERS[s.acting]):
+            s.cop_among &= s.acting
         plain(self, s, n, answers)
 
     patch.setattr(sharing.Phone, "resolve", resolve)
@@ -127,12 +127,14 @@ def eager_deduction(patch: Patch) -> None:
 
 def no_quiet(patch: Patch) -> None:
     """Everyone sees who has answered in a window."""
-    patch.setattr(windows.Reveal, "quiet", lambda self, s, n: False)
+    patch.setattr(windows.Reveal, "hides_timing", lambda self, s, n: False)
 
 
 def hasty_phone(patch: Patch) -> None:
     """The phone is quiet only while the cop has it, so its length and its lock marks tell."""
-    patch.setattr(sharing.Phone, "quiet", lambda self, s, n: any(s.players[seat].cop for seat in MEMBERS[s.called]))
+    patch.setattr(
+        sharing.Phone, "hides_timing", lambda self, s, n: any(s.players[seat].cop for seat in MEMBERS[s.acting])
+    )
 
 
 def telling_loss(patch: Patch) -> None:
@@ -150,22 +152,22 @@ def telling_loss(patch: Patch) -> None:
 def chatty_refusal(patch: Patch) -> None:
     """The refusal in a window knows whether somebody else could show something."""
 
-    def why(self: windows.Reveal, s: Cash1, seat: int, code: int, n: int) -> Reason:
-        others = any(self.options(s, other, n) != PASS_ONLY for other in MEMBERS[s.called] if other != seat)
-        return Reason("CG1-A.2", "not-now" if others else "no-power-now")
+    def why(self: windows.Reveal, s: Cash1, seat: int, code: int, n: int) -> Refusal:
+        others = any(self.legal(s, other, n) != PASS_ONLY for other in MEMBERS[s.acting] if other != seat)
+        return Refusal("CG1-A.2", "not-now" if others else "no-power-now")
 
-    patch.setattr(windows.Reveal, "why", why)
+    patch.setattr(windows.Reveal, "refusal", why)
 
 
 def telling_order(patch: Patch) -> None:
     """Targets are listed backwards when the next notes hold a twenty."""
-    plain = rounds.Aim.options
+    plain = rounds.Aim.legal
 
     def options(self: rounds.Aim, s: Cash1, seat: int, n: int) -> tuple[int, ...]:
-        codes = plain(self, s, seat, n)
-        return codes[::-1] if s.round < 8 and s.deck[s.round] >> 8 & 15 else codes
+        ids = plain(self, s, seat, n)
+        return ids[::-1] if s.round < 8 and s.deck[s.round] >> 8 & 15 else ids
 
-    patch.setattr(rounds.Aim, "options", options)
+    patch.setattr(rounds.Aim, "legal", options)
 
 
 def loaded_for_all(patch: Patch) -> None:
@@ -173,7 +175,7 @@ def loaded_for_all(patch: Patch) -> None:
     plain = rounds.Load.asks
 
     def asks(self: rounds.Load, s: Cash1, n: int) -> int:
-        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if len(self.options(s, seat, n)) > 1) or s.alive
+        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if len(self.legal(s, seat, n)) > 1) or s.alive
 
     patch.setattr(rounds.Load, "asks", asks)
     patch.setattr(GAME, "check", None)  # which would say first that a gun without a card cannot be
@@ -186,7 +188,7 @@ def look_near(seats: int, options: Mapping[str, Any], seed: int) -> None:
     go(s, "A triple>B, B click>A, C click>A, D click>A, E click>A", stop="nerve")
     for fact in FACTS:
         if "power" in fact.name:
-            TWINS.try_fact(s, fact, Dice(seed))
+            TWINS.try_fact(s, fact, FastRng(seed))
 
 
 LEAKS = [

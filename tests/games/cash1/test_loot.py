@@ -107,7 +107,7 @@ def test_CG1_S_3_a_deck_is_a_shuffle_of_its_notes(first: int) -> None:
     lying = 5 * (8 - first)
     heap = min(15, lying) + 16 * min(15, max(0, lying - 15)) + 256 * max(0, lying - 30)
     for seed in range(20):
-        s = GAME.blank(4)
+        s = GAME.empty_state(4)
         s.seed(seed)
         deck = deal_notes(s, heap, first)
         assert sum(deck) == heap and [bool(one) for one in deck] == [False] * first + [True] * (8 - first)
@@ -117,7 +117,7 @@ def test_CG1_S_3_each_note_is_as_likely_everywhere() -> None:
     """One note of twenty in a deck of forty lies in each round once in eight times."""
     met = [0] * 8
     for seed in range(2000):
-        s = GAME.blank(4)
+        s = GAME.empty_state(4)
         s.seed(seed)
         deck = deal_notes(s, 256 * 1 + 16 * 14 + 15 + 0, 2)
         for turn in range(2, 8):

@@ -11,7 +11,7 @@ from collections import Counter
 
 import pytest
 
-from backroom.engine.masks import MEMBERS
+from backroom.engine.bitmasks import MEMBERS
 from backroom.games.cash1.cards import BULLETS, LOST, NOTE_WORTH, cards_of, count
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.script import CARDS, Ask, Outcome, play
@@ -38,18 +38,18 @@ def test_engine_and_script_agree(seats: int) -> None:
 
 def side_by_side(seats: int, seed: int) -> Counter[str]:
     dice = random.Random(f"{seats} {seed}")
-    house: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
-    house["cop"] = seats > 4 and dice.random() < 0.6
-    s = GAME.deal(seats=seats, seed=seed, options=house)
+    options: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
+    options["cop"] = seats > 4 and dice.random() < 0.6
+    s = GAME.deal(seats=seats, seed=seed, options=options)
     assert isinstance(s, Cash1)
     notes = [NOTE_WORTH[kind] // 1000 for heap in s.deck for kind in cards_of(heap)]
     cop = next((seat for seat, p in enumerate(s.players) if p.cop), None)
-    script = play(seats, notes, house, cop)
+    script = play(seats, notes, options, cop)
     temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
-        where = f"{seats} seats, seed {seed}, {house}, round {ask.table.round}, {ask.step}"
+        where = f"{seats} seats, seed {seed}, {options}, round {ask.table.round}, {ask.step}"
         agree(s, ask, where)
         met[ask.step] += 1
         try:
@@ -75,9 +75,9 @@ def answer(s: Cash1, ask: Ask, dice: random.Random, temper: tuple[str, ...], slo
 
 def agree(s: Cash1, ask: Ask, where: str) -> None:
     """The same question on the same table."""
-    assert (s.step.name, s.asked) == (ask.step, tuple(ask.options)), where
+    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.options)), where
     for seat, texts in ask.options.items():
-        assert [str(action) for action in s.legal(seat)] == texts, f"{where}: {seat}"
+        assert [str(action) for action in s.legal_actions(seat)] == texts, f"{where}: {seat}"
     t = ask.table
     assert (s.round, s.calls, s.box) == (t.round, t.calls, 1000 * t.box), where
     assert sorted(t.lying) == sorted(NOTE_WORTH[kind] // 1000 for kind in cards_of(s.table)), where

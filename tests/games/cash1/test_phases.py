@@ -62,7 +62,7 @@ def test_CG1_2_1_everyone_loads_in_secret() -> None:
     """CG1-2.2, CG1-2.7: any card of the hand; public is only that all are loaded."""
     s = table()
     s.listen()
-    assert s.asked == (A, B, C, D) and legal(s, A) == ["load click", "load bang", "load triple"]
+    assert s.pending_seats == (A, B, C, D) and legal(s, A) == ["load click", "load bang", "load triple"]
     play(s, "A load triple, B load bang, C load click")
     assert s.step.name == "load" and events(s, B, "loaded") == []
     play(s, "D load click")

@@ -46,7 +46,7 @@ def test_CG1_A_3_the_dead_do_nothing() -> None:
     go(s, "A bang>D, B bang>C, C click>A, D click>A, E click>A")
     assert seats(s.alive) == "ABE" and s.armed == -1
     go(s, "A click>B, B click>A, E click>A", stop="load")
-    assert s.asked == (A, B, E)
+    assert s.pending_seats == (A, B, E)
 
 
 def test_CG1_A_4_a_wounded_owner_uses_the_power() -> None:

@@ -59,7 +59,11 @@ def test_CG1_A09_1_only_a_triple_that_was_shown() -> None:
     """CG1-A09.2"""
     s = table(B="specialist")
     go(s, "A click>B, B triple>A, C click>A, D click>A", stop="exchange")
-    assert s.asked == (A, B, C, D) and legal(s, B) == ["pass", "swap click", "swap bang"] and legal(s, A) == ["pass"]
+    assert (
+        s.pending_seats == (A, B, C, D)
+        and legal(s, B) == ["pass", "swap click", "swap bang"]
+        and legal(s, A) == ["pass"]
+    )
     assert why(s, "B swap triple") == ("CG1-A09.2", "no-such-card")
     assert why(s, "A swap click") == ("CG1-A.2", "no-power-now") and why(s, "A show") == ("CG1-A.2", "not-now")
 
@@ -110,7 +114,7 @@ def test_CG1_A10_1_down_but_not_out() -> None:
     """CG1-A10.2, CG1-A10.5: wounded and alone, he takes it all."""
     s = table(A="not_even_hurt")
     go(s, "A bang>B, B bang>A, C click>A, D click>A", ducks="CD", stop="stand_up")
-    assert s.asked == (A, B, C, D) and legal(s, A) == ["pass", "show"] and legal(s, B) == ["pass"]
+    assert s.pending_seats == (A, B, C, D) and legal(s, A) == ["pass", "show"] and legal(s, B) == ["pass"]
     s.deck = [0] * 8
     go(s, "", stand_up="A show")
     assert money(s) == [50, 0, 0, 0] and wounds(s)[A] == 1
@@ -139,4 +143,4 @@ def test_CG1_A10_4_not_after_a_blast() -> None:
 def test_CG1_A10_6_the_phone_comes_by() -> None:
     s = table(5, cop="A", A="not_even_hurt")
     go(s, "A click>B, B click>A, C click>A, D click>A, E click>A", ducks="AB", stand_up="A show", stop="phone")
-    assert s.asked == (A, C, D, E) and legal(s, A) == ["pass", "use"] and posture(s, A) == "standing"
+    assert s.pending_seats == (A, C, D, E) and legal(s, A) == ["pass", "use"] and posture(s, A) == "standing"

@@ -77,7 +77,7 @@ def test_CG1_A05_7_the_round_is_over() -> None:
     s.deck = [0] * 8
     s.listen()
     go(s, "A bang>B, B triple>A, C bang>A, D click>A, E click>A", stop="exchange")
-    assert s.live == 0 and s.asked == (A, B, C, D, E)
+    assert s.live == 0 and s.pending_seats == (A, B, C, D, E)
     assert legal(s, B) == ["pass", "swap click", "swap bang"]
     go(s, "", exchange="B swap click")
     assert s.round == 2 and on_table(s) == [20, 10, 10, 5, 5] and events(s, None, "phone") == []

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
 from backroom.engine.record import Replay, read, write
 from backroom.engine.replay import Player, run
 from backroom.engine.state import Illegal
@@ -52,7 +52,7 @@ def test_CG1_A03_1_the_first_check_that_kills() -> None:
     """CG1-A03.2: the window asks all, only the owner may take."""
     s = dying(A="wont_need_it")
     go(s, "A bang>E, B click>A, C click>A, D click>A, E click>A", stop="heir")
-    assert s.asked == (A, B, C, D) and legal(s, A) == ["pass", "take E"] and legal(s, B) == ["pass"]
+    assert s.pending_seats == (A, B, C, D) and legal(s, A) == ["pass", "take E"] and legal(s, B) == ["pass"]
     assert s.wounded == 0 and posture(s, E) == "dead"
     assert why(s, "A take B") == ("CG1-A03.1", "not-dead-now")
     assert why(s, "B take A") == ("CG1-A.2", "no-power-now")
@@ -63,7 +63,7 @@ def test_CG1_A03_1_an_owner_who_dies_in_it_gets_nothing() -> None:
     s = dying(A="wont_need_it")
     wound(s, A=2)
     go(s, "A bang>E, B bang>A, C click>A, D click>A, E click>A", stop="heir")
-    assert s.step.name == "heir" and A not in s.asked
+    assert s.step.name == "heir" and A not in s.pending_seats
     clicks(s)
     assert s.heir == -1
 
@@ -118,11 +118,11 @@ def heirs() -> Cash1:
     ("draft", "first", "second"),
     [("", 0, 0), ("aim C", 4, 0), ("aim C nobody", 4, 0), ("aim nobody D", 0, 8), ("aim C D", 4, 8)],
 )
-def test_CG1_A03_6_the_clock_completes_a_half_made_aim(draft: str, first: int, second: int) -> None:
+def test_CG1_A03_6_the_clock_completes_a_half_made_aim(partial: str, first: int, second: int) -> None:
     """CG1-R.5: only the gun that points nowhere loses its card."""
     s = heirs()
     go(s, "A bang>B bang>B, B click>A, C click>A, D click>A", stop="aim")
-    play(s, f"A ...{draft}, B aim A, C aim A, D aim A")
+    play(s, f"A ...{partial}, B aim A, C aim A, D aim A")
     assert (s.players[A].aim, s.players[E].aim) == (first, second)
     assert (bool(s.live >> A & 1), bool(s.live >> E & 1)) == (bool(first), bool(second))
 
@@ -132,28 +132,28 @@ def test_CG1_A03_6_the_clock_completes_a_half_made_aim(draft: str, first: int, s
     [("", "4c 3b 1t", "4c 3b 1t"), ("load bang", "5c 2b 1t", "4c 3b 1t"), ("load any bang", "4c 3b 1t", "5c 2b 1t"),
      ("load triple bang", "5c 3b 0t", "5c 2b 1t")],
 )  # fmt: skip
-def test_CG1_2_5_the_clock_completes_a_half_made_load(draft: str, own: str, dead: str) -> None:
+def test_CG1_2_5_the_clock_completes_a_half_made_load(partial: str, own: str, dead: str) -> None:
     """CG1-A03.5"""
     s = heirs()
     set_hand(s, A, "5c 3b 1t")
     set_hand(s, E, "5c 3b 1t")
     go(s, "", stop="load")
-    play(s, f"A ...{draft}, B load click, C load click, D load click")
+    play(s, f"A ...{partial}, B load click, C load click, D load click")
     assert (hand(s, A), hand(s, E)) == (own, dead)
 
 
 def test_CG1_2_5_a_half_made_load_is_read_back_from_a_record() -> None:
     """CG1-A03.5"""
-    from backroom.engine.clock import draft_for
+    from backroom.engine.clock import partial_for
 
     s = heirs()
     set_hand(s, A, "5c 3b 1t")
     set_hand(s, E, "5c 3b 1t")
     go(s, "", stop="load")
     lines = ("load click click", "load bang click", "load click bang")
-    drafts = [draft_for(s, A, GAME.parse(line)) for line in lines]
-    assert drafts == [-1, GAME.parse("load bang"), GAME.parse("load any bang")]
-    assert draft_for(s, A, GAME.parse("load bang bang")) is None
+    partials = [partial_for(s, A, GAME.parse(line)) for line in lines]
+    assert partials == [-1, GAME.parse("load bang"), GAME.parse("load any bang")]
+    assert partial_for(s, A, GAME.parse("load bang bang")) is None
     with pytest.raises(Illegal, match="You hold two guns") as refused:
         s.submit(A, "load bang")
     assert refused.value.clause == "CG1-A03.5"
@@ -168,23 +168,23 @@ def test_CG1_A03_5_what_the_clock_makes_of_half_an_answer_plays_again() -> None:
     s = player.state
     halves = 0
     while not s.over:
-        for seat in s.asked:
-            whole = s.options(seat)
-            half = [draft for draft in s.step.drafts(s, seat, s.n) if draft not in whole]
+        for seat in s.pending_seats:
+            whole = s.legal_ids(seat)
+            half = [partial for partial in s.step.partial_answers(s, seat, s.arg) if partial not in whole]
             halves += bool(half)
-            s.expire(seat, GAME.text(half[s.drawn % len(half)] if half else whole[-1]))
+            s.expire(seat, GAME.text(half[s.rng_count % len(half)] if half else whole[-1]))
     again = run(read(write(Replay.of(s, replay.seed))))
     assert halves > 4 and same(s, again) == []
 
 
 def test_CG1_A03_6_a_half_made_aim_is_read_back_from_a_record() -> None:
-    from backroom.engine.clock import draft_for
+    from backroom.engine.clock import partial_for
 
     s = heirs()
     go(s, "A bang>B bang>B, B click>A, C click>A, D click>A", stop="aim")
-    assert draft_for(s, A, GAME.parse("aim C nobody")) == GAME.parse("aim C")
-    assert draft_for(s, A, GAME.parse("aim nobody nobody")) == -1
-    assert draft_for(s, A, GAME.parse("aim E nobody")) is None
+    assert partial_for(s, A, GAME.parse("aim C nobody")) == GAME.parse("aim C")
+    assert partial_for(s, A, GAME.parse("aim nobody nobody")) == -1
+    assert partial_for(s, A, GAME.parse("aim E nobody")) is None
 
 
 def test_CG1_A03_7_an_heir_who_ducks() -> None:
@@ -209,7 +209,7 @@ def test_CG1_A03_9_the_power_is_not_inherited() -> None:
     assert shown(s) == "A" and not s.may_hold[11] >> E & 1
     assert {"seat": "E", "power": "sawed_off"} in events(s, None, "cleared")
     go(s, "A click>B click>B, B click>A, C click>A, D click>A", stop="aim")
-    assert A in s.asked
+    assert A in s.pending_seats
 
 
 def test_CG1_A03_9_the_sawed_off_is_inherited() -> None:

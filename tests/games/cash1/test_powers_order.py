@@ -27,9 +27,9 @@ def test_CG1_3_1_who_is_neither_waits_for_nobody() -> None:
     s = table(A="madman")
     show(s, "A")
     go(s, "", stop="load")
-    assert s.asked == (A, B, C, D)
+    assert s.pending_seats == (A, B, C, D)
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
-    assert s.asked == (A, B, C, D)
+    assert s.pending_seats == (A, B, C, D)
 
 
 @pytest.mark.parametrize("window", ["reveal1", "reveal2"])
@@ -37,10 +37,10 @@ def test_CG1_A06_1_the_kid_shows_himself(window: str) -> None:
     """CG1-A06.2, CG1-3.4: he aims last in this round and in every later one."""
     s = table(B="kid")
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim_last", **{window: "B show"})
-    assert s.asked == (B,) and s.players[A].aim == 2
+    assert s.pending_seats == (B,) and s.players[A].aim == 2
     go(s, "B click>C")
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
-    assert list(s.asked) == [A, C, D]
+    assert list(s.pending_seats) == [A, C, D]
 
 
 def test_CG1_A06_1_not_in_the_third_window() -> None:
@@ -49,7 +49,7 @@ def test_CG1_A06_1_not_in_the_third_window() -> None:
     s = table(B="kid", C="madman")
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
     play(s, "A aim B, B aim A, C aim A, D aim A")
-    assert (s.step.name, s.n) == ("reveal", 3) and legal(s, B) == ["pass"] and legal(s, C) == ["pass", "show"]
+    assert (s.step.name, s.arg) == ("reveal", 3) and legal(s, B) == ["pass"] and legal(s, C) == ["pass", "show"]
 
 
 def test_CG1_A06_3_a_slow_kid() -> None:
@@ -66,8 +66,8 @@ def test_CG1_A06_4_the_kid_before_the_cunning() -> None:
     steps = []
     while s.step.name != "nerve":
         steps.append(s.step.name)
-        for seat in s.asked:
-            s.play(seat, s.options(seat)[0])
+        for seat in s.pending_seats:
+            s.play(seat, s.legal_ids(seat)[0])
     assert steps == ["reveal", "load", "reveal", "aim", "aim_last", "load_last", "reveal"]
 
 
@@ -77,7 +77,11 @@ def test_CG1_A07_1_the_cunning_shows_himself(window: str) -> None:
     s = table(B="cunning")
     s.listen()
     go(s, "A click>B, B triple>A, C click>A, D click>A", stop="load_last", **{window: "B show"})
-    assert s.asked == (B,) and hand(s, B) == "5c 2b 1t" and legal(s, B) == ["load click", "load bang", "load triple"]
+    assert (
+        s.pending_seats == (B,)
+        and hand(s, B) == "5c 2b 1t"
+        and legal(s, B) == ["load click", "load bang", "load triple"]
+    )
     assert s.players[B].hand_size == 8 and seats(s.live) == "ACD"
     play(s, "B load bang")
     assert s.players[B].card == 1 and events(s, A, "loaded_late") == [{"seat": "B"}]
@@ -90,7 +94,7 @@ def test_CG1_A07_3_from_then_on_he_loads_last() -> None:
     show(s, "B")
     for _ in range(2):
         go(s, "", stop="load")
-        assert s.asked == (A, C, D)
+        assert s.pending_seats == (A, C, D)
         go(s, "A click>B, B click>A, C click>A, D click>A")
 
 

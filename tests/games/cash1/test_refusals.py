@@ -75,9 +75,9 @@ def test_CG1_3_5_a_draft_that_is_not_legal_is_refused() -> None:
     """CG1-R.5: nothing has changed, and without it the gun points nowhere."""
     s = table()
     go(s, "A click>B, B click>A, C click>A, D click>A", stop="aim")
-    for draft, clause, word in (("aim A", "CG1-3.2", "not-self"), ("aim B B", "CG1-3.1", "one-gun")):
+    for partial, clause, word in (("aim A", "CG1-3.2", "not-self"), ("aim B B", "CG1-3.1", "one-gun")):
         with pytest.raises(Illegal) as refused:
-            s.expire(A, draft)
-        assert (refused.value.clause, refused.value.why) == (clause, word) and A in s.asked
+            s.expire(A, partial)
+        assert (refused.value.clause, refused.value.word) == (clause, word) and A in s.pending_seats
     play(s, "A ..., B ...aim D, C aim A, D ...")
     assert [p.aim for p in s.players] == [0, 8, 1, 0] and [s.live >> seat & 1 for seat in (A, B, C, D)] == [0, 1, 1, 0]

@@ -106,9 +106,9 @@ def test_CG1_A11_4_one_half_each() -> None:
 
 def test_CG1_A11_5_a_click_does_nothing() -> None:
     s = armed()
-    drawn = s.drawn
+    drawn = s.rng_count
     go(s, f"A click>B+C, {REST}", stop="exchange")
-    assert s.round == 2 and wounds(s) == [0] * 5 and s.drawn == drawn  # nor does it come back
+    assert s.round == 2 and wounds(s) == [0] * 5 and s.rng_count == drawn  # nor does it come back
 
 
 def test_CG1_A11_6_both_ducked() -> None:
@@ -163,7 +163,7 @@ def test_CG1_A11_7_a_triple_goes_back_in_the_fifth_phase_only() -> None:
     s = armed()
     luck(s, 0, 0)
     go(s, f"A triple>B+C, {REST}", stop="exchange")
-    assert s.n == 5 and legal(s, A) == ["pass", "swap click", "swap bang"]
+    assert s.arg == 5 and legal(s, A) == ["pass", "swap click", "swap bang"]
     go(s, "", exchange="A pass", stop="stand_up")
     assert s.round == 2 and hand(s, A) == "5c 2b 0t"
 
@@ -181,9 +181,9 @@ def test_CG1_A04_5_a_swallowed_pellet_is_no_wound() -> None:
     s = armed(5, B="dragon_skin")
     luck(s, 1, 0)
     go(s, "A bang>B+C, B click>A, C click>A, D triple>B, E click>A", stop="exchange")
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.submit(seat, "pass")
-    assert (s.step.name, s.n) == ("exchange", 6) and legal(s, A)[1] == "swap click"
+    assert (s.step.name, s.arg) == ("exchange", 6) and legal(s, A)[1] == "swap click"
 
 
 def test_CG1_A11_8_a_pellet_sets_off_the_grenade() -> None:

@@ -56,11 +56,11 @@ def windows(s: Cash1, line: str, ducks: str = "") -> list[str]:
     begun = s.round
     orders = {part.split()[0]: part.split()[1].split(">") for part in line.split(",")}
     while not s.over and s.round == begun:
-        quiet = s.step.quiet(s, s.n)
+        quiet = s.step.hides_timing(s, s.arg)
         if quiet:
-            met.append(f"{s.step.name}{s.n if s.step.name in ('reveal', 'exchange') else ''}")
-            assert s.called == s.alive
-        for seat in s.asked:
+            met.append(f"{s.step.name}{s.arg if s.step.name in ('reveal', 'exchange') else ''}")
+            assert s.acting == s.alive
+        for seat in s.pending_seats:
             letter = "ABCDEF"[seat]
             word = {"load": "load", "load_last": "load", "aim": "aim", "aim_last": "aim"}.get(s.step.name, "")
             if quiet:
@@ -135,7 +135,7 @@ def test_CG1_R_4_no_exchange_when_whoever_could_is_dead() -> None:
 def test_CG1_K_8_shown_together() -> None:
     s = table(A="madman", B="kid", C="cunning")
     go(s, ROUND, stop="load", reveal1="A show, B show, C show")
-    assert shown(s) == "ABC" and s.armed == A and s.asked == (A, B, D)
+    assert shown(s) == "ABC" and s.armed == A and s.pending_seats == (A, B, D)
 
 
 def test_CG1_K_9_the_clock_in_every_step() -> None:
@@ -143,7 +143,7 @@ def test_CG1_K_9_the_clock_in_every_step() -> None:
     s = table(5, cop="C", A="madman", B="not_even_hurt")
     begun = s.round
     while s.round == begun:
-        for seat in s.asked:
+        for seat in s.pending_seats:
             s.expire(seat)
     assert [p.past for p in s.players] == [(3,)] * 5 and [p.kept for p in s.players] == [(0,)] * 5
     assert shown(s) == "" and s.calls == 0 and all(p.markers() == 0 for p in s.players)

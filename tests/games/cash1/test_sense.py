@@ -80,10 +80,10 @@ def test_guns_point_at_who_may_be_the_cop() -> None:
         (1, AT_A, "duck"),
     ],
 )
-def test_nerve_weighs_guns_against_loot(wounds: int, line: str, sensible: str) -> None:
+def test_nerve_weighs_guns_against_loot(wounds: int, line: str, candidates: str) -> None:
     s = held_up(table(), line)
     wound(s, A=wounds)
-    assert sense(s, A) == [sensible]
+    assert sense(s, A) == [candidates]
 
 
 def test_an_empty_threat_frightens_nobody() -> None:
@@ -126,7 +126,7 @@ def test_to_be_last_is_shown_at_once_and_the_grenade_when_it_is_tight() -> None:
     assert sense(s, A) == ["pass"]
     go(s, AT_NOBODY, reveal1="A pass", reveal2="A pass", stop="aim")
     play(s, "A aim B, B aim A, C aim A, D aim A")
-    assert s.step.name == "reveal" and s.n == 3 and sense(s, A) == ["show"]
+    assert s.step.name == "reveal" and s.arg == 3 and sense(s, A) == ["show"]
 
 
 def test_a_triple_comes_back_for_a_click() -> None:
@@ -144,10 +144,10 @@ def test_an_heir_takes_the_fuller_hand() -> None:
 
 
 def test_who_is_not_even_hurt_waits_for_loot() -> None:
-    for notes, sensible in (("5 5 5", "pass"), ("20 20 20 20", "show")):
+    for notes, candidates in (("5 5 5", "pass"), ("20 20 20 20", "show")):
         s = table(A="not_even_hurt", notes=notes)
         go(s, AT_NOBODY, ducks="A", stop="stand_up")
-        assert sense(s, A) == [sensible]
+        assert sense(s, A) == [candidates]
 
 
 def test_the_cop_stands_for_the_phone_and_calls() -> None:
@@ -169,6 +169,6 @@ def test_the_cop_may_duck_once_when_help_is_on_the_way() -> None:
 
 
 @pytest.mark.parametrize("house", [{}, {"powers": True, "cop": True}])
-def test_sense_beats_chance(house: dict[str, bool]) -> None:
-    sensible, others = wins(GAME, 6, 160, **house)
-    assert sensible > 3 * others
+def test_sense_beats_chance(options: dict[str, bool]) -> None:
+    candidates, others = wins(GAME, 6, 160, **options)
+    assert candidates > 3 * others

@@ -117,7 +117,7 @@ wounds = 2
 """)
     assert isinstance(s, Cash1)
     assert s.live == 0b1111 and [p.hand_size for p in s.players] == [3, 3, 3, 3]
-    assert s.step.name == "nerve" and s.asked == (0, 1, 2, 3) and s.players[A].power.name == "madman"
+    assert s.step.name == "nerve" and s.pending_seats == (0, 1, 2, 3) and s.players[A].power.name == "madman"
     assert on_table(s) == [20, 5, 5] and money(s) == [60, 0, 0, 0]
     play(s, "A stand, B stand, C stand, D stand")
     assert s.alive == 0b1101
@@ -156,9 +156,9 @@ def test_powers_in_a_position() -> None:
 def test_a_position_may_begin_at_any_step_of_the_plan() -> None:
     for step in ("reveal", "load", "aim", "nerve", "split", "round_ends"):
         s = GAME.position(f'seats = 5\nphase = "{step}"\n[options]\npowers = true\ncop = true\n[table]\nround = 3\n')
-        assert s.asked
+        assert s.pending_seats
     s = GAME.position('seats = 5\nphase = "phone"\n[options]\ncop = true\n[C]\ncop = true\n')
-    assert s.step.name == "phone" and [str(action) for action in s.legal(2)] == ["pass", "use"]
+    assert s.step.name == "phone" and [str(action) for action in s.legal_actions(2)] == ["pass", "use"]
 
 
 def test_a_legacy_in_a_position() -> None:
@@ -166,7 +166,7 @@ def test_a_legacy_in_a_position() -> None:
         'seats = 5\nphase = "load"\n[options]\npowers = true\n[table]\nround = 4\nheir = "A"\nlegacy = "E"\n'
         '[A]\npower = "wont_need_it"\nshown = true\n[E]\nwounds = 3\nhand = { click = 4, bang = 1 }\n'
     )
-    assert str(s.legal(0)[0]) == "load click click" and len(s.legal(0)) == 3 * 2
+    assert str(s.legal_actions(0)[0]) == "load click click" and len(s.legal_actions(0)) == 3 * 2
 
 
 def test_both_guns_of_an_heir_are_ready() -> None:
@@ -189,7 +189,7 @@ def test_the_table_is_the_one_of_the_first_test() -> None:
 
 
 def test_CG1_S_5_S_6_S_7_what_a_table_plays_unless_it_says_otherwise() -> None:
-    house = GAME.deal(6, 1).house
-    assert (house["powers"], house["cop"], house["godfather_seat"]) == (False, False, 0)
+    options = GAME.deal(6, 1).options
+    assert (options["powers"], options["cop"], options["godfather_seat"]) == (False, False, 0)
     seat = GAME.option("godfather_seat")
     assert seat is not None and seat.values == tuple(range(max(GAME.seats)))

@@ -57,8 +57,8 @@ def test_CG1_5_7_no_live_card_is_a_triple_any_more() -> None:
     s = table(D="specialist")
     go(s, "A bang>B, B bang>C, C click>A, D triple>A", stop="exchange")
     assert seats(s.live) == "BC" and s.fast_over
-    worlds = GAME.worlds(GAME.view(s, A))
-    assert all(worlds.draw(seed).players[B].card != 2 for seed in range(60))  # type: ignore[attr-defined]
+    determinizer = GAME.determinizer(GAME.view(s, A))
+    assert all(determinizer.draw(seed).players[B].card != 2 for seed in range(60))  # type: ignore[attr-defined]
 
 
 def test_CG1_6_1_everything_else_is_shown() -> None:
@@ -137,7 +137,7 @@ def test_CG1_W_5_the_dead_lose_everything() -> None:
     s.deck = [0] * 8
     go(s, "A bang>B, B triple>A, C click>B, D click>B")
     assert money(s)[A] == 0 and s.box == 35_000 and wounds(s)[B] == 0
-    assert A not in s.asked
+    assert A not in s.pending_seats
     go(s, "B click>C, C click>D, D click>B", stop="aim")
     assert legal(s, B) == ["aim C", "aim D"]
 

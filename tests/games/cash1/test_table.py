@@ -8,7 +8,7 @@ import pytest
 
 from backroom.cli.screen import make_console
 from backroom.drawing.table import Scene, painter
-from backroom.engine.event import ALL, Event
+from backroom.engine.events import ALL, Event
 from backroom.games.cash1.powers import POWER_NAMES
 from backroom.games.cash1.state import Cash1
 from backroom.words import Words, languages
@@ -94,9 +94,9 @@ def test_a_game_with_everything_can_be_told(lang: str, seats: int) -> None:
         log = s.listen()
         turn = 0
         while not s.over:
-            seat = s.asked[0]
+            seat = s.pending_seats[0]
             turn += 1
-            legal = s.legal(seat)
+            legal = s.legal_actions(seat)
             assert all(words.action(str(action)) for action in legal)
             s.submit(seat, legal[turn * 31 % len(legal)])
         assert all(words.event(event) for event in log.events)

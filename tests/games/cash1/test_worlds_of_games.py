@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.cash1.cards import BACK, BANG, CLICK, FULL_HAND, ONE, PAID
 from backroom.games.cash1.imagine import different_members, left_of
 from backroom.games.cash1.powers import POWERS
@@ -19,12 +19,12 @@ from tests.games.cash1.talk import GAME, table
 def test_CG1_K_10_worlds_of_whole_games_hold_every_card_once(options: dict[str, Any]) -> None:
     for seed in range(6):
         s = GAME.deal(5, seed, options)
-        dice = Dice(seed)
+        rng = FastRng(seed)
         while not s.over:
-            for seat in s.asked:
-                codes = s.options(seat)
-                s.play(seat, codes[dice.below(len(codes))])
-            viewer = (None, *range(s.seats))[dice.below(s.seats + 1)]
+            for seat in s.pending_seats:
+                ids = s.legal_ids(seat)
+                s.play(seat, ids[rng.below(len(ids))])
+            viewer = (None, *range(s.seats))[rng.below(s.seats + 1)]
             world = GAME.imagine(GAME.view(s, viewer), seed)
             assert GAME.census(world) == GAME.census(s) and GAME.view(world, viewer) == GAME.view(s, viewer)
 
@@ -32,8 +32,8 @@ def test_CG1_K_10_worlds_of_whole_games_hold_every_card_once(options: dict[str, 
 def test_CG1_8_8_the_cop_knows_himself_in_every_chair() -> None:
     for seat in range(5):
         s = table(5, cop="ABCDE"[seat])
-        worlds = GAME.worlds(GAME.view(s, seat))
-        assert all(GAME.view(worlds.draw(k), seat)["players"][seat]["cop"] for k in range(10))
+        determinizer = GAME.determinizer(GAME.view(s, seat))
+        assert all(GAME.view(determinizer.draw(k), seat)["players"][seat]["cop"] for k in range(10))
 
 
 def test_what_a_dead_man_left_counts_what_came_back() -> None:
@@ -54,6 +54,6 @@ def test_a_story_in_which_a_click_came_back() -> None:
 
 
 def test_a_view_names_only_what_is_there_and_every_word_has_a_number() -> None:
-    forms = GAME.forms
-    assert forms["players.hand"].plain(2 * ONE[BANG]) == {"bang": 2}
-    assert [power.name for power in POWERS] == list(forms["players.power"].vocabulary())
+    codecs = GAME.codecs
+    assert codecs["players.hand"].to_json(2 * ONE[BANG]) == {"bang": 2}
+    assert [power.name for power in POWERS] == list(codecs["players.power"].vocabulary())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 
-from backroom.engine.masks import MEMBERS
+from backroom.engine.bitmasks import MEMBERS
 from backroom.games.cash1.cards import LOAD, LOAD_TWO, PASS, SWAP, count
 from backroom.games.cash1.powers import POWERS
 from backroom.games.cash1.state import Cash1
@@ -43,7 +43,7 @@ class Robberies(Worlds[Cash1]):
                     yield t
 
     def choices(self, s: Cash1, seat: int, code: int) -> list[tuple[int, int]]:
-        options = s.options(seat)
+        options = s.legal_ids(seat)
         if s.step.name in ("load", "load_last"):
             return [(option, load_ways(s, seat, option)) for option in options]
         if s.step.name == "exchange" and code != PASS:

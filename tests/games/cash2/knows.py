@@ -7,8 +7,8 @@ see, be asked, be offered, be told and be refused exactly the same, until the ru
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
 from backroom.games.cash2.memory import GOT, LOST, Move
 from backroom.games.cash2.state import Cash2
@@ -32,9 +32,9 @@ def quiet(s: Cash2) -> bool:
     return not any(p.shown and p.power.name == QUIET_WHILE_SECRET[s.step.name] for p in s.players)
 
 
-def live_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def live_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """Hand content, live card before reveal: owner."""
-    seat = pick([i for i, p in enumerate(s.players) if p.loaded and (p.clicks if p.bullet else p.bangs)], dice)
+    seat = pick([i for i, p in enumerate(s.players) if p.loaded and (p.clicks if p.bullet else p.bangs)], rng)
     if seat is None or s.step.name == "load":
         return None
     t = s.copy()
@@ -44,10 +44,10 @@ def live_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     return Twin(t, BIT[seat])
 
 
-def hidden_discard(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def hidden_discard(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """Hidden bullet discards: their last holder only."""
     seats = [i for i, p in enumerate(s.players) if any(swappable(s, i, at) for at in range(len(p.past)))]
-    seat = pick(seats, dice)
+    seat = pick(seats, rng)
     if seat is None or s.digs:
         return None
     t = s.copy()
@@ -68,15 +68,15 @@ def swappable(s: Cash2, seat: int, at: int) -> bool:
 
 
 def seat_is_sealed(s: Cash2, seat: int) -> bool:
-    return bool((s.called & ~s.waiting) >> seat & 1)
+    return bool((s.acting & ~s.pending) >> seat & 1)
 
 
-def later_piles(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def later_piles(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """Loot in later piles: nobody."""
     if s.round > 6 or any(s.planted):
         return None
     first, second = cards_of(s.piles[s.round]), cards_of(s.piles[s.round + 1])
-    a, b = first[dice.below(8)], second[dice.below(8)]
+    a, b = first[rng.below(8)], second[rng.below(8)]
     if a == b:
         return None
     t = s.copy()
@@ -85,11 +85,11 @@ def later_piles(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     return Twin(t, 0)
 
 
-def stolen_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def stolen_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """Cards moved between stashes at random: old and new owner."""
-    if s.house["stash_visibility"] == "open":
+    if s.options["stash_visibility"] == "open":
         return None
-    at = pick([at for at, move in enumerate(s.moves) if move.source >= 0 and other_card(s, move) is not None], dice)
+    at = pick([at for at, move in enumerate(s.moves) if move.source >= 0 and other_card(s, move) is not None], rng)
     if at is None or len(s.moves) > at + 1:
         return None
     move = s.moves[at]
@@ -112,9 +112,9 @@ def other_card(s: Cash2, move: Move) -> int | None:
     return left[0] if left else None
 
 
-def traded_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def traded_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """The card the Junk Dealer drew: Junk Dealer only."""
-    if not s.moves or s.moves[-1].source >= 0 or s.house["stash_visibility"] == "open":
+    if not s.moves or s.moves[-1].source >= 0 or s.options["stash_visibility"] == "open":
         return None
     move = s.moves[-1]
     at = -1 - move.source
@@ -129,7 +129,7 @@ def traded_card(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     return Twin(t, BIT[move.taker])
 
 
-def exchange(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def exchange(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """What the Hustler took: the Hustler and the other player."""
     if not s.swaps or s.step.name in ("load", "give"):
         return None
@@ -146,7 +146,7 @@ def exchange(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
     return Twin(t, BIT[swap.taker] | BIT[swap.other])
 
 
-def unshown_powers(s: Cash2, dice: Dice) -> Twin[Cash2] | None:
+def unshown_powers(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     """Powers that are secret until used: their owners."""
     blind = [seat for seat, p in enumerate(s.players) if s.secret and not p.shown]
     for a in blind:
@@ -189,7 +189,7 @@ def power_since(before: Cash2, s: Cash2, t: Cash2) -> bool:
 
 
 def closed_since(before: Cash2, s: Cash2, t: Cash2) -> bool:
-    return s.step is not before.step or s.n != before.n or s.round != before.round
+    return s.step is not before.step or s.arg != before.arg or s.round != before.round
 
 
 FACTS = [

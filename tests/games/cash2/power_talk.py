@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.games.cash2.cards import FULL_PILE, cards_of, pile_of
 from backroom.games.cash2.powers import POWER_NAMES
 from backroom.games.cash2.state import Cash2
@@ -19,7 +19,7 @@ def dark(number: int = 4, options: dict[str, Any] | None = None, **powers: str) 
 
 def now(s: Cash2) -> str:
     """The open step and whom it asked: `"trade B"`."""
-    return f"{s.step.name} {seats(s.called)}"
+    return f"{s.step.name} {seats(s.acting)}"
 
 
 def fates(s: Cash2, number: int = 60) -> Iterator[Cash2]:
@@ -61,7 +61,7 @@ def next_round(s: Cash2) -> None:
     """The clock plays this round to its end."""
     this = s.round
     while s.round == this and not s.over:
-        s.expire(s.asked[0])
+        s.expire(s.pending_seats[0])
 
 
 def holders(s: Cash2, power: str) -> str:

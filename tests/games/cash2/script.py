@@ -86,9 +86,9 @@ Script = Generator[Ask, dict[int, str], None]
 
 
 def play(
-    seats: int, loot: list[str], godfather: int, house: dict[str, object] | None = None
+    seats: int, loot: list[str], godfather: int, options: dict[str, object] | None = None
 ) -> Generator[Ask, dict[int, str], Outcome]:
-    t = Table(seats, godfather, house or {})
+    t = Table(seats, godfather, options or {})
     for number in range(1, 9):
         turn_up(t, number, loot[8 * number - 8 : 8 * number])
         yield from load(t)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.compare import freeze
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
 from backroom.engine.state import START, Illegal
 from backroom.games.cash2.cards import BANG, CLICK, FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
 from backroom.games.cash2.memory import LOST
@@ -56,7 +56,7 @@ def restart(s: Cash2) -> None:
 
     s.agenda.clear()
     s.begin(PLAN_WITH_POWERS if s.powered else PLAN)
-    s.step, s.waiting = START, 0
+    s.step, s.pending = START, 0
     s.advance()
 
 
@@ -77,14 +77,14 @@ def play(s: Cash2, *lines: str) -> None:
 
 
 def legal(s: Cash2, seat: int) -> list[str]:
-    return [str(action) for action in s.legal(seat)]
+    return [str(action) for action in s.legal_actions(seat)]
 
 
 def pass_all(s: Cash2, *steps: str) -> None:
     """Everyone asked leaves it (pass or keep) as long as one of these steps is open."""
     while s.step.name in steps:
-        for seat in s.asked:
-            s.play(seat, s.options(seat)[0])
+        for seat in s.pending_seats:
+            s.play(seat, s.legal_ids(seat)[0])
 
 
 def shoot(s: Cash2, loads: str, aims: str, ducks: str = "", order: str = "pass") -> None:
@@ -93,11 +93,11 @@ def shoot(s: Cash2, loads: str, aims: str, ducks: str = "", order: str = "pass")
     `ducks` names those who duck; windows on the way (Hustler, Cunning) are passed by. An aim of `-` is the clock's.
     """
     pass_all(s, "hustle")
-    for seat, load in zip(s.asked, loads, strict=True):
+    for seat, load in zip(s.pending_seats, loads, strict=True):
         s.submit(seat, "load bang" if load == "b" else "load click")
     targets = dict(zip(MEMBERS[s.alive], aims, strict=True))
     while s.step.name in ("aim", "aim_last"):
-        for seat in s.asked:
+        for seat in s.pending_seats:
             if targets[seat] == "-":
                 s.expire(seat)
             else:
@@ -109,7 +109,7 @@ def shoot(s: Cash2, loads: str, aims: str, ducks: str = "", order: str = "pass")
 
 
 def nerve(s: Cash2, ducks: str = "") -> None:
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.submit(seat, "duck" if LETTERS[seat] in ducks else "stand")
 
 
@@ -180,7 +180,7 @@ def refusal(s: Cash2, line: str) -> Illegal:
 def why(s: Cash2, line: str) -> tuple[str, str]:
     """`B aim B` is not legal: the clause that forbids it, and the id of the words that say so."""
     no = refusal(s, line)
-    return no.clause, no.why
+    return no.clause, no.word
 
 
 # ---------------------------------------------------------------------- later in the game
@@ -219,7 +219,7 @@ def end(s: Cash2) -> Result:
     s.round = len(s.piles)
     s.agenda.clear()
     s.push(ROUND_BEGINS)
-    s.step, s.waiting = START, 0
+    s.step, s.pending = START, 0
     s.advance()
     return result(s)
 
@@ -244,7 +244,7 @@ def share_out(s: Cash2) -> str:
     """The clock shares out what is left in this round; whose turns these were."""
     turns = ""
     while s.step.name in ("ban", "take", "trade", "clip", "good_friend"):
-        seat = s.asked[0]
+        seat = s.pending_seats[0]
         turns += LETTERS[seat] if s.step.name == "take" else ""
         s.expire(seat)
     return turns

@@ -63,7 +63,7 @@ def test_CG2_K_1_until_it_closes_nobody_learns_what_another_chose(step: str, one
     t.listen()
     s.submit(A, one)
     t.submit(A, other)
-    assert s.asked == (B, C, D)  # it opened for all at once
+    assert s.pending_seats == (B, C, D)  # it opened for all at once
     for viewer in (None, B, C, D):
         assert GAME.view(s, viewer) == GAME.view(t, viewer)
         assert heard(s, viewer) == heard(t, viewer) == []
@@ -87,7 +87,7 @@ def test_CG2_K_1_a_commitment_may_be_replaced_until_it_closes(step: str, one: st
 def test_CG2_K_1_a_step_closes_with_the_last_answer_or_the_clock() -> None:
     s = table()
     play(s, "A load click, B load click, D load bang")
-    assert s.step.name == "load" and s.asked == (C,)
+    assert s.step.name == "load" and s.pending_seats == (C,)
     play(s, "C ...")
     assert s.step.name == "aim"
     assert why(s, "A load bang") == ("CG2-2.1", "not-now")  # and it stays closed
@@ -228,18 +228,18 @@ def test_CG2_K_6_the_clock_in_the_sharing_uses_no_power() -> None:
     set_centre(s, "20 20 20 20 5 5 5 clip")
     shoot(s, "cccbc", "BADEA")
     play(s, "B ...")
-    assert s.step.name == "take" and s.asked == (A,)
+    assert s.step.name == "take" and s.pending_seats == (A,)
     play(s, "A ...")  # the Greedy: one item only
     assert has(s, A, "20") and "A" in seats(s.sharers)
     play(s, "B ...")
-    assert s.step.name == "ban" and s.asked == (B,)  # a later turn may still bring a ban
+    assert s.step.name == "ban" and s.pending_seats == (B,)  # a later turn may still bring a ban
     play(s, "B ban bill")
     play(s, "C take clip, C ...")  # the Junk Dealer does not trade
     assert s.step.name == "clip"
     play(s, "C ...")
     assert s.step.name == "good_friend"
     play(s, "D ...")
-    assert hand(s, D) == (5, 2) and s.step.name == "take" and s.asked == (D,)
+    assert hand(s, D) == (5, 2) and s.step.name == "take" and s.pending_seats == (D,)
 
 
 def test_CG2_R_8_the_clock_may_load_any_card_alike() -> None:

@@ -24,13 +24,13 @@ def test_codes_are_those_of_the_alphabet(name: str, text: str) -> None:
 
 
 def test_no_card_is_written_as_none() -> None:
-    assert GAME.forms["taken"].plain(cards.NO_CARD) == "none"
+    assert GAME.codecs["taken"].to_json(cards.NO_CARD) == "none"
 
 
 def test_every_word_of_a_pile_and_of_a_power_is_in_their_vocabularies() -> None:
     """Whoever makes numbers of a view has a place for each."""
-    assert list(GAME.forms["centre"].plain(cards.FULL_PILE)) == list(GAME.forms["centre"].vocabulary())
-    assert [power.name for power in POWERS] == list(GAME.forms["players.power"].vocabulary())
+    assert list(GAME.codecs["centre"].to_json(cards.FULL_PILE)) == list(GAME.codecs["centre"].vocabulary())
+    assert [power.name for power in POWERS] == list(GAME.codecs["players.power"].vocabulary())
 
 
 def test_CG2_P09_1_a_card_that_is_not_traded_is_told_to_be_kept() -> None:

@@ -16,9 +16,9 @@ def test_CG2_2_1_and_3_1_loads_and_aims_of_four() -> None:
 def test_CG2_4_1_orders_after_an_aim() -> None:
     """CG2-4.1, CG2-4.2, CG2-5.1: no order and sixteen nerves; or one of three orders, two targets each."""
     s = table()
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.submit(seat, "load click")
-    for seat, target in zip(s.asked, "BCDA", strict=True):
+    for seat, target in zip(s.pending_seats, "BCDA", strict=True):
         s.submit(seat, f"aim {target}")
     assert ways(s, 1) == 4
     assert ways(s, 2) == 16 + 3 * 2

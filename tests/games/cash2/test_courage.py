@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import (
     GAME,
@@ -49,7 +49,7 @@ def up_to_privilege(aims: str = "BCDA", count: int = 4) -> Cash2:
 
 def test_CG2_4_1_the_godfather_orders_one_other_or_nobody() -> None:
     s = up_to_privilege("BCDEA", 5)
-    assert s.step.name == "privilege" and s.asked == (A,)
+    assert s.step.name == "privilege" and s.pending_seats == (A,)
     assert legal(s, A) == ["pass", "order B", "order C", "order D", "order E"]
     assert why(s, "A order A") == ("CG2-4.1", "not-self")
     assert why(s, "A order F") == ("CG2-4.1", "dead-target")
@@ -81,19 +81,19 @@ def test_CG2_4_1_the_privilege_is_that_of_the_godfather_of_this_round() -> None:
     take(s, "A 20, B GF, C 10")
     play(s, "A load click, B load click, C load click, D load click")
     play(s, "A aim B, B aim A, C aim A, D aim A")
-    assert s.step.name == "privilege" and s.asked == (B,)
+    assert s.step.name == "privilege" and s.pending_seats == (B,)
     assert legal(s, B) == ["pass", "order A", "order C", "order D"]
 
 
 def test_CG2_4_2_Y06_the_new_target_is_another_one() -> None:
     s = up_to_privilege("BAAA")
     play(s, "A order C")
-    assert s.step.name == "change" and s.asked == (C,)
+    assert s.step.name == "change" and s.pending_seats == (C,)
     assert legal(s, C) == ["aim B", "aim D"]
     assert why(s, "C aim A") == ("CG2-4.2", "same-target")
-    assert refusal(s, "C aim C").why == "not-self"
-    assert refusal(s, "C aim nobody").why == "aim-somebody"
-    assert refusal(s, "C pass").why == "not-now"
+    assert refusal(s, "C aim C").word == "not-self"
+    assert refusal(s, "C aim nobody").word == "aim-somebody"
+    assert refusal(s, "C pass").word == "not-now"
     play(s, "C aim D")
     assert s.players[C].aim == D
 
@@ -104,7 +104,7 @@ def test_CG2_4_2_the_choice_may_fall_on_the_godfather_and_not_on_the_dead() -> N
     play(s, "A load click, B load bang, C load click, D load click")
     play(s, "A aim B, B aim C, C aim D, D aim A", "A order B")
     assert legal(s, B) == ["aim A", "aim D"]
-    assert refusal(s, "B aim E").why == "dead-target"
+    assert refusal(s, "B aim E").word == "dead-target"
     assert why(s, "A aim D") == ("", "not-asked")  # the Godfather does not choose
     play(s, "B aim A")
     nerve(s)
@@ -156,9 +156,9 @@ def test_CG2_4_4_whoever_the_last_two_are(godfather: int, other: int) -> None:
     s = table(options={"first_godfather": godfather})
     kill(s, "".join(LETTERS[seat] for seat in range(4) if seat not in (godfather, other)))
     for _ in ("load", "aim"):
-        for seat in s.asked:
+        for seat in s.pending_seats:
             s.submit(seat, legal(s, seat)[0])
-    assert s.asked == (godfather,) and legal(s, godfather) == ["pass"]
+    assert s.pending_seats == (godfather,) and legal(s, godfather) == ["pass"]
 
 
 def test_CG2_4_4_with_three_alive_there_is() -> None:
@@ -201,9 +201,9 @@ def test_CG2_5_1_everybody_alive_may_duck_aimed_at_or_not() -> None:
     s.listen()
     play(s, "A load click, B load click, C load click, D load click")
     play(s, "A aim B, B aim A, C aim A, D aim A", "A pass")
-    assert s.step.name == "courage" and s.asked == (A, B, C, D)
+    assert s.step.name == "courage" and s.pending_seats == (A, B, C, D)
     assert all(legal(s, seat) == ["stand", "duck"] for seat in (A, B, C, D))
-    assert refusal(s, "A pass").why == "not-now"
+    assert refusal(s, "A pass").word == "not-now"
     play(s, "D duck, C stand, B duck")
     assert events(s, None, "ducked") == [] == events(s, None, "stood") and s.ducked == 0
     play(s, "A stand")
@@ -246,10 +246,10 @@ def test_CG2_5_4_stealthy_professional_and_smart_act_in_this_order() -> None:
     s.listen()
     shoot(s, "cbbbc", "CABBA", ducks="B")
     assert has(s, B, "10") and s.centre == pile("5 5 5 5 5 5 5")
-    assert s.step.name == "professional" and s.asked == (C,)
+    assert s.step.name == "professional" and s.pending_seats == (C,)
     play(s, "C show")
     assert has(s, C, "10") and has(s, B, "")
-    assert s.step.name == "smart" and s.asked == (D,)
+    assert s.step.name == "smart" and s.pending_seats == (D,)
     assert discard(s) == ((0, 1), (0, 0))  # only the Professional's card has gone so far
     play(s, "D discard click")
     assert discard(s)[1] == (1, 1)  # the Smart's click and the bang of B, who ducked

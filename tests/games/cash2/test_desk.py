@@ -46,7 +46,7 @@ def test_CG2_7_6_Y10_the_last_item_must_be_taken() -> None:
     """CG2-7.8"""
     s = sharing("CD", "20 20 10 10 5 5 p p")
     take(s, "A 20, B 20, A 10, B 10, A 5, B 5, A p, B p")
-    assert s.asked == (A,) and legal(s, A) == ["take new_godfather"]
+    assert s.pending_seats == (A,) and legal(s, A) == ["take new_godfather"]
     assert why(s, "A pass") == ("CG2-7.3", "must-take")
     take(s, "A GF")
     assert s.round == 2 and s.godfather == A

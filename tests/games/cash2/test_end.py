@@ -48,7 +48,7 @@ def test_CG2_E_1_the_game_ends_after_the_sharing_of_round_8() -> None:
     take(s, "C 20, D GF")
     assert not s.over and events(s, None, "over") == []
     take(s, "A 5")
-    assert s.over and s.asked == () and s.round == 8
+    assert s.over and s.pending_seats == () and s.round == 8
     assert events(s, None, "over") == [{"reason": "eight_rounds"}]
     assert result(s).reason == "eight_rounds" and result(s).scores == (25_000, 10_000, 20_000, 0)
     assert why(s, "A load click") == ("", "game-over")

@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.laws import check_game
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.trial import check_game
+from backroom.engine.rng import FastRng
 from backroom.games.cash2.bullets import digs_fit, fill_swaps, name_entry, name_lost
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
 from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
@@ -172,11 +172,11 @@ def test_deductions_never_rule_out_the_truth() -> None:
         options = {"powers": True, "power_visibility": "secret_until_used" if seed % 2 else "public"}
         s = GAME.deal(seats=4 + seed % 5, seed=seed, options=options)
         assert isinstance(s, Cash2)
-        dice = Dice(seed)
+        rng = FastRng(seed)
         while not s.over:
-            for seat in s.asked:
-                codes = s.options(seat)
-                s.play(seat, codes[dice.below(len(codes))])
+            for seat in s.pending_seats:
+                ids = s.legal_ids(seat)
+                s.play(seat, ids[rng.below(len(ids))])
             for seat, p in enumerate(s.players):
                 assert s.may_hold[p.power.index] >> seat & 1, (seed, s.step, p.power.name)
             assert digs_fit(s)
@@ -252,7 +252,7 @@ def test_CG2_O_1_hidden_powers_are_any_that_nobody_else_has() -> None:
     s.may_hold = tuple([sum(BIT[seat] for seat in range(5) if power.name in may[seat]) for power in POWERS])
     ways = [way for way in product(*may[1:4]) if len({*way, "kid", "vulture"}) == 5]  # which A and E hold
     assert len(ways) == 6
-    drawn = GAME.worlds(GAME.view(s, 0))
+    drawn = GAME.determinizer(GAME.view(s, 0))
     found: Counter[tuple[str, ...]] = Counter()
     for seed in range(1200):
         t = drawn.draw(seed)

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.cash2 import imagine, powers, windows
 from backroom.games.cash2 import round as rounds
 from backroom.games.cash2.cards import BANG, TAKES
@@ -63,22 +63,22 @@ def asked_if_holder(patch: Patch) -> None:
 
 def orders_that_matter(patch: Patch) -> None:
     """The Godfather is offered only those whose guns are really loaded."""
-    plain = rounds.Privilege.options
+    plain = rounds.Privilege.legal
 
     def options(self: rounds.Privilege, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
         return tuple(c for c in plain(self, s, seat, n) if c == 0 or s.players[c - 32].bullet == BANG)
 
-    patch.setattr(rounds.Privilege, "options", options)
+    patch.setattr(rounds.Privilege, "legal", options)
 
 
 def telling_order(patch: Patch) -> None:
     """The list of items lies backwards when the next pile holds a painting."""
 
     def options(self: TakeShare, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
-        codes = TAKES[s.offered]
-        return codes[::-1] if s.round < 8 and s.piles[s.round] >> 24 & 15 else codes
+        ids = TAKES[s.offered]
+        return ids[::-1] if s.round < 8 and s.piles[s.round] >> 24 & 15 else ids
 
-    patch.setattr(TakeShare, "options", options)
+    patch.setattr(TakeShare, "legal", options)
 
 
 def copied_truth(patch: Patch) -> None:
@@ -89,27 +89,27 @@ def copied_truth(patch: Patch) -> None:
 
 def no_quiet(patch: Patch) -> None:
     """Everyone sees whether the Cunning has answered."""
-    patch.setattr(windows.Window, "quiet", lambda self, s, n: False)
+    patch.setattr(windows.Window, "hides_timing", lambda self, s, n: False)
 
 
 def hasty_lock(patch: Patch) -> None:
     """A window is quiet only while somebody has something to say, so its length and its lock marks tell."""
 
     def quiet(self: windows.Window, s: Cash2, n: int) -> bool:
-        return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.called])
+        return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.acting])
 
-    patch.setattr(windows.Window, "quiet", quiet)
+    patch.setattr(windows.Window, "hides_timing", quiet)
 
 
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of an order tells what the other has loaded."""
 
-    def why(self: rounds.Privilege, s: Cash2, seat: int, code: int, n: int) -> Reason:
+    def why(self: rounds.Privilege, s: Cash2, seat: int, code: int, n: int) -> Refusal:
         loaded = any(p.bullet == BANG for p in s.players[1:3])
-        return Reason("CG2-4.1", "not-self" if loaded else "dead-target")
+        return Refusal("CG2-4.1", "not-self" if loaded else "dead-target")
 
-    patch.setattr(rounds.Privilege, "why", why)
-    patch.setattr(rounds.Privilege, "options", lambda self, s, seat, n: (0,))
+    patch.setattr(rounds.Privilege, "refusal", why)
+    patch.setattr(rounds.Privilege, "legal", lambda self, s, seat, n: (0,))
 
 
 def plain_kid(patch: Patch) -> None:

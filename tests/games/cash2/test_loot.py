@@ -92,7 +92,7 @@ def test_CG2_L_4_Y15_a_kit_clears_all_wounds_and_is_gone() -> None:
     take(s, "C kit")
     assert wounds(s) == [0, 0, 0, 0] and s.gone == gone + pile("kit")
     assert events(s, None, "kit") == [{"seat": "C"}]
-    assert s.asked == (D,) and "take first_aid" not in legal(s, D)
+    assert s.pending_seats == (D,) and "take first_aid" not in legal(s, D)
 
 
 def test_CG2_L_4_a_kit_heals_only_its_taker() -> None:
@@ -111,14 +111,14 @@ def test_CG2_L_5_Y16_a_clip_brings_a_bang_and_costs_another_card() -> None:
     for paid, after in (("click", (1, 2)), ("bang", (2, 1))):
         s = clip_for_c((1, 0), (0, 1))
         take(s, "C clip")
-        assert hand(s, C) == (2, 2) and s.step.name == "clip" and s.asked == (C,)
+        assert hand(s, C) == (2, 2) and s.step.name == "clip" and s.pending_seats == (C,)
         assert legal(s, C) == ["discard click", "discard bang"]
         play(s, f"C discard {paid}")
         assert hand(s, C) == after and s.players[C].hand_size == 3
         assert discard(s) == ((1, 0), (1, 0) if paid == "click" else (0, 1))
         assert events(s, None, "clip") == [{"seat": "C", "hidden": True}]
         assert events(s, None, "paid") == [{"seat": "C"}]
-        assert s.step.name == "take" and s.asked == (C,)
+        assert s.step.name == "take" and s.pending_seats == (C,)
 
 
 def test_CG2_L_5_Y17_a_clip_that_finds_no_bang_does_nothing() -> None:

@@ -13,7 +13,7 @@ from collections import Counter
 import pytest
 
 import backroom
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.games.cash2.cards import KINDS, NEW_GODFATHER, ONE, cards_of
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.script import BANG, CLICK, DESK, Ask, Outcome, Table, name, play
@@ -47,15 +47,15 @@ def test_engine_and_script_agree(seats: int) -> None:
 def side_by_side(seats: int, seed: int) -> Counter[str]:
     """One game on both sides; returns what was met in it."""
     dice = random.Random(f"{seats} {seed}")
-    house: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
-    first = house["first_godfather"] = dice.choice(("random", *range(seats)))
-    s = deal(seats, seed, house)
-    script = play(seats, loot_of(s), first if isinstance(first, int) else int(s.godfather), house)
+    options: dict[str, object] = {key: dice.choice(values) for key, values in CHOICES.items()}
+    first = options["first_godfather"] = dice.choice(("random", *range(seats)))
+    s = deal(seats, seed, options)
+    script = play(seats, loot_of(s), first if isinstance(first, int) else int(s.godfather), options)
     temper, slowness = dice.choice(TEMPERS), dice.choice((0, 0.03, 0.2))
     met: Counter[str] = Counter()
     ask = next(script)
     while True:
-        where = f"{seats} seats, seed {seed}, {house}, round {ask.table.round}, {ask.step}"
+        where = f"{seats} seats, seed {seed}, {options}, round {ask.table.round}, {ask.step}"
         agree(s, ask, where)
         answers = answer(s, ask, dice, temper, slowness)
         note(ask, answers, met)
@@ -68,8 +68,8 @@ def side_by_side(seats: int, seed: int) -> Counter[str]:
             return +met
 
 
-def deal(seats: int, seed: int, house: dict[str, object]) -> Cash2:
-    s = GAME.deal(seats=seats, seed=seed, options=house)
+def deal(seats: int, seed: int, options: dict[str, object]) -> Cash2:
+    s = GAME.deal(seats=seats, seed=seed, options=options)
     assert isinstance(s, Cash2)
     return s
 
@@ -96,9 +96,9 @@ def answer(s: Cash2, ask: Ask, dice: random.Random, temper: tuple[str, ...], slo
 
 def agree(s: Cash2, ask: Ask, where: str) -> None:
     """The same question on the same table."""
-    assert (s.step.name, s.asked) == (ask.step, tuple(ask.options)), where
+    assert (s.step.name, s.pending_seats) == (ask.step, tuple(ask.options)), where
     for seat, texts in ask.options.items():
-        offered = [str(action) for action in s.legal(seat)]
+        offered = [str(action) for action in s.legal_actions(seat)]
         assert sorted(offered) == sorted(texts), f"{where}: {seat}"
     t = ask.table
     assert (s.round, s.godfather, s.heir) == (t.round, t.godfather, -1 if t.heir is None else t.heir), where
@@ -132,7 +132,7 @@ def agree_on_discard(s: Cash2, t: Table, where: str) -> None:
 
 def agree_on_the_end(s: Cash2, t: Table, outcome: Outcome, where: str) -> None:
     result = GAME.result(s)
-    assert s.over and not s.asked and result is not None, where
+    assert s.over and not s.pending_seats and result is not None, where
     assert result.reason == outcome.reason, where
     assert list(result.winners) == outcome.winners, where
     assert list(result.scores) == outcome.scores, where

@@ -95,7 +95,7 @@ def test_CG2_1_2_the_new_godfather_card_is_available_again() -> None:
 
 def test_CG2_1_3_the_hustler_acts_when_the_loot_lies_there() -> None:
     s = table(C="hustler")
-    assert s.step.name == "hustle" and s.asked == (C,)
+    assert s.step.name == "hustle" and s.pending_seats == (C,)
     assert size(s.centre) == 8
     play(s, "C pass")
     assert s.step.name == "load"
@@ -109,7 +109,7 @@ def test_CG2_2_1_everybody_alive_loads_one_card_of_the_hand() -> None:
     kill(s, "C")
     set_hand(s, B, 0, 2)
     set_hand(s, D, 3, 0)
-    assert s.step.name == "load" and s.asked == (A, B, D, E)
+    assert s.step.name == "load" and s.pending_seats == (A, B, D, E)
     assert legal(s, A) == EITHER and legal(s, B) == ["load bang"] and legal(s, D) == ["load click"]
     play(s, "E load bang, A load click, D load click, B load bang")
     assert [hand(s, seat) for seat in (A, B, D, E)] == [(4, 3), (0, 1), (2, 0), (5, 2)]
@@ -191,7 +191,7 @@ def test_CG2_3_1_everybody_aims_at_another_living_player() -> None:
     s = table(5)
     kill(s, "C")
     play(s, "A load click, B load click, D load click, E load click")
-    assert s.step.name == "aim" and s.asked == (A, B, D, E)
+    assert s.step.name == "aim" and s.pending_seats == (A, B, D, E)
     assert legal(s, A) == ["aim B", "aim D", "aim E"]
     assert legal(s, D) == ["aim A", "aim B", "aim E"]
     assert why(s, "A aim A") == ("CG2-3.1", "not-self")
@@ -208,9 +208,9 @@ def test_CG2_3_1_the_kid_does_not_aim_with_the_others() -> None:
     s = table(C="kid")
     s.listen()
     play(s, "A load click, B load click, C load click, D load click")
-    assert s.step.name == "aim" and list(s.asked) == [A, B, D]
+    assert s.step.name == "aim" and list(s.pending_seats) == [A, B, D]
     play(s, "A aim B, B aim A, D aim A")
-    assert s.step.name == "aim_last" and list(s.asked) == [C]
+    assert s.step.name == "aim_last" and list(s.pending_seats) == [C]
     assert [row["aim"] for row in GAME.view(s, C)["players"]] == [B, A, -1, A]
     assert legal(s, C) == ["aim A", "aim B", "aim D"] and why(s, "C aim C") == ("CG2-3.1", "not-self")
     assert len(events(s, None, "aimed")) == 3
@@ -268,7 +268,7 @@ def test_CG2_3_5_a_cunning_whose_card_is_lost_cannot_swap() -> None:
     s = table(B="cunning")
     play(s, "A load click, B load bang, C load click, D load click")
     play(s, "A aim B, B aim A, C aim A, D aim A")
-    assert s.step.name == "cunning" and s.asked == (B,)
+    assert s.step.name == "cunning" and s.pending_seats == (B,)
     assert legal(s, B) == ["keep", "swap click", "swap bang"]
     s = table(B="cunning")
     play(s, "A load click, B load bang, C load click, D load click")

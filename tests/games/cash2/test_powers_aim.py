@@ -110,7 +110,7 @@ def test_CG2_P02_1_the_cunning_swaps_after_the_kid_and_before_the_order() -> Non
     asked = []
     while s.step.name != "courage":
         asked.append(now(s))
-        for seat in s.asked:
+        for seat in s.pending_seats:
             s.submit(seat, legal(s, seat)[0])
     assert asked == ["load ABCD", "aim ACD", "aim_last B", "cunning C", "privilege A"]
 

@@ -33,9 +33,9 @@ from tests.games.cash2.talk import (
 BANS = ["ban bill", "ban diamond", "ban painting", "ban first_aid", "ban clip", "ban new_godfather"]
 
 
-def dictate(sharers: str = "AB", cards: str = "5 p d1 d5", desk: bool = True, **house: Any) -> Cash2:
+def dictate(sharers: str = "AB", cards: str = "5 p d1 d5", desk: bool = True, **options: Any) -> Cash2:
     """A, the Dictator and Godfather, has taken the 5; B is about to take."""
-    s = table(A="dictator", options=house)
+    s = table(A="dictator", options=options)
     stand_alone(s, sharers, cards, desk)
     take(s, "A 5")
     return s
@@ -202,7 +202,7 @@ def test_CG2_P04_6_per_game_means_one_ban_in_the_whole_game() -> None:
     stand_alone(s, "AB", "5 20 20 20")
     while s.round == 2:
         assert s.step.name == "take"
-        s.expire(s.asked[0])
+        s.expire(s.pending_seats[0])
 
 
 def test_CG2_P04_6_an_unused_ban_of_the_game_stays() -> None:

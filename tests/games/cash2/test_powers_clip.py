@@ -30,9 +30,9 @@ from tests.games.cash2.talk import (
 )
 
 
-def friend(cards: str = "clip 20 20 20", bangs: int = 2, sharers: str = "AC", **house: Any) -> Cash2:
+def friend(cards: str = "clip 20 20 20", bangs: int = 2, sharers: str = "AC", **options: Any) -> Cash2:
     """B is the Good Friend, A about to take; so many bangs lie shown in the discard, no hidden card but clicks."""
-    s = table(B="good_friend", options=house)
+    s = table(B="good_friend", options=options)
     set_hand(s, D, 5, 3 - bangs)
     stand_alone(s, sharers, cards)
     return s

@@ -262,7 +262,7 @@ def test_CG2_K_6_in_every_window_the_clock_leaves_a_power_unused() -> None:
     met = set()
     while not s.over:
         met.add(s.step.name)
-        for seat in s.asked:
+        for seat in s.pending_seats:
             if s.step.name == "aim":
                 s.submit(seat, legal(s, seat)[0])
             else:

@@ -246,7 +246,7 @@ def test_CG2_O_1_the_collector_is_shown_at_scoring() -> None:
     give_stash(s, B, "p p p")
     while s.round < 8 or s.step.name != "take":
         assert looks(s, A, B)["power"] == "?" and holders(s, "collector") == "ABCD"
-        s.expire(s.asked[0])
+        s.expire(s.pending_seats[0])
     give_stash(s, B, "p p p")
     assert end(s).scores[B] == 60_000
     assert looks(s, A, B)["power"] == looks(s, None, B)["power"] == "collector"

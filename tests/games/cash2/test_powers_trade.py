@@ -39,10 +39,10 @@ PAINTINGS = "p p p p p p p p"
 
 
 def dealer(
-    cards: str = "20 20 20 10", later: str = PAINTINGS, pile_of: int = 7, sharers: str = "AB", **house: Any
+    cards: str = "20 20 20 10", later: str = PAINTINGS, pile_of: int = 7, sharers: str = "AB", **options: Any
 ) -> Cash2:
     """B is the Junk Dealer and shares these cards with A, who has taken the first 20; a later pile is as said."""
-    s = table(B="junk_dealer", options=house)
+    s = table(B="junk_dealer", options=options)
     stand_alone(s, sharers, cards)
     set_pile(s, pile_of, later)
     take(s, "A 20")

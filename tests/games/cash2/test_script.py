@@ -18,8 +18,8 @@ MIXED = ["bill_20000", "bill_10000", *KINDS, *PLAIN[8:]]
 
 
 class Talk:
-    def __init__(self, loot: list[str] = PLAIN, **house: object) -> None:
-        self.game = play(4, loot, A, house)
+    def __init__(self, loot: list[str] = PLAIN, **options: object) -> None:
+        self.game = play(4, loot, A, options)
         self.ask: Ask = next(self.game)
         self.turns = ""
         self.outcome: Outcome | None = None

@@ -28,9 +28,9 @@ from tests.games.contest import sense, wins
 
 def held_up(s: Cash2, loads: str, aims: str) -> Cash2:
     """Everyone has loaded and aimed, by letters in the order of the seats."""
-    for seat, load in zip(s.asked, loads, strict=True):
+    for seat, load in zip(s.pending_seats, loads, strict=True):
         s.submit(seat, "load bang" if load == "b" else "load click")
-    for seat, target in zip(s.asked, aims, strict=True):
+    for seat, target in zip(s.pending_seats, aims, strict=True):
         s.submit(seat, f"aim {target}")
     return s
 
@@ -74,13 +74,13 @@ def test_an_order_goes_to_the_gun_that_threatens_most() -> None:
         (2, "BCDB", {"stand"}),
     ],
 )
-def test_courage_weighs_guns_against_loot(wounds: int, aims: str, sensible: set[str]) -> None:
+def test_courage_weighs_guns_against_loot(wounds: int, aims: str, candidates: set[str]) -> None:
     s = table()
     set_centre(s, "20 10 10 5 5 p d1 clip")
     held_up(s, "cccc", aims)
     play(s, "A pass")
     wound(s, A=wounds)
-    assert set(sense(s, A)) == sensible
+    assert set(sense(s, A)) == candidates
 
 
 def test_poor_loot_is_worth_no_wound() -> None:
@@ -237,5 +237,5 @@ def test_a_clip_is_paid_for_with_a_click() -> None:
 
 @pytest.mark.parametrize("powers", [False, True])
 def test_sense_beats_chance(powers: bool) -> None:
-    sensible, others = wins(GAME, 6, 120, powers=powers)
-    assert sensible > 4 * others
+    candidates, others = wins(GAME, 6, 120, powers=powers)
+    assert candidates > 4 * others

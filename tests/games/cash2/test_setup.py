@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.compare import freeze
+from backroom.engine.conformance.comparison import freeze
 from backroom.games.cash2.cards import COPIES, KINDS, cards_of, size
 from backroom.games.cash2.powers import POWER_NAMES
 from backroom.games.cash2.state import Cash2
@@ -100,7 +100,7 @@ def test_CG2_0_7_the_seed_decides_everything() -> None:
         random.seed(2)  # another generator, of which the game knows nothing
         t = deal(6, seed, powers=True)
         assert freeze(s) == freeze(t)
-        assert freeze(GAME.playout(s, 5)) == freeze(GAME.playout(t, 5))
+        assert freeze(GAME.rollout(s, 5)) == freeze(GAME.rollout(t, 5))
     assert len({tuple(deal(4, seed).piles) for seed in range(20)}) == 20
 
 
@@ -110,18 +110,18 @@ def test_CG2_0_7_without_a_seed_every_deal_is_another() -> None:
 
 def test_CG2_0_7_the_base_game_draws_nothing_after_the_deal() -> None:
     s = table()
-    before = s.luck, s.drawn
+    before = s.rng_state, s.rng_count
     for ducks in ("", "B", "ABCD"):
         shoot(s, "cbcb", "BCDA", ducks=ducks)
         share_out(s)
-    assert (s.luck, s.drawn) == before
+    assert (s.rng_state, s.rng_count) == before
 
 
 def test_CG2_0_7_where_the_rules_name_chance_the_generator_is_asked() -> None:
     s = table(B="hustler")
-    before = s.drawn
+    before = s.rng_count
     play(s, "B hustle A")
-    assert s.drawn > before
+    assert s.rng_count > before
 
 
 # ---------------------------------------------------------------------- set-up
@@ -130,7 +130,7 @@ def test_CG2_0_7_where_the_rules_name_chance_the_generator_is_asked() -> None:
 def test_CG2_S_1_4_to_8_players_sit_down() -> None:
     for seats in range(4, 9):
         s = deal(seats)
-        assert len(s.players) == seats and s.asked == tuple(range(seats))
+        assert len(s.players) == seats and s.pending_seats == tuple(range(seats))
     for seats in (0, 1, 3, 9):
         with pytest.raises(ValueError, match="4 to 8 seats"):
             deal(seats)
@@ -178,7 +178,7 @@ def test_CG2_S_5_the_first_godfather_is_drawn_or_named() -> None:
     assert set(drawn) == set(range(5)) and max(drawn.values()) < 150
     assert [deal(5, 1, first_godfather=seat).godfather for seat in range(5)] == [0, 1, 2, 3, 4]
     shoot(s := deal(4, 1, first_godfather=2), "cccc", "BCDA")
-    assert s.asked == (C,)
+    assert s.pending_seats == (C,)
 
 
 def test_CG2_S_6_one_power_each_and_all_are_shown() -> None:
@@ -194,7 +194,7 @@ def test_CG2_S_6_one_power_each_and_all_are_shown() -> None:
 
 
 def test_CG2_S_6_powers_are_told_from_the_godfather_on() -> None:
-    s = GAME.laid(4, 5, {"powers": True, "first_godfather": 2})
+    s = GAME.new_unstarted(4, 5, {"powers": True, "first_godfather": 2})
     assert isinstance(s, Cash2)
     s.listen()
     s.advance()
@@ -226,7 +226,7 @@ def test_CG2_S_7_everybody_begins_alive_unhurt_and_poor() -> None:
 
 
 def test_CG2_S_7_before_the_first_round_nothing_has_happened() -> None:
-    view = GAME.view(GAME.laid(4, 1), None)
+    view = GAME.view(GAME.new_unstarted(4, 1), None)
     for field in ("ducked", "wounded", "sharers", "shared", "ban", "offered", "digs", "moves", "swaps"):
         assert view[field] == [], field
     assert (view["round"], view["centre"], view["taken"], view["heir"], view["ban_on"]) == (0, {}, "none", -1, -1)
@@ -244,13 +244,13 @@ def test_the_options_are_those_of_section_11() -> None:
         values, clauses = OPTIONS[option.name]
         assert option.values == values and option.default == values[0]
         assert option.clause.removeprefix("CG2-") in clauses.split(), option.name
-    assert deal().house == {name: values[0] for name, (values, _) in OPTIONS.items()}
+    assert deal().options == {name: values[0] for name, (values, _) in OPTIONS.items()}
 
 
 @pytest.mark.parametrize("name", OPTIONS)
 def test_each_value_of_an_option_can_be_chosen_and_no_other(name: str) -> None:
     for value in OPTIONS[name][0]:
-        assert deal(8, **{name: value}).house[name] == value
+        assert deal(8, **{name: value}).options[name] == value
     with pytest.raises(ValueError, match=f"option {name} cannot be perhaps"):
         deal(8, **{name: "perhaps"})
 
@@ -270,4 +270,4 @@ def test_an_option_that_does_not_exist_is_refused() -> None:
 
 def test_an_option_may_be_typed() -> None:
     s = deal(4, powers="yes", first_godfather="3", good_friend_discards="YES")
-    assert (s.powered, s.godfather, s.house["good_friend_discards"]) == (True, D, "yes")
+    assert (s.powered, s.godfather, s.options["good_friend_discards"]) == (True, D, "yes")

@@ -40,7 +40,7 @@ def test_CG2_7_1_the_cute_acts_before_any_share() -> None:
     s = table(C="cute")
     set_centre(s, "5 20 20")
     shoot(s, "cccc", "BADC", ducks="BD")
-    assert has(s, C, "5") and s.asked == (A,)
+    assert has(s, C, "5") and s.pending_seats == (A,)
     assert legal(s, A) == ["take bill_20000", "take new_godfather"]
 
 
@@ -55,8 +55,8 @@ def test_CG2_7_2_Y09_round_and_round_from_the_godfather() -> None:
 def test_CG2_7_2_every_turn_is_the_next_sharers() -> None:
     s = sharing("B", "20 20 20 20 20")
     for turn in "ACDACD":
-        assert seats(1 << s.asked[0]) == turn
-        s.expire(s.asked[0])
+        assert seats(1 << s.pending_seats[0]) == turn
+        s.expire(s.pending_seats[0])
     assert s.round == 2
 
 
@@ -94,7 +94,7 @@ def test_CG2_7_3_exactly_one_item_and_no_passing() -> None:
     assert why(s, "A trade 2") == ("CG2-P09.1", "not-now")
     assert why(s, "B take painting") == ("", "not-asked")
     take(s, "A p")
-    assert has(s, A, "p") and s.asked == (B,)
+    assert has(s, A, "p") and s.pending_seats == (B,)
     assert why(s, "B take painting") == ("CG2-7.3", "not-offered")
     take(s, "B 5")
     assert why(s, "C take bill_5000") == ("CG2-7.3", "not-offered")
@@ -128,20 +128,20 @@ def test_CG2_7_4_a_turn_runs_in_order() -> None:
     assert seats(s.sharers) == "ABD"
     steps = []
     play(s, "A take bill_20000")
-    steps += [(s.step.name, s.asked)]  # (a) the Dictator
+    steps += [(s.step.name, s.pending_seats)]  # (a) the Dictator
     play(s, "A ban bill")
-    steps += [(s.step.name, s.asked)]  # (b) the share
+    steps += [(s.step.name, s.pending_seats)]  # (b) the share
     play(s, "B take clip")
-    steps += [(s.step.name, s.asked)]  # (c) the Junk Dealer
+    steps += [(s.step.name, s.pending_seats)]  # (c) the Junk Dealer
     assert GAME.census(s) == census  # the clip lies between centre and stash
     play(s, "B pass")
-    steps += [(s.step.name, s.asked)]  # (d) the clip is used
+    steps += [(s.step.name, s.pending_seats)]  # (d) the clip is used
     play(s, "B discard click")
-    steps += [(s.step.name, s.asked)]  # and the Good Friend follows
+    steps += [(s.step.name, s.pending_seats)]  # and the Good Friend follows
     assert steps == [("ban", (A,)), ("take", (B,)), ("trade", (B,)), ("clip", (B,)), ("good_friend", (C,))]
     assert GAME.census(s) == census
     play(s, "C pass")
-    assert s.step.name == "take" and s.asked == (D,)  # (e) the next sharer
+    assert s.step.name == "take" and s.pending_seats == (D,)  # (e) the next sharer
 
 
 def test_CG2_7_5_who_may_take_nothing_loses_the_turn_only() -> None:
@@ -152,6 +152,6 @@ def test_CG2_7_5_who_may_take_nothing_loses_the_turn_only() -> None:
     play(s, "A take new_godfather, A pass, B take bill_20000")
     play(s, "A take diamond_1000, A ban diamond")
     assert events(s, None, "skipped") == [{"seat": "B"}]
-    assert s.step.name == "take" and s.asked == (A,)  # the sharing goes on
+    assert s.step.name == "take" and s.pending_seats == (A,)  # the sharing goes on
     play(s, "A take diamond_5000")
     assert has(s, B, "20") and s.round == 2

@@ -42,7 +42,7 @@ def test_CG2_6_3_Y01_who_is_hit_still_hits() -> None:
     s = table()
     shoot(s, "bbcc", "BADC")
     assert wounds(s) == [1, 1, 0, 0]
-    assert seats(s.sharers) == "CD" and s.asked == (C,)
+    assert seats(s.sharers) == "CD" and s.pending_seats == (C,)
 
 
 def test_CG2_6_2_Y02_a_bang_hits_and_a_click_does_nothing() -> None:

@@ -85,14 +85,14 @@ def test_CG2_W_3_the_dead_decide_nothing_and_nobody_aims_at_them() -> None:
     shoot(s, "bccc", "DABC")
     assert posture(s, D) == "dead" and hand(s, D) == (4, 3)
     assert share_out(s) == "ABCA"  # three cards and the desk
-    assert s.round == 2 and s.asked == (A, B, C)
+    assert s.round == 2 and s.pending_seats == (A, B, C)
     assert why(s, "D load click") == ("", "not-asked") and legal(s, D) == []
     play(s, "A load click, B load click, C load click")
     assert legal(s, A) == ["aim B", "aim C"]
     play(s, "A aim B, B aim A, C aim A")
     assert legal(s, A) == ["pass", "order B", "order C"]
     play(s, "A pass")
-    assert s.asked == (A, B, C)
+    assert s.pending_seats == (A, B, C)
     nerve(s)
     assert seats(s.sharers) == "ABC"
     assert hand(s, D) == (4, 3)  # no card of it comes back
@@ -114,7 +114,7 @@ def test_CG2_W_3_a_dead_player_cannot_win() -> None:
 def test_CG2_W_3_the_power_of_a_dead_player_leaves_the_game() -> None:
     s = table(B="hustler")
     kill(s, "B")
-    assert s.step.name == "load" and s.asked == (A, C, D)
+    assert s.step.name == "load" and s.pending_seats == (A, C, D)
 
 
 def test_CG2_W_3_no_loot_of_the_dead_comes_back() -> None:
@@ -138,7 +138,7 @@ def test_CG2_W_4_a_dead_godfather_keeps_the_desk_until_the_round_ends() -> None:
     wound(s, A=2)
     shoot(s, "cccbcc", "BADACC", ducks="B")
     assert posture(s, A) == "dead" and s.godfather == A
-    assert s.asked == (C,)  # the first sharer clockwise from that seat
+    assert s.pending_seats == (C,)  # the first sharer clockwise from that seat
     take(s, "C 10, D 5, E GF")
     assert s.godfather == A
     share_out(s)
@@ -152,7 +152,7 @@ def test_CG2_W_4_a_dead_godfathers_desk_goes_on_when_nobody_wants_it() -> None:
     set_centre(s, "10 5 5")
     wound(s, D=2)
     shoot(s, "bcccc", "DABAA")
-    assert posture(s, D) == "dead" and s.asked == (F,)
+    assert posture(s, D) == "dead" and s.pending_seats == (F,)
     assert share_out(s) == "FAB" and s.godfather == F
 
 

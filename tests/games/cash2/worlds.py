@@ -23,10 +23,10 @@ class Loaded(Cash2):
 class Robberies(Worlds[Cash2]):
     def choices(self, s: Cash2, seat: int, code: int) -> list[tuple[int, int]]:
         if s.step.name not in SECRET_STEPS:
-            return [(code, 1)] if code in s.options(seat) else []
+            return [(code, 1)] if code in s.legal_ids(seat) else []
         if s.step.name == "smart" and code == PASS:
             return [(PASS, 1)]
-        out = [(option, ways(s, seat, option)) for option in s.options(seat)]
+        out = [(option, ways(s, seat, option)) for option in s.legal_ids(seat)]
         return [(option, number) for option, number in out if number and (option == PASS) == (code == PASS)]
 
     def world(self, s: Cash2) -> str:

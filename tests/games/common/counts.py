@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from math import prod
 
-from backroom.engine.masks import MEMBERS
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.state import State
 
 
@@ -13,14 +13,14 @@ def ways(s: State, depth: int) -> int:
     """A depth is a number of steps that ask; all sealed answers of the last one are counted, not given."""
     if s.over:
         return 1
-    seats = MEMBERS[s.waiting]
-    options = [s.options(seat) for seat in seats]
+    seats = MEMBERS[s.pending]
+    options = [s.legal_ids(seat) for seat in seats]
     if depth == 1:
-        return prod(len(codes) for codes in options)
+        return prod(len(ids) for ids in options)
     total = 0
-    for codes in product(*options):
+    for ids in product(*options):
         t = s.copy()
-        for seat, code in zip(seats, codes, strict=True):
+        for seat, code in zip(seats, ids, strict=True):
             t.play(seat, code)
         total += ways(t, depth - 1)
     return total

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.rng import FastRng
 from tests.games.common.twins import S, Twin, copied
 
 
-def pick(seats: list[int], dice: Dice) -> int | None:
-    return seats[dice.below(len(seats))] if seats else None
+def pick(seats: list[int], rng: FastRng) -> int | None:
+    return seats[rng.below(len(seats))] if seats else None
 
 
-def sealed_answer(s: S, dice: Dice) -> Twin[S] | None:
+def sealed_answer(s: S, rng: FastRng) -> Twin[S] | None:
     """A commitment, until the step closes: whoever made it."""
-    seat = pick([i for i in MEMBERS[s.called & ~s.waiting] if len(s.options(i)) > 1], dice)
+    seat = pick([i for i in MEMBERS[s.acting & ~s.pending] if len(s.legal_ids(i)) > 1], rng)
     if seat is None:
         return None
     t = copied(s)
-    t.answers[seat] = next(code for code in s.options(seat) if code != s.answers[seat])
+    t.answers[seat] = next(code for code in s.legal_ids(seat) if code != s.answers[seat])
     return Twin(t, BIT[seat])

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from backroom.engine.event import ALL
+from backroom.engine.conformance.trial import check_game
+from backroom.engine.events import ALL
 from backroom.engine.game import Game
-from backroom.engine.laws import check_game
-from backroom.engine.sight import Sight, Sights, everyone
 from backroom.engine.state import State
+from backroom.engine.visibility import VisibilityRule, VisibilityTable, everyone
 from tests.games.common.twins import Leak
 
 Patch = pytest.MonkeyPatch
@@ -38,12 +38,14 @@ def names(leaks: Iterable[Planted]) -> list[str]:
     return [leak.name for leak in leaks]
 
 
-def open_field(game: Game, *fields: str, rule: Sight = everyone) -> Plant:
+def open_field(game: Game, *fields: str, rule: VisibilityRule = everyone) -> Plant:
     """Fields that lie open to all, or to those whom `rule` lets look."""
 
     def plant(patch: Patch) -> None:
-        sights = {**game.sights, **dict.fromkeys(fields, rule)}
-        patch.setattr(game, "_sights", Sights(game.table, game.rows, sights, game.forms))
+        visibility = {**game.visibility, **dict.fromkeys(fields, rule)}
+        patch.setattr(
+            game, "_visibility_table", VisibilityTable(game.state_class, game.records, visibility, game.codecs)
+        )
 
     return plant
 

@@ -12,9 +12,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from backroom.engine.chance import Dice
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
 
 S = TypeVar("S", bound=State)
@@ -41,7 +41,7 @@ class Fact(Generic[S]):
     def __init__(
         self,
         name: str,
-        change: Callable[[S, Dice], Twin[S] | None],
+        change: Callable[[S, FastRng], Twin[S] | None],
         public: Callable[[S, S, S], bool] = lambda before, s, t: False,
     ) -> None:
         self.name = name
@@ -69,7 +69,7 @@ class Pair(Generic[S]):
         """One step in both, with the same luck, which is nobody's secret."""
         for log in (self.s.listen(), self.t.listen()):
             log.events.clear()
-        self.t.luck, self.t.drawn = self.s.luck, self.s.drawn
+        self.t.rng_state, self.t.rng_count = self.s.rng_state, self.s.rng_count
         for seat, code, other in answers:
             give(self.s, seat, code)
             give(self.t, seat, other)
@@ -82,9 +82,9 @@ class Pair(Generic[S]):
             if mine != other:
                 names = [name for name in mine if mine[name] != other[name]]
                 raise Leak(f"{self.fact.name}: the view of {viewer} differs in {names} at {s.step.name}")
-            if viewer is None or not s.called & BIT[viewer]:
+            if viewer is None or not s.acting & BIT[viewer]:
                 continue
-            if s.options(viewer) != t.options(viewer):
+            if s.legal_ids(viewer) != t.legal_ids(viewer):
                 raise Leak(f"{self.fact.name}: {viewer} is offered something else at {s.step.name}")
             if refusals(s, viewer, texts) != refusals(t, viewer, texts):
                 raise Leak(f"{self.fact.name}: {viewer} is refused in other words at {s.step.name}")
@@ -93,7 +93,7 @@ class Pair(Generic[S]):
         """What strangers were told since the answers were given."""
         logs = self.s.listen(), self.t.listen()
         for viewer in self.strangers:
-            told = [[event.plain() for event in log.heard(viewer)] for log in logs]
+            told = [[event.to_json() for event in log.heard(viewer)] for log in logs]
             if told[0] != told[1]:
                 raise Leak(f"{self.fact.name}: {viewer} was told {told[0]}, with another truth {told[1]}")
 
@@ -141,36 +141,36 @@ class Twins(Generic[S]):
     def search_from(self, s: S, seed: int, tried: Counter[str] | None = None) -> None:
         """The same from a given position on."""
         tried = Counter() if tried is None else tried
-        dice = Dice(seed + 1)
+        rng = FastRng(seed + 1)
         while not s.over:
             quiet = self.quiet(s)
-            if s.step.quiet(s, s.n) != quiet:
+            if s.step.hides_timing(s, s.arg) != quiet:
                 raise Leak(f"{s.step.name} must {'' if quiet else 'not '}be quiet")
-            for seat in MEMBERS[s.waiting]:
-                if self.moment(s, dice):
-                    self.try_facts(s, dice, tried)
-                self.answer(s, seat, dice)
+            for seat in MEMBERS[s.pending]:
+                if self.moment(s, rng):
+                    self.try_facts(s, rng, tried)
+                self.answer(s, seat, rng)
 
-    def try_facts(self, s: S, dice: Dice, tried: Counter[str]) -> None:
+    def try_facts(self, s: S, rng: FastRng, tried: Counter[str]) -> None:
         for fact in sorted(self.facts, key=lambda fact: tried[fact.name]):
-            if self.try_fact(s, fact, dice):
+            if self.try_fact(s, fact, rng):
                 tried[fact.name] += 1
                 return
 
-    def try_fact(self, s: S, fact: Fact[S], dice: Dice) -> bool:
-        twin = fact.change(s, dice)
+    def try_fact(self, s: S, fact: Fact[S], rng: FastRng) -> bool:
+        twin = fact.change(s, rng)
         if twin is None:
             return False
         pair = Pair(fact, s, twin)
         pair.compare(self.game, self.texts)
         for _ in range(self.steps_alike):
-            if pair.s.over or not self.play_alike(pair, dice):
+            if pair.s.over or not self.play_alike(pair, rng):
                 break
         return True
 
-    def play_alike(self, pair: Pair[S], dice: Dice) -> bool:
+    def play_alike(self, pair: Pair[S], rng: FastRng) -> bool:
         """One step with the same answers in both; False: the fact has come out, or cannot be kept up."""
-        answers = self.answers(pair, dice)
+        answers = self.answers(pair, rng)
         if answers is None:
             return False
         pair.play(answers)
@@ -185,27 +185,27 @@ class Twins(Generic[S]):
         """Must nobody see who has answered the open step?"""
         return False
 
-    def moment(self, s: S, dice: Dice) -> bool:
+    def moment(self, s: S, rng: FastRng) -> bool:
         """Is a fact changed now?"""
-        return dice.below(self.moments) == 0
+        return rng.below(self.moments) == 0
 
-    def answer(self, s: S, seat: int, dice: Dice) -> None:
+    def answer(self, s: S, seat: int, rng: FastRng) -> None:
         """A seat of the random game answers, now and then by the clock."""
-        codes = s.options(seat)
-        if dice.below(15) == 0:
+        ids = s.legal_ids(seat)
+        if rng.below(15) == 0:
             s.expire(seat)
         else:
-            s.play(seat, codes[dice.below(len(codes))])
+            s.play(seat, ids[rng.below(len(ids))])
 
-    def answers(self, pair: Pair[S], dice: Dice) -> Answers | None:
+    def answers(self, pair: Pair[S], rng: FastRng) -> Answers | None:
         """What all who are asked say in both positions; None: there is nothing that they could."""
         out: Answers = []
-        for seat in MEMBERS[pair.s.waiting]:
-            other = pair.t.options(seat)
-            common = [code for code in pair.s.options(seat) if code in other]
+        for seat in MEMBERS[pair.s.pending]:
+            other = pair.t.legal_ids(seat)
+            common = [code for code in pair.s.legal_ids(seat) if code in other]
             if not common:
                 return None
-            code = common[dice.below(len(common))]
+            code = common[rng.below(len(common))]
             out.append((seat, code, code))
         return out
 

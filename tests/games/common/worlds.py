@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, Generic
 
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.game import Game
-from backroom.engine.masks import MEMBERS
 from tests.games.common.luck import S, outcomes
 
 Step = list[tuple[int, int]]  # the answers of one step, by seat
@@ -33,7 +33,7 @@ class Worlds(Generic[S]):
         """Both distributions; returns how many worlds there are."""
         truth, steps, told = self.record(start, texts, viewer)
         shares = self.shares(start, steps, viewer, truth, told)
-        drawn: Any = self.game.worlds(self.game.view(truth, viewer))
+        drawn: Any = self.game.determinizer(self.game.view(truth, viewer))
         found = Counter(self.world(drawn.draw(seed)) for seed in range(self.draws))
         assert self.world(truth) in shares, "the enumeration lost the truth"
         assert set(found) <= set(shares), "imagine dealt a world that cannot be"
@@ -50,8 +50,8 @@ class Worlds(Generic[S]):
         steps: list[Step] = []
         for line in texts:
             answers = line.split(", ")
-            assert len(t.asked) == len(answers), (t.step, t.n, t.asked, answers)
-            steps.append([(seat, self.game.parse(text)) for seat, text in zip(t.asked, answers)])
+            assert len(t.pending_seats) == len(answers), (t.step, t.arg, t.pending_seats, answers)
+            steps.append([(seat, self.game.parse(text)) for seat, text in zip(t.pending_seats, answers)])
             for seat, code in steps[-1]:
                 t.submit(seat, self.game.text(code))
         return t, steps, [repr(event) for event in log.heard(viewer)]
@@ -82,11 +82,11 @@ class Worlds(Generic[S]):
 
     def sealed(self, s: S, answers: Step, viewer: int | None) -> list[tuple[Step, int]]:
         """All sealed answers of a step that the viewer could not have told apart, with their ways."""
-        if [seat for seat, _ in answers] != list(MEMBERS[s.called]):
+        if [seat for seat, _ in answers] != list(MEMBERS[s.acting]):
             return []
         out: list[tuple[Step, int]] = [([], 1)]
         for seat, code in answers:
-            told_apart = [(code, 1)] if code in s.options(seat) else []
+            told_apart = [(code, 1)] if code in s.legal_ids(seat) else []
             choices = told_apart if seat == viewer else self.choices(s, seat, code)
             out = [([*done, (seat, c)], n * m) for done, n in out for c, m in choices]
         return out

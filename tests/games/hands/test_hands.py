@@ -30,8 +30,12 @@ def told(s: Hands, viewer: int | None = None) -> list[str]:
 
 def test_RPS_1_both_choose_from_three_signs() -> None:
     s = table()
-    assert s.asked == (A, B)
-    assert [str(action) for action in s.legal(A)] == ["rock", "paper", "scissors"] == list(map(str, s.legal(B)))
+    assert s.pending_seats == (A, B)
+    assert (
+        [str(action) for action in s.legal_actions(A)]
+        == ["rock", "paper", "scissors"]
+        == list(map(str, s.legal_actions(B)))
+    )
 
 
 def test_RPS_1_a_sign_stays_secret_until_both_have_chosen() -> None:
@@ -67,7 +71,7 @@ def test_RPS_2_rock_breaks_scissors_and_counts_one_point() -> None:
 def test_RPS_3_a_tie_counts_for_nobody_and_is_thrown_again(sign: str) -> None:
     s = throw(table(1), sign, sign)
     assert s.points == [0, 0] and told(s)[-1] == "tied"
-    assert not s.over and s.asked == (A, B)
+    assert not s.over and s.pending_seats == (A, B)
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 5, 7, 9])
@@ -85,7 +89,7 @@ def test_RPS_4_more_than_half_wins_the_match(rounds: int) -> None:
 
 
 def test_RPS_4_three_rounds_unless_said_otherwise() -> None:
-    assert GAME.deal(2, 1).house == {"rounds": 3}
+    assert GAME.deal(2, 1).options == {"rounds": 3}
     with pytest.raises(ValueError, match="option rounds cannot be 2; it is one of: 1, 3, 5, 7, 9"):
         GAME.deal(2, 1, {"rounds": 2})
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.masks import BIT, LETTERS
+from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.games.noir.crew import LEVEL_ONE, Thief
 from backroom.games.noir.modes.heist import CROOKS, role_deck
 from backroom.games.noir.safes import SAFES
@@ -81,5 +81,5 @@ def posted(seats: int = 5, seed: int = 7, **options: Any) -> Noir:
     """A deal after the Chief has posted the officers: the first thief has the turn."""
     s = deal(seats, seed, **options)
     while s.step.name != "act":
-        s.play(s.asked[0], s.options(s.asked[0])[0])
+        s.play(s.pending_seats[0], s.legal_ids(s.pending_seats[0])[0])
     return s

@@ -8,27 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE
 from tests.games.common.twins import Twin
 
-Change = Callable[[Noir, Dice], Twin[Noir] | None]
+Change = Callable[[Noir, FastRng], Twin[Noir] | None]
 
 
-def pick(things: list[int], dice: Dice) -> int:
-    return things[dice.below(len(things))] if things else -1
+def pick(things: list[int], rng: FastRng) -> int:
+    return things[rng.below(len(things))] if things else -1
 
 
 def having(slot: Slot, card: int) -> Slot:
     return Slot(card, slot.eyes, slot.maybe, slot.owner)
 
 
-def swap_identity(s: Noir, seat: int, entitled: int, among: int, dice: Dice) -> Twin[Noir] | None:
+def swap_identity(s: Noir, seat: int, entitled: int, among: int, rng: FastRng) -> Twin[Noir] | None:
     """Somebody is one of these cards instead, if it lies in the deck."""
     mine = s.players[seat].identity
-    at = pick([k for k, card in enumerate(s.deck) if among & BIT[card]], dice)
+    at = pick([k for k, card in enumerate(s.deck) if among & BIT[card]], rng)
     if mine == NONE or at < 0:
         return None
     t = s.copy()
@@ -39,10 +39,10 @@ def swap_identity(s: Noir, seat: int, entitled: int, among: int, dice: Dice) -> 
 def in_row(row: str) -> Change:
     """A card face down in a row (hand, hit list, under the deck, discarded): whoever saw it go there."""
 
-    def other_slot(s: Noir, dice: Dice) -> Twin[Noir] | None:
+    def other_slot(s: Noir, rng: FastRng) -> Twin[Noir] | None:
         slots: list[Slot] = getattr(s, row)
-        at = pick([k for k, slot in enumerate(slots) if lies_there(s, row, slot)], dice)
-        deep = pick([k for k, card in enumerate(s.deck) if at >= 0 and slots[at].maybe & BIT[card]], dice)
+        at = pick([k for k, slot in enumerate(slots) if lies_there(s, row, slot)], rng)
+        deep = pick([k for k, card in enumerate(s.deck) if at >= 0 and slots[at].maybe & BIT[card]], rng)
         if deep < 0:
             return None
         t = s.copy()
@@ -57,9 +57,9 @@ def lies_there(s: Noir, row: str, slot: Slot) -> bool:
     return bool(s.hold(slot.owner) & BIT[slot.card] if row == "hand" else not s.left & BIT[slot.card])
 
 
-def other_deck(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_deck(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The order of the deck: nobody."""
-    at = pick(list(range(len(s.deck) - 1)), dice)
+    at = pick(list(range(len(s.deck) - 1)), rng)
     if at < 0:
         return None
     t = s.copy()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.games.noir.mafia import mafia_score
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of

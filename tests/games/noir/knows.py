@@ -8,8 +8,8 @@ to light.
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, cards_of
 from tests.games.common.twins import Fact, Pair, Twin
@@ -19,16 +19,16 @@ ASKING = ("accuse", "arrest", "play", "murder")  # deeds that are answered, or w
 DRAWING = ("disguise", "hide", "exonerate")
 
 
-def other_criminal(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_criminal(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The identity of Killer or Hitman: the owner."""
     seat = next(i for i, p in enumerate(s.players) if p.role.name in ("killer", "hitman"))
-    return swap_identity(s, seat, BIT[seat], ~s.dead, dice)
+    return swap_identity(s, seat, BIT[seat], ~s.dead, rng)
 
 
-def other_lawman(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_lawman(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The identity of Inspector or Sleuth: the owner. In the twin another card of the same hand was chosen."""
     seat = next(i for i, p in enumerate(s.players) if p.role.name in ("inspector", "sleuth"))
-    card = pick(cards_of(s.hold(seat) & ~s.dead), dice)
+    card = pick(cards_of(s.hold(seat) & ~s.dead), rng)
     if card < 0 or not s.players[seat].settled:
         return None
     t = s.copy()
@@ -36,10 +36,10 @@ def other_lawman(s: Noir, dice: Dice) -> Twin[Noir] | None:
     return Twin(t, BIT[seat], BIT[card] | BIT[s.players[seat].identity])
 
 
-def other_places(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_places(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """In which place of a hand a card lies: the owner."""
     held = [k for k, slot in enumerate(s.hand) if s.hold(slot.owner) >> slot.card & 1]
-    a, b = pick(held, dice), pick(held, dice)
+    a, b = pick(held, rng), pick(held, rng)
     if a == b or s.hand[a].eyes != s.hand[b].eyes:
         return None
     t = s.copy()
@@ -47,7 +47,7 @@ def other_places(s: Noir, dice: Dice) -> Twin[Noir] | None:
     return Twin(t, s.hand[a].eyes, 0)
 
 
-def other_order(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_order(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The order of a known list: the Hitman."""
     if len(s.hits) < 2 or not s.hits[0].eyes:
         return None

@@ -7,8 +7,8 @@ by rights. Identities belong to the team, a hand to the Field Agent, a card unde
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Fact, Pair, Twin
@@ -29,11 +29,11 @@ def team(s: Noir, seat: int) -> int:
 # ---------------------------------------------------------------------- facts
 
 
-def other_identity(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_identity(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """Who somebody is: the team. In the twin it is a living card that still lies in the deck."""
-    seat = dice.below(s.seats)
+    seat = rng.below(s.seats)
     eyes = s.players[seat].eyes
-    return swap_identity(s, seat, eyes, ~s.dead, dice) if eyes == team(s, seat) else None
+    return swap_identity(s, seat, eyes, ~s.dead, rng) if eyes == team(s, seat) else None
 
 
 FACTS = [
@@ -64,20 +64,20 @@ def knowing(s: Noir, t: Noir) -> int:
 def public(s: Noir, text: str) -> object:
     """What this answer brings to light for all, beside the answer itself."""
     verb, _, name = text.partition(" ")
-    me = s.asked[0]
+    me = s.pending_seats[0]
     if verb == "disguise":
         return s.players[me].identity, s.deck[-1:] or s.under[0].card
     if verb == "decline" and s.step.name == "attempt":
-        return struck(s, s.n // 2 % 64)
+        return struck(s, s.arg // 2 % 64)
     if verb == "name":
-        return s.players["ABCDEFGH".index(name)].identity == s.n % 64
+        return s.players["ABCDEFGH".index(name)].identity == s.arg % 64
     if name not in NAMES:
         return None
     card = NAMES.index(name)
     if verb in ATTACKS:
         return struck(s, card)
     if verb == "accuse":
-        return s.house["accusation_addresses"] == "whole_mafia" and s.whose(card) in rogues(s) and s.whose(card)
+        return s.options["accusation_addresses"] == "whole_mafia" and s.whose(card) in rogues(s) and s.whose(card)
     return around(s, card) if verb in ("autopsy", "field", "play") else None
 
 
@@ -102,8 +102,8 @@ class Teams(Suspects):
         """The Bodyguard's window is quiet, and nothing else."""
         return s.step.name == "attempt"
 
-    def answer(self, s: Noir, seat: int, dice: Dice) -> None:
-        s.play(seat, telling(s.options(seat), dice))
+    def answer(self, s: Noir, seat: int, rng: FastRng) -> None:
+        s.play(seat, telling(s.legal_ids(seat), rng))
 
     def comes_out(self, pair: Pair[Noir], code: int) -> bool:
         text = GAME.text(code)

@@ -7,8 +7,8 @@ that is chosen in secret is chosen differently in the twin, and from then on its
 
 from __future__ import annotations
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.modes.spy_tag import TEAMS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NAMES, cards_of
@@ -20,23 +20,23 @@ from tests.games.noir.twins import Suspects
 TRIED = ("pass", "hesitate", "left 7", "capture mabel", "question mabel", "steal mabel", "accuse mabel", "be agatha")
 
 
-def other_spy(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_spy(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The identity of a spy: the owner, by option the partners."""
-    seat = dice.below(s.seats)
-    partners = TEAMS[s.seats][seat] if s.house["spy_team_shares_identity"] else BIT[seat]
-    return swap_identity(s, seat, partners, ANYBODY, dice)
+    seat = rng.below(s.seats)
+    partners = TEAMS[s.seats][seat] if s.options["spy_team_shares_identity"] else BIT[seat]
+    return swap_identity(s, seat, partners, ANYBODY, rng)
 
 
-def other_officer(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_officer(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The plainclothes officer: the Chief."""
     chief = next(i for i, p in enumerate(s.players) if p.role.name == "police_chief")
-    return swap_identity(s, chief, BIT[chief], ANYBODY, dice)
+    return swap_identity(s, chief, BIT[chief], ANYBODY, rng)
 
 
-def other_cover(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_cover(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """Which of the three cards is worn: the Thief."""
     thief = s.hand[0].owner
-    card = pick(cards_of(s.hold(thief)), dice)
+    card = pick(cards_of(s.hold(thief)), rng)
     if not s.players[thief].settled:
         return None
     t = s.copy()
@@ -54,7 +54,7 @@ def comes_out(s: Noir, t: Noir, text: str) -> bool:
     suspect = NAMES.index(name)
     if verb == "question":
         return hands(s, suspect) != hands(t, suspect)
-    foes = s.mode.foes(s, s.asked[0])
+    foes = s.mode.foes(s, s.pending_seats[0])
     caught = [bool(foes & BIT[x.whose(suspect)]) if x.whose(suspect) >= 0 else False for x in (s, t)]
     return caught[0] != caught[1]
 
@@ -66,7 +66,7 @@ def hands(s: Noir, suspect: int) -> list[bool]:
 
 def differing(s: Noir, t: Noir) -> int:
     """Those who know an identity that is not the same in both."""
-    shared = bool(s.house["spy_team_shares_identity"]) and s.mode.name == "spy_tag"
+    shared = bool(s.options["spy_team_shares_identity"]) and s.mode.name == "spy_tag"
     seats = 0
     for seat in range(s.seats):
         if s.players[seat].identity != t.players[seat].identity:
@@ -77,13 +77,13 @@ def differing(s: Noir, t: Noir) -> int:
 class Covers(Suspects):
     """A card that is chosen in secret is free in each; from then on its owner may know the difference."""
 
-    def answers(self, pair: Pair[Noir], dice: Dice) -> Answers | None:
+    def answers(self, pair: Pair[Noir], rng: FastRng) -> Answers | None:
         s, t = pair.s, pair.t
         if s.step.name != "settle":
-            return super().answers(pair, dice)
-        seat = s.asked[0]
-        mine, other = s.options(seat), t.options(seat)
-        return [(seat, mine[dice.below(len(mine))], other[dice.below(len(other))])]
+            return super().answers(pair, rng)
+        seat = s.pending_seats[0]
+        mine, other = s.legal_ids(seat), t.legal_ids(seat)
+        return [(seat, mine[rng.below(len(mine))], other[rng.below(len(other))])]
 
     def comes_out(self, pair: Pair[Noir], code: int) -> bool:
         return comes_out(pair.s, pair.t, GAME.text(code))

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.codes import FAST, TRADE
 from backroom.games.noir.guarding import square
 from backroom.games.noir.heist import standing
@@ -38,31 +38,31 @@ def thieves(s: Noir) -> int:
     return BIT[s.seats] - 1 & ~BIT[chief_of(s)]
 
 
-def other_thief(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_thief(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """A thief's identity: all thieves."""
-    seat = dice.below(s.seats)
-    return None if seat == chief_of(s) else swap_identity(s, seat, thieves(s), ANYBODY, dice)
+    seat = rng.below(s.seats)
+    return None if seat == chief_of(s) else swap_identity(s, seat, thieves(s), ANYBODY, rng)
 
 
-def other_officer(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_officer(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The plainclothes officer: the Chief."""
-    return swap_identity(s, chief_of(s), BIT[chief_of(s)], ANYBODY, dice)
+    return swap_identity(s, chief_of(s), BIT[chief_of(s)], ANYBODY, rng)
 
 
-def other_role(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_role(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """A role that lies face down: the thieves, or by option its owner."""
-    seat = dice.below(s.seats)
+    seat = rng.below(s.seats)
     level = [at for at, number in enumerate(s.role_deck) if (2 if number >= 6 else 1) == s.crew[seat].level]
-    at = pick(level, dice)
+    at = pick(level, rng)
     if at < 0 or not s.crew[seat].insiders:
         return None
     t = s.copy()
     t.players[seat].role = s.mode.roles[s.role_deck[at]]
     t.role_deck[at] = s.mode.roles.index(s.players[seat].role)
-    return Twin(t, thieves(s) if s.house["thieves_share_roles"] else BIT[seat])
+    return Twin(t, thieves(s) if s.options["thieves_share_roles"] else BIT[seat])
 
 
-def other_roles(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_roles(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """The order of the role deck: nobody."""
     if len(s.role_deck) < 2 or (s.role_deck[-1] < 6) != (s.role_deck[-2] < 6):
         return None
@@ -71,20 +71,20 @@ def other_roles(s: Noir, dice: Dice) -> Twin[Noir] | None:
     return Twin(t, 0)
 
 
-def other_memory(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_memory(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """What somebody has seen go into the deck: that seat."""
-    seat = dice.below(s.seats)
+    seat = rng.below(s.seats)
     t = s.copy()
     t.crew[seat] = s.crew[seat].aware(BIT[s.deck[-1]])
     return Twin(t, BIT[seat])
 
 
-def other_scout(s: Noir, dice: Dice) -> Twin[Noir] | None:
+def other_scout(s: Noir, rng: FastRng) -> Twin[Noir] | None:
     """Which of two neighbours the Scout is, who is about to trade places with the other: all thieves."""
-    seat = s.asked[0]
+    seat = s.pending_seats[0]
     if s.step.name != "act" or s.players[seat].role.name != "scout":
         return None
-    return swap_identity(s, seat, thieves(s), s.near(s.players[seat].identity), dice)
+    return swap_identity(s, seat, thieves(s), s.near(s.players[seat].identity), rng)
 
 
 FACTS = [
@@ -108,8 +108,8 @@ def comes_out(s: Noir, t: Noir, text: str) -> bool:
         row, column = name.split()
         inside = [standing(x, square(4 * (int(row) - 1) + int(column) - 1)) for x in (s, t)]
         return spotted(s, inside[0]) != spotted(t, inside[1])
-    if verb in ("frame", "trade") and not BIT[s.asked[0]] & BIT[chief_of(s)]:
-        return s.players[s.asked[0]].identity != t.players[s.asked[0]].identity
+    if verb in ("frame", "trade") and not BIT[s.pending_seats[0]] & BIT[chief_of(s)]:
+        return s.players[s.pending_seats[0]].identity != t.players[s.pending_seats[0]].identity
     if verb == "accuse":
         foes = thieves(s)
         caught = [x.whose(NAMES.index(name)) for x in (s, t)]
@@ -124,7 +124,7 @@ def spotted(s: Noir, inside: int) -> list[bool]:
 
 def shown_roles(s: Noir, t: Noir, code: int) -> bool:
     """An ability or a robbery turns the role card up: one that is not the same in both comes out."""
-    seat = s.asked[0]
+    seat = s.pending_seats[0]
     return code >= FAST and s.players[seat].role is not t.players[seat].role
 
 
@@ -152,27 +152,27 @@ class Robbers(Suspects):
         self.crew = CREWS[seed % len(CREWS)]
         super().search(seats, options, seed, tried)
 
-    def moment(self, s: Noir, dice: Dice) -> bool:
-        scouting = s.step.name == "act" and s.players[s.asked[0]].role.name == "scout"
-        return super().moment(s, dice) or s.step.name in ("posting", "new_face") or scouting
+    def moment(self, s: Noir, rng: FastRng) -> bool:
+        scouting = s.step.name == "act" and s.players[s.pending_seats[0]].role.name == "scout"
+        return super().moment(s, rng) or s.step.name in ("posting", "new_face") or scouting
 
-    def answer(self, s: Noir, seat: int, dice: Dice) -> None:
+    def answer(self, s: Noir, seat: int, rng: FastRng) -> None:
         setting_up = s.step.name in ("posting", "plainclothes")
-        s.play(seat, telling(s.options(seat), dice))
+        s.play(seat, telling(s.legal_ids(seat), rng))
         if setting_up and self.crew and s.step.name == "act":
             cast(s, self.crew)
 
-    def answers(self, pair: Pair[Noir], dice: Dice) -> Answers | None:
+    def answers(self, pair: Pair[Noir], rng: FastRng) -> Answers | None:
         s, t = pair.s, pair.t
-        seat = s.asked[0]
+        seat = s.pending_seats[0]
         mine, other = s.players[seat].identity, t.players[seat].identity
         if s.step.name == "new_face":
-            at = dice.below(len(s.hand))
-            return [(seat, s.options(seat)[at], t.options(seat)[at])]
+            at = rng.below(len(s.hand))
+            return [(seat, s.legal_ids(seat)[at], t.legal_ids(seat)[at])]
         scouting = pair.fact.name == "scout"
-        if scouting and TRADE + other in s.options(seat) and TRADE + mine in t.options(seat):
+        if scouting and TRADE + other in s.legal_ids(seat) and TRADE + mine in t.legal_ids(seat):
             return [(seat, TRADE + other, TRADE + mine)]
-        return super().answers(pair, dice)
+        return super().answers(pair, rng)
 
     def comes_out(self, pair: Pair[Noir], code: int) -> bool:
         s, t = pair.s, pair.t

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.compare import freeze
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.state import Illegal
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G5, G6, G7, GAME, toml
@@ -61,4 +61,4 @@ def why(s: Noir, line: str) -> tuple[str, str]:
     with pytest.raises(Illegal) as caught:
         s.submit(LETTERS.index(letter), text)
     assert freeze(s) == before
-    return caught.value.clause, caught.value.why
+    return caught.value.clause, caught.value.word

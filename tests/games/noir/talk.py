@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.compare import freeze
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
-from backroom.engine.masks import BIT
 from backroom.engine.state import Illegal
 from backroom.games.noir.forms import MARKS, SUSPECT_OF
-from backroom.games.noir.sight import FORMS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, cards_of
+from backroom.games.noir.visibility import CODECS
 
 A, B = range(2)
 GAME = backroom.get_game("noir")
@@ -82,7 +82,7 @@ def play(s: Noir, *lines: str) -> None:
 
 def legal(s: Noir, seat: int, verb: str = "") -> list[str]:
     """What a seat may do; with a verb, only what it may do it to."""
-    texts = [str(action) for action in s.legal(seat)]
+    texts = [str(action) for action in s.legal_actions(seat)]
     return [text.removeprefix(verb + " ") for text in texts if text.split()[0] == verb] if verb else texts
 
 
@@ -99,7 +99,7 @@ def why(s: Noir, line: str) -> tuple[str, str]:
     with pytest.raises(Illegal) as caught:
         s.submit("AB".index(letter), text)
     assert freeze(s) == before
-    return caught.value.clause, caught.value.why
+    return caught.value.clause, caught.value.word
 
 
 # ---------------------------------------------------------------------- looking at the table
@@ -108,7 +108,7 @@ def why(s: Noir, line: str) -> tuple[str, str]:
 def board(s: Noir) -> str:
     """The grid with its marks: `A B- C= / ...`."""
     out = []
-    for row in FORMS["board"].plain(s.board):
+    for row in CODECS["board"].to_json(s.board):
         out.append(" ".join(letter + marks(s, letter) for letter in row.split()))
     return " / ".join(out)
 
@@ -119,11 +119,11 @@ def marks(s: Noir, letter: str) -> str:
 
 
 def letters(mask: int) -> str:
-    return str(FORMS["dead"].plain(mask))
+    return str(CODECS["dead"].to_json(mask))
 
 
 def mask(text: str) -> int:
-    found: int = FORMS["dead"].parse(text)
+    found: int = CODECS["dead"].from_text(text)
     return found
 
 

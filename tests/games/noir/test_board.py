@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.codes import ACTION_SPACE
 from backroom.games.noir.suspects import LETTERS, NAMES, ROSTERS, SUSPECTS
 from tests.games.noir.talk import G5, G6, G7, GAME, board, card, deal, legal, letters, mask, names, play, table, why
 
@@ -13,7 +13,7 @@ BOTH = grid.UNDO_RULES["opposite_or_restoring"]
 
 
 def cells(text: str) -> tuple[list[int], int, int]:
-    found: list[int] = GAME.forms["board"].parse(text)
+    found: list[int] = GAME.codecs["board"].from_text(text)
     return [x % 64 if x >= 0 else x for x in found], text.count("/") + 1, len(text.split("/", maxsplit=1)[0].split())
 
 
@@ -28,12 +28,12 @@ def in_range(text: str, letter: str, reach: int, diagonal: bool) -> set[str]:
 def shifted(text: str, how: str) -> str:
     found, rows, cols = cells(text)
     grid.shift_line(found, rows, cols, GAME.parse(how))
-    return " / ".join(GAME.forms["board"].plain(found))
+    return " / ".join(GAME.codecs["board"].to_json(found))
 
 
 def shifts(rows: int, cols: int, last: str, reach: int = 2, rule: int = BOTH) -> list[str]:
     code = GAME.parse(last) if last else grid.NO_SHIFT
-    return [ALPHABET.text(x) for x in grid.legal_shifts(rows, cols, code, reach, rule)]
+    return [ACTION_SPACE.text(x) for x in grid.legal_shifts(rows, cols, code, reach, rule)]
 
 
 # ---------------------------------------------------------------------- suspects and cells
@@ -218,5 +218,5 @@ def test_NR_C4_5_lines_close_up_in_order(before: str, axis: int, taken: str, aft
     """NX-C05, NX-C06, NX-C07"""
     found, rows, cols = cells(before)
     grid.close_up(found, rows, cols, mask(taken), axis == 1)
-    assert " / ".join(GAME.forms["board"].plain(found)) == after
+    assert " / ".join(GAME.codecs["board"].to_json(found)) == after
     assert letters(mask(taken)) == "".join(sorted(taken))

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.noir import board as grid
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import GAME, A, B, board, ended, legal, letters, play, table, told, why
@@ -24,7 +24,7 @@ def test_NR_C4_4_a_line_with_several_dead_is_asked() -> None:
         assert s.step.name == "line" and letters(s.taken) == "B" and legal(s, A) == ["take hector", "take jasper"]
         assert why(s, "A take bruno") == ("NR-C4.4", "not-dead-in-line")
         play(s, f"A take {'hector' if wish == 'H' else 'jasper'}")
-        assert board(s) == after and s.step.name == "act" and s.asked == (B,)
+        assert board(s) == after and s.step.name == "act" and s.pending_seats == (B,)
 
 
 def test_NR_C4_2_columns_make_a_row_less() -> None:
@@ -42,7 +42,7 @@ def test_NR_C4_6_another_step_of_either_axis() -> None:
     assert legal(s, A) == ["stop", "collapse columns"]
     assert why(s, "A collapse rows") == ("NR-C4.6", "stop-or-collapse")
     play(s, "A collapse columns, A take ivy")
-    assert board(s) == "E C- / H F" and s.asked == (B,)
+    assert board(s) == "E C- / H F" and s.pending_seats == (B,)
 
 
 def test_NR_C4_3_every_line_needs_a_dead_card() -> None:
@@ -50,7 +50,7 @@ def test_NR_C4_3_every_line_needs_a_dead_card() -> None:
     s = table(C08, A="E", B="F")
     assert legal(s, A, "collapse") == ["rows", "columns"]
     play(s, "A collapse columns, A take agatha, A take clara, A stop")
-    assert board(s) == "D- E F / G- H I-" and s.asked == (B,)
+    assert board(s) == "D- E F / G- H I-" and s.pending_seats == (B,)
     s = table("A- B C / D E- F / G H I", A="B", B="H")
     assert legal(s, A, "collapse") == [] and why(s, "A collapse rows") == ("NR-C4.3", "line-without-dead")
 
@@ -103,12 +103,12 @@ def test_the_clock_takes_a_dead_card_and_stops() -> None:
     seen = set()
     for luck in range(1, 30):
         s = table(C08, A="E", B="F")
-        s.luck = luck * 977
+        s.rng_state = luck * 977
         play(s, "A collapse rows, A ..., A ...")
         assert s.step.name == "more"
         seen.add(letters(s.gone))
         play(s, "A ...")
-        assert s.asked == (B,)
+        assert s.pending_seats == (B,)
     assert len(seen) > 3
 
 
@@ -149,8 +149,8 @@ def by_the_clause(rows: list[list[str]]) -> set[str]:
 @pytest.mark.parametrize("seed", range(40))
 def test_pieces_reach_exactly_the_boards_of_the_clause(seed: int) -> None:
     """NR-C4.2, NR-C4.4, NR-C4.6"""
-    dice = Dice(seed)
-    cards = [letter + ("-" if dice.below(2) else "") for letter in "ABCDEFGHIJKL"[: 9 if seed % 2 else 12]]
+    rng = FastRng(seed)
+    cards = [letter + ("-" if rng.below(2) else "") for letter in "ABCDEFGHIJKL"[: 9 if seed % 2 else 12]]
     cards[4], cards[5], cards[6] = "E", "F", "G"
     rows = [cards[at : at + 3] for at in range(0, len(cards), 3)]
     s = table(" / ".join(" ".join(row) for row in rows), A="E", B="F", options={"killer_target_deaths": 16})

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from backroom.engine.chance import Dice
 from backroom.engine.position import PositionError
+from backroom.engine.rng import FastRng
 from backroom.games.noir.score import census, evidence
 from tests.games.noir.talk import (
     G5,
@@ -59,14 +59,14 @@ def test_NR_C5_5_each_card_is_in_one_place() -> None:
     """And a text that puts a card in two places is refused."""
     for mode in ("killer_inspector", "hitman_sleuth"):
         s = deal(5, mode=mode)
-        dice = Dice(3)
+        rng = FastRng(3)
         while not s.over:
             assert not any(census(s).values())
             seats = [p.identity for p in s.players if p.identity >= 0]
             assert len(set(seats)) == len(seats)
             assert not any((s.marked | s.discard) >> x & 1 for x in seats if not s.dead >> x & 1)
-            codes = s.options(s.asked[0])
-            s.play(s.asked[0], codes[dice.below(len(codes))])
+            ids = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], ids[rng.below(len(ids))])
     with pytest.raises(PositionError, match="evidence cards too many"):
         table(A="G", B="Z", discard="G")
 
@@ -89,7 +89,7 @@ def test_NR_C6_2_the_exonerated_can_be_murdered_and_accused_in_vain() -> None:
     play(s, "A left 5, B right 4, A right 4")
     s = table(G5.replace("Y", "Y="), A="G", B="Z", turn="B")
     play(s, "B accuse yorick")
-    assert not s.over and s.asked == (A,)
+    assert not s.over and s.pending_seats == (A,)
 
 
 def test_NR_C6_3_a_dead_mark_is_discarded() -> None:
@@ -184,7 +184,7 @@ def test_NR_C9_5_a_refusal_is_for_the_one_who_asked() -> None:
     s = table(A="G", B="Z", turn="B")
     log = s.listen()
     why(s, "B accuse agatha")
-    assert log.events == [] and s.legal(A) == []
+    assert log.events == [] and s.legal_actions(A) == []
 
 
 def test_NR_C9_6_views_do_not_depend_on_secrets_of_others() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from backroom.bots import make_bot
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.estimate import DRAWN, estimate, exposed, hunt, nearest, nearness
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.state import Noir
@@ -30,7 +30,7 @@ def known(s: Noir, seat: int, letters: str) -> Noir:
 
 def thoughts(s: Noir, seat: int) -> list[str]:
     """What five searching bots would do."""
-    options = [action.text for action in s.legal(seat)]
+    options = [action.text for action in s.legal_actions(seat)]
     view = GAME.view(s, seat)
     return [make_bot("search:200", GAME, seed).choose(view, options, []) for seed in range(5)]
 
@@ -47,17 +47,17 @@ def after(s: Noir, seat: int, text: str) -> Noir:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_table_has_a_worth_between_nothing_and_all(name: str, seats: int) -> None:
-    dice = Dice(seats)
+    rng = FastRng(seats)
     s = GAME.deal(seats=seats, seed=seats, options={"mode": name})
     assert isinstance(s, Noir)
-    while s.waiting:
+    while s.pending:
         worth = estimate(s)
         assert len(worth) == seats and all(0 <= value <= 1 for value in worth), (s.turns, worth)
         if seats == 2:
             assert sum(worth) == pytest.approx(1)
-        for seat in s.asked:
-            options = s.options(seat)
-            s.play(seat, options[dice.below(len(options))])
+        for seat in s.pending_seats:
+            options = s.legal_ids(seat)
+            s.play(seat, options[rng.below(len(options))])
     winners = GAME.result(s).winners  # type: ignore[union-attr]
     assert estimate(s) == [DRAWN if not winners else 1.0 if seat in winners else 0.0 for seat in range(seats)]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.estimate import estimate
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from tests.games.noir.gang import G7, A, B, C, D, E, G, H, arrests, gang, hands, play, why, with_dead
 from tests.games.noir.talk import GAME, card, identity, legal, letters, mask, told
 
@@ -93,7 +93,7 @@ def test_NR_M5_4_6_a_dead_card_goes_under_the_deck() -> None:
     s = gang(with_dead(G7, "P"), "B", B="M", fields={"deck": "P"})
     s.listen()
     play(s, "B disguise")
-    assert identity(s, B) == "mabel" and s.under[-1].card == card("P") and s.asked == (C,)
+    assert identity(s, B) == "mabel" and s.under[-1].card == card("P") and s.pending_seats == (C,)
     assert s.under[-1].eyes == BIT[B] and letters(s.under[-1].maybe) == "P"
     assert told(s, None)[:2] == ["unlucky seat=B", "put_under seat=B"] and told(s, D, "drawn") == []
     assert told(s, B, "drawn") == ["drawn suspect=percy"]
@@ -136,7 +136,7 @@ def test_NR_M5_5_2_none_living() -> None:
     play(s, "D canvass")
     assert legal(s, D) == ["nobody"] and why(s, "D play felix") == ("NR-M5.5.2", "lay-a-living-one")
     play(s, "D nobody")
-    assert [slot.card for slot in s.under] == [card("F"), card("r")] and s.asked == (E,)
+    assert [slot.card for slot in s.under] == [card("F"), card("r")] and s.pending_seats == (E,)
     assert all(slot.maybe == s.dead and slot.eyes == BIT[D] for slot in s.under)
     assert told(s, None)[:2] == ["looks seat=D cards=2", "none_living seat=D"] and hands(s) == ""
     assert told(s, D, "drawn") == ["drawn suspect=felix", "drawn suspect=rosa"] and told(s, B, "drawn") == []
@@ -164,7 +164,7 @@ def test_NR_M5_5_2_of_two_living_ones_either() -> None:
     play(t, "D ...")
     assert letters(s.marked) == "o" and letters(t.marked) in ("o", "r")
     assert letters(s.under[0].maybe).count("F") == 1  # the other may be dead or alive for all that others know
-    assert s.asked == t.asked == (E,)
+    assert s.pending_seats == t.pending_seats == (E,)
 
 
 def test_NR_M5_5_2_one_card_is_looked_at_when_there_is_no_other() -> None:

@@ -32,18 +32,18 @@ def test_NR_M5_10_3_a_chain_of_bombs() -> None:
         "no-bomb",
     )
     play(s, "E detonate stella")
-    assert letters(s.dead) == "S" and s.asked == (E,)
+    assert letters(s.dead) == "S" and s.pending_seats == (E,)
     assert set(legal(s, E, "link")) == set("olive oscar percy rosa silas victor vera wanda".split())
     assert why(s, "E link tobias") == ("NR-M5.10.5", "no-link")
     play(s, "E link silas, E link tobias, E link pearl")
-    assert letters(s.dead) == "STps" and score(s) == 4 and s.bombs == 0 and s.asked == (F,)
+    assert letters(s.dead) == "STps" and score(s) == 4 and s.bombs == 0 and s.pending_seats == (F,)
 
 
 def test_NR_M5_10_6_a_card_without_a_bomb_ends_it() -> None:
     """NX-505"""
     s = chain()
     play(s, "E detonate stella, E link oscar")
-    assert letters(s.dead) == "So" and letters(s.bombs) == "Ts" and s.asked == (F,)
+    assert letters(s.dead) == "So" and letters(s.bombs) == "Ts" and s.pending_seats == (F,)
 
 
 def test_NR_M5_6_7_protection_ends_a_chain() -> None:
@@ -58,23 +58,23 @@ def test_NR_M5_6_5_a_bodyguard_out_of_line_is_asked_in_vain() -> None:
     """NX-508"""
     s = chain(F="Z", fields={"guarded": "T"})
     play(s, "E detonate stella, E link silas, E link tobias")
-    assert s.asked == (F,) and legal(s, F) == ["decline"]
+    assert s.pending_seats == (F,) and legal(s, F) == ["decline"]
     play(s, "F decline")
-    assert letters(s.dead) == "STs" and s.asked == (E,) and s.step.name == "chain"
+    assert letters(s.dead) == "STs" and s.pending_seats == (E,) and s.step.name == "chain"
 
 
 def test_NR_M5_10_5_without_a_next_link_it_ends() -> None:
     s = gang("A B- / C- D- / E F / G H- / I J", "E", A="E", B="F", C="G", D="I", E="J", F="none", fields={"bombs": "A"})
     play(s, "E detonate agatha")
-    assert letters(s.dead) == "ABCDH" and s.asked == (F,)
+    assert letters(s.dead) == "ABCDH" and s.pending_seats == (F,)
 
 
 def test_NR_M5_10_8_the_bomber_can_be_hit_and_goes_on() -> None:
     s = gang(turn="E", E="s", A="T", fields={"bombs": "sTo", "deck": "YZ"})
     play(s, "E detonate silas")
-    assert letters(s.arrested) == "s" and s.asked == (E,) and letters(s.bombs) == "To"
+    assert letters(s.arrested) == "s" and s.pending_seats == (E,) and letters(s.bombs) == "To"
     play(s, "E link tobias")
-    assert letters(s.arrested) == "Ts" and s.asked == (E,)
+    assert letters(s.arrested) == "Ts" and s.pending_seats == (E,)
     play(s, "E link pearl")
     assert s.bombs == 0 and (identity(s, E), identity(s, A)) == ("yorick", "zelda") and arrests(s) == 2
 
@@ -109,7 +109,7 @@ def accused(bomber: str = "Z", **fields: str) -> Noir:
 
 def test_NR_M5_10_9_by_option_the_bomb_goes_off_before_the_arrest() -> None:
     s = accused()
-    assert s.asked == (E,) and legal(s, E) == ["decline", "detonate isaac"] and s.arrested == 0
+    assert s.pending_seats == (E,) and legal(s, E) == ["decline", "detonate isaac"] and s.arrested == 0
     assert why(s, "E detonate ivy") == ("NR-M5.10.9", "this-bomb-or-none")
     t, u = s.copy(), s.copy()
     play(s, "E detonate isaac, E link ivy, E link edith")
@@ -128,4 +128,4 @@ def test_NR_M5_10_9_protection_does_not_prevent_the_arrest() -> None:
 def test_NR_M5_10_9_a_bomber_without_identity_is_not_asked() -> None:
     """NR-M5.3.10"""
     s = accused("none")
-    assert letters(s.arrested) == "i" and letters(s.bombs) == "I" and s.asked == (C,)
+    assert letters(s.arrested) == "i" and letters(s.bombs) == "I" and s.pending_seats == (C,)

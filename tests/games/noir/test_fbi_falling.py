@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.suspects import NONE
 from tests.games.noir.gang import (
     G7,
@@ -29,7 +29,7 @@ def test_NR_M5_3_2_a_bystander_is_one_point() -> None:
     s = gang(A="M")
     s.listen()
     play(s, "A murder lydia")
-    assert letters(s.dead) == "l" and score(s) == 1 and s.asked == (B,)
+    assert letters(s.dead) == "l" and score(s) == 1 and s.pending_seats == (B,)
     assert told(s, None, "attacked", "died") == ["attacked seat=A suspect=lydia", "died suspect=lydia"]
 
 
@@ -113,7 +113,7 @@ def test_NR_M5_3_7_tokens_of_the_fallen_leave_the_board() -> None:
     """NX-511, NR-M5.9.1"""
     s = gang(turn="C", step="turn", C="M", E="m", fields={"threats": "mk", "bombs": "SZ", "guarded": "O", "deck": "n"})
     assert letters(s.arrested) == "m" and s.bombs == 0 and letters(s.threats) == "k" and letters(s.guarded) == "O"
-    assert identity(s, E) == "nora" and s.step.name == "act" and s.asked == (C,)
+    assert identity(s, E) == "nora" and s.step.name == "act" and s.pending_seats == (C,)
 
 
 def test_NR_M5_3_7_with_the_psycho_all_threats() -> None:
@@ -170,7 +170,9 @@ def test_NR_M5_3_9_without_anybody_left_one_only_moves_the_board() -> None:
     play(s, "A murder dexter")
     assert s.players[D].identity == NONE and told(s, None, "no_identity") == ["no_identity seat=D"]
     play(s, "B left 1, C swap agatha, C with edith, C threaten bruno, C stop")
-    assert s.asked == (D,) and {text.split()[0] for text in legal(s, D)} == {*"left right up down collapse".split()}
+    assert s.pending_seats == (D,) and {text.split()[0] for text in legal(s, D)} == {
+        *"left right up down collapse".split()
+    }
     assert why(s, "D canvass") == ("NR-M5.3.9", "no-identity")
 
 
@@ -181,7 +183,7 @@ def test_NR_M5_3_9_a_bodyguard_still_lays_tokens_a_psycho_does_nothing_more() ->
     s = gang(turn="C", step="turn", C="none", fields={"threats": "Z"})
     s.listen()
     play(s, "C left 1")
-    assert letters(s.threats) == "Z" and s.asked == (D,)
+    assert letters(s.threats) == "Z" and s.pending_seats == (D,)
 
 
 def test_NR_M5_3_10_who_has_fallen_neither_answers_nor_protects() -> None:

@@ -78,10 +78,10 @@ def test_NR_M5_9_3_or_as_the_psycho_likes() -> None:
 def test_NR_M5_9_4_protection_saves_one() -> None:
     """NX-517"""
     s = gang(turn="C", step="turn", C="M", F="e", fields={"threats": "lm", "guarded": "l"})
-    assert s.asked == (F,) and letters(s.swept) == "m"
+    assert s.pending_seats == (F,) and letters(s.swept) == "m"
     play(s, "F protect")
     assert letters(s.dead) == "m" and letters(s.threats) == "l" and letters(s.guarded) == "l"
-    assert s.asked == (C,) and s.step.name == "act" and s.swept == 0
+    assert s.pending_seats == (C,) and s.step.name == "act" and s.swept == 0
 
 
 def test_NR_M5_9_4_or_ends_the_sweep() -> None:
@@ -130,11 +130,11 @@ def test_NR_M5_9_6_one_to_three_threats_in_range() -> None:
     assert why(t, "C threaten felix") == ("NR-R5.3", "threats-in-order")
     assert why(t, "C threaten isaac") == ("NR-C1.2", "has-token")
     play(t, "C stop")
-    assert why(t, f"{'ABCDEFGH'[t.asked[0]]} threaten felix") == ("NR-M5.9.6", "not-now")
+    assert why(t, f"{'ABCDEFGH'[t.pending_seats[0]]} threaten felix") == ("NR-M5.9.6", "not-now")
     play(s, "C threaten isaac")
     assert "stop" in legal(s, C) and "felix" not in legal(s, C, "threaten") and "kurt" in legal(s, C, "threaten")
     play(s, "C threaten kurt, C threaten lydia")
-    assert letters(s.threats) == "iklm" and s.asked == (D,)
+    assert letters(s.threats) == "iklm" and s.pending_seats == (D,)
     assert s.players[C].maybe & mask("M") and s.players[C].maybe & ~mask("HhIJjKfFOkLlMmNn") == 0
 
 
@@ -144,7 +144,7 @@ def test_NR_M5_9_6_the_clock_lays_one() -> None:
     play(s, "C ...")
     assert s.step.name == "threat"
     play(s, "C ..., C ...")
-    assert len(letters(s.threats)) == 1 and s.asked == (D,)
+    assert len(letters(s.threats)) == 1 and s.pending_seats == (D,)
 
 
 def test_NR_M5_9_6_none_only_if_there_is_none() -> None:

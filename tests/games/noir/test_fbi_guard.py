@@ -57,7 +57,7 @@ def test_NR_M5_6_5_the_bodyguard_is_always_asked() -> None:
     """NR-M5.3.1"""
     for guard, choice in (("k", 2), ("n", 2), ("e", 2), ("W", 2), ("I", 2), ("L", 2), ("p", 1), ("Z", 1), ("l", 1)):
         s = attacked(guard)
-        assert s.asked == (F,) and s.step.quiet(s, s.n)
+        assert s.pending_seats == (F,) and s.step.hides_timing(s, s.arg)
         assert legal(s, F) == ["decline", "protect"][:choice], guard
     assert why(s, "F protect") == ("NR-M5.6.5", "not-in-line")
     s = gang(A="M", F="none", fields={"guarded": "l"})
@@ -89,7 +89,7 @@ def test_NR_M5_6_7_what_is_protected_does_not_fall() -> None:
     """NR-M5.6.8"""
     s = attacked("n")
     play(s, "F protect")
-    assert s.dead == 0 and letters(s.guarded) == "l" and s.asked == (B,)
+    assert s.dead == 0 and letters(s.guarded) == "l" and s.pending_seats == (B,)
     s = attacked("n", protect_consumes_token=True)
     play(s, "F protect")
     assert s.dead == s.guarded == 0

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.option import Option
+from backroom.engine.options import Option
+from backroom.engine.rng import FastRng
 from backroom.games.noir import agents, common, mafia, reactions, threats
 from backroom.games.noir.modes import fbi_mafia as mode
 from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
@@ -47,12 +47,12 @@ def small(monkeypatch: Patch) -> None:
     monkeypatch.setattr(agents, "HELD", 2)
 
 
-def eager(s: Noir, dice: Dice) -> int:
+def eager(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for whatever tells something."""
-    codes = s.options(s.asked[0])
-    deeds = [code for code in codes if code >= 61]
-    pool = deeds if deeds and dice.below(6) else list(codes)
-    return pool[dice.below(len(pool))]
+    ids = s.legal_ids(s.pending_seats[0])
+    deeds = [code for code in ids if code >= 61]
+    pool = deeds if deeds and rng.below(6) else list(ids)
+    return pool[rng.below(len(pool))]
 
 
 def played(cast: str, options: dict[str, Any], viewer: int | None, seed: int, patch: Patch, decisions: int = 24) -> int:

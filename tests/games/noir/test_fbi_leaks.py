@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.noir import mafia
 from backroom.games.noir.agents import FieldWork, LayOpen
 from backroom.games.noir.deeds import Neighbour
@@ -42,7 +42,7 @@ def only_who_can(patch: Patch) -> None:
 
     def asks(self: Attempt, s: Noir, n: int) -> int:
         seats = plain(self, s, n)
-        return seats if seats and len(self.options(s, mafia.keeper(s, GUARDS), n)) > 1 else 0
+        return seats if seats and len(self.legal(s, mafia.keeper(s, GUARDS), n)) > 1 else 0
 
     patch.setattr(Attempt, "asks", asks)
 
@@ -53,7 +53,7 @@ def only_who_reaches(patch: Patch) -> None:
 
     def asks(self: Threat, s: Noir, n: int) -> int:
         seats = plain(self, s, n)
-        return seats if seats and len(self.options(s, n // 256, n)) > 6 else 0
+        return seats if seats and len(self.legal(s, n // 256, n)) > 6 else 0
 
     patch.setattr(Threat, "asks", asks)
 
@@ -63,10 +63,10 @@ def hurried_detective(patch: Patch) -> None:
     plain = LayOpen.resolve
 
     def asks(self: LayOpen, s: Noir, n: int) -> int:
-        return BIT[n // 4] if len(self.options(s, n // 4, n)) > 1 else 0
+        return BIT[n // 4] if len(self.legal(s, n // 4, n)) > 1 else 0
 
     def resolve(self: LayOpen, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers if s.called else [self.options(s, n // 4, n)[0]] * s.seats)
+        plain(self, s, n, answers if s.acting else [self.legal(s, n // 4, n)[0]] * s.seats)
 
     patch.setattr(LayOpen, "asks", asks)
     patch.setattr(LayOpen, "resolve", resolve)
@@ -74,12 +74,12 @@ def hurried_detective(patch: Patch) -> None:
 
 def knowing_refusal(patch: Patch) -> None:
     """Whoever reaches too far is told when somebody would have been there."""
-    plain = Neighbour.why
+    plain = Neighbour.refusal
 
-    def why(self: Neighbour, s: Noir, me: int, what: int) -> Reason:
-        return Reason("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
+    def why(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
+        return Refusal("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
 
-    patch.setattr(Neighbour, "why", why)
+    patch.setattr(Neighbour, "refusal", why)
 
 
 def named_corpse(patch: Patch) -> None:

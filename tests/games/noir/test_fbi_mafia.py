@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.games.noir.role import FBI, MAFIA
 from backroom.games.noir.state import Noir
 from tests.games.noir.gang import (
@@ -36,7 +36,7 @@ SIXTEEN = "NOPQRSTUVWYZLMJj"
 def test_NR_M5_1_1_set_up(seats: int, side: int, deck: int) -> None:
     s = deal(seats)
     assert (s.rows, s.cols) == (side, side) and s.deck_size == deck == len(s.deck)
-    assert [p.role.name for p in s.players] == ROLES[:seats] and s.asked == (A,)
+    assert [p.role.name for p in s.players] == ROLES[:seats] and s.pending_seats == (A,)
     assert len({p.identity for p in s.players}) == seats
     assert len(s.hand) == (4 if seats == 8 else 0) and all(slot.owner == H for slot in s.hand)
 
@@ -45,7 +45,7 @@ def test_NR_M5_1_1_lots_may_decide_the_roles() -> None:
     tables = [deal(6, seed, roles="random") for seed in range(9)]
     assert len({s.players[A].role.name for s in tables}) > 3
     for s in tables:
-        assert s.players[s.asked[0]].role.name == "mafia_killer"
+        assert s.players[s.pending_seats[0]].role.name == "mafia_killer"
         assert {p.role.name for p in s.players} == set(ROLES[:6])
 
 
@@ -60,7 +60,7 @@ def test_NR_M5_1_2_partners_know_each_other() -> None:
 
 
 def test_NR_M5_1_2_and_are_told_so() -> None:
-    s = GAME.laid(8, 1, {"mode": "fbi_mafia"})
+    s = GAME.new_unstarted(8, 1, {"mode": "fbi_mafia"})
     assert isinstance(s, Noir)
     s.listen()
     s.advance()
@@ -74,9 +74,9 @@ def test_NR_M5_2_1_the_teams_alternate() -> None:
     s = deal(8, roles="random")
     order = []
     for turn in range(16):
-        order.append(s.players[s.asked[0]].role)
+        order.append(s.players[s.pending_seats[0]].role)
         while s.turns == turn + 1:
-            s.expire(s.asked[0])
+            s.expire(s.pending_seats[0])
     assert [role.name for role in order] == ROLES * 2
     assert [role.side for role in order[:8]] == [MAFIA, FBI] * 4
 
@@ -100,7 +100,7 @@ def test_NR_M5_2_2_the_actions_of_a_role(letter: str) -> None:
         G7.replace("l", "l-"), letter, **{letter: "M"}, hand="n", fields={"bombs": "i", "threats": "i", "guarded": "i"}
     )
     seat = LETTERS.index(letter)
-    assert {text.split()[0] for text in legal(s, seat)} == verbs[letter] and s.asked == (seat,)
+    assert {text.split()[0] for text in legal(s, seat)} == verbs[letter] and s.pending_seats == (seat,)
     assert why(s, f"{letter} hire") == ("NR-C10.1", "not-your-deed")
 
 
@@ -108,7 +108,7 @@ def test_NR_M5_2_2_psycho_and_bodyguard_have_more() -> None:
     s = gang(turn="C", step="turn", C="M")
     assert s.step.name == "act"
     play(s, "C left 1")
-    assert s.step.name == "threat" and s.asked == (C,)
+    assert s.step.name == "threat" and s.pending_seats == (C,)
     assert gang(turn="F", step="turn").step.name == "watch"
 
 

@@ -49,18 +49,18 @@ def test_NR_C1_4_given_suspects_can_lie_in_the_order_of_the_alphabet() -> None:
 
 
 def test_given_suspects_stay_in_a_record() -> None:
-    s = GAME.laid(2, 3, {"suspect_pool_5x5": list(GIVEN), "move_limit": 3})
+    s = GAME.new_unstarted(2, 3, {"suspect_pool_5x5": list(GIVEN), "move_limit": 3})
     s.listen()
     s.advance()
     while not s.over:
-        s.submit(s.asked[0], s.legal(s.asked[0])[0])
+        s.submit(s.pending_seats[0], s.legal_actions(s.pending_seats[0])[0])
     assert names(again(run(read(write(Replay.of(s, 3))))).pool) == set(GIVEN)
 
 
 def test_the_base_set_by_its_names_is_the_base_set() -> None:
     shuffled = random.Random(1).sample(NAMES[:BASE], BASE)
     s = dealt(suspect_pool_5x5=shuffled)
-    assert s.house["suspect_pool_5x5"] == "base" and letters(s.pool) == letters(dealt().pool)
+    assert s.options["suspect_pool_5x5"] == "base" and letters(s.pool) == letters(dealt().pool)
 
 
 @pytest.mark.parametrize(("said", "problem"), [

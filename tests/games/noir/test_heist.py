@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.guarding import SECURITY_CHIEF
 from backroom.games.noir.modes.heist import CROOKS
 from backroom.games.noir.suspects import NAMES, count_of
@@ -57,12 +57,12 @@ def test_NR_M6_1_5_the_officers(number: int) -> None:
     hand = sorted(slot.card for slot in s.hand)
     assert len(hand) == number + 3
     for _ in range(number):
-        assert s.asked == (5,) and s.step.name == "posting"
+        assert s.pending_seats == (5,) and s.step.name == "posting"
         assert why(s, f"F be {NAMES[hand[0]]}") == ("NR-M6.1.5", "post-in-order")
-        codes = s.options(5)
-        s.play(5, codes[-1])
+        ids = s.legal_ids(5)
+        s.play(5, ids[-1])
     assert count_of(s.officers) == number and letters(s.officers) == letters(sum(BIT[x] for x in hand[3:]))
-    assert s.step.name == "plainclothes" and len(s.legal(5)) == 3
+    assert s.step.name == "plainclothes" and len(s.legal_actions(5)) == 3
     play(s, f"F be {NAMES[hand[1]]}")
     assert s.deck_size == 49 - 5 - (number + 1) == len(s.deck) and {hand[0], hand[2]} <= set(s.deck)
     assert GAME.view(s, 5)["players"][5]["identity"] == NAMES[hand[1]]
@@ -120,8 +120,8 @@ def test_NR_M6_3_1_thieves_go_round() -> None:
     s = posted(6)
     order = []
     for _ in range(12):
-        order.append(s.asked[0])
-        s.expire(s.asked[0])
+        order.append(s.pending_seats[0])
+        s.expire(s.pending_seats[0])
     assert [seat for seat in order if seat != 5][:6] == [0, 1, 2, 3, 4, 0] and order[0] == 0
 
 
@@ -130,7 +130,7 @@ def test_NR_M6_3_2_tokens_then_action_then_chief() -> None:
     s.listen()
     play(s, "E watch 1 1, A rob nw")
     names = [line.split()[0] for line in told(s, None)]
-    assert names == ["watched", "turn", "picked_up", "robbed", "noticed", "turn"] and s.asked == (CHIEF,)
+    assert names == ["watched", "turn", "picked_up", "robbed", "noticed", "turn"] and s.pending_seats == (CHIEF,)
 
 
 def test_NR_M6_3_3_a_hidden_action_is_seen() -> None:
@@ -148,26 +148,26 @@ def test_NR_M6_3_4_the_chief_is_called() -> None:
     """NX-607"""
     s = heist("MAZR", turn="D", hidden=3)
     play(s, "D left 5")
-    assert s.asked == (CHIEF,) and s.hidden == 0
+    assert s.pending_seats == (CHIEF,) and s.hidden == 0
     play(s, "E watch 1 1")
-    assert s.asked == (A,) and s.hidden == 0
+    assert s.pending_seats == (A,) and s.hidden == 0
     play(s, "A left 1, B left 2")
-    assert s.hidden == 2 and s.asked == (C,)
+    assert s.hidden == 2 and s.pending_seats == (C,)
     s = posted(7)  # with six thieves it takes six
     s.officers = 0
     for seat in range(6):
-        assert s.asked == (seat,) and s.hidden == seat
+        assert s.pending_seats == (seat,) and s.hidden == seat
         s.submit(seat, f"left {seat + 1}")
-    assert s.asked == (6,)
+    assert s.pending_seats == (6,)
 
 
 def test_NR_M6_3_5_one_action_and_the_next_thief() -> None:
     """NX-608"""
     s = heist("MAZR", turn="C", hidden=2, officers="G")
     play(s, "C left 2")
-    assert s.asked == (CHIEF,) and s.hidden == 0 and s.crew[C].insiders
+    assert s.pending_seats == (CHIEF,) and s.hidden == 0 and s.crew[C].insiders
     play(s, "E left 5")
-    assert s.asked == (D,)
+    assert s.pending_seats == (D,)
 
 
 def test_NR_M6_3_6_the_last_shift_is_anybodys() -> None:
@@ -189,7 +189,7 @@ def test_NR_M6_4_2_tokens_are_picked_up() -> None:
     assert tokens(s, "nw") == "B" and s.step.name == "act"
     s = heist("MAZR", "safecracker decoy mole hacker", turn="E", tokens={"nw": "AB"})
     play(s, "E watch 1 1")
-    assert s.step.name == "keep" and s.asked == (A,) and legal(s, A) == ["leave", "collect 1"]
+    assert s.step.name == "keep" and s.pending_seats == (A,) and legal(s, A) == ["leave", "collect 1"]
     t = s.copy()
     play(s, "A leave")
     assert tokens(s, "nw") == "AB" and s.step.name == "act"
@@ -203,25 +203,25 @@ def test_NR_M6_4_3_tokens_of_the_captured() -> None:
     s.role_deck, s.roles_out = [6], sum(BIT[k] for k in (0, 2, 7, 8, 9, 10))
     play(s, "E accuse agatha")
     assert tokens(s, "sw") == "C" and s.players[B].role.name == "painter" and not s.role_deck
-    assert s.players[B].identity not in (-1, card("A")) and s.asked == (A,) and s.crew[B].insiders == 15
+    assert s.players[B].identity not in (-1, card("A")) and s.pending_seats == (A,) and s.crew[B].insiders == 15
 
 
 def test_NR_M6_5_1_open_or_hidden() -> None:
     for officers, dazed, chief, noticed in (("G", "", "", True), ("G", "G", "", True), ("", "", "G", False)):
         s = heist("MAZR", officers=officers, dazed=dazed, chief=chief)
         play(s, "A left 2")
-        assert (s.asked == (CHIEF,)) == noticed
+        assert (s.pending_seats == (CHIEF,)) == noticed
     for shift, noticed in (("up 6", True), ("up 5", False), ("left 6", False)):
         s = heist("MAZR", officers="G")
         play(s, f"A {shift}")
-        assert (s.asked == (CHIEF,)) == noticed
+        assert (s.pending_seats == (CHIEF,)) == noticed
 
 
 def test_NR_M6_5_2_rob() -> None:
     """NX-602, NX-603"""
     s = heist("EBZR")
     play(s, "A rob nw")
-    assert tokens(s, "nw") == "A" and not s.crew[A].insiders and s.asked == (CHIEF,)
+    assert tokens(s, "nw") == "A" and not s.crew[A].insiders and s.pending_seats == (CHIEF,)
     play(s, "E watch 1 1")
     assert why(s, "B rob nw") == ("NR-M6.5.2", "not-in-zone")
     play(s, "B left 7, C left 6, D left 3, A leave")
@@ -238,14 +238,14 @@ def test_NR_M6_2_3_three_tokens_open_a_safe() -> None:
     s = heist("MZQA", turn="D", tokens={"nw": "BC", "se": "A"})
     s.listen()
     play(s, "D rob nw")
-    assert tokens(s, "nw") == "" and tokens(s, "se") == "A" and s.opened == 1 and s.asked == (CHIEF,)
+    assert tokens(s, "nw") == "" and tokens(s, "se") == "A" and s.opened == 1 and s.pending_seats == (CHIEF,)
     assert told(s, None, "robbed", "safe_opened") == ["robbed seat=D safe=nw tokens=3", "safe_opened safe=nw safes=1"]
 
 
 def test_NR_M6_5_3_the_chief_acts_after_a_robbery() -> None:
     s = heist("EBZR", hidden=1)
     play(s, "A rob nw")
-    assert s.asked == (CHIEF,) and s.hidden == 0
+    assert s.pending_seats == (CHIEF,) and s.hidden == 0
 
 
 def test_NR_M6_5_4_what_turns_the_role_up() -> None:

@@ -36,15 +36,15 @@ def test_NR_M6_6_2_the_runner() -> None:
     s = heist("MAZR", first("runner"))
     assert len(legal(s, A, "fast_left")) == len(legal(s, A, "run_left")) == len(legal(s, A, "left")) == 7
     play(s, "A fast_left 4")
-    assert board(s).split(" / ")[3] == "l M m N n k L" and s.asked == (CHIEF,) and not s.crew[A].insiders
+    assert board(s).split(" / ")[3] == "l M m N n k L" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
     assert why(s, "E right 4") == ("NR-C3.7", "undoes-last")
     s = heist("MAZR", first("runner"))
     play(s, "A run_left 4")
-    assert board(s).split(" / ")[3] == "L l M m N n k" and s.asked == (CHIEF,) and not s.crew[A].insiders
+    assert board(s).split(" / ")[3] == "L l M m N n k" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
     assert why(s, "E right 4") == ("NR-C3.7", "undoes-last")
     s = heist("MAZR", first("runner"))
     play(s, "A left 4")
-    assert s.asked == (B,) and s.crew[A].insiders
+    assert s.pending_seats == (B,) and s.crew[A].insiders
     assert why(s, "B fast_left 4") == ("NR-C10.1", "not-your-deed")
     s = heist("MAZR", first("runner"), last_shift="left 4")
     assert why(s, "A run_right 4") == why(s, "A fast_right 4") == ("NR-C3.7", "undoes-last")
@@ -58,7 +58,7 @@ def test_NR_M6_6_3_knock_out() -> None:
     assert why(s, "A knock_out milo") == ("NR-M6.6.3", "not-an-officer-there")
     s.listen()
     play(s, "A knock_out lydia")
-    assert letters(s.dazed) == "l" and s.asked == (CHIEF,)
+    assert letters(s.dazed) == "l" and s.pending_seats == (CHIEF,)
     assert told(s, None)[1:3] == ["woke suspect=oscar", "knocked_out seat=A suspect=lydia"]
     s = heist("AMZR", first("cleaner"), officers="l")
     assert why(s, "A knock_out lydia") == ("NR-M6.6.3", "not-next-to-you")
@@ -80,7 +80,7 @@ def test_NR_M6_6_4_out_of_action(blocks: bool) -> None:
         assert t.last_shift % 7 != 4 or t.last_shift >= 14, "nor does chance shift that row"
     t = heist("PAZR", officers="o", dazed="o", options={"ko_blocks_line_shift": blocks})
     play(t, "A left 5")
-    assert board(t).split(" / ")[4] == "o@~ P p Q q R O" and t.asked == (CHIEF,)
+    assert board(t).split(" / ")[4] == "o@~ P p Q q R O" and t.pending_seats == (CHIEF,)
 
 
 def test_NR_R6_9_one_who_is_out_is_a_card_like_any_other() -> None:
@@ -115,7 +115,7 @@ def test_NR_M6_6_6_vanish() -> None:
     before = s.deck_size
     s.listen()
     play(s, "A vanish")
-    assert s.deck_size == before and s.asked == (CHIEF,) and s.players[A].maybe == s.pool
+    assert s.deck_size == before and s.pending_seats == (CHIEF,) and s.players[A].maybe == s.pool
     assert told(s, CHIEF)[:2] == ["role_shown seat=A role=decoy", "vanished seat=A"]
     assert told(s, CHIEF, "identity") == [] and told(s, B, "identity") == [f"identity seat=A suspect={identity(s, A)}"]
     found = set()
@@ -144,7 +144,7 @@ def test_NR_M6_6_7_frame(swap: str) -> None:
         assert identity(s, A) == "greta" and s.players[A].maybe == mask("G") and letters(s.officers) == "lo"
         assert not s.players[B].maybe & mask("G")
         assert told(s, None)[1:3] == ["woke suspect=greta", "switched seat=A suspect=lydia other=greta"]
-    assert s.asked == (CHIEF,)
+    assert s.pending_seats == (CHIEF,)
 
 
 def test_NR_M6_6_8_hack() -> None:
@@ -152,7 +152,7 @@ def test_NR_M6_6_8_hack() -> None:
     s = heist("MAZR", first("hacker"))
     assert legal(s, A, "hack") == ["nw", "ne", "sw", "se"]
     play(s, "A hack se")
-    assert tokens(s, "se") == "A" and s.asked == (CHIEF,) and not s.crew[A].insiders
+    assert tokens(s, "se") == "A" and s.pending_seats == (CHIEF,) and not s.crew[A].insiders
     s = heist("IAZR", first("hacker"))
     assert legal(s, A, "hack") == ["nw"] and why(s, "A hack ne") == ("NR-M6.6.8", "too-far-to-hack")
     s = heist("EAZR", first("hacker"), opened="nw")
@@ -173,7 +173,7 @@ def test_NR_M6_7_1_paint() -> None:
     assert legal(s, A, "paint") == ["lydia"]
     play(s, "A paint lydia")
     assert letters(s.dead) == letters(s.discard) == "l" and letters(s.officers) == letters(mask("ao"))
-    assert board(s).split(" / ")[0] == "A a@ B b C c D" and s.asked == (CHIEF,) and s.paints == 1
+    assert board(s).split(" / ")[0] == "A a@ B b C c D" and s.pending_seats == (CHIEF,) and s.paints == 1
     s = heist("MAZR", first("painter"), officers="lo", paints=3)
     assert why(s, "A paint lydia") == ("NR-M6.7.1", "no-paint-left")
 
@@ -183,7 +183,7 @@ def test_NR_M6_7_2_make_up() -> None:
     before = s.deck_size
     s.listen()
     play(s, "A make_up")
-    assert s.asked == (A,) and legal(s, A) == ["be bruno", "be clara", "be dexter"]
+    assert s.pending_seats == (A,) and legal(s, A) == ["be bruno", "be clara", "be dexter"]
     assert why(s, "A be mabel") == ("NR-C10.3", "not-in-hand")
     play(s, "A be clara")
     assert identity(s, A) == "clara" and {card("M"), card("B"), card("D")} <= set(s.deck) and s.deck_size == before
@@ -194,7 +194,7 @@ def test_NR_M6_7_2_make_up() -> None:
         "settled seat=A",
     ]
     assert told(s, B, "drawn") == [] and len(told(s, A, "drawn")) == 3 and len(told(s, B, "identity")) == 1
-    assert letters(s.crew[A].seen) == "BDM" and letters(s.crew[B].seen) == "M" and s.asked == (CHIEF,)
+    assert letters(s.crew[A].seen) == "BDM" and letters(s.crew[B].seen) == "M" and s.pending_seats == (CHIEF,)
     few: dict[str, Any] = {"roles_out": ["runner", "cleaner", "mole", "sneak", "hacker"], "paints": 3}
     thieves = "impersonator safecracker decoy painter"
     s = heist("AEHI", thieves, board="A B C / D E F / G H I", chief="B", officers="CD", **few)
@@ -207,7 +207,7 @@ def test_NR_M6_7_3_the_scout_trades() -> None:
     assert why(s, "A trade agatha") == ("NR-M6.7.3", "not-next-to-you")
     s.listen()
     play(s, "A trade lydia")
-    assert board(s).split(" / ")[3] == "k L M l@ m N n" and s.hidden == 2 and s.asked == (B,)
+    assert board(s).split(" / ")[3] == "k L M l@ m N n" and s.hidden == 2 and s.pending_seats == (B,)
     assert not s.crew[A].insiders and told(s, None)[1] == "traded seat=A suspect=mabel other=lydia"
     s = heist("lAZR", first("scout"))
     s.listen()
@@ -219,7 +219,7 @@ def test_NR_M6_7_4_soft_shift() -> None:
     """NX-614"""
     s = heist("MAZR", first("sneak"), officers="o", hidden=1)
     play(s, "A soft_right 5")
-    assert s.hidden == 2 and s.asked == (B,) and not s.crew[A].insiders
+    assert s.hidden == 2 and s.pending_seats == (B,) and not s.crew[A].insiders
     assert board(s).split(" / ")[4] == "R O o@ P p Q q" and why(s, "B left 5") == ("NR-C3.7", "undoes-last")
 
 
@@ -240,7 +240,7 @@ def test_NR_M6_7_6_crack() -> None:
     """NX-615"""
     s = heist("UAZR", first("master_cracker"), tokens={"se": "AB"})
     play(s, "A crack")
-    assert s.opened == 8 and tokens(s, "se") == "" and s.asked == (CHIEF,)
+    assert s.opened == 8 and tokens(s, "se") == "" and s.pending_seats == (CHIEF,)
     s = heist("UAZR", first("master_cracker"), tokens={"se": "A"})
     play(s, "A crack")
     assert tokens(s, "se") == "AA"

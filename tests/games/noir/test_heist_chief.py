@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.heist import recruit
 from backroom.games.noir.suspects import count_of
 from tests.games.noir.crews import A, B, C, D, E, heist, play, posted, why
@@ -23,13 +23,13 @@ def test_NR_M6_10_2_trade_places() -> None:
     s = heist("MAZR", turn="E", officers="oG", dazed="G")
     assert legal(s, CHIEF, "trade") == ["oscar"] and why(s, "E trade greta") == ("NR-M6.10.2", "no-officer-awake")
     play(s, "E trade oscar")
-    assert s.asked == (CHIEF,) and set(legal(s, CHIEF, "exchange")) == {
+    assert s.pending_seats == (CHIEF,) and set(legal(s, CHIEF, "exchange")) == {
         *"kurt lionel lydia olive percy rosa stella silas".split()
     }
     assert why(s, "E exchange mabel") == ("NR-M6.10.2", "not-next-to-officer")
     s.listen()
     play(s, "E exchange lydia")
-    assert board(s).split(" / ")[3:5] == ["k L o@ M m N n", "O l P p Q q R"] and s.asked == (A,)
+    assert board(s).split(" / ")[3:5] == ["k L o@ M m N n", "O l P p Q q R"] and s.pending_seats == (A,)
     assert told(s, None)[0] == "traded seat=E suspect=oscar other=lydia" and s.players[A].maybe == s.pool
 
 
@@ -95,7 +95,11 @@ def test_NR_M6_8_2_a_new_thief_at_once_or_later() -> None:
     s.listen()
     play(s, "E accuse mabel")
     p = s.players[A]
-    assert identity(s, A) not in ("mabel", "lydia") and p.role.name in ("safecracker", "cleaner") and s.asked == (A,)
+    assert (
+        identity(s, A) not in ("mabel", "lydia")
+        and p.role.name in ("safecracker", "cleaner")
+        and s.pending_seats == (A,)
+    )
     assert told(s, CHIEF, "identity", "role") == [] and len(told(s, B, "identity", "role")) == 2
     assert p.maybe == s.pool and p.eyes == 15
     s = heist("MAZR", "hacker runner mole decoy", turn="E", chief="P", options={"captured_thief_redraw": "next_turn"})
@@ -103,9 +107,9 @@ def test_NR_M6_8_2_a_new_thief_at_once_or_later() -> None:
     play(s, "E watch 1 1, A left 1, B left 2, C left 6, D left 7")
     s.players[C].identity, s.deck[s.deck.index(card("l"))] = card("l"), s.players[C].identity
     play(s, "E accuse lydia")
-    assert s.players[C].identity == -1 and s.players[C].role.name == "none" and s.asked == (A,)
+    assert s.players[C].identity == -1 and s.players[C].role.name == "none" and s.pending_seats == (A,)
     play(s, "A left 3, B left 7")
-    assert s.asked == (C,) and s.players[C].identity >= 0 and s.crew[C].level == 1
+    assert s.pending_seats == (C,) and s.players[C].identity >= 0 and s.crew[C].level == 1
 
 
 def test_NR_M6_8_3_without_a_role_the_chief_wins() -> None:
@@ -140,7 +144,7 @@ def test_NR_M6_8_3_later_when_the_thief_comes_later() -> None:
 def test_NR_M6_8_4_the_seat_keeps_its_place() -> None:
     s = heist("MAZR", turn="D", hidden=3, chief="l")
     play(s, "D left 7, E accuse mabel, A left 1")
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
 
 
 def test_NR_M6_9_1_thieves_know_each_other() -> None:
@@ -174,7 +178,7 @@ def test_NR_M6_11_1_the_fourth_safe_wins() -> None:
     """NX-621"""
     s = heist("ZQAR", tokens={"nw": "AB"}, opened="ne sw se", turn="C")
     play(s, "C rob nw")
-    assert ended(s) == ((A, B, C, D), "all_safes") and s.asked == ()
+    assert ended(s) == ((A, B, C, D), "all_safes") and s.pending_seats == ()
 
 
 def test_NR_M6_11_2_captures_alone_do_not_win() -> None:

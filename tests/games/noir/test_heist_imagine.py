@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir import burglary, faces, guarding, heist
 from backroom.games.noir.codes import EXCHANGE, TRADE, WATCH
 from backroom.games.noir.crew import LEVEL_ONE, Thief
@@ -45,8 +45,8 @@ def crews(roles: str, options: dict[str, Any], viewer: int | None, seed: int, bo
     """Any four thieves, any plainclothes officer; the rest is the deck."""
     s = dealt(board, options, seed, 5)
     while s.step.name != "act":
-        codes = s.options(CHIEF)
-        s.play(CHIEF, codes[s.draw(len(codes))])
+        ids = s.legal_ids(CHIEF)
+        s.play(CHIEF, ids[s.draw(len(ids))])
     cast(s, roles)
     hidden = cards_of(s.pool & ~s.officers)
     known = [CHIEF] if viewer == CHIEF else range(CHIEF) if viewer is not None else []
@@ -80,14 +80,14 @@ class Crew(Merged):
                     yield world
 
 
-def lively(s: Noir, dice: Dice) -> int:
+def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for abilities and questions; accusations are few, for the deck is small."""
-    codes = s.options(s.asked[0])
-    deeds = [code for code in codes if code >= WATCH] or [code for code in codes if code >= 28]
-    if dice.below(4) == 0:
-        deeds = [code for code in codes if code >= 28]
-    pool = deeds if deeds and dice.below(6) else list(codes)
-    return pool[dice.below(len(pool))]
+    ids = s.legal_ids(s.pending_seats[0])
+    deeds = [code for code in ids if code >= WATCH] or [code for code in ids if code >= 28]
+    if rng.below(4) == 0:
+        deeds = [code for code in ids if code >= 28]
+    pool = deeds if deeds and rng.below(6) else list(ids)
+    return pool[rng.below(len(pool))]
 
 
 def played(roles: str, options: dict[str, Any], viewer: int | None, seed: int, board: str = BOARD) -> int:
@@ -132,10 +132,10 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
     for seat in (0, 0, 3):  # the last of level one is taken, and two of level two
         s.mode.caught(s, 5, seat)
     heist.uncover(s, 1)
-    worlds = GAME.worlds(GAME.view(s, 5))
+    determinizer = GAME.determinizer(GAME.view(s, 5))
     met: list[Counter[str]] = [Counter() for _ in range(5)]
     for seed in range(600):
-        world = worlds.draw(seed)
+        world = determinizer.draw(seed)
         assert isinstance(world, Noir) and GAME.census(world)["role cards missing or twice"] == 0
         for seat in range(5):
             met[seat][world.players[seat].role.name] += 1
@@ -148,7 +148,7 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
         names = free[s.crew[seat].level - 1]
         assert set(met[seat]) == set(names)
         assert all(abs(count - 600 / len(names)) < 70 for count in met[seat].values())
-    mine = GAME.worlds(GAME.view(s, 2)).draw(1)
+    mine = GAME.determinizer(GAME.view(s, 2)).draw(1)
     assert [p.role for p in mine.players] == [p.role for p in s.players]  # type: ignore[attr-defined]
 
 
@@ -241,8 +241,8 @@ def test_NR_R6_2_the_chief_holds_higher_cards_for_all_officers_that_are_still_to
                 for k in range(6):
                     world = GAME.imagine(view, seed=k)
                     assert isinstance(world, Noir)
-                    codes = world.options(CHIEF)
-                    assert codes, "a hand that cannot have been dealt"
-                    found[len(codes)] += 1
-            s.play(CHIEF, s.options(CHIEF)[-1])  # the highest that leaves enough: it tells most
+                    ids = world.legal_ids(CHIEF)
+                    assert ids, "a hand that cannot have been dealt"
+                    found[len(ids)] += 1
+            s.play(CHIEF, s.legal_ids(CHIEF)[-1])  # the highest that leaves enough: it tells most
     assert found[1] and found[2] and found[3], "and no more than that is concluded"

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
 from backroom.games.noir.guarding import GuardShift, Posting, Watch
 from backroom.games.noir.modes.heist import Heist
 from backroom.games.noir.state import Noir

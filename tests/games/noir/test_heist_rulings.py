@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from tests.games.noir.crews import A, B, E, deal, heist, play, posted, tokens
 from tests.games.noir.talk import GAME, board, card, identity, letters, mask, told
 from tests.games.noir.test_heist_abilities import first
@@ -26,7 +26,7 @@ def test_NR_R6_1_the_clock() -> None:
     s = deal(5)
     for _ in range(5):
         s.expire(CHIEF)
-    assert s.asked == (A,) and s.players[CHIEF].identity >= 0
+    assert s.pending_seats == (A,) and s.players[CHIEF].identity >= 0
 
 
 def test_NR_R6_4_what_is_concluded_for_all() -> None:

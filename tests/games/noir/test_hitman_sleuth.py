@@ -65,7 +65,7 @@ def test_NR_M2_1_4_nobody_knows_the_rest_of_the_list() -> None:
 
 def test_NR_M2_1_5_the_sleuth_is_one_of_three() -> None:
     s = deal(mode="hitman_sleuth")
-    assert s.step.name == "settle" and s.asked == (B,) and len(legal(s, B)) == 3 and s.deck_size == 17
+    assert s.step.name == "settle" and s.pending_seats == (B,) and len(legal(s, B)) == 3 and s.deck_size == 17
     play(s, f"B {legal(s, B)[1]}")
     assert len(hand(s)) == 2 and s.players[B].settled == 3
 
@@ -73,9 +73,9 @@ def test_NR_M2_1_5_the_sleuth_is_one_of_three() -> None:
 def test_NR_M2_1_6_the_hitman_begins_and_no_turn_is_special() -> None:
     s = deal(mode="hitman_sleuth")
     play(s, "B ...")
-    assert s.asked == (A,) and "left 1" in legal(s, A)
+    assert s.pending_seats == (A,) and "left 1" in legal(s, A)
     play(s, "A left 1")
-    assert s.asked == (B,) and s.step.name == "act"
+    assert s.pending_seats == (B,) and s.step.name == "act"
 
 
 def test_NR_M2_3_1_murder_asks_nobody() -> None:
@@ -106,7 +106,7 @@ def test_NR_M2_3_2_b_a_card_of_the_hand() -> None:
     s = two(A="M", B="I", hand="NU", hits="AZ")
     play(s, "A murder nestor")
     assert hand(s) == "U" and letters(s.discard) == "N" and letters(1 << s.target) == "L"
-    assert identity(s, B) == "ivy" and s.asked == (B,)
+    assert identity(s, B) == "ivy" and s.pending_seats == (B,)
 
 
 def test_NR_M2_3_2_c_the_sleuth_goes_on_as_another() -> None:
@@ -116,7 +116,7 @@ def test_NR_M2_3_2_c_the_sleuth_goes_on_as_another() -> None:
     play(s, "A murder ivy")
     assert legal(s, B) == ["be ursula"] and told(s, A, "unmasked") == ["unmasked seat=B suspect=ivy"]
     play(s, "B be ursula")
-    assert identity(s, B) == "ursula" and hand(s) == "H" and letters(s.discard) == "I" and s.asked == (B,)
+    assert identity(s, B) == "ursula" and hand(s) == "H" and letters(s.discard) == "I" and s.pending_seats == (B,)
     assert "identity seat=B suspect=ursula" in told(s, B) and "identity seat=B suspect=ursula" not in told(s, A)
 
 
@@ -199,7 +199,7 @@ def test_NR_M2_5_3_a_known_list_is_chosen_from(clock: bool) -> None:
     assert s.step.name == "give_back" and legal(s, A) == ["return agatha", "return zelda", "return tobias"]
     assert why(s, "A return lionel") == ("NR-M2.5.3", "not-on-list")
     play(s, "A ..." if clock else "A return zelda")
-    assert len(s.hits) == 2 and s.asked == (A,)
+    assert len(s.hits) == 2 and s.pending_seats == (A,)
     assert GAME.view(s, A)["under"][0]["card"] != "?" and GAME.view(s, B)["under"][0]["card"] == "?"
     assert told(s, B)[-2:] == ["list_shrank cards=2", "turn seat=A turn=5"]
     if not clock:
@@ -263,5 +263,5 @@ def test_NR_M2_7_3_deaths_do_not_end_it_and_the_target_lives() -> None:
         s = deal(seed, mode="hitman_sleuth")
         while not s.over:
             assert s.target >= 0 and not s.dead >> s.target & 1
-            codes = s.options(s.asked[0])
-            s.play(s.asked[0], codes[s.drawn * 31 % len(codes)] if seed % 2 else codes[-1])
+            ids = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], ids[s.rng_count * 31 % len(ids)] if seed % 2 else ids[-1])

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.noir import common, deeds, hands
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.imagine import Puzzle
@@ -138,9 +138,9 @@ def test_an_identity_may_be_a_card_of_the_hand_that_the_viewer_has_seen(monkeypa
     monkeypatch.setattr(hitman_sleuth, "LISTED", 1)
     seed, decisions = 4180, 10  # found by search: it takes a deck drawn to its end
     truth = Truth("A B C D / E F G H", KNOWN, A, seed)
-    dice = Dice(seed + 100)
+    rng = FastRng(seed + 100)
     for _ in range(decisions):
-        truth.play(lively(truth.s, dice))
+        truth.play(lively(truth.s, rng))
     seen = [slot.card for slot in truth.s.hand if slot.eyes >> A & 1]
     assert len(seen) == 1 and deviation(truth, 80) < 4.5
     assert any(world.players[B].identity == seen[0] for world in truth.worlds)
@@ -151,5 +151,5 @@ def test_a_sleuth_who_must_choose_has_somebody_to_choose() -> None:
     grid = "A B- C- D- E- / F G- H- I J / K L M N- O- / P- Q R S T / U V W Y Z"
     s = table(grid, mode="hitman_sleuth", A="M", B="I", hand="U", target="L")
     play(s, "A murder ivy")
-    worlds = GAME.worlds(GAME.view(s, A))
-    assert all(worlds.draw(seed).options(B) for seed in range(60))
+    determinizer = GAME.determinizer(GAME.view(s, A))
+    assert all(determinizer.draw(seed).legal_ids(B) for seed in range(60))

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.compare import same
+from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.runner import job
 from backroom.engine.position import PositionError
-from backroom.engine.survey import job
 from backroom.engine.toml import written
 from backroom.games.noir.state import Noir
 from tests.games.noir import crews, gang, spies, talk, thieves
@@ -66,7 +66,7 @@ def test_NR_C9_1_cards_in_hand_are_seen_by_their_owner() -> None:
     before, hand = GAME.describe(s).split("[[hand]]", 1)
     strange = hand.replace('eyes = ["B"]', 'eyes = ["A"]', 1)
     assert refused(f"{before}[[hand]]{strange}").startswith("hand.0.eyes: ")
-    card = GAME.forms["hand.card"].word(s.hand[0].card)[0].upper()
+    card = GAME.codecs["hand.card"].to_text(s.hand[0].card)[0].upper()
     other = hand.replace(card, "", 1)
     assert refused(f"{before}[[hand]]{other}").startswith("hand.0.maybe: ")
     assert changed(s, 'left = "" -> "A"') == "left: this card was in no hand"
@@ -100,9 +100,9 @@ def test_NR_C11_1_nobody_has_won_before_the_end() -> None:
     t = talk.table(A="G", B="D", hand="BIZ", turn="B")
     talk.play(t, "B accuse greta") if "accuse greta" in talk.legal(t, 1) else t.finish()
     while not t.over:
-        t.expire(t.asked[0])
+        t.expire(t.pending_seats[0])
     if t.end:
-        assert changed(t, f'end = {written(GAME.forms["end"].word(t.end))} -> "none"').startswith("end: ")
+        assert changed(t, f'end = {written(GAME.codecs["end"].to_text(t.end))} -> "none"').startswith("end: ")
 
 
 def test_NR_C4_4_a_collapse_names_one_dead_of_each_line() -> None:
@@ -148,7 +148,7 @@ def test_NR_M1_2_1_the_killer_begins() -> None:
 def test_NR_M1_2_2_the_inspector_draws_four_cards() -> None:
     s = GAME.deal(2, 1)
     assert isinstance(s, Noir)
-    deck = GAME.forms["deck"].word(s.deck)
+    deck = GAME.codecs["deck"].to_text(s.deck)
     assert changed(s, f'deck = "{deck}" -> "{deck[:3]}"', f'discard = "" -> "{deck[3:]}"') == (
         "deck: the Inspector has yet to draw 4 cards (NR-M1.2.2)"
     )
@@ -253,7 +253,7 @@ def test_NR_M5_9_6_numbers_of_frames_name_cards_and_seats_that_there_are() -> No
     """NR-M5.9.5"""
     s = gang.gang(turn="C", C="M")
     gang.play(s, "C swap mabel")
-    number = s.n
+    number = s.arg
     assert s.step.name == "swap_with" and [step.name for step, _ in s.agenda] == ["turn", "threat"]
     for other in (number + 64, number - 64, number - number % 64 + 63, -1, 64 * 9):
         assert changed(s, f"\nn = {number} -> {other}") == f"n: there cannot be swap_with {other} here"
@@ -303,7 +303,7 @@ def test_NR_M6_1_2_role_cards_and_levels() -> None:
     assert changed(s, "level = 1 -> 2").startswith("crew.0.level: the role card of this seat is of level 1")
     assert changed(s, 'insiders = ["A", "B", "C", "D"] -> ["A"]').startswith("crew.0.insiders: ")
     assert changed(s, "born = 0 -> 1").startswith("crew.0.born: ")
-    deck = GAME.forms["role_deck"].word(s.role_deck)
+    deck = GAME.codecs["role_deck"].to_text(s.role_deck)
     other = f"role_deck = {written(deck, 12)} -> {written(deck[::-1], 12)}"
     assert changed(s, other) == "role_deck: the first level lies on top (NR-M6.1.2)"
 
@@ -377,10 +377,10 @@ def test_positions_of_play_are_never_refused(mode: str) -> None:
         while not s.over:
             if dice.random() < 0.25:
                 assert same(s, GAME.position(GAME.describe(s))) == []
-            seat = s.asked[0]
+            seat = s.pending_seats[0]
             if dice.random() < 0.05:
                 s.expire(seat)
             else:
-                legal = s.options(seat)
+                legal = s.legal_ids(seat)
                 s.play(seat, legal[dice.randrange(len(legal))])
         assert same(s, GAME.position(GAME.describe(s))) == []

@@ -46,7 +46,7 @@ def test_NR_M1_1_2_roles_are_public_and_may_be_drawn() -> None:
     drawn = {deal(seed, roles="random").players[A].role.name for seed in range(10)}
     assert drawn == {"killer", "inspector"}
     s = next(t for t in (deal(x, roles="random") for x in range(10)) if t.players[B].role.name == "killer")
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
 
 
 def test_NR_M1_1_3_the_killer_draws_an_identity() -> None:
@@ -58,7 +58,7 @@ def test_NR_M1_1_3_the_killer_draws_an_identity() -> None:
 def test_NR_M1_1_4_turns_alternate() -> None:
     s = table(A="G", B="Z")
     for seat in (A, B, A, B):
-        assert s.asked == (seat,)
+        assert s.pending_seats == (seat,)
         play(s, f"{'AB'[seat]} right {seat + 1}")
 
 
@@ -69,7 +69,7 @@ def test_NR_M1_2_1_the_first_turn_is_a_murder() -> None:
     assert {text.split()[0] for text in legal(s, A)} == {"murder"}
     s.listen()
     play(s, "A murder hector")
-    assert letters(s.dead) == "H" and s.step.name == "settle" and s.asked == (B,)
+    assert letters(s.dead) == "H" and s.step.name == "settle" and s.pending_seats == (B,)
     assert told(s, None, "next_to", "not_next_to") == []
 
 
@@ -77,7 +77,7 @@ def test_NR_M1_2_2_the_inspector_is_one_of_four() -> None:
     """NX-103, NX-104"""
     s = first_turn("ABVD")
     play(s, "B be dexter")
-    assert identity(s, B) == "dexter" and hand(s) == "ABV" and s.deck_size == 20 and s.asked == (A,)
+    assert identity(s, B) == "dexter" and hand(s) == "ABV" and s.deck_size == 20 and s.pending_seats == (A,)
     s = first_turn("HBVD")
     assert why(s, "B be hector") == ("NR-C5.6", "identity-lives")
     assert legal(s, B) == ["be bruno", "be dexter", "be victor"]
@@ -89,10 +89,10 @@ def test_NR_M1_2_3_that_is_the_whole_turn() -> None:
     """Unless the table has agreed otherwise."""
     s = deal(inspector_first_turn_action=True)
     play(s, "A ...", "B ...")
-    assert s.step.name == "act" and s.asked == (B,) and s.turns == 2
+    assert s.step.name == "act" and s.pending_seats == (B,) and s.turns == 2
     s = deal()
     play(s, "A ...", "B ...")
-    assert s.asked == (A,) and s.turns == 3
+    assert s.pending_seats == (A,) and s.turns == 3
 
 
 def test_NR_M1_2_4_before_that_nobody_can_kill_the_inspector() -> None:
@@ -154,11 +154,11 @@ def test_NR_M1_6_2_disguise() -> None:
     """NX-106, NX-107"""
     s = table(G5.replace("L", "L-"), A="G", B="Z", deck="L")
     play(s, "A disguise")
-    assert identity(s, A) == "greta" and letters(s.discard) == "L" and s.asked == (B,)
+    assert identity(s, A) == "greta" and letters(s.discard) == "L" and s.pending_seats == (B,)
     s = table(A="G", B="Z", deck="R")
     s.listen()
     play(s, "A disguise")
-    assert identity(s, A) == "rufus" and letters(s.marked) == "G" and s.asked == (B,)
+    assert identity(s, A) == "rufus" and letters(s.marked) == "G" and s.pending_seats == (B,)
     assert told(s, B) == ["changed seat=A", "exonerated suspect=greta", "turn seat=B turn=4"]
     assert "identity seat=A suspect=rufus" in told(s, A)
     assert GAME.view(s, B)["players"][A]["identity"] == "?"
@@ -170,14 +170,14 @@ def test_NR_M1_7_1_accuse_a_neighbour_or_oneself() -> None:
     assert sorted(legal(s, B, "accuse")) == ["agatha", "bruno", "felix", "greta"]
     assert why(s, "B accuse edith") == ("NR-M1.7.1", "not-next-to-you")
     play(s, "B accuse agatha")
-    assert not s.over and s.asked == (A,)
+    assert not s.over and s.pending_seats == (A,)
 
 
 def test_NR_M1_7_2_a_former_identity_gives_no() -> None:
     """NX-115"""
     s = table(A="G", B="H", deck="R")
     play(s, "A disguise, B accuse greta")
-    assert not s.over and s.asked == (A,)
+    assert not s.over and s.pending_seats == (A,)
     s = table(A="G", B="H", turn="B")
     play(s, "B accuse greta")
     assert ended(s) == ((B,), "killer_caught")

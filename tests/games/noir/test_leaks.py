@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.noir.codes import HESITATE
 from backroom.games.noir.common import stands_near
 from backroom.games.noir.deeds import Exonerate, Neighbour
@@ -34,14 +34,14 @@ KNOWN: dict[str, Any] = {**TWO, "hitlist_known_to_hitman": True}
 
 def nervous_order(patch: Patch) -> None:
     """The Inspector's list begins with the Killer when he is near."""
-    plain = Neighbour.options
+    plain = Neighbour.legal
 
     def options(self: Neighbour, s: Noir, me: int) -> tuple[int, ...]:
-        codes = plain(self, s, me)
+        ids = plain(self, s, me)
         killer = self.base + s.players[1 - me].identity
-        return tuple(sorted(codes, key=lambda code: code != killer)) if self.self_too else codes
+        return tuple(sorted(ids, key=lambda code: code != killer)) if self.self_too else ids
 
-    patch.setattr(Neighbour, "options", options)
+    patch.setattr(Neighbour, "legal", options)
 
 
 def no_useless_question(patch: Patch) -> None:
@@ -53,7 +53,7 @@ def no_useless_question(patch: Patch) -> None:
         return 0 if far else BIT[n]
 
     def resolve(self: Act, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers if s.called else [HESITATE] * 2)
+        plain(self, s, n, answers if s.acting else [HESITATE] * 2)
 
     patch.setattr(Act, "asks", asks)
     patch.setattr(Act, "resolve", resolve)
@@ -65,7 +65,7 @@ def place_of_the_list(patch: Patch) -> None:
 
     def resolve(self: GiveBack, s: Noir, n: int, answers: list[int]) -> None:
         if answers[n] != HESITATE:
-            s.tell(ALL, "list_grew", self.options(s, n, n).index(answers[n]))
+            s.tell(ALL, "list_grew", self.legal(s, n, n).index(answers[n]))
         plain(self, s, n, answers)
 
     patch.setattr(GiveBack, "resolve", resolve)
@@ -86,18 +86,18 @@ def slot_goes_along(patch: Patch) -> None:
 
 def chatty_refusal(patch: Patch) -> None:
     """Whoever points too far is told when it would have been right."""
-    plain = Neighbour.why
+    plain = Neighbour.refusal
 
-    def why(self: Neighbour, s: Noir, me: int, what: int) -> Reason:
-        return Reason("NR-C8.1", "own-card") if s.players[1 - me].identity == what else plain(self, s, me, what)
+    def why(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
+        return Refusal("NR-C8.1", "own-card") if s.players[1 - me].identity == what else plain(self, s, me, what)
 
-    patch.setattr(Neighbour, "why", why)
+    patch.setattr(Neighbour, "refusal", why)
 
 
 def copied_truth(patch: Patch) -> None:
     """The identities are in the view, and imagine leaves them as they are."""
     open_field(GAME, "players.identity")(patch)
-    patch.setattr(GAME, "fill", lambda s, viewer: None)
+    patch.setattr(GAME, "redeal_hidden", lambda s, viewer: None)
 
 
 def hand_by_heart(patch: Patch) -> None:

@@ -32,21 +32,21 @@ def rows_of(s: Noir) -> list[list[str]]:
 def side_by_side(seed: int, met: Counter[str]) -> None:
     dice = random.Random(seed)
     temper = TEMPERS[seed % len(TEMPERS)]
-    house: dict[str, Any] = {
+    options: dict[str, Any] = {
         "killer_target_deaths": dice.choice([10, 14, 16]),
         "inspector_first_turn_action": dice.random() < 0.3,
         "undo_rule": dice.choice(["opposite_or_restoring", "opposite_direction", "exact_restore"]),
     }
-    s = deal(seed, initial_layout="random", **house)
+    s = deal(seed, initial_layout="random", **options)
     s.listen()
     deck = [NAMES[card] for card in [s.players[A].identity, *reversed(s.deck)]]
-    t = Table(rows_of(s), deck, *house.values())
+    t = Table(rows_of(s), deck, *options.values())
     script = game(t)
     ask = next(script)
     while True:
         agree(s, t)
-        assert s.asked == (ask.seat,)
-        legal = sorted(str(action) for action in s.legal(ask.seat))
+        assert s.pending_seats == (ask.seat,)
+        legal = sorted(str(action) for action in s.legal_actions(ask.seat))
         assert legal == sorted(ask.options)
         weights = [temper.get(text.split()[0], 1) for text in legal]
         said = dice.choices(legal, weights)[0]

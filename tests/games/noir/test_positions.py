@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.compare import freeze
+from backroom.engine.conformance.comparison import freeze
 from backroom.engine.position import PositionError
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G5, GAME, A, B, board, deal, hand, identity, letters, play, table
@@ -36,7 +36,7 @@ def test_a_grid_with_marks_is_read() -> None:
     assert isinstance(s, Noir)
     assert board(s) == "A B- C= / D E F" and (s.rows, s.cols) == (2, 3)
     assert letters(s.pool) == "ABCDEF" and s.deck_size == 3
-    assert s.asked == (A,)
+    assert s.pending_seats == (A,)
 
 
 @pytest.mark.parametrize(

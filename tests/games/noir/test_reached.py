@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.modes import MODES
@@ -24,7 +24,7 @@ def name_of(role: Role, deed: Deed) -> str:
 
 def carried_out(s: Noir, code: int) -> str:
     """The role that acts and its deed."""
-    role = s.players[s.asked[0]].role
+    role = s.players[s.pending_seats[0]].role
     return next(name_of(role, deed) for deed in role.deeds if deed.base <= code < deed.end)
 
 
@@ -34,10 +34,10 @@ def test_NR_C10_1_every_deed_is_reached(mode: Mode) -> None:
     for seed in range(GAMES):
         s = GAME.deal(mode.seats[seed % len(mode.seats)], seed, {"mode": mode.name})
         assert isinstance(s, Noir)
-        dice = Dice(seed)
+        rng = FastRng(seed)
         while not s.over and missing:
-            code = lively(s, dice)
+            code = lively(s, rng)
             if s.step.name == "act":
                 missing.discard(carried_out(s, code))
-            s.play(s.asked[0], code)
+            s.play(s.pending_seats[0], code)
     assert not missing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.rng import FastRng
 from backroom.games.noir import board as grid
-from backroom.games.noir.sense import sensible
+from backroom.games.noir.heuristics import candidates
 from backroom.games.noir.state import Noir
 from tests.games.noir.crews import heist
 from tests.games.noir.gang import G6, gang, with_dead
@@ -20,8 +20,8 @@ A, B, C, D, E, F, G, H = range(8)
 
 def sense(s: Noir) -> list[str]:
     """What the seat that is asked would consider."""
-    seat = s.asked[0]
-    return [GAME.text(code) for code in sensible(s, seat, s.options(seat))]
+    seat = s.pending_seats[0]
+    return [GAME.text(code) for code in candidates(s, seat, s.legal_ids(seat))]
 
 
 def known(s: Noir, seat: int, letters: str) -> Noir:
@@ -35,7 +35,7 @@ def near(s: Noir, one: str, other: str) -> list[bool]:
     out = []
     for text in sense(s):
         t = s.copy()
-        t.submit(t.asked[0], text)
+        t.submit(t.pending_seats[0], text)
         out.append(bool(t.near(mask(one).bit_length() - 1) & mask(other)))
     return out
 
@@ -236,15 +236,15 @@ def wins(mode: str, seats: int, chairs: str, games: int) -> int:
     for seed in range(games):
         s = GAME.deal(seats, seed, {"mode": mode})
         assert isinstance(s, Noir)
-        dice = Dice(seed)
-        while s.waiting:
-            seat = s.asked[0]
-            options = s.options(seat)
+        rng = FastRng(seed)
+        while s.pending:
+            seat = s.pending_seats[0]
+            options = s.legal_ids(seat)
             if LETTERS[seat] in chairs:
-                chosen = sensible(s, seat, options)
+                chosen = candidates(s, seat, options)
                 assert chosen and set(chosen) <= set(options), s.step.name
                 options = chosen
-            s.play(seat, options[dice.below(len(options))])
+            s.play(seat, options[rng.below(len(options))])
         result = GAME.result(s)
         assert result is not None
         won += any(LETTERS[seat] in chairs for seat in result.winners)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.games.noir import GAME
 from backroom.games.noir.modes import MODES
 from backroom.words import LANGUAGES, Words
@@ -35,7 +35,7 @@ def test_sides_and_their_seats(mode: str, seats: int, expected: str) -> None:
 
 @pytest.mark.parametrize(("mode", "seats"), TABLES)
 def test_winners_are_a_side(mode: str, seats: int) -> None:
-    s = GAME.playout(GAME.deal(seats, 1, {"mode": mode}), 1)
+    s = GAME.rollout(GAME.deal(seats, 1, {"mode": mode}), 1)
     result = GAME.result(s)
     assert result is not None
     masks = [tuple(MEMBERS[mask]) for _, mask in GAME.sides(s)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
-from backroom.engine.option import Option
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
+from backroom.engine.options import Option
 from backroom.games.noir.modes.spy_tag import ENOUGH, TEAMS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of
@@ -35,24 +35,24 @@ def test_NR_M3_1_1_board_sides_and_goal(seats: int) -> None:
 
 
 def test_NR_M3_1_1_lots_decide_who_begins() -> None:
-    assert {deal(4, seed).asked for seed in range(30)} == {(0,), (1,), (2,), (3,)}
+    assert {deal(4, seed).pending_seats for seed in range(30)} == {(0,), (1,), (2,), (3,)}
     s = spies(FOUR, turn="C")
     for letter in "CDAB":
-        assert s.asked == (LETTERS.index(letter),)
+        assert s.pending_seats == (LETTERS.index(letter),)
         play(s, f"{letter} left {LETTERS.index(letter) + 1}")
 
 
 def test_NR_M3_1_1_seven_cannot_play() -> None:
-    assert 7 not in GAME.tables({"mode": "spy_tag"})
+    assert 7 not in GAME.seat_counts({"mode": "spy_tag"})
     mode = GAME.option("mode")
-    assert isinstance(mode, Option) and [n for n in range(2, 10) if mode.fits("spy_tag", n)] == list(TABLES)
+    assert isinstance(mode, Option) and [n for n in range(2, 10) if mode.allows("spy_tag", n)] == list(TABLES)
     with pytest.raises(ValueError, match="cannot be spy_tag with 2 seats"):
         GAME.deal(2, 1, {"mode": "spy_tag"})
 
 
 def test_NR_M3_1_1_the_sides_are_told_where_there_are_any() -> None:
     for seats, sides in ((6, 3), (4, 0)):
-        s = GAME.laid(seats, 1, {"mode": "spy_tag"})
+        s = GAME.new_unstarted(seats, 1, {"mode": "spy_tag"})
         assert isinstance(s, Noir)
         s.listen()
         s.advance()
@@ -105,7 +105,7 @@ def test_NR_M3_3_2_a_captured_enemy_gives_a_trophy_and_comes_back() -> None:
     s.listen()
     play(s, "A capture stella")
     assert letters(s.dead) == letters(s.players[0].trophies) == letters(s.players[1].lost) == "S"
-    assert identity(s, 1) == "mabel" and s.players[1].eyes == 2 and s.asked == (1,)
+    assert identity(s, 1) == "mabel" and s.players[1].eyes == 2 and s.pending_seats == (1,)
     everyone = [
         "grabbed seat=A suspect=stella", "caught seat=B suspect=stella", "trophy seat=A suspect=stella trophies=1",
         "changed seat=B", "turn seat=B turn=4",
@@ -132,7 +132,7 @@ def test_NR_M3_3_3_a_partner_stays_silent() -> None:
     for table in (s, t):
         table.listen()
         play(table, "A capture edith")
-    assert s.dead == 0 and identity(s, 3) == "edith" and s.asked == (1,)
+    assert s.dead == 0 and identity(s, 3) == "edith" and s.pending_seats == (1,)
     for viewer in (None, 0, 1, 2, 4, 5):
         assert told(s, viewer) == told(t, viewer) and GAME.view(s, viewer) == GAME.view(t, viewer)
 
@@ -219,7 +219,7 @@ def test_NR_M3_6_2_the_deck_lasts_and_is_alive(seats: int) -> None:
     side, goal = TABLES[seats]
     sides = len(PARTNERS[seats])
     assert side * side - seats >= sides * (goal - 1) + 1
-    s = GAME.playout(deal(seats), 5)
+    s = GAME.rollout(deal(seats), 5)
     assert s.over
 
 
@@ -228,9 +228,9 @@ def test_NR_M3_6_2_whoever_is_drawn_lives(seats: int) -> None:
     s = deal(seats, 3)
     turns = 0
     while not s.over and turns < 200:
-        me = s.asked[0]
-        codes = [code for code in s.options(me) if code >= 414] or list(s.options(me))
-        s.play(me, codes[turns * 7 % len(codes)])
+        me = s.pending_seats[0]
+        ids = [code for code in s.legal_ids(me) if code >= 414] or list(s.legal_ids(me))
+        s.play(me, ids[turns * 7 % len(ids)])
         turns += 1
         assert not set(s.deck) & set(cards_of(s.dead))
         assert all(p.identity == NONE or s.living() & BIT[p.identity] for p in s.players)
@@ -239,11 +239,11 @@ def test_NR_M3_6_2_whoever_is_drawn_lives(seats: int) -> None:
 def test_NR_M3_6_3_one_may_always_question_oneself() -> None:
     s = deal(5, 4)
     for _ in range(60):
-        me = s.asked[0]
+        me = s.pending_seats[0]
         if s.step.name == "act":
             assert f"question {identity(s, me)}" in legal(s, me)
-        codes = s.options(me)
-        s.play(me, codes[-1])
+        ids = s.legal_ids(me)
+        s.play(me, ids[-1])
         if s.over:
             break
 
@@ -278,4 +278,4 @@ def test_NR_R_1_the_clock_shifts_a_line_for_a_spy() -> None:
     s = spies(FOUR)
     s.listen()
     play(s, "A ...")
-    assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted") and s.asked == (1,)
+    assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted") and s.pending_seats == (1,)

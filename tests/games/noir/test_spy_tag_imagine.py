@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.modes import spy_tag
 from backroom.games.noir.modes.spy_tag import SpyTag

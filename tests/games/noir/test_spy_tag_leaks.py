@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.spying import Capture, Question
 from backroom.games.noir.state import Noir
@@ -60,12 +60,12 @@ def silence_spares_the_bystanders(patch: Patch) -> None:
 
 def knowing_refusal(patch: Patch) -> None:
     """Whoever reaches too far is told when somebody would have been there."""
-    plain = Neighbour.why
+    plain = Neighbour.refusal
 
-    def why(self: Neighbour, s: Noir, me: int, what: int) -> Reason:
-        return Reason("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
+    def why(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
+        return Refusal("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
 
-    patch.setattr(Neighbour, "why", why)
+    patch.setattr(Neighbour, "refusal", why)
 
 
 def counted_hands(patch: Patch) -> None:

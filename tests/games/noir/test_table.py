@@ -56,10 +56,12 @@ def test_it_can_be_drawn_to_the_end_in_every_language(lang: str) -> None:
         while True:
             for viewer in (None, A, B):
                 scene = Scene(GAME.view(s, viewer), words, 80)
-                if s.drawn % 31 == 0 or s.over:
+                if s.rng_count % 31 == 0 or s.over:
                     lines = shown(noir.draw(scene)).splitlines()
                     assert max(map(len, lines)) <= 80
                     shown(noir.explain(scene))
             if s.over:
                 break
-            s.expire(s.asked[0]) if s.drawn % 3 else s.play(s.asked[0], s.options(s.asked[0])[-1])
+            s.expire(s.pending_seats[0]) if s.rng_count % 3 else s.play(
+                s.pending_seats[0], s.legal_ids(s.pending_seats[0])[-1]
+            )

@@ -96,4 +96,6 @@ def test_a_heist_can_be_drawn_to_its_end(seats: int, lang: str) -> None:
                 shown(noir.explain(scene))
         if s.over:
             break
-        s.expire(s.asked[0]) if s.drawn % 3 else s.play(s.asked[0], s.options(s.asked[0])[-1])
+        s.expire(s.pending_seats[0]) if s.rng_count % 3 else s.play(
+            s.pending_seats[0], s.legal_ids(s.pending_seats[0])[-1]
+        )

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.suspects import count_of
 from tests.games.noir.talk import (
     G5,
@@ -40,11 +40,11 @@ def test_NR_M4_1_1_a_wallet_for_everybody() -> None:
 
 def test_NR_M4_1_2_the_thief_is_one_of_three() -> None:
     s = deal()
-    assert s.step.name == "settle" and s.asked == (A,) and len(s.legal(A)) == 3
+    assert s.step.name == "settle" and s.pending_seats == (A,) and len(s.legal_actions(A)) == 3
     three = hand(s, A)
     seen = [GAME.view(s, viewer)["hand"] for viewer in (A, B, None)]
     assert [[slot["card"] == "?" for slot in slots] for slots in seen] == [[False] * 3, [True] * 3, [True] * 3]
-    play(s, f"A {s.legal(A)[1]}")
+    play(s, f"A {s.legal_actions(A)[1]}")
     assert len(hand(s, A)) == 2 and letters(s.hold(A) | BIT[s.players[A].identity]) == three
     assert GAME.view(s, B)["players"][A]["identity"] == "?"
 
@@ -54,7 +54,7 @@ def test_NR_M4_1_3_the_officers() -> None:
     assert count_of(s.officers) == 2 and s.deck_size == 19
     assert GAME.view(s, A)["officers"] == GAME.view(s, None)["officers"] == letters(s.officers)
     assert s.players[B].eyes == BIT[B] and GAME.view(s, A)["players"][B]["identity"] == "?"
-    t = GAME.laid(2, 7, {"mode": "thief_chief"})
+    t = GAME.new_unstarted(2, 7, {"mode": "thief_chief"})
     log = t.listen()
     t.advance()
     heard = [[event.name for event in log.heard(viewer)] for viewer in (A, B, None)]
@@ -67,9 +67,9 @@ def test_NR_M4_2_1_turns_alternate() -> None:
     for begins, first in (("thief", A), ("chief", B)):
         s = deal(mode4_first_seat=begins)
         play(s, "A ...")
-        assert s.asked == (first,)
+        assert s.pending_seats == (first,)
         play(s, f"{'AB'[first]} left 1")
-        assert s.asked == (1 - first,)
+        assert s.pending_seats == (1 - first,)
     s = table(**POLICE)
     assert {text.split()[0] for text in legal(s, A)} == {*"left right up down steal cover".split()}
     assert why(s, "A hire") == why(s, "A collapse rows") == ("NR-C10.1", "not-your-deed")
@@ -116,12 +116,12 @@ def test_NR_M4_4_1_change_cover() -> None:
         s = table(A="M", B="U", hand="LZ", officers="HK")
         s.listen()
         play(s, "A cover")
-        assert sorted(legal(s, A)) == ["be lionel", "be mabel", "be zelda"] and s.asked == (A,)
+        assert sorted(legal(s, A)) == ["be lionel", "be mabel", "be zelda"] and s.pending_seats == (A,)
         play(s, f"A be {new}")
         assert identity(s, A) == new and letters(s.hold(A) | BIT[s.players[A].identity]) == "LMZ"
         assert told(s, B) == ["covers seat=A", "settled seat=A", "turn seat=B turn=4"]
         assert told(s, A, "identity") == [f"identity seat=A suspect={new}"]
-        assert s.asked == (B,) and GAME.view(s, B)["players"][A]["identity"] == "?"
+        assert s.pending_seats == (B,) and GAME.view(s, B)["players"][A]["identity"] == "?"
 
 
 def test_NR_M4_5_1_next_to_any_officer() -> None:
@@ -140,7 +140,7 @@ def test_NR_M4_5_2_only_the_present_card() -> None:
     """NX-405"""
     s = table(**POLICE, turn="B")
     play(s, "B accuse mabel")
-    assert not s.over and s.asked == (A,)
+    assert not s.over and s.pending_seats == (A,)
     play(s, "A cover, A be mabel, B accuse mabel")
     assert ended(s) == ((B,), "thief_caught")
 
@@ -155,9 +155,9 @@ def test_NR_M4_6_2_a_third_officer() -> None:
     s = table(**POLICE, turn="B", deck="D")
     s.listen()
     play(s, "B hire")
-    assert letters(s.officers) == "DHK" and s.asked == (B,) and s.step.name == "dismissal"
+    assert letters(s.officers) == "DHK" and s.pending_seats == (B,) and s.step.name == "dismissal"
     play(s, "B dismiss kitty")
-    assert letters(s.officers) == "DH" and letters(s.discard) == "K" and s.asked == (A,)
+    assert letters(s.officers) == "DH" and letters(s.discard) == "K" and s.pending_seats == (A,)
     assert len(legal(s, A, "wallet")) == 25
     assert told(s, A) == ["hires seat=B", "officer suspect=dexter", "dismissed suspect=kitty"]
 
@@ -184,7 +184,7 @@ def test_NR_M4_6_5_a_free_wallet() -> None:
     s.listen()
     before = s.players[A].maybe
     play(s, "A wallet olive")
-    assert letters(s.pool & ~s.wallets) == "O" and s.asked == (A,) and s.players[A].maybe == before
+    assert letters(s.pool & ~s.wallets) == "O" and s.pending_seats == (A,) and s.players[A].maybe == before
     assert told(s, B)[0] == "stole seat=A suspect=olive wallets=1"
     play(s, "A left 3, B hire, B dismiss dexter, A forgo")
     assert told(s, None, "forwent") == ["forwent seat=A"] and s.turns == 7
@@ -227,18 +227,18 @@ def test_NR_M4_8_2_only_a_right_accusation_wins_for_the_chief() -> None:
 def test_NR_M4_8_4_without_a_deck_the_rest_goes_on() -> None:
     s = table(**POLICE, discard="BCDEFGIJNOPQRSTUVWY")
     play(s, "A cover, A be agatha, B accuse stella, A steal bruno, B left 1")
-    assert s.asked == (A,)
+    assert s.pending_seats == (A,)
 
 
 def test_NR_R4_1_the_clock() -> None:
     s = deal()
     play(s, "A ...")
-    assert s.players[A].identity >= 0 and s.asked == (A,)
+    assert s.players[A].identity >= 0 and s.pending_seats == (A,)
     s = table(**POLICE, turn="B", deck="D")
     play(s, "B hire, B ...")
     assert count_of(s.officers) == 2 and s.step.name == "free_wallet"
     play(s, "A ...")
-    assert s.wallets == s.pool and s.asked == (A,)
+    assert s.wallets == s.pool and s.pending_seats == (A,)
     s.listen()
     play(s, "A ...")
     assert told(s, None)[0].split()[0] in ("row_shifted", "column_shifted")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.noir import common, covers, theft
 from backroom.games.noir.codes import COVER, HIRE
 from backroom.games.noir.covers import Triples, draw_below
@@ -27,14 +27,14 @@ OWN: dict[str, Any] = {**MODE, "steal_from_own_card": True}
 BOARD = "A B C D / E F G H"
 
 
-def lively(s: Noir, dice: Dice) -> int:
+def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for thefts, accusations and new covers; few are hired, for few are left."""
-    codes = s.options(s.asked[0])
-    deeds = [code for code in codes if 28 <= code != HIRE]
-    pool = deeds if deeds and dice.below(5) else list(codes)
-    if COVER in pool and dice.below(3) == 0:
+    ids = s.legal_ids(s.pending_seats[0])
+    deeds = [code for code in ids if 28 <= code != HIRE]
+    pool = deeds if deeds and rng.below(5) else list(ids)
+    if COVER in pool and rng.below(3) == 0:
         return COVER
-    return pool[dice.below(len(pool))]
+    return pool[rng.below(len(pool))]
 
 
 def thieves(options: dict[str, Any], viewer: int | None, seed: int) -> Merged:
@@ -92,9 +92,9 @@ def by_hand(free: int, sets: tuple[int, ...], plain: int, blind: bool) -> Counte
 @pytest.mark.parametrize("blind", [False, True])
 @pytest.mark.parametrize("number", [1, 2, 5, 9])
 def test_NR_R4_4_groups_are_counted_as_cards_would_be(number: int, blind: bool) -> None:
-    dice = Dice(number)
+    rng = FastRng(number)
     free = (1 << 9) - 1
-    sets = tuple(sum(1 << card for card in range(9) if dice.below(3)) for _ in range(number))
+    sets = tuple(sum(1 << card for card in range(9) if rng.below(3)) for _ in range(number))
     plain = 0b100101100
     triples = Triples(free, sets, plain if blind else 0, blind)
     wanted = by_hand(free, sets, plain, blind)

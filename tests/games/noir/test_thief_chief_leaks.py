@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.breach import Law
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.conformance.violation import Law
+from backroom.engine.events import ALL
 from backroom.games.noir.hands import Settle
 from backroom.games.noir.state import Noir
 from backroom.games.noir.theft import ChangeCover, PoliceAccuse, Steal

@@ -27,21 +27,21 @@ def catch(s: Noir) -> None:
     play(s, "B ...")
     for _ in range(2):
         play(s, "B left 1, A hire, A ...")
-        play(s, f"B {s.legal(B)[1]}")
+        play(s, f"B {s.legal_actions(B)[1]}")
     while not s.over:
         thief = s.players[B].identity
-        want = f"accuse {GAME.alphabet.text(164 + thief).split()[1]}"
-        if s.asked == (A,) and want in [str(action) for action in s.legal(A)]:
+        want = f"accuse {GAME.action_space.text(164 + thief).split()[1]}"
+        if s.pending_seats == (A,) and want in [str(action) for action in s.legal_actions(A)]:
             play(s, f"A {want}")
         else:
-            s.expire(s.asked[0])
+            s.expire(s.pending_seats[0])
 
 
 def test_NR_M4_8_3_the_parts_are_exchanged() -> None:
     s = first_game("MNO")
     assert not s.over and s.rematch == 1 and s.players[A].purse == 22 and s.players[B].purse == 0
     assert [p.role.name for p in s.players] == ["police_chief", "thief"]
-    assert s.step.name == "settle" and s.asked == (B,) and s.wallets == s.pool and count_of(s.pool) == 25
+    assert s.step.name == "settle" and s.pending_seats == (B,) and s.wallets == s.pool and count_of(s.pool) == 25
     assert told(s, None, "purse", "rematch") == ["purse seat=A wallets=22", "rematch"]
 
 
@@ -74,16 +74,16 @@ def test_NR_R4_2_the_second_game_starts_afresh() -> None:
     assert GAME.view(s, A)["players"][B]["identity"] == "?" and GAME.view(s, B)["players"][A]["identity"] == "?"
     assert sum(GAME.census(s).values()) == 0
     play(s, "B ...")
-    assert s.asked == (B,) and s.turns == 1
+    assert s.pending_seats == (B,) and s.turns == 1
 
 
 def test_NR_R4_2_turns_that_run_out_leave_the_wallets() -> None:
     s = deal(3, two_game_series=True, move_limit=20)
     play(s, "A ...")
-    play(s, f"A steal {next(str(x) for x in s.legal(A) if str(x).startswith('steal')).split()[1]}")
+    play(s, f"A steal {next(str(x) for x in s.legal_actions(A) if str(x).startswith('steal')).split()[1]}")
     seen = 0
     while not s.over:
         seen = max(seen, s.turns)
-        s.expire(s.asked[0])
+        s.expire(s.pending_seats[0])
     assert seen == 20 and s.players[A].purse == 1 and s.players[B].purse == 0
     assert (result(s).winners, result(s).reason) == ((A,), "more_wallets")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.games.noir.board import CELLS, EMPTY
 from backroom.games.noir.codes import PASS
 from backroom.games.noir.suspects import NONE
@@ -31,14 +31,14 @@ def test_NR_C10_1_one_action_and_no_passing() -> None:
     assert "pass" not in legal(s, A) and why(s, "A pass") == ("NR-C10.1", "no-pass")
     assert why(s, "A accuse hector") == ("NR-C10.1", "not-your-deed")
     play(s, "A left 1")
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
 
 
 def test_NR_C10_2_a_drawn_dead_card_does_not_make_it_illegal() -> None:
     s = table(G5.replace("L", "L-"), A="G", B="Z", deck="L")
     assert "disguise" in legal(s, A)
     play(s, "A disguise")
-    assert s.asked == (B,)
+    assert s.pending_seats == (B,)
 
 
 def test_NR_C10_3_after_a_draw_there_is_no_way_back() -> None:
@@ -56,10 +56,10 @@ def test_NR_C10_5_who_can_do_nothing_passes() -> None:
     s.deck, s.hand, s.deck_size = [], [], 0
     s.players[B].identity, s.players[B].settled = NONE, 0
     s.listen()
-    assert s.options(A) == (PASS,)
+    assert s.legal_ids(A) == (PASS,)
     play(s, "A pass")
     assert told(s, B, "forced_pass") == ["forced_pass seat=A"] and s.last_shift == -1
-    assert s.options(B) == (PASS,), "nor has somebody who is nobody"
+    assert s.legal_ids(B) == (PASS,), "nor has somebody who is nobody"
 
 
 @pytest.mark.parametrize("said", [20, "recommended", "none"])
@@ -70,7 +70,7 @@ def test_NR_C10_6_a_limit_makes_a_draw(said: int | str) -> None:
     for _ in range(320):
         if s.over:
             break
-        play(s, f"{'AB'[s.asked[0]]} {'right 1' if s.asked[0] else 'right 2'}")
+        play(s, f"{'AB'[s.pending_seats[0]]} {'right 1' if s.pending_seats[0] else 'right 2'}")
     if said == "none":
         assert not s.over and s.turns > 300
     else:
@@ -83,7 +83,7 @@ def test_NR_C11_1_the_first_win_ends_it() -> None:
     s = table("A- C- D- E- / F- G O J- / K- L- M- I / Q R S T / U V Y Z", A="G", B="O", gone="BHN", turns=9)
     s.listen()
     play(s, "A murder olive")
-    assert ended(s) == ((A,), "inspector_dead") and not s.asked
+    assert ended(s) == ((A,), "inspector_dead") and not s.pending_seats
 
 
 def test_NR_C11_2_in_the_end_all_is_shown() -> None:
@@ -99,10 +99,10 @@ def test_NR_C12_1_seed_and_decisions_give_the_same_game() -> None:
     ends = []
     for _ in range(2):
         s = deal(9, initial_layout="random")
-        dice = Dice(4)
+        rng = FastRng(4)
         while not s.over:
-            codes = s.options(s.asked[0])
-            s.play(s.asked[0], codes[dice.below(len(codes))])
+            ids = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], ids[rng.below(len(ids))])
         ends.append(GAME.describe(s))
     assert ends[0] == ends[1]
 
@@ -115,11 +115,11 @@ def test_NR_R_1_who_hesitates_shifts_by_chance() -> None:
     seen = set()
     for luck in range(1, 200):
         s = table(A="G", B="Z", last_shift="right 2")
-        s.luck = luck * 7919
+        s.rng_state = luck * 7919
         play(s, "A ...")
         seen.add(s.last_shift)
     t = table(A="G", B="Z", last_shift="right 2")
-    assert seen == set(t.options(A)) & set(range(28)) and len(seen) == 19
+    assert seen == set(t.legal_ids(A)) & set(range(28)) and len(seen) == 19
     assert why(t, "A hesitate") == ("NR-R.1", "clock-only")
 
 
@@ -131,14 +131,14 @@ def test_NR_R_1_within_an_action_chance_chooses() -> None:
     assert s.players[B].settled == 4
     s = table(A="G", B="D", hand="BIZ", deck="T", turn="B")
     play(s, "B exonerate, B ...")
-    assert len(letters(s.marked)) == 1 and s.asked == (A,)
+    assert len(letters(s.marked)) == 1 and s.pending_seats == (A,)
 
 
 def test_NR_R_2_an_option_of_another_mode_has_no_effect() -> None:
     plain = deal(4, mode="hitman_sleuth")
     other = deal(4, mode="hitman_sleuth", killer_target_deaths=10, inspector_first_turn_action=True)
     assert [GAME.view(s, A)["board"] for s in (plain, other)] and plain.deck == other.deck
-    assert {GAME.text(code) for code in other.options(B)} == {GAME.text(code) for code in plain.options(B)}
+    assert {GAME.text(code) for code in other.legal_ids(B)} == {GAME.text(code) for code in plain.legal_ids(B)}
 
 
 def test_NR_R_3_nobody_hears_that_it_was_the_clock() -> None:

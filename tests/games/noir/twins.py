@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from backroom.engine.chance import Dice
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.rng import FastRng
 from backroom.games.noir.codes import FAST
 from backroom.games.noir.state import Noir
 from tests.games.common.twins import CLOCK, Answers, Pair, Twins
@@ -21,11 +21,11 @@ from tests.games.noir.talk import GAME
 TEXTS = "pass,hesitate,left 7,be agatha,play bruno,accuse mabel,arrest mabel,murder mabel".split(",")
 
 
-def telling(codes: Sequence[int], dice: Dice) -> int:
+def telling(ids: Sequence[int], rng: FastRng) -> int:
     """One of these, more often a deed than a shift: shifts alone show little."""
-    deeds = [code for code in codes if code >= FAST]
-    pool = deeds if deeds and dice.below(3) else codes
-    return pool[dice.below(len(pool))]
+    deeds = [code for code in ids if code >= FAST]
+    pool = deeds if deeds and rng.below(3) else ids
+    return pool[rng.below(len(pool))]
 
 
 class Suspects(Twins[Noir]):
@@ -37,13 +37,13 @@ class Suspects(Twins[Noir]):
     def search(self, seats: int, options: Mapping[str, Any], seed: int, tried: Counter[str] | None = None) -> None:
         super().search(seats, {"move_limit": 100, **options}, seed, tried)
 
-    def answers(self, pair: Pair[Noir], dice: Dice) -> Answers | None:
-        seat = pair.s.asked[0]
-        other = pair.t.options(seat)
-        codes = [code for code in pair.s.options(seat) if code in other and not self.comes_out(pair, code)]
-        if not codes:
+    def answers(self, pair: Pair[Noir], rng: FastRng) -> Answers | None:
+        seat = pair.s.pending_seats[0]
+        other = pair.t.legal_ids(seat)
+        ids = [code for code in pair.s.legal_ids(seat) if code in other and not self.comes_out(pair, code)]
+        if not ids:
             return None
-        code = telling(codes, dice)
+        code = telling(ids, rng)
         return [(seat, code, code)]
 
     def comes_out(self, pair: Pair[Noir], code: int) -> bool:
@@ -53,14 +53,14 @@ class Suspects(Twins[Noir]):
 class Duel(Suspects):
     """Now and then the clock answers; and who has drawn from the deck has seen the card."""
 
-    def answers(self, pair: Pair[Noir], dice: Dice) -> Answers | None:
-        if dice.below(10) == 0 and pair.s.step.name == "act" and pair.s.turns > 1:
-            return [(pair.s.asked[0], CLOCK, CLOCK)]
-        return super().answers(pair, dice)
+    def answers(self, pair: Pair[Noir], rng: FastRng) -> Answers | None:
+        if rng.below(10) == 0 and pair.s.step.name == "act" and pair.s.turns > 1:
+            return [(pair.s.pending_seats[0], CLOCK, CLOCK)]
+        return super().answers(pair, rng)
 
     def learnt(self, pair: Pair[Noir]) -> int:
         drawn = pair.fact.name == "deck" and pair.s.step.name == "play_card"
-        return BIT[pair.s.asked[0]] if drawn else 0
+        return BIT[pair.s.pending_seats[0]] if drawn else 0
 
 
 DUEL = Duel(GAME, FACTS, TEXTS)

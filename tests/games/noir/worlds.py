@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from backroom.engine.chance import Dice
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 from backroom.games.noir.codes import FAST
 from backroom.games.noir.state import Noir, Slot
@@ -43,9 +43,9 @@ class Lazy(Noir):
 
 def blank(board: str, options: dict[str, Any], seats: int = 2) -> Noir:
     """A tiny table before the deal, its deck in the order of the suspects."""
-    s = GAME.blank(seats, options)
+    s = GAME.empty_state(seats, options)
     assert isinstance(s, Noir)
-    s.board = GAME.forms["board"].parse(board)
+    s.board = GAME.codecs["board"].from_text(board)
     s.rows, s.cols = board.count("/") + 1, len(board.split("/", maxsplit=1)[0].split())
     for card in s.board:
         if card >= 0:
@@ -94,7 +94,7 @@ class Truth:
 
     def play(self, code: int) -> None:
         """The truth goes on, and so does every world in which this could have been said."""
-        seat = self.s.asked[0]
+        seat = self.s.pending_seats[0]
         secret = seat != self.viewer and self.s.step.name in SECRET
         log = self.s.listen()
         log.events.clear()
@@ -103,10 +103,10 @@ class Truth:
 
     def branches(self, seat: int, code: int, secret: bool) -> Iterator[Noir]:
         for world in self.worlds:
-            if world.asked != (seat,):
+            if world.pending_seats != (seat,):
                 continue
-            codes = world.options(seat)
-            for choice in codes if secret else [code] if code in codes else []:
+            ids = world.legal_ids(seat)
+            for choice in ids if secret else [code] if code in ids else []:
                 for after, _ in outcomes(world, Lazy, lambda t, x=choice: t.play(seat, x), []):  # type: ignore[misc]
                     yield after
 
@@ -131,7 +131,7 @@ class Merged(Truth):
         return self.ways
 
     def play(self, code: int) -> None:
-        seat = self.s.asked[0]
+        seat = self.s.pending_seats[0]
         secret = seat != self.viewer and self.s.step.name in SECRET
         self.s.listen().events.clear()
         self.s.play(seat, code)
@@ -164,7 +164,7 @@ def key(s: State) -> str:
 
 def follow(
     truth: Truth,
-    answer: Callable[[Noir, Dice], int],
+    answer: Callable[[Noir, FastRng], int],
     seed: int,
     decisions: int,
     largest: int = LARGEST,
@@ -175,14 +175,14 @@ def follow(
 
     Returns how many of the positions that count were compared.
     """
-    dice = Dice(seed + 100)
+    rng = FastRng(seed + 100)
     compared = 0
     for _ in range(decisions):
-        truth.play(answer(truth.s, dice))
+        truth.play(answer(truth.s, rng))
         if truth.s.over or truth.s.deck_size < deck:
             break
         assert truth.worlds, "the truth itself must be among them"
-        if 1 < len(truth.shares()) <= largest and dice.below(3) == 0:
+        if 1 < len(truth.shares()) <= largest and rng.below(3) == 0:
             assert deviation(truth) < 5.5
             compared += counts(truth.s)
     return compared
@@ -193,7 +193,7 @@ def deviation(truth: Truth, samples: int = SAMPLES) -> float:
     shares = truth.shares()
     total = sum(shares.values())
     number = max(LEAST, samples * len(shares))
-    drawn = GAME.worlds(GAME.view(truth.s, truth.viewer))
+    drawn = GAME.determinizer(GAME.view(truth.s, truth.viewer))
     met = Counter(key(drawn.draw(seed)) for seed in range(number))
     impossible = set(met) - set(shares)
     assert not impossible, f"{len(impossible)} impossible worlds, as {min(impossible)}"
@@ -206,9 +206,9 @@ def deviation(truth: Truth, samples: int = SAMPLES) -> float:
     return worst
 
 
-def lively(s: Noir, dice: Dice) -> int:
+def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for deeds: shifts alone tell nobody anything."""
-    codes = s.options(s.asked[0])
-    deeds = [code for code in codes if code >= FAST]
-    pool = deeds if deeds and dice.below(4) else list(codes)
-    return pool[dice.below(len(pool))]
+    ids = s.legal_ids(s.pending_seats[0])
+    deeds = [code for code in ids if code >= FAST]
+    pool = deeds if deeds and rng.below(4) else list(ids)
+    return pool[rng.below(len(pool))]

@@ -17,8 +17,8 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.drawing.table import Scene
-from backroom.engine.masks import LETTERS
-from backroom.engine.sight import HIDDEN
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.visibility import HIDDEN
 
 SCENES: Collection[str] = ("move",)
 TURNS: Final = 5

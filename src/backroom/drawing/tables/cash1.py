@@ -17,8 +17,8 @@ from rich.text import Text
 
 from backroom.drawing.table import Scene
 from backroom.drawing.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
-from backroom.engine.masks import LETTERS
-from backroom.engine.sight import HIDDEN
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.visibility import HIDDEN
 
 __all__ = ["SCENES", "draw", "explain"]
 

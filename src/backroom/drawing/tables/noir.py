@@ -19,7 +19,7 @@ from rich.text import Text
 
 from backroom.drawing.table import Scene
 from backroom.drawing.tables import noir_heist
-from backroom.engine.sight import HIDDEN
+from backroom.engine.visibility import HIDDEN
 from backroom.games.noir.board import LONGEST
 from backroom.games.noir.readings import MAFIOSI
 from backroom.games.noir.suspects import LETTERS, NAMES

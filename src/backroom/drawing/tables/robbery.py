@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom.drawing.table import Scene
-from backroom.engine.sight import HIDDEN
+from backroom.engine.visibility import HIDDEN
 
 ROUNDS: Final = 8
 POSTURES: Final = (("wounded", "ui-wounded", "blood"), ("ducked", "ui-ducked", "faint"))  # field, words, colour

@@ -6,20 +6,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import NUMBER, SEAT, Lists
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.bitmasks import BIT
+from backroom.engine.codecs import NUMBER, SEAT, Lists
+from backroom.engine.events import ALL
 from backroom.engine.game import Game, Result
-from backroom.engine.masks import BIT
-from backroom.engine.option import Option
-from backroom.engine.sight import everyone, nobody, owner
+from backroom.engine.options import Option
 from backroom.engine.state import State
-from backroom.engine.step import Plan, Reason, Step
+from backroom.engine.step import Plan, Refusal, Step
+from backroom.engine.visibility import everyone, nobody, owner
 
 CARDS: Final = tuple(range(1, 31))  # AU-1.2: what is bid with
 LOTS: Final = tuple(range(1, 11))  # and what is bid for, in thousands
 NO_LOT: Final = 0
-ALPHABET: Final = Alphabet(Verb(0, "bid", [str(card) for card in CARDS]))  # the code of `bid 7` is 6
+ACTION_SPACE: Final = ActionSpace(ActionType(0, "bid", [str(card) for card in CARDS]))  # the code of `bid 7` is 6
 
 
 class Bidder:
@@ -68,9 +68,9 @@ class Auction(State):
 class Deal(Step[Auction]):
     """AU-1.3: everybody gets a hand, and sees no other."""
 
-    def resolve(self, s: Auction, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Auction, arg: i64, answers: list[int]) -> None:
         for seat, p in enumerate(s.players):
-            p.hand_size = s.house["hand"]
+            p.hand_size = s.options["hand"]
             p.hand = sorted([s.deck.pop() for _ in range(p.hand_size)])
             s.tell(ALL, "dealt", seat, p.hand_size)
             s.tell(BIT[seat], "hand", p.hand)
@@ -79,7 +79,7 @@ class Deal(Step[Auction]):
 class Show(Step[Auction]):
     """AU-2.1: the next lot is turned up."""
 
-    def resolve(self, s: Auction, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Auction, arg: i64, answers: list[int]) -> None:
         s.lot = s.coming.pop()
         s.tell(ALL, "lot", s.lot)
 
@@ -87,19 +87,19 @@ class Show(Step[Auction]):
 class Bid(Step[Auction]):
     """AU-2.2, 2.3: everybody bids a card, and the highest takes the lot."""
 
-    def asks(self, s: Auction, n: i64) -> i64:
+    def asks(self, s: Auction, arg: i64) -> i64:
         return BIT[s.seats] - 1
 
-    def options(self, s: Auction, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Auction, seat: i64, arg: i64) -> ActionIds:
         return tuple([card - 1 for card in s.players[seat].hand])
 
-    def timeout(self, s: Auction, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Auction, seat: i64, arg: i64, partial: i64) -> i64:
         return min(s.players[seat].hand) - 1
 
-    def why(self, s: Auction, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("AU-2.2", "not-in-hand")
+    def refusal(self, s: Auction, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("AU-2.2", "not-in-hand")
 
-    def resolve(self, s: Auction, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Auction, arg: i64, answers: list[int]) -> None:
         for seat, p in enumerate(s.players):
             card = answers[seat] + 1
             p.hand.remove(card)
@@ -121,7 +121,7 @@ BID: Final = Bid("bid")
 ROUND: Final = Plan([(SHOW, 0), (BID, 0)])
 
 
-def blank(seats: int, house: dict[str, Any]) -> Auction:
+def empty_state(seats: int, options: dict[str, Any]) -> Auction:
     s = Auction()
     s.players = [Bidder() for _ in range(seats)]
     return s
@@ -136,7 +136,7 @@ def lay(s: Auction) -> None:
     s.push(DEAL)
 
 
-def fill(s: Auction, viewer: int) -> None:
+def redeal_hidden(s: Auction, viewer: int) -> None:
     """AU-1.4: whatever this viewer has not seen may lie anywhere."""
     mine = s.players[viewer].hand if viewer >= 0 else []
     unseen = [card for card in CARDS if card not in s.spent and card not in mine]
@@ -168,7 +168,7 @@ def check(s: Auction) -> None:
     taken = [lot for p in s.players for lot in p.lots]
     if sorted([*s.coming, *taken, *([s.lot] if s.lot else [])]) != list(LOTS):
         raise ValueError("coming: each lot from 1 to 10 lies in one place (AU-1.2)")
-    if len(s.spent) != s.seats * (s.house["hand"] - size) or (s.lot == NO_LOT) != s.over:
+    if len(s.spent) != s.seats * (s.options["hand"] - size) or (s.lot == NO_LOT) != s.over:
         raise ValueError(f"spent: {len(s.spent)} cards are not those of whole rounds with {size} left (AU-2.3)")
     rounds = [s.spent[at : at + s.seats] for at in range(0, len(s.spent), s.seats)]
     buyers = [bids.index(max(bids)) for bids in rounds]
@@ -186,17 +186,17 @@ def score(s: Auction) -> Result:
 
 
 GAME: Final = Game(
-    name="auction", version=1, example=True, seats=[3, 4, 5], alphabet=ALPHABET, steps=[DEAL, SHOW, BID],
+    name="auction", version=1, example=True, seats=[3, 4, 5], action_space=ACTION_SPACE, steps=[DEAL, SHOW, BID],
     options=[Option("hand", (4, 5, 6), 6, "AU-1.3")],
     events={
         "dealt": {"seat": SEAT, "cards": NUMBER}, "hand": {"cards": Lists(NUMBER)}, "lot": {"lot": NUMBER},
         "bid": {"seat": SEAT, "card": NUMBER}, "sold": {"seat": SEAT, "lot": NUMBER},
     },
-    table=Auction, rows={"players": Bidder},
-    sights={
+    state_class=Auction, records={"players": Bidder},
+    visibility={
         "deck": nobody, "coming": nobody, "lot": everyone, "buyer": everyone, "spent": everyone,
         "players.hand": owner, "players.hand_size": everyone, "players.lots": everyone,
     },
-    forms={"buyer": SEAT},
-    blank=blank, lay=lay, fill=fill, census=census, check=check, score=score,
+    codecs={"buyer": SEAT},
+    empty_state=empty_state, setup=lay, redeal_hidden=redeal_hidden, census=census, check=check, score=score,
 )  # fmt: skip

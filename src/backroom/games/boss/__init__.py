@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from backroom.engine.game import Game
-from backroom.engine.option import Option
+from backroom.engine.options import Option
 from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_faces
-from backroom.games.boss.cards import ALPHABET
-from backroom.games.boss.facts import facts
-from backroom.games.boss.imagine import fill
+from backroom.games.boss.cards import ACTION_SPACE
+from backroom.games.boss.heuristics import candidates
+from backroom.games.boss.imagine import redeal_hidden
 from backroom.games.boss.invariants import check
+from backroom.games.boss.position import complete_position
 from backroom.games.boss.readings import READINGS
 from backroom.games.boss.round import DEAL, MOVE, STEPS
 from backroom.games.boss.score import census, score
-from backroom.games.boss.sense import sensible
-from backroom.games.boss.setup import arrange
-from backroom.games.boss.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.boss.state import Boss, Player
+from backroom.games.boss.stats import stats
+from backroom.games.boss.visibility import CODECS, EVENTS, VISIBILITY
 
 OPTIONS: Final = (
     Option("faces_profile", (PROFILE,), PROFILE, "TB-2.4", free=read_faces),
@@ -43,19 +43,19 @@ OPTIONS: Final = (
 )
 
 
-def blank(seats: int, house: dict[str, Any]) -> Boss:
+def empty_state(seats: int, options: dict[str, Any]) -> Boss:
     s = Boss()
-    s.cards = cards_in(house["faces_profile"], seats)
+    s.cards = cards_in(options["faces_profile"], seats)
     s.players = [Player() for _ in range(seats)]
     return s
 
 
-def lay(s: Boss) -> None:
+def setup(s: Boss) -> None:
     """TB-3.1: a police deck and a first player; then the first round is set up."""
     deck = list(POLICE_DECK)
     s.shuffle(deck)
     s.deck = tuple(deck)
-    first = s.house["first_player"]
+    first = s.options["first_player"]
     if first == "random":
         s.first = s.draw(s.seats)
     elif first != "given":
@@ -65,7 +65,7 @@ def lay(s: Boss) -> None:
 
 def speaks(s: Boss, seat: int) -> bool:
     """TB-10.9: talk is free, unless the table has agreed otherwise."""
-    return bool(s.house["table_talk"] == "free")
+    return bool(s.options["table_talk"] == "free")
 
 
 GAME: Final = Game(
@@ -73,23 +73,23 @@ GAME: Final = Game(
     version=1,
     seats=SEATS,
     options=OPTIONS,
-    alphabet=ALPHABET,
+    action_space=ACTION_SPACE,
     steps=STEPS,
     events=EVENTS,
-    table=Boss,
-    rows={"players": Player},
-    sights=SIGHTS,
-    forms=FORMS,
+    state_class=Boss,
+    records={"players": Player},
+    visibility=VISIBILITY,
+    codecs=CODECS,
     readings=READINGS,
-    blank=blank,
-    lay=lay,
-    fill=fill,
+    empty_state=empty_state,
+    setup=setup,
+    redeal_hidden=redeal_hidden,
     census=census,
     score=score,
-    arrange=arrange,
+    complete_position=complete_position,
     check=check,
-    sensible=sensible,
+    candidates=candidates,
     speaks=speaks,
     pace={MOVE.name: 1.5},
-    facts=facts,
+    stats=stats,
 )

@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
 from backroom.games.boss.cards import CHICAGO, CITIES, FACE_COUNT, FACES, HAND
 
 Faces = dict[str, list[str]]  # by city
@@ -127,7 +127,7 @@ def check_faces(faces: Faces) -> None:
 
 
 @cache
-def cards_in(profile: str, seats: int) -> Codes:
+def cards_in(profile: str, seats: int) -> ActionIds:
     """All cards in play under a profile, in order."""
     faces = OURS if profile == PROFILE else faces_in(profile)
     cards = [FACE_COUNT * CITIES.index(city) + FACES.index(token) for city in IN_PLAY[seats] for token in faces[city]]
@@ -148,12 +148,12 @@ def cities_of(seats: int) -> int:
     return len(cities)
 
 
-SEATS: Final[Codes] = tuple(sorted(IN_PLAY))
+SEATS: Final[ActionIds] = tuple(sorted(IN_PLAY))
 CITIES_OF: Final[list[int]] = [cities_of(seats) for seats in range(SEATS[-1] + 1)]
 PLACES_OF: Final[list[int]] = [BIT[count] - 1 | BIT[CHICAGO] for count in CITIES_OF]  # masks
 
 POLICE: Final = tuple([str(card["name"]) for card in BOX["police"]])
 SILVER: Final[list[int]] = [int(card["silver"]) for card in BOX["police"]]
 GOLD: Final[list[int]] = [int(card["gold"]) for card in BOX["police"]]
-POLICE_DECK: Final[Codes] = tuple([kind for kind, card in enumerate(BOX["police"]) for _ in range(card["copies"])])
+POLICE_DECK: Final[ActionIds] = tuple([kind for kind, card in enumerate(BOX["police"]) for _ in range(card["copies"])])
 LAST_BADGE: Final = 3

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Alphabet, Codes, Verb
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
 
 # TB-2.2: the cities by number, then Chicago, which has no cards.
 CITIES: Final = ("new_york", "boston", "detroit", "kansas_city", "cincinnati", "memphis", "philadelphia")
@@ -62,10 +62,10 @@ PLAY: Final = 0  # + card
 SEND: Final = 63  # + card + 63 * (company + 27 * place)
 PLAY_ANY: Final = 13_671  # the clock's: some card of the hand
 
-ALPHABET: Final = Alphabet(
-    Verb(PLAY, "play", CITIES, FACES),
-    Verb(SEND, "send", PLACES, [company_word(number) for number in range(COMPANIES)], ("play",), CITIES, FACES),
-    Verb(PLAY_ANY, "play", ("any",)),
+ACTION_SPACE: Final = ActionSpace(
+    ActionType(PLAY, "play", CITIES, FACES),
+    ActionType(SEND, "send", PLACES, [company_word(number) for number in range(COMPANIES)], ("play",), CITIES, FACES),
+    ActionType(PLAY_ANY, "play", ("any",)),
 )
 
 CODES: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all options
@@ -97,7 +97,7 @@ def highest(first: i64, second: i64) -> i64:
     return out
 
 
-def backs_of(cards: Codes) -> i64:
+def backs_of(cards: ActionIds) -> i64:
     """TB-3.5: what everyone sees of a hand, cards by city."""
     out: i64 = 0
     for card in cards:
@@ -105,7 +105,7 @@ def backs_of(cards: Codes) -> i64:
     return out
 
 
-def without(cards: Codes, card: i64) -> Codes:
+def without(cards: ActionIds, card: i64) -> ActionIds:
     """The cards less one."""
     place = cards.index(card)
     return cards[:place] + cards[place + 1 :]

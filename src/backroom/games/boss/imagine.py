@@ -12,7 +12,7 @@ from backroom.games.boss.cards import FACE_COUNT, at
 from backroom.games.boss.state import Boss
 
 
-def fill(s: Boss, viewer: int) -> None:
+def redeal_hidden(s: Boss, viewer: int) -> None:
     fill_police(s)
     if s.round:  # before that nothing is dealt
         fill_cards(s, viewer)

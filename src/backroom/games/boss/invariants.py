@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import LETTERS, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.boss.box import PLACES_OF
@@ -73,7 +73,7 @@ def movers(s: Boss) -> list[int]:
     """Who has still to move in this turn, the one who is asked first."""
     if s.step is not MOVE:
         return []
-    return [s.n, *[n for step, n in s.agenda[::-1] if step is MOVE]]
+    return [s.arg, *[n for step, n in s.agenda[::-1] if step is MOVE]]
 
 
 def due(s: Boss, seat: int) -> int:
@@ -81,7 +81,7 @@ def due(s: Boss, seat: int) -> int:
     if s.step is MOVE:
         return s.turn - (1 if seat in movers(s) else 0)
     if s.step is TURN:
-        return s.n - 1
+        return s.arg - 1
     return RAID_AFTER if s.step is RAID else TURNS
 
 
@@ -96,8 +96,8 @@ def check_agenda(s: Boss) -> None:
     if s.step is OVER:
         return demand(not s.agenda, "agenda: nothing follows the end of the game")
     if s.step is not MOVE:
-        return demand(s.agenda == rest_of_round(s.step, s.n), f"agenda: this does not follow {s.step.name} {s.n}")
-    demand(0 <= s.n < s.seats, f"n: there is no seat {s.n} to move")
+        return demand(s.agenda == rest_of_round(s.step, s.arg), f"agenda: this does not follow {s.step.name} {s.arg}")
+    demand(0 <= s.arg < s.seats, f"n: there is no seat {s.arg} to move")
     left = movers(s)
     order = order_of(s, s.turn)
     if s.turn == TURNS:  # who has moved has sent gangsters, perhaps, and would be sorted elsewhere now
@@ -114,12 +114,12 @@ def check_agenda(s: Boss) -> None:
 
 def raids(s: Boss) -> int:
     """TB-4.6: how many police cards lie face up by now, one for each round after turn 3."""
-    turn: int = s.n if s.step is TURN else s.turn
+    turn: int = s.arg if s.step is TURN else s.turn
     to_come = s.step is RAID or (s.step in (MOVE, TURN) and turn <= RAID_AFTER)
     return s.round - 1 if to_come else s.round
 
 
-def police_fit(s: Boss, police: Codes) -> bool:
+def police_fit(s: Boss, police: ActionIds) -> bool:
     """TB-9.2: with a third badge of a colour the round is the last, so no earlier round has shown one."""
     gone_on = police if s.step is DEAL else police[: s.round - 1]
     return not third_badge(gone_on) and (s.step is not OVER or third_badge(police))
@@ -165,13 +165,13 @@ def check_seat(s: Boss, letter: str, p: Player) -> None:
     )
 
 
-def check_dates(s: Boss, field: str, dates: Codes, length: int) -> None:
+def check_dates(s: Boss, field: str, dates: ActionIds, length: int) -> None:
     """TB-8.7: a date of return lies ahead, and no further than a punishment of this kind can put it."""
     paid = s.step in (DEAL, OVER)  # the punishments of this round have been dealt out
     for date in dates:
         round, turn = divmod(date, DATES)
-        first = 1 + length if s.house["penalty_unit"] == "turns" else 1
-        last = s.round + paid + (0 if s.house["penalty_unit"] == "turns" else length)
+        first = 1 + length if s.options["penalty_unit"] == "turns" else 1
+        last = s.round + paid + (0 if s.options["penalty_unit"] == "turns" else length)
         demand(date > s.now(), f"{field}: round {round}, turn {turn} has passed, so this veteran is back (TB-8.7)")
         demand(
             turn == first and round <= last, f"{field}: nobody is sent away until round {round}, turn {turn} (TB-8.7)"

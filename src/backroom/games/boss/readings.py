@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.sight import Reading
+from backroom.engine.visibility import Reading
 from backroom.games.boss.box import GOLD, LAST_BADGE, POLICE, SILVER
 from backroom.games.boss.cards import PLACES
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.boss.box import GOLD, LAST_BADGE, SILVER
 from backroom.games.boss.cards import BAN, CHICAGO, FACE_COUNT, HOSPITAL, KILLED, MOST_MONEY, ONE, PRISON, total
@@ -18,7 +18,7 @@ from backroom.games.boss.state import DATES, Boss, Player
 class Rewards(Step[Boss]):
     """TB-8.1: turn up, pay out the row from left to right, go home; after the last round the game ends."""
 
-    def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
         turn_up(s)
         for city in range(s.cities()):
             if city == s.left():
@@ -34,7 +34,7 @@ class Rewards(Step[Boss]):
 
 def turn_up(s: Boss) -> None:
     """TB-8.3: an unclaimed card is shown too, unless the house puts it back unseen."""
-    unseen = s.house["unclaimed_hidden_card"] == "return_unseen"
+    unseen = s.options["unclaimed_hidden_card"] == "return_unseen"
     for city, card in enumerate(s.hidden):
         if not unseen or s.leader(city) >= 0:
             s.tell(ALL, "turned", city, card % FACE_COUNT)
@@ -77,7 +77,7 @@ def punish(s: Boss, seat: i64, p: Player, city: i64, face: i64) -> None:
 
 def date_of_return(s: Boss, length: i64) -> i64:
     """TB-8.7: absent from so many whole rounds, or from so many turns of the next one."""
-    if s.house["penalty_unit"] == "turns":
+    if s.options["penalty_unit"] == "turns":
         return DATES * (s.round + 1) + 1 + length
     return DATES * (s.round + 1 + length) + 1
 
@@ -99,7 +99,7 @@ def pay_chicago(s: Boss) -> None:
 
 def pot(s: Boss) -> i64:
     """TB-7.4, 7.5: last cards of the lines to the left; a punishment adds nothing."""
-    latest = s.house["chicago_last_card"] == "latest_money_card"
+    latest = s.options["chicago_last_card"] == "latest_money_card"
     money: i64 = 0
     for city in range(s.left()):
         for played in s.lines[city][::-1]:
@@ -130,7 +130,7 @@ def is_last(s: Boss) -> bool:
     return third_badge(s.police)
 
 
-def third_badge(police: Codes) -> bool:
+def third_badge(police: ActionIds) -> bool:
     """TB-9.1, 9.2: badges add up over the whole game; with the third of a colour the round is the last."""
     silver: i64 = 0
     gold: i64 = 0

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Plan, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Plan, Refusal, Step
 from backroom.games.boss.cards import (
     CARD_COUNT,
     CHICAGO,
@@ -32,7 +32,7 @@ from backroom.games.boss.state import Boss, Player
 class Deal(Step[Boss]):
     """TB-3.3, 8.9: the marker passes on, veterans come back, all city cards are gathered, hidden and dealt."""
 
-    def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
         if s.round:
             s.first = (s.first + 1) % s.seats
         s.round += 1
@@ -79,20 +79,20 @@ def come_back(s: Boss) -> None:
                 s.tell(ALL, "back", seat, free)
 
 
-def still_away(s: Boss, dates: Codes) -> Codes:
+def still_away(s: Boss, dates: ActionIds) -> ActionIds:
     return tuple([date for date in dates if date > s.now()])
 
 
 class Turn(Step[Boss]):
     """TB-4.1 to 4.4: everyone moves once, the first player first; in the last turn whoever has most at hand."""
 
-    def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
-        s.turn = n
-        s.tell(ALL, "turn", n)
-        if n > 1:
+    def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
+        s.turn = arg
+        s.tell(ALL, "turn", arg)
+        if arg > 1:
             come_back(s)
-        order = order_of(s, n)
-        if n == TURNS:
+        order = order_of(s, arg)
+        if arg == TURNS:
             s.tell(ALL, "last_turn", tuple(order))
         for seat in reversed(order):
             s.push(MOVE, seat)
@@ -115,36 +115,36 @@ def order_of(s: Boss, turn: i64) -> list[int]:
 class Move(Step[Boss]):
     """TB-4.5: a seat (n) may send gangsters to one place, and must play a card."""
 
-    def asks(self, s: Boss, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Boss, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Boss, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Boss, seat: i64, arg: i64) -> ActionIds:
         return moves(s, seat)
 
-    def timeout(self, s: Boss, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Boss, seat: i64, arg: i64, partial: i64) -> i64:
         """TB-R.1: nobody is sent, and chance takes a card."""
         return PLAY_ANY
 
-    def why(self, s: Boss, seat: i64, code: i64, n: i64) -> Reason:
-        return why_not(s, seat, code)
+    def refusal(self, s: Boss, seat: i64, id: i64, arg: i64) -> Refusal:
+        return why_not(s, seat, id)
 
-    def why_unknown(self, s: Boss, seat: i64, text: str) -> Reason:
+    def unknown_refusal(self, s: Boss, seat: i64, text: str) -> Refusal:
         return why_no_move(text)
 
-    def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n]
-        p = s.players[n]
-        if code == PLAY_ANY:
-            code = p.hand[s.draw(len(p.hand))]
-        card = code % CARD_COUNT
-        first = s.house["move_order"] == "play_then_send"
+    def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg]
+        p = s.players[arg]
+        if id == PLAY_ANY:
+            id = p.hand[s.draw(len(p.hand))]
+        card = id % CARD_COUNT
+        first = s.options["move_order"] == "play_then_send"
         if first:
-            lay_card(s, n, p, card)
-        if code >= CARD_COUNT:
-            send: i64 = code // CARD_COUNT - 1
-            send_out(s, n, p, send // COMPANIES, send % COMPANIES + 1)
+            lay_card(s, arg, p, card)
+        if id >= CARD_COUNT:
+            send: i64 = id // CARD_COUNT - 1
+            send_out(s, arg, p, send // COMPANIES, send % COMPANIES + 1)
         if not first:
-            lay_card(s, n, p, card)
+            lay_card(s, arg, p, card)
 
 
 def send_out(s: Boss, seat: i64, p: Player, place: i64, company: i64) -> None:
@@ -173,7 +173,7 @@ def lay_card(s: Boss, seat: i64, p: Player, card: i64) -> None:
 class Raid(Step[Boss]):
     """TB-4.6, 9.1, 9.2: the top police card is turned up; with a third badge of a colour this round is the last."""
 
-    def resolve(self, s: Boss, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
         card = s.deck[0]
         s.deck = s.deck[1:]
         s.police = s.police + (card,)

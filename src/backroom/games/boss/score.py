@@ -10,7 +10,7 @@ from backroom.games.boss.state import Boss, Player
 
 def gangsters_left(s: Boss, p: Player) -> int:
     """TB-9.5: those in supply, or all who are alive."""
-    away = len(p.hospital) + len(p.prison) if s.house["tiebreak_gangsters"] == "alive" else 0
+    away = len(p.hospital) + len(p.prison) if s.options["tiebreak_gangsters"] == "alive" else 0
     return p.supply() + away
 
 
@@ -20,7 +20,7 @@ def score(s: Boss) -> Result:
     ranks = [1 + sum(other > mine for other in standing) for mine in standing]
     winners = [seat for seat, rank in enumerate(ranks) if rank == 1]
     money = [p.score for p in s.players]
-    if len(winners) > 1 and s.house["final_tie"] == "rematch":  # TB-9.6
+    if len(winners) > 1 and s.options["final_tie"] == "rematch":  # TB-9.6
         return Result([], money, ranks, "rematch")
     return Result(winners, money, ranks, "police")
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.step import Refusal
 from backroom.games.boss.box import PLACES_OF
 from backroom.games.boss.cards import (
     CARD_COUNT,
@@ -33,12 +33,12 @@ from backroom.games.boss.state import DATES, Boss, Player
 COMPANY_WORDS: Final = frozenset([company_word(number) for number in range(COMPANIES)])
 
 # Moves by place, least number, supply and escort, then by card; made when they are first met.
-READY: Final[list[list[Codes]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
+READY: Final[list[list[ActionIds]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
 
 
 def gate_open(s: Boss, p: Player) -> bool:
     """TB-5.7: Chicago only for those who sent somebody to a city in an earlier turn of the round."""
-    gate = s.house["chicago_gate"]
+    gate = s.options["chicago_gate"]
     if gate == "previous_turn_only":
         return p.last_sent == s.now() - 1  # before turn 1 there is no turn that a send could be of
     if gate == "earlier_in_game":
@@ -48,13 +48,13 @@ def gate_open(s: Boss, p: Player) -> bool:
 
 def escorts(s: Boss, p: Player) -> i64:
     """TB-5.3: veterans who stand somewhere already and whom the house lets rookies follow, packed."""
-    return 0 if s.house["rookie_escort"] == "same_send" else p.out_veterans
+    return 0 if s.options["rookie_escort"] == "same_send" else p.out_veterans
 
 
 def lacks(s: Boss, p: Player) -> i64:
     """TB-5.4: what is missing, packed, to the presence to rise above: the leader's (or the own), or all rivals'."""
     presence = p.presence()
-    if s.house["outbid"] != "sum_of_rivals":
+    if s.options["outbid"] != "sum_of_rivals":
         return s.top - presence
     rivals: i64 = -presence
     for other in s.players:
@@ -62,7 +62,7 @@ def lacks(s: Boss, p: Player) -> i64:
     return highest(rivals, presence) - presence
 
 
-def moves(s: Boss, seat: i64) -> Codes:
+def moves(s: Boss, seat: i64) -> ActionIds:
     """TB-4.5: a card alone, or a card with every send that is allowed."""
     p = s.players[seat]
     hand = different(p.hand)
@@ -82,7 +82,7 @@ def moves(s: Boss, seat: i64) -> Codes:
     return tuple(out)
 
 
-def different(cards: Codes) -> list[int]:
+def different(cards: ActionIds) -> list[int]:
     """TB-R.11: equal cards are one option; a hand lies sorted."""
     out: list[int] = []
     last = -1
@@ -99,7 +99,7 @@ def open_places(s: Boss, p: Player) -> i64:
     return places if gate_open(s, p) else places & ~BIT[CHICAGO]
 
 
-def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> list[Codes]:
+def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> list[ActionIds]:
     """By card: every company of at least so many that the supply can give. Codes are shared, not made again."""
     bases: list[int] = []
     for v in range(veterans + 1):
@@ -109,49 +109,49 @@ def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> li
     return [tuple([CODES[base + card] for base in bases]) for card in range(CARD_COUNT)]
 
 
-def why_not(s: Boss, seat: i64, code: i64) -> Reason:
+def why_not(s: Boss, seat: i64, id: i64) -> Refusal:
     """TB-5.10: the first clause that a move breaks; the card is looked at last."""
-    if code == PLAY_ANY:
-        return Reason("TB-R.1", "clock-only")
+    if id == PLAY_ANY:
+        return Refusal("TB-R.1", "clock-only")
     p = s.players[seat]
-    send = code // CARD_COUNT - 1
+    send = id // CARD_COUNT - 1
     if send >= 0:
         place: i64 = send // COMPANIES
         company: i64 = send % COMPANIES + 1
         reason = why_not_send(s, p, place, company // (ROOKIES + 1), company % (ROOKIES + 1))
         if reason is not None:
             return reason
-    return Reason("TB-6.1", "no-such-card")
+    return Refusal("TB-6.1", "no-such-card")
 
 
-def why_no_move(text: str) -> Reason:
+def why_no_move(text: str) -> Refusal:
     """What is wrong with a text that is no move, in the order of TB-5.10: the place, the men, then the card."""
     verb, _, rest = " ".join(text.lower().split()).partition(" ")
     if verb not in ("send", "play"):
-        return Reason("", "unknown-action")
+        return Refusal("", "unknown-action")
     if verb == "send":
         place, _, rest = rest.partition(" ")
         men, play, _ = rest.partition("play")
         if place not in PLACES:
-            return Reason("TB-2.2", "no-such-place")
+            return Refusal("TB-2.2", "no-such-place")
         if men.strip() not in COMPANY_WORDS:
-            return Reason("TB-2.1", "no-such-men")
+            return Refusal("TB-2.1", "no-such-men")
         if not play:
-            return Reason("TB-4.5", "no-card-named")
-    return Reason("TB-6.1", "no-such-card")
+            return Refusal("TB-4.5", "no-card-named")
+    return Refusal("TB-6.1", "no-such-card")
 
 
-def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) -> Reason | None:
+def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) -> Refusal | None:
     if not PLACES_OF[s.seats] >> place & 1:
-        return Reason("TB-5.1", "not-in-play")
+        return Refusal("TB-5.1", "not-in-play")
     if veterans > p.veterans or rookies > p.rookies:
-        return Reason("TB-5.1", "supply")
+        return Refusal("TB-5.1", "supply")
     if p.bans >> place & 1:
-        return Reason("TB-5.6", "banned")
+        return Refusal("TB-5.6", "banned")
     if place == CHICAGO and not gate_open(s, p):
-        return Reason("TB-5.7", "gate")
+        return Refusal("TB-5.7", "gate")
     if rookies and not veterans and not at(escorts(s, p), place):
-        return Reason("TB-5.3", "escort")
+        return Refusal("TB-5.3", "escort")
     if veterans + rookies <= at(lacks(s, p), place):
-        return Reason("TB-5.4", "outnumbered")
+        return Refusal("TB-5.4", "outnumbered")
     return None

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
+from backroom.engine.actions import ActionIds
 from backroom.engine.state import State
 from backroom.games.boss.box import CITIES_OF
 from backroom.games.boss.cards import ROOKIES, VETERANS, at
@@ -28,14 +28,14 @@ class Player:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        self.hand: Codes = ()  # city cards in the hand
+        self.hand: ActionIds = ()  # city cards in the hand
         self.backs: i64 = 0  # how many cards of the hand are of each city
         self.veterans: i64 = VETERANS  # veterans in supply
         self.rookies: i64 = ROOKIES  # rookies in supply
         self.out_veterans: i64 = 0  # veterans on the table, by place
         self.out_rookies: i64 = 0  # rookies on the table, by place
-        self.hospital: Codes = ()  # dates on which a veteran comes back from hospital: round and turn
-        self.prison: Codes = ()  # dates on which a veteran comes back from prison
+        self.hospital: ActionIds = ()  # dates on which a veteran comes back from hospital: round and turn
+        self.prison: ActionIds = ()  # dates on which a veteran comes back from prison
         self.dead: i64 = 0  # veterans who are dead
         self.spent: i64 = 0  # rookies out of the game
         self.bans: i64 = 0  # cities to which this seat may send nobody
@@ -74,15 +74,15 @@ class Boss(State):
     __slots__ = ("cards", "deck", "first", "hidden", "lines", "players", "police", "round", "top", "turn")
 
     def __init__(self) -> None:
-        self.cards: Codes = ()  # all city cards in play
+        self.cards: ActionIds = ()  # all city cards in play
         self.round: i64 = 0  # from 1 to 5
         self.turn: i64 = 0  # from 1 to 5
         self.first: i64 = 0  # who holds the first-player marker
-        self.hidden: Codes = ()  # the hidden card of each city, in the order of the cities
-        self.lines: list[Codes] = []  # cards played, by city; inside, nine times who played it plus the face
+        self.hidden: ActionIds = ()  # the hidden card of each city, in the order of the cities
+        self.lines: list[ActionIds] = []  # cards played, by city; inside, nine times who played it plus the face
         self.top: i64 = 0  # greatest presence by place
-        self.deck: Codes = ()  # police cards face down, the next one first
-        self.police: Codes = ()  # police cards face up, the first one first
+        self.deck: ActionIds = ()  # police cards face down, the next one first
+        self.police: ActionIds = ()  # police cards face up, the first one first
         self.players: list[Player] = []
 
     def copy(self) -> Boss:

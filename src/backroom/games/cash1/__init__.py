@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from backroom.engine.bitmasks import BIT
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT
-from backroom.engine.option import Option, Value
-from backroom.games.cash1.cards import ALPHABET, FULL_DECK
-from backroom.games.cash1.facts import facts
-from backroom.games.cash1.imagine import fill
+from backroom.engine.options import Option, Value
+from backroom.games.cash1.cards import ACTION_SPACE, FULL_DECK
+from backroom.games.cash1.heuristics import candidates
+from backroom.games.cash1.imagine import redeal_hidden
 from backroom.games.cash1.invariants import check
 from backroom.games.cash1.loot import deal_notes
+from backroom.games.cash1.position import complete_position
 from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.readings import READINGS
 from backroom.games.cash1.round import ROUND_BEGINS, STEPS
 from backroom.games.cash1.score import census, score
-from backroom.games.cash1.sense import sensible
-from backroom.games.cash1.setup import arrange
-from backroom.games.cash1.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash1.state import AS_READ, Cash1, Player, way
+from backroom.games.cash1.stats import stats
+from backroom.games.cash1.visibility import CODECS, EVENTS, VISIBILITY
 
 POWERED: Final[dict[str, tuple[Value, ...]]] = {"powers": (True,)}
 COP: Final[dict[str, tuple[Value, ...]]] = {"cop": (True,)}
@@ -46,17 +46,17 @@ OPTIONS: Final = (
 )
 
 
-def blank(seats: int, house: dict[str, Any]) -> Cash1:
+def empty_state(seats: int, options: dict[str, Any]) -> Cash1:
     s = Cash1()
-    s.powered = house["powers"]
-    s.undercover = house["cop"]
-    s.godfather = house["godfather_seat"]
+    s.powered = options["powers"]
+    s.undercover = options["cop"]
+    s.godfather = options["godfather_seat"]
     s.players = [Player() for _ in range(seats)]
     s.may_hold = (0,) * len(POWERS)
     return s
 
 
-def lay(s: Cash1) -> None:
+def setup(s: Cash1) -> None:
     """CG1-S: the deck, powers, roles; then the first round."""
     s.alive = BIT[s.seats] - 1
     s.deck = deal_notes(s, FULL_DECK, 0)
@@ -87,7 +87,7 @@ def deal_powers(s: Cash1) -> None:
 
 def speaks(s: Cash1, seat: int) -> bool:
     """CG1-W.9: the dead watch and do not talk."""
-    return s.alive >> seat & 1 != 0 or s.house["dead_talk"] == "yes"
+    return s.alive >> seat & 1 != 0 or s.options["dead_talk"] == "yes"
 
 
 GAME: Final = Game(
@@ -95,23 +95,23 @@ GAME: Final = Game(
     version=1,
     seats=range(4, 7),
     options=OPTIONS,
-    alphabet=ALPHABET,
+    action_space=ACTION_SPACE,
     steps=STEPS,
     events=EVENTS,
-    table=Cash1,
-    rows={"players": Player},
-    sights=SIGHTS,
-    forms=FORMS,
+    state_class=Cash1,
+    records={"players": Player},
+    visibility=VISIBILITY,
+    codecs=CODECS,
     readings=READINGS,
-    blank=blank,
-    lay=lay,
-    fill=fill,
+    empty_state=empty_state,
+    setup=setup,
+    redeal_hidden=redeal_hidden,
     census=census,
     score=score,
-    arrange=arrange,
+    complete_position=complete_position,
     check=check,
-    sensible=sensible,
+    candidates=candidates,
     speaks=speaks,
-    facts=facts,
+    stats=stats,
     parts=parts,
 )

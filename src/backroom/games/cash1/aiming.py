@@ -6,10 +6,10 @@ from itertools import pairwise
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import NO_DRAFT, NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import NO_PARTIAL, NOTHING, Refusal
 from backroom.games.cash1.cards import (
     AIM,
     AIM_TWO,
@@ -25,7 +25,7 @@ from backroom.games.cash1.powers import show_power
 from backroom.games.cash1.state import Cash1, clockwise
 
 
-def aims_of(s: Cash1, seat: i64) -> Codes:
+def aims_of(s: Cash1, seat: i64) -> ActionIds:
     """CG1-3.2, A03.5: any other living player, one for each gun."""
     if seat == s.heir:
         return product_of(targets_of(s, seat, seat), targets_of(s, seat, s.legacy))
@@ -42,19 +42,19 @@ def targets_of(s: Cash1, seat: i64, gun: i64) -> list[int]:
     return out
 
 
-def pairs_of(s: Cash1, seat: i64, others: Codes) -> list[int]:
+def pairs_of(s: Cash1, seat: i64, others: ActionIds) -> list[int]:
     """CG1-A11.2: neighbours among the others, in the order of the seats from the holder on."""
-    if s.house["sawed_off_pair"] == "any_two":
+    if s.options["sawed_off_pair"] == "any_two":
         return [BIT[a] | BIT[b] for a in others for b in others if a < b]
     line = clockwise(others, seat)
     return [BIT[a] | BIT[b] for a, b in pairwise(line)]
 
 
-def product_of(first: list[int], second: list[int]) -> Codes:
+def product_of(first: list[int], second: list[int]) -> ActionIds:
     return tuple([AIM_TWO + TARGETS * a + b for a in first for b in second])
 
 
-def half_aims(s: Cash1, seat: i64) -> Codes:
+def half_aims(s: Cash1, seat: i64) -> ActionIds:
     """What an heir may have aimed when the clock runs out: one gun of the two."""
     if seat != s.heir:
         return NOTHING
@@ -64,22 +64,22 @@ def half_aims(s: Cash1, seat: i64) -> Codes:
     return tuple([AIM + target for target in first]) + half
 
 
-def clock_aims(s: Cash1, seat: i64, draft: i64) -> i64:
+def clock_aims(s: Cash1, seat: i64, partial: i64) -> i64:
     """CG1-A03.6: the guns point where they point already, the others at nobody."""
-    if draft != NO_DRAFT and (draft in aims_of(s, seat) or draft in half_aims(s, seat)):
-        if seat == s.heir and draft < AIM_TWO:
-            return AIM_TWO + TARGETS * (draft - AIM) + AIMED_NOWHERE
-        return draft
+    if partial != NO_PARTIAL and (partial in aims_of(s, seat) or partial in half_aims(s, seat)):
+        if seat == s.heir and partial < AIM_TWO:
+            return AIM_TWO + TARGETS * (partial - AIM) + AIMED_NOWHERE
+        return partial
     return AIM + AIMED_NOWHERE if seat != s.heir else AIM_TWO + TARGETS * AIMED_NOWHERE + AIMED_NOWHERE
 
 
-def point(s: Cash1, seat: i64, code: i64) -> None:
+def point(s: Cash1, seat: i64, id: i64) -> None:
     """The guns of a seat find their targets."""
-    if code < AIM_TWO:
-        point_gun(s, seat, code - AIM)
+    if id < AIM_TWO:
+        point_gun(s, seat, id - AIM)
     else:
-        point_gun(s, seat, (code - AIM_TWO) // TARGETS)
-        point_gun(s, s.legacy, (code - AIM_TWO) % TARGETS)
+        point_gun(s, seat, (id - AIM_TWO) // TARGETS)
+        point_gun(s, s.legacy, (id - AIM_TWO) % TARGETS)
 
 
 def point_gun(s: Cash1, gun: i64, target: i64) -> None:
@@ -92,25 +92,25 @@ def point_gun(s: Cash1, gun: i64, target: i64) -> None:
         show_power(s, gun)
 
 
-def aim_why(s: Cash1, seat: i64, code: i64) -> Reason:
-    if not AIM <= code < SWAP:
-        return Reason("CG1-3.2", "not-now")
-    if (code >= AIM_TWO) != (seat == s.heir):
-        return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-3.1", "one-gun")
-    targets = [code - AIM] if code < AIM_TWO else [(code - AIM_TWO) // TARGETS, (code - AIM_TWO) % TARGETS]
+def aim_why(s: Cash1, seat: i64, id: i64) -> Refusal:
+    if not AIM <= id < SWAP:
+        return Refusal("CG1-3.2", "not-now")
+    if (id >= AIM_TWO) != (seat == s.heir):
+        return Refusal("CG1-A03.5", "both-guns") if seat == s.heir else Refusal("CG1-3.1", "one-gun")
+    targets = [id - AIM] if id < AIM_TWO else [(id - AIM_TWO) // TARGETS, (id - AIM_TWO) % TARGETS]
     for gun, target in zip(s.guns_of(seat), targets):
         if target not in targets_of(s, seat, gun):
             return target_why(s, seat, gun, TARGET_MASK[target])
-    return Reason("CG1-3.2", "not-now")
+    return Refusal("CG1-3.2", "not-now")
 
 
-def target_why(s: Cash1, seat: i64, gun: i64, aim: i64) -> Reason:
+def target_why(s: Cash1, seat: i64, gun: i64, aim: i64) -> Refusal:
     if not aim:
-        return Reason("CG1-3.2", "aim-somebody")
+        return Refusal("CG1-3.2", "aim-somebody")
     if aim >> seat & 1:
-        return Reason("CG1-3.2", "not-self")
+        return Refusal("CG1-3.2", "not-self")
     if aim & ~s.alive:
-        return Reason("CG1-3.2", "dead-target")
+        return Refusal("CG1-3.2", "dead-target")
     if not s.players[gun].power.pairs:
-        return Reason("CG1-A11.1", "no-sawed-off")
-    return Reason("CG1-A11.2", "no-neighbours")
+        return Refusal("CG1-A11.1", "no-sawed-off")
+    return Refusal("CG1-A11.2", "no-neighbours")

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.masks import BIT, LETTERS, MEMBERS, shifted
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS, shifted
 
 MOST_SEATS: Final = 6
 NOBODY: Final = -1
@@ -68,18 +68,18 @@ PAIR_WORDS: Final = tuple("+".join([LETTERS[seat] for seat in MEMBERS[pair]]) fo
 TARGET_WORDS: Final = (*SEAT_WORDS, *PAIR_WORDS, "nobody")
 LOAD_WORDS: Final = (*BULLETS, "any")
 
-ALPHABET: Final = Alphabet(
-    Verb(PASS, "pass"),
-    Verb(STAND, "stand", clause="CG1-4.1"),
-    Verb(DUCK, "duck", clause="CG1-4.1"),
-    Verb(SHOW, "show", clause="CG1-A.2"),
-    Verb(USE, "use", clause="CG1-8.4"),
-    Verb(LOAD, "load", LOAD_WORDS, clause="CG1-2.1"),
-    Verb(LOAD_TWO, "load", LOAD_WORDS, LOAD_WORDS, clause="CG1-A03.5"),
-    Verb(AIM, "aim", TARGET_WORDS, clause="CG1-3.1"),
-    Verb(AIM_TWO, "aim", TARGET_WORDS, TARGET_WORDS, clause="CG1-A03.5"),
-    Verb(SWAP, "swap", BULLETS, clause="CG1-A09.2"),
-    Verb(TAKE, "take", SEAT_WORDS, clause="CG1-A03.2"),
+ACTION_SPACE: Final = ActionSpace(
+    ActionType(PASS, "pass"),
+    ActionType(STAND, "stand", clause="CG1-4.1"),
+    ActionType(DUCK, "duck", clause="CG1-4.1"),
+    ActionType(SHOW, "show", clause="CG1-A.2"),
+    ActionType(USE, "use", clause="CG1-8.4"),
+    ActionType(LOAD, "load", LOAD_WORDS, clause="CG1-2.1"),
+    ActionType(LOAD_TWO, "load", LOAD_WORDS, LOAD_WORDS, clause="CG1-A03.5"),
+    ActionType(AIM, "aim", TARGET_WORDS, clause="CG1-3.1"),
+    ActionType(AIM_TWO, "aim", TARGET_WORDS, TARGET_WORDS, clause="CG1-A03.5"),
+    ActionType(SWAP, "swap", BULLETS, clause="CG1-A09.2"),
+    ActionType(TAKE, "take", SEAT_WORDS, clause="CG1-A03.2"),
 )
 
 # From a target to the mask of seats it means, and back.
@@ -89,14 +89,14 @@ TARGET_OF: Final[list[int]] = [
 ]
 
 # Options by mask: of seats, of bullets in a hand (bit by kind).
-AIMS: Final[list[Codes]] = shifted(AIM)
-LOADS: Final[list[Codes]] = shifted(LOAD)
-TAKES: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(TAKE)]
-SWAPS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(SWAP)]
-NERVES: Final[Codes] = (STAND, DUCK)
-PASS_ONLY: Final[Codes] = (PASS,)
-PASS_OR_SHOW: Final[Codes] = (PASS, SHOW)
-PASS_OR_USE: Final[Codes] = (PASS, USE)
+AIMS: Final[list[ActionIds]] = shifted(AIM)
+LOADS: Final[list[ActionIds]] = shifted(LOAD)
+TAKES: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(TAKE)]
+SWAPS: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(SWAP)]
+NERVES: Final[ActionIds] = (STAND, DUCK)
+PASS_ONLY: Final[ActionIds] = (PASS,)
+PASS_OR_SHOW: Final[ActionIds] = (PASS, SHOW)
+PASS_OR_USE: Final[ActionIds] = (PASS, USE)
 
 # ---------------------------------------------------------------------- hands and heaps as numbers
 

@@ -7,7 +7,7 @@ as likely as the number of ways the cards can have come to lie like that.
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT, MEMBERS, members
+from backroom.engine.bitmasks import BIT, MEMBERS, members
 from backroom.games.cash1.cards import BACK, EMPTY, FULL_DECK, FULL_HAND, LOST, ONE, PAID, TAME
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.power import PLAIN
@@ -16,7 +16,7 @@ from backroom.games.cash1.state import Cash1, way
 from backroom.games.cash1.stories import ANY_END, tell_story, whole_story
 
 
-def fill(s: Cash1, viewer: int) -> None:
+def redeal_hidden(s: Cash1, viewer: int) -> None:
     s.deck = deal_notes(s, FULL_DECK - s.table - s.paid, s.round)
     if s.powered:
         fill_powers(s, viewer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import Step
 from backroom.games.cash1.aiming import pairs_of
 from backroom.games.cash1.cards import (
@@ -107,7 +107,7 @@ class Moment:
 def check_options(s: Cash1) -> None:
     """What the options say of the table."""
     for name, option, clause in OPTION_FIELDS:
-        need(getattr(s, name) == s.house[option], name, f"the option {option} is {s.house[option]!r} ({clause})")
+        need(getattr(s, name) == s.options[option], name, f"the option {option} is {s.options[option]!r} ({clause})")
     need(1 <= s.round <= ROUNDS, "round", f"there are rounds 1 to {ROUNDS}, not {s.round}")
 
 
@@ -171,8 +171,8 @@ def check_frames(s: Cash1) -> None:
         return check_window(s, frames)
     numbers = [n for step, n in frames if step is s.step]
     need(bool(numbers), "step", f"there is no {s.step.name} in a round of this game (CG1-K.7)")
-    need(s.n in numbers, "n", f"a round has no {s.step.name} {s.n}")
-    need(s.agenda == frames[: frames.index((s.step, s.n))], "agenda", f"this is not what follows {s.step.name}")
+    need(s.arg in numbers, "n", f"a round has no {s.step.name} {s.arg}")
+    need(s.agenda == frames[: frames.index((s.step, s.arg))], "agenda", f"this is not what follows {s.step.name}")
 
 
 def check_window(s: Cash1, frames: Frames) -> None:
@@ -182,14 +182,14 @@ def check_window(s: Cash1, frames: Frames) -> None:
     agenda = s.agenda
     heir = (HEIR, int(dead))
     if s.step is EXCHANGE:
-        need(s.n in (FAST_PHASE, SLOW_PHASE), "n", f"a card comes back in phase 5 or 6, not in {s.n}")
-        shot: tuple[Step[Cash1], ...] = (FAST,) if s.n == FAST_PHASE else (SLOW,)
-        need(may_exchange(s, s.n), "step", "nobody can take a card back now (CG1-A09.1, A11.7)")
+        need(s.arg in (FAST_PHASE, SLOW_PHASE), "n", f"a card comes back in phase 5 or 6, not in {s.arg}")
+        shot: tuple[Step[Cash1], ...] = (FAST,) if s.arg == FAST_PHASE else (SLOW,)
+        need(may_exchange(s, s.arg), "step", "nobody can take a card back now (CG1-A09.1, A11.7)")
         if heir in agenda:
             agenda = agenda[:-1]
             check_heir(s, "agenda")
     else:
-        need(s.n == dead != 0, "n", "an heir takes from those who have just died (CG1-A03.2)")
+        need(s.arg == dead != 0, "n", "an heir takes from those who have just died (CG1-A03.2)")
         check_heir(s, "step")
         shot = (FAST, SLOW)
     steps = [frame[0] for frame in frames]
@@ -337,7 +337,7 @@ def check_gun(s: Cash1, gun: int, at: Moment) -> None:
     need(not live or not at.slow or s.over, f"{letter}.card", "every live card has been shown (CG1-6.1)")
     spent = s.round if loaded and not live else s.round - 1
     left = HAND_SIZE - spent - live
-    if s.house["slow_aim_card"] == "returned" and gone < spent:
+    if s.options["slow_aim_card"] == "returned" and gone < spent:
         return
     problem = f"in round {s.round} there are {left} cards left for now, not {HAND_SIZE - gone - live} (CG1-2.4)"
     need(gone == spent, field, problem)

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.games.cash1.cards import MARKER
 from backroom.games.cash1.power import PLAIN, Power
 from backroom.games.cash1.state import Cash1, way

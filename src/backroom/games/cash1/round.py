@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import NO_DRAFT, Plan, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import NO_PARTIAL, Plan, Refusal, Step
 from backroom.games.cash1.aiming import aim_why, aims_of, clock_aims, half_aims, point
 from backroom.games.cash1.cards import (
     ANY,
@@ -40,7 +40,7 @@ from backroom.games.cash1.windows import EXCHANGE, HEIR, REVEAL, STAND_UP
 class RoundBegins(Step[Cash1]):
     """CG1-1.1, 1.2: all stand up, five notes are turned face up beside what was left over."""
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         s.table += s.deck[s.round]
         s.round += 1
         s.ducked = 0
@@ -64,10 +64,10 @@ class Load(Step[Cash1]):
         super().__init__(name)
         self.last: bool = last
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return in_turn(s, False, self.last)
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         first = LOADS[kinds_in(s.players[seat].hand)]
         if seat != s.heir:
             return first
@@ -78,35 +78,35 @@ class Load(Step[Cash1]):
                 out.append(LOAD_TWO + LOADS_A_GUN * (code - LOAD) + bullet)
         return tuple(out)
 
-    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
         """CG1-2.5: a click if there is one, else a bang, else the triple, for each gun that has no card yet."""
-        drawn = s.house["timeout_load"] == "random"
+        drawn = s.options["timeout_load"] == "random"
         first: i64 = ANY if drawn else slow_load(s.players[seat].hand)
         if seat != s.heir:
             return LOAD + first
         second: i64 = ANY if drawn else slow_load(s.players[s.legacy].hand)
-        if draft != NO_DRAFT and draft < LOAD_TWO:
-            first = draft - LOAD
-        elif draft != NO_DRAFT:
-            second = (draft - LOAD_TWO) % LOADS_A_GUN
+        if partial != NO_PARTIAL and partial < LOAD_TWO:
+            first = partial - LOAD
+        elif partial != NO_PARTIAL:
+            second = (partial - LOAD_TWO) % LOADS_A_GUN
         return LOAD_TWO + LOADS_A_GUN * first + second
 
-    def drafts(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def partial_answers(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         """An heir may have loaded one gun of the two: `load bang`, or `load any bang` for the dead man's."""
-        options = self.options(s, seat, n)
+        legal = self.legal(s, seat, arg)
         if seat != s.heir:
-            return options
-        return options + LOADS[kinds_in(s.players[seat].hand)] + second_loads(kinds_in(s.players[s.legacy].hand))
+            return legal
+        return legal + LOADS[kinds_in(s.players[seat].hand)] + second_loads(kinds_in(s.players[s.legacy].hand))
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        if not LOAD <= code < LOAD_TWO + LOADS_A_GUN * LOADS_A_GUN:
-            return Reason("CG1-2.2", "not-now")
-        if (code >= LOAD_TWO) != (seat == s.heir):
-            return Reason("CG1-A03.5", "both-guns") if seat == s.heir else Reason("CG1-2.1", "one-gun")
-        return Reason("CG1-2.5", "clock-only") if ANY in cards_of(code) else Reason("CG1-2.2", "no-such-card")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        if not LOAD <= id < LOAD_TWO + LOADS_A_GUN * LOADS_A_GUN:
+            return Refusal("CG1-2.2", "not-now")
+        if (id >= LOAD_TWO) != (seat == s.heir):
+            return Refusal("CG1-A03.5", "both-guns") if seat == s.heir else Refusal("CG1-2.1", "one-gun")
+        return Refusal("CG1-2.5", "clock-only") if ANY in cards_of(id) else Refusal("CG1-2.2", "no-such-card")
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             code = answers[seat]
             if code < LOAD_TWO:
                 load(s, seat, code - LOAD)
@@ -121,14 +121,14 @@ class Load(Step[Cash1]):
             s.tell(ALL, "loaded")
 
 
-def second_loads(kinds: i64) -> Codes:
+def second_loads(kinds: i64) -> ActionIds:
     """The dead man's gun loaded, the own one not yet."""
     return tuple([LOAD_TWO + LOADS_A_GUN * ANY + bullet for bullet in MEMBERS[kinds]])
 
 
-def cards_of(code: i64) -> list[int]:
+def cards_of(id: i64) -> list[int]:
     """The cards that a load names, one for each gun."""
-    return [code - LOAD] if code < LOAD_TWO else [(code - LOAD_TWO) // LOADS_A_GUN, (code - LOAD_TWO) % LOADS_A_GUN]
+    return [id - LOAD] if id < LOAD_TWO else [(id - LOAD_TWO) // LOADS_A_GUN, (id - LOAD_TWO) % LOADS_A_GUN]
 
 
 def load(s: Cash1, gun: i64, bullet: i64) -> None:
@@ -150,28 +150,28 @@ class Aim(Step[Cash1]):
         super().__init__(name)
         self.last: bool = last
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return in_turn(s, True, self.last)
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         return aims_of(s, seat)
 
-    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
         """CG1-3.5, A03.6: a gun that points nowhere stays so; one that points somewhere does."""
-        return clock_aims(s, seat, draft)
+        return clock_aims(s, seat, partial)
 
-    def drafts(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def partial_answers(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         return aims_of(s, seat) + half_aims(s, seat)
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        return aim_why(s, seat, code)
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        return aim_why(s, seat, id)
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             point(s, seat, answers[seat])
         for gun in range(s.seats):
             seat = s.holder(gun)
-            if s.called >> seat & 1 and not s.players[gun].aim:
+            if s.acting >> seat & 1 and not s.players[gun].aim:
                 s.tell(ALL, "lowered", seat)
                 if s.live >> gun & 1:
                     put_away(s, gun)
@@ -179,7 +179,7 @@ class Aim(Step[Cash1]):
 
 def put_away(s: Cash1, gun: i64) -> None:
     """CG1-3.5: the card of a gun that points at nobody is lost unseen, or by an option goes back to the hand."""
-    if s.house["slow_aim_card"] == "returned":
+    if s.options["slow_aim_card"] == "returned":
         s.unload(gun)
         s.tell(ALL, "kept_card", s.holder(gun))
     else:
@@ -189,20 +189,20 @@ def put_away(s: Cash1, gun: i64) -> None:
 class Nerve(Step[Cash1]):
     """CG1-4.1: on three, duck or stand."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         return NERVES
 
-    def timeout(self, s: Cash1, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
         return DUCK if way(s, "slow_nerve") == "ducks" else STAND
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG1-4.1", "not-now")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("CG1-4.1", "not-now")
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] == DUCK:
                 s.ducked |= BIT[seat]
                 p = s.players[seat]

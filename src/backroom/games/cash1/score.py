@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.game import Result
-from backroom.engine.masks import MEMBERS
 from backroom.games.cash1.cards import BACK, BULLETS, NOTES, count, worth
 from backroom.games.cash1.power import PLAIN, Power
 from backroom.games.cash1.sharing import cop_wins

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import MEMBERS
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.cash1.cards import CALLS, PASS_ONLY, PASS_OR_USE, PHONE_ROUNDS, ROUNDS, USE, worth
 from backroom.games.cash1.loot import bundles, divide
 from backroom.games.cash1.powers import show_power
@@ -19,7 +19,7 @@ from backroom.games.cash1.state import Cash1, clockwise, standing, way
 class Split(Step[Cash1]):
     """CG1-7.3, 7.4: whoever stands gets an equal share; what cannot be divided stays on the table."""
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         s.sharers = standing(s)
         seats = MEMBERS[s.sharers]
         used = divide(s.table, len(seats))
@@ -41,21 +41,21 @@ class Split(Step[Cash1]):
 class Phone(Step[Cash1]):
     """CG1-8.4: the phone passes through the hands of all who shared; only the cop may use it."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return s.sharers if s.undercover and s.round <= PHONE_ROUNDS and s.calls < CALLS else 0
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         return PASS_OR_USE if s.players[seat].cop else PASS_ONLY
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG1-8.4", "not-cop" if code == USE else "not-now")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("CG1-8.4", "not-cop" if id == USE else "not-now")
 
-    def quiet(self, s: Cash1, n: i64) -> bool:
+    def hides_timing(self, s: Cash1, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         """CG1-8.7: published is whether it was used, nothing else."""
-        seats = MEMBERS[s.called]
+        seats = MEMBERS[s.acting]
         if not seats:
             return
         used = False
@@ -66,7 +66,7 @@ class Phone(Step[Cash1]):
         s.tell(ALL, "called" if used else "not_called")
         if used:
             s.calls += 1
-            s.cop_among &= s.called
+            s.cop_among &= s.acting
             if s.calls < CALLS:
                 s.tell(ALL, "switchboard", s.calls)
             else:
@@ -76,7 +76,7 @@ class Phone(Step[Cash1]):
 class RoundEnds(Step[Cash1]):
     """CG1-E.1: after the eighth round the game is over; powers that count at the end are shown."""
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         if s.round < ROUNDS:
             return
         for seat in MEMBERS[s.alive]:

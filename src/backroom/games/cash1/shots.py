@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.cash1.cards import CLICK, HITS, NOBODY, ROUNDS, TAME, TRIPLE, is_pair
 from backroom.games.cash1.powers import INHERITS, POWERS, witnessed
@@ -19,7 +19,7 @@ from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE,
 class Fast(Step[Cash1]):
     """CG1-5.1: every live triple is shown, all at once."""
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         s.fast_over = True
         s.tell(ALL, "fast")
         hits: i64 = 0
@@ -32,7 +32,7 @@ class Fast(Step[Cash1]):
 class Slow(Step[Cash1]):
     """CG1-6.1: every card still live is shown, all at once."""
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         hits: i64 = 0
         for gun in MEMBERS[s.live]:
             hits += fire(s, gun)

@@ -12,9 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
 from backroom.engine.state import State
 from backroom.games.cash1.cards import EMPTY, FULL_HAND, HAND_SIZE, MOST_SEATS, NOBODY, ONE
 from backroom.games.cash1.power import PLAIN, Power
@@ -42,8 +42,8 @@ class Player:
         self.aim: i64 = 0  # whom the gun points at: nobody, one, a pair
         self.fired: i64 = EMPTY  # what the gun showed in this round
         self.struck: i64 = 0  # whom a bullet between two wounded with it
-        self.past: Codes = ()  # what everyone saw of this gun's cards, in order
-        self.kept: Codes = ()  # the bullets behind that past, entry by entry, as far as the first holder knows them
+        self.past: ActionIds = ()  # what everyone saw of this gun's cards, in order
+        self.kept: ActionIds = ()  # the bullets behind that past, entry by entry, as far as the first holder knows them
 
     def copy(self) -> Player:
         p = Player()
@@ -94,12 +94,12 @@ class Cash1(State):
         self.fallen: bool = False  # somebody has died in this game
         self.armed: i64 = NOBODY  # whose grenade lies on the table
         self.unshown: i64 = 0  # powers of the pool that nobody has shown
-        self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
+        self.may_hold: ActionIds = ()  # by power: mask of the seats that, for all anyone knows, might hold it
         self.heir: i64 = NOBODY  # who holds a dead man's gun,
         self.legacy: i64 = NOBODY  # whose gun that was
         self.legacy_at: i64 = 0  # how long the past of that gun was when it was inherited
         self.left: i64 = 0  # the hand that came with that gun
-        self.late: Codes = ()  # the bullets of its past since then
+        self.late: ActionIds = ()  # the bullets of its past since then
         self.calls: i64 = 0  # switchboard cards turned
         self.cop_among: i64 = 0  # seats of which, for all anyone knows, one is the cop
         self.players: list[Player] = []
@@ -141,7 +141,7 @@ class Cash1(State):
     def holder(self, gun: i64) -> i64:
         return self.heir if gun == self.legacy else gun
 
-    def guns_of(self, seat: i64) -> Codes:
+    def guns_of(self, seat: i64) -> ActionIds:
         """The own gun first, then the dead man's."""
         return (seat, self.legacy) if seat == self.heir else ONLY[seat]
 
@@ -184,7 +184,7 @@ class Cash1(State):
         self.tell(ALL, "lost", self.holder(gun))
 
 
-ONLY: Final[list[Codes]] = [(seat,) for seat in range(MOST_SEATS)]
+ONLY: Final[list[ActionIds]] = [(seat,) for seat in range(MOST_SEATS)]
 
 # What the two printed rulebooks say where they differ (section 13).
 READINGS: Final[dict[str, dict[str, object]]] = {
@@ -218,14 +218,14 @@ AS_READ: Final = "as_read"
 
 def way(s: State, name: str) -> object:
     """The value in force of an option: its own, or what the chosen reading says."""
-    value = s.house[name]
-    return READINGS[s.house["reading"]][name] if value == AS_READ else value
+    value = s.options[name]
+    return READINGS[s.options["reading"]][name] if value == AS_READ else value
 
 
 def standing(s: Cash1) -> i64:
     return s.alive & ~(s.ducked | s.wounded | s.withdrawn)
 
 
-def clockwise(seats: Codes, first: i64) -> list[int]:
+def clockwise(seats: ActionIds, first: i64) -> list[int]:
     """Seats in order, beginning with the first at or after a seat."""
     return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]

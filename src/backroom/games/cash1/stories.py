@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from backroom.engine.action import Codes
+from backroom.engine.actions import ActionIds
 from backroom.engine.state import State
 from backroom.games.cash1.cards import (
     BACK,
@@ -31,7 +31,7 @@ KINDS = (CLICK, BANG, TRIPLE)
 IN_HAND = -1
 
 
-def scatter(s: State, past: Codes, size: int) -> tuple[list[int], int]:
+def scatter(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
     """The bullets behind a past in which nothing came back, and the hand: each way to lay the cards alike.
 
     The triple lies where it can; then each bang lies anywhere else.
@@ -83,7 +83,7 @@ def moves(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
 
 
 @lru_cache(maxsize=4096)
-def ways_on(past: Codes, start: int, end: int) -> list[dict[int, int]]:
+def ways_on(past: ActionIds, start: int, end: int) -> list[dict[int, int]]:
     """For each point of a past and each hand possible there: in how many ways it goes on to its end."""
     reached: list[set[int]] = [{start}]
     for at, entry in enumerate(past):
@@ -103,7 +103,7 @@ def ways_on(past: Codes, start: int, end: int) -> list[dict[int, int]]:
     return out[::-1]
 
 
-def tell_story(s: State, past: Codes, start: int, end: int) -> tuple[list[int], int]:
+def tell_story(s: State, past: ActionIds, start: int, end: int) -> tuple[list[int], int]:
     """Draw one history from a hand to a hand, each way alike: the bullets of the past, and the hand at its end."""
     later = ways_on(past, start, end)
     hand = start
@@ -129,7 +129,7 @@ def pick(s: State, weights: list[int]) -> int:
     return at
 
 
-def whole_story(s: State, past: Codes, size: int) -> tuple[list[int], int]:
+def whole_story(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
     """A past from the deal on."""
     if past and max(past) >= BACK:
         return tell_story(s, past, FULL_HAND, ANY_END)

@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.cash1.cards import (
     BACK,
     BULLETS,
@@ -42,23 +42,23 @@ SLOW_PHASE: Final = 6
 class Reveal(Step[Cash1]):
     """CG1-A05.1, A06.1, A07.1: window n (1, 2 or 3), in which some powers may be shown."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
-        return s.alive if s.unshown & SHOWS[n] else 0
+    def asks(self, s: Cash1, arg: i64) -> i64:
+        return s.alive if s.unshown & SHOWS[arg] else 0
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         p = s.players[seat]
-        return PASS_OR_SHOW if p.power.windows >> n & 1 and not p.shown else PASS_ONLY
+        return PASS_OR_SHOW if p.power.windows >> arg & 1 and not p.shown else PASS_ONLY
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG1-A.2", "no-power-now" if code == SHOW else "not-now")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("CG1-A.2", "no-power-now" if id == SHOW else "not-now")
 
-    def quiet(self, s: Cash1, n: i64) -> bool:
+    def hides_timing(self, s: Cash1, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         """CG1-K.8: all that are shown are shown together."""
         shown: i64 = 0
-        for seat in MEMBERS[s.called]:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] == SHOW:
                 show_power(s, seat)
                 shown |= BIT[seat]
@@ -69,27 +69,27 @@ class Reveal(Step[Cash1]):
 class Exchange(Step[Cash1]):
     """CG1-A09.2, A11.7: a card just shown (in phase n) comes back for another of the hand, which goes unseen."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
-        gun = exchanged_gun(s, seat, n)
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
+        gun = exchanged_gun(s, seat, arg)
         return PASS_ONLY if gun < 0 else SWAPS[kinds_in(s.players[gun].hand)]
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        if not SWAP <= code < SWAP + len(BULLETS):
-            return Reason("CG1-A.2", "not-now")
-        if exchanged_gun(s, seat, n) < 0:
-            return Reason("CG1-A.2", "no-power-now")
-        return Reason("CG1-A09.2", "no-such-card")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        if not SWAP <= id < SWAP + len(BULLETS):
+            return Refusal("CG1-A.2", "not-now")
+        if exchanged_gun(s, seat, arg) < 0:
+            return Refusal("CG1-A.2", "no-power-now")
+        return Refusal("CG1-A09.2", "no-such-card")
 
-    def quiet(self, s: Cash1, n: i64) -> bool:
+    def hides_timing(self, s: Cash1, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] != PASS:
-                gun = exchanged_gun(s, seat, n)
+                gun = exchanged_gun(s, seat, arg)
                 show_power(s, seat)
                 swap(s, gun, answers[seat] - SWAP)
 
@@ -139,24 +139,24 @@ def may_exchange(s: Cash1, n: i64) -> bool:
 class Heir(Step[Cash1]):
     """CG1-A03.2: the gun and the hand of one of the first who died (n: a mask of them)."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
-        return TAKES[n] if s.players[seat].power.inherits else PASS_ONLY
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
+        return TAKES[arg] if s.players[seat].power.inherits else PASS_ONLY
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        if code < TAKE:
-            return Reason("CG1-A.2", "not-now")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        if id < TAKE:
+            return Refusal("CG1-A.2", "not-now")
         if s.players[seat].power.inherits:
-            return Reason("CG1-A03.1", "not-dead-now")
-        return Reason("CG1-A.2", "no-power-now")
+            return Refusal("CG1-A03.1", "not-dead-now")
+        return Refusal("CG1-A.2", "no-power-now")
 
-    def quiet(self, s: Cash1, n: i64) -> bool:
+    def hides_timing(self, s: Cash1, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] != PASS:
                 inherit(s, seat, answers[seat] - TAKE)
 
@@ -177,24 +177,26 @@ def inherit(s: Cash1, me: i64, dead: i64) -> None:
 class StandUp(Step[Cash1]):
     """CG1-A10.1: who is down may stand up again for the sharing."""
 
-    def asks(self, s: Cash1, n: i64) -> i64:
+    def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive if s.unshown & STANDS_UP and standing(s) != s.alive else 0
 
-    def options(self, s: Cash1, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         p = s.players[seat]
         down = not standing(s) >> seat & 1
         return PASS_OR_SHOW if down and p.power.stands_up and not p.shown else PASS_ONLY
 
-    def why(self, s: Cash1, seat: i64, code: i64, n: i64) -> Reason:
-        if code != SHOW:
-            return Reason("CG1-A.2", "not-now")
-        return Reason("CG1-A10.3", "standing-anyway") if standing(s) >> seat & 1 else Reason("CG1-A.2", "no-power-now")
+    def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
+        if id != SHOW:
+            return Refusal("CG1-A.2", "not-now")
+        return (
+            Refusal("CG1-A10.3", "standing-anyway") if standing(s) >> seat & 1 else Refusal("CG1-A.2", "no-power-now")
+        )
 
-    def quiet(self, s: Cash1, n: i64) -> bool:
+    def hides_timing(self, s: Cash1, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Cash1, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] == SHOW:
                 show_power(s, seat)
                 up = ~BIT[seat]

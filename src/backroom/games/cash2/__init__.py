@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from backroom.engine.bitmasks import BIT
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT
-from backroom.engine.option import Option, Value
-from backroom.games.cash2.cards import ALPHABET, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
-from backroom.games.cash2.facts import facts
-from backroom.games.cash2.imagine import fill
+from backroom.engine.options import Option, Value
+from backroom.games.cash2.cards import ACTION_SPACE, COPIES, KIND_COUNT, PILE_SIZE, ROUNDS, pile_of
+from backroom.games.cash2.heuristics import candidates
+from backroom.games.cash2.imagine import redeal_hidden
 from backroom.games.cash2.invariants import check
 from backroom.games.cash2.memory import Dig, Move, Swapped
+from backroom.games.cash2.position import complete_position
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.readings import READINGS
 from backroom.games.cash2.round import POWERS_SHOWN, ROUND_BEGINS, STEPS
 from backroom.games.cash2.score import census, score
-from backroom.games.cash2.sense import sensible
-from backroom.games.cash2.setup import arrange
-from backroom.games.cash2.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.cash2.state import Cash2, Player
+from backroom.games.cash2.stats import stats
+from backroom.games.cash2.visibility import CODECS, EVENTS, VISIBILITY
 
 POWERED: Final[dict[str, tuple[Value, ...]]] = {"powers": (True,)}
 OPTIONS: Final = (
@@ -39,23 +39,23 @@ OPTIONS: Final = (
 )
 
 
-def blank(seats: int, house: dict[str, Any]) -> Cash2:
+def empty_state(seats: int, options: dict[str, Any]) -> Cash2:
     s = Cash2()
-    s.powered = house["powers"]
-    s.secret = s.powered and house["power_visibility"] == "secret_until_used"
-    s.free_shares = house["desk_card_last"] == "left"
+    s.powered = options["powers"]
+    s.secret = s.powered and options["power_visibility"] == "secret_until_used"
+    s.free_shares = options["desk_card_last"] == "left"
     s.players = [Player() for _ in range(seats)]
     s.planted = (0,) * ROUNDS
     s.may_hold = (0,) * len(POWERS)
     return s
 
 
-def lay(s: Cash2) -> None:
+def setup(s: Cash2) -> None:
     """CG2-S: eight piles of eight, a Godfather, powers; then the first round."""
     loot = [kind for kind in range(KIND_COUNT) for _ in range(COPIES[kind])]
     s.shuffle(loot)
     s.piles = [pile_of(loot[PILE_SIZE * r : PILE_SIZE * (r + 1)]) for r in range(ROUNDS)]
-    first = s.house["first_godfather"]
+    first = s.options["first_godfather"]
     s.godfather = s.draw(s.seats) if first == "random" else first
     s.alive = BIT[s.seats] - 1
     s.push(ROUND_BEGINS)
@@ -87,23 +87,23 @@ GAME: Final = Game(
     version=1,
     seats=range(4, 9),
     options=OPTIONS,
-    alphabet=ALPHABET,
+    action_space=ACTION_SPACE,
     steps=STEPS,
     events=EVENTS,
-    table=Cash2,
-    rows={"players": Player, "moves": Move, "swaps": Swapped, "digs": Dig},
-    sights=SIGHTS,
-    forms=FORMS,
+    state_class=Cash2,
+    records={"players": Player, "moves": Move, "swaps": Swapped, "digs": Dig},
+    visibility=VISIBILITY,
+    codecs=CODECS,
     readings=READINGS,
-    blank=blank,
-    lay=lay,
-    fill=fill,
+    empty_state=empty_state,
+    setup=setup,
+    redeal_hidden=redeal_hidden,
     census=census,
     score=score,
-    arrange=arrange,
+    complete_position=complete_position,
     check=check,
-    sensible=sensible,
+    candidates=candidates,
     speaks=speaks,
-    facts=facts,
+    stats=stats,
     parts=parts,
 )

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.masks import BIT, LETTERS, MEMBERS, shifted
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS, shifted
 
 # Loot, in the order of the components (section 2), and the new-Godfather card, a share like any other.
 BILL_5000: Final = 0
@@ -82,47 +82,47 @@ TAKE: Final = 72  # + item
 TAKE_TWO: Final = 82  # + 10 * item + item
 
 SEAT_WORDS: Final = tuple(LETTERS[:8])
-ALPHABET: Final = Alphabet(
-    Verb(PASS, "pass"),
-    Verb(KEEP, "keep", clause="CG2-P02.1"),
-    Verb(STAND, "stand", clause="CG2-5.1"),
-    Verb(DUCK, "duck", clause="CG2-5.1"),
-    Verb(SHOW, "show", clause="CG2-P12.1"),
-    Verb(REARM, "rearm", clause="CG2-P06.1"),
-    Verb(LOAD, "load", (*BULLETS, "any"), clause="CG2-2.1"),
-    Verb(GIVE, "give", BULLETS, clause="CG2-P08.1"),
-    Verb(SWAP, "swap", BULLETS, clause="CG2-P02.1"),
-    Verb(DISCARD, "discard", BULLETS, clause="CG2-L.5"),
-    Verb(AIM, "aim", (*SEAT_WORDS, "nobody"), clause="CG2-3.1"),
-    Verb(HUSTLE, "hustle", SEAT_WORDS, clause="CG2-P08.1"),
-    Verb(ORDER, "order", SEAT_WORDS, clause="CG2-4.1"),
-    Verb(BAN, "ban", TYPES, clause="CG2-P04.1"),
-    Verb(ROB, "rob", KINDS, clause="CG2-P12.1"),
-    Verb(YIELD, "yield", (*KINDS, "any"), clause="CG2-R.1"),
-    Verb(TRADE, "trade", [str(r) for r in range(2, ROUNDS + 1)], clause="CG2-P09.1"),
-    Verb(TAKE, "take", ITEMS, clause="CG2-7.3"),
-    Verb(TAKE_TWO, "take", ITEMS, ITEMS, clause="CG2-P07.1"),
+ACTION_SPACE: Final = ActionSpace(
+    ActionType(PASS, "pass"),
+    ActionType(KEEP, "keep", clause="CG2-P02.1"),
+    ActionType(STAND, "stand", clause="CG2-5.1"),
+    ActionType(DUCK, "duck", clause="CG2-5.1"),
+    ActionType(SHOW, "show", clause="CG2-P12.1"),
+    ActionType(REARM, "rearm", clause="CG2-P06.1"),
+    ActionType(LOAD, "load", (*BULLETS, "any"), clause="CG2-2.1"),
+    ActionType(GIVE, "give", BULLETS, clause="CG2-P08.1"),
+    ActionType(SWAP, "swap", BULLETS, clause="CG2-P02.1"),
+    ActionType(DISCARD, "discard", BULLETS, clause="CG2-L.5"),
+    ActionType(AIM, "aim", (*SEAT_WORDS, "nobody"), clause="CG2-3.1"),
+    ActionType(HUSTLE, "hustle", SEAT_WORDS, clause="CG2-P08.1"),
+    ActionType(ORDER, "order", SEAT_WORDS, clause="CG2-4.1"),
+    ActionType(BAN, "ban", TYPES, clause="CG2-P04.1"),
+    ActionType(ROB, "rob", KINDS, clause="CG2-P12.1"),
+    ActionType(YIELD, "yield", (*KINDS, "any"), clause="CG2-R.1"),
+    ActionType(TRADE, "trade", [str(r) for r in range(2, ROUNDS + 1)], clause="CG2-P09.1"),
+    ActionType(TAKE, "take", ITEMS, clause="CG2-7.3"),
+    ActionType(TAKE_TWO, "take", ITEMS, ITEMS, clause="CG2-P07.1"),
 )
 
 # Options by mask: of seats, of bullets in the hand (bit 0 click, bit 1 bang), of items, of types, of piles.
-AIMS: Final[list[Codes]] = shifted(AIM)
-LOADS: Final[list[Codes]] = shifted(LOAD)
-GIVES: Final[list[Codes]] = shifted(GIVE)
-SWAPS: Final[list[Codes]] = [(KEEP, *codes) for codes in shifted(SWAP)]
-DISCARDS: Final[list[Codes]] = shifted(DISCARD)
-RETHINKS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(DISCARD)]
-HUSTLES: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(HUSTLE)]
-ORDERS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(ORDER)]
-BANS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(BAN)]
-ROBS: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(ROB)]
-YIELDS: Final[list[Codes]] = shifted(YIELD)
-TRADES: Final[list[Codes]] = [(PASS, *codes) for codes in shifted(TRADE)]
-TAKES: Final[list[Codes]] = shifted(TAKE)
-NERVES: Final[Codes] = (STAND, DUCK)
-PASS_ONLY: Final[Codes] = (PASS,)
-KEEP_ONLY: Final[Codes] = (KEEP,)
-PASS_OR_SHOW: Final[Codes] = (PASS, SHOW)
-PASS_OR_REARM: Final[Codes] = (PASS, REARM)
+AIMS: Final[list[ActionIds]] = shifted(AIM)
+LOADS: Final[list[ActionIds]] = shifted(LOAD)
+GIVES: Final[list[ActionIds]] = shifted(GIVE)
+SWAPS: Final[list[ActionIds]] = [(KEEP, *ids) for ids in shifted(SWAP)]
+DISCARDS: Final[list[ActionIds]] = shifted(DISCARD)
+RETHINKS: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(DISCARD)]
+HUSTLES: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(HUSTLE)]
+ORDERS: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(ORDER)]
+BANS: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(BAN)]
+ROBS: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(ROB)]
+YIELDS: Final[list[ActionIds]] = shifted(YIELD)
+TRADES: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(TRADE)]
+TAKES: Final[list[ActionIds]] = shifted(TAKE)
+NERVES: Final[ActionIds] = (STAND, DUCK)
+PASS_ONLY: Final[ActionIds] = (PASS,)
+KEEP_ONLY: Final[ActionIds] = (KEEP,)
+PASS_OR_SHOW: Final[ActionIds] = (PASS, SHOW)
+PASS_OR_REARM: Final[ActionIds] = (PASS, REARM)
 
 
 # ---------------------------------------------------------------------- piles as numbers
@@ -183,7 +183,7 @@ def nth_card(pile: i64, place: i64) -> i64:
     return kind
 
 
-def singles_and_pairs(offered: i64, centre: i64) -> Codes:
+def singles_and_pairs(offered: i64, centre: i64) -> ActionIds:
     """CG2-P07.1: one item of those offered, or two."""
     pairs: list[int] = []
     for a in MEMBERS[offered]:

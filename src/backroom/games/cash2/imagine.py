@@ -11,7 +11,7 @@ stolen card that the viewer saw, a world that does not fit is thrown away; so th
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.cash2.bullets import fill_bullets
 from backroom.games.cash2.cards import (
     CLIP,
@@ -31,7 +31,7 @@ from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
 
 
-def fill(s: Cash2, viewer: int) -> None:
+def redeal_hidden(s: Cash2, viewer: int) -> None:
     if s.powered:
         fill_powers(s, viewer)
     fill_bullets(s, viewer)
@@ -109,7 +109,7 @@ def fill_loot(s: Cash2, unseen: list[int]) -> None:
 
 def fill_moved_loot(s: Cash2, viewer: int) -> None:
     """Cards moved unseen from place to place: the moves are made again, until they fit what the viewer saw."""
-    open_stashes = s.house["stash_visibility"] == "open"
+    open_stashes = s.options["stash_visibility"] == "open"
     known = [open_stashes or (viewer >= 0 and viewer in (move.taker, move.source)) for move in s.moves]
     while True:
         unseen = unseen_loot(s)

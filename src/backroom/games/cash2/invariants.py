@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import Step
 from backroom.games.cash2.cards import (
     BANG,
@@ -115,12 +115,12 @@ def within(pile: int, whole: int) -> bool:
 
 def check_options(s: Cash2) -> None:
     """What the options say of the table."""
-    house = s.house
-    secret = house["powers"] and house["power_visibility"] == "secret_until_used"
-    need(s.powered == house["powers"], "powered", f"the option powers is {house['powers']} (CG2-S.6)")
-    need(s.secret == secret, "secret", f"the option power_visibility is {house['power_visibility']} (CG2-S.6)")
-    left = house["desk_card_last"] == "left"
-    need(s.free_shares == left, "free_shares", f"the option desk_card_last is {house['desk_card_last']} (CG2-7.6)")
+    options = s.options
+    secret = options["powers"] and options["power_visibility"] == "secret_until_used"
+    need(s.powered == options["powers"], "powered", f"the option powers is {options['powers']} (CG2-S.6)")
+    need(s.secret == secret, "secret", f"the option power_visibility is {options['power_visibility']} (CG2-S.6)")
+    left = options["desk_card_last"] == "left"
+    need(s.free_shares == left, "free_shares", f"the option desk_card_last is {options['desk_card_last']} (CG2-7.6)")
     need(1 <= s.round <= ROUNDS, "round", f"there are rounds 1 to {ROUNDS}, not {s.round}")
 
 
@@ -171,14 +171,14 @@ def check_frames(s: Cash2) -> None:
     need(after in steps, "step", f"{s.step.name} is no step of a round of this game")
     need(s.agenda == plan[: steps.index(after)], "agenda", f"this is not what follows {s.step.name}")
     if s.step is GIVE_BACK:
-        drew = bool(s.swaps) and s.swaps[-1].taker == s.n and s.swaps[-1].gave == EMPTY
-        need(drew and s.alive >> s.n & 1 == 1, "n", "is the Hustler, who has just drawn a card (CG2-P08.1)")
+        drew = bool(s.swaps) and s.swaps[-1].taker == s.arg and s.swaps[-1].gave == EMPTY
+        need(drew and s.alive >> s.arg & 1 == 1, "n", "is the Hustler, who has just drawn a card (CG2-P08.1)")
     elif s.step is CHANGE:
         check_ordered(s)
     elif s.step is THEFT:
         check_theft(s)
     else:
-        need(s.n == 0, "n", f"{s.step.name} has no number")
+        need(s.arg == 0, "n", f"{s.step.name} has no number")
 
 
 def is_alive(s: Cash2, seat: int) -> bool:
@@ -187,42 +187,42 @@ def is_alive(s: Cash2, seat: int) -> bool:
 
 def check_ordered(s: Cash2) -> None:
     """CG2-4.1, 4.4"""
-    need(is_alive(s, s.n) and s.n != s.godfather, "n", "is the living player whom the Godfather ordered (CG2-4.1)")
-    need(s.players[s.n].aim != NOBODY, "n", f"{LETTERS[s.n]} aims at nobody (CG2-4.4)")
+    need(is_alive(s, s.arg) and s.arg != s.godfather, "n", "is the living player whom the Godfather ordered (CG2-4.1)")
+    need(s.players[s.arg].aim != NOBODY, "n", f"{LETTERS[s.arg]} aims at nobody (CG2-4.4)")
     need(len(MEMBERS[s.alive]) > 2, "step", "with two alive there is no other target (CG2-4.4)")
 
 
 def check_theft(s: Cash2) -> None:
     """CG2-P12.1"""
-    need(s.house["professional_pick"] == "target_chooses", "step", "the target does not choose (CG2-R.1)")
-    need(is_alive(s, s.n) and s.players[s.n].power is PROFESSIONAL, "n", "is the Professional (CG2-P12.1)")
-    p = s.players[s.n]
-    need(not s.ducked >> s.n & 1, "ducked", "the Professional stands (CG2-P12.1)")
-    need(not p.loaded, f"{LETTERS[s.n]}.loaded", "the Professional has shown the card (CG2-P12.1)")
+    need(s.options["professional_pick"] == "target_chooses", "step", "the target does not choose (CG2-R.1)")
+    need(is_alive(s, s.arg) and s.players[s.arg].power is PROFESSIONAL, "n", "is the Professional (CG2-P12.1)")
+    p = s.players[s.arg]
+    need(not s.ducked >> s.arg & 1, "ducked", "the Professional stands (CG2-P12.1)")
+    need(not p.loaded, f"{LETTERS[s.arg]}.loaded", "the Professional has shown the card (CG2-P12.1)")
     robbed = p.aim != NOBODY and s.ducked >> p.aim & 1 == 1 and s.players[p.aim].stash_size > 0
-    need(robbed, f"{LETTERS[s.n]}.aim", "the target ducked and has something to give (CG2-P12.1)")
+    need(robbed, f"{LETTERS[s.arg]}.aim", "the target ducked and has something to give (CG2-P12.1)")
 
 
 def check_turn(s: Cash2) -> None:
     """CG2-7.4: the turns of a sharing; what is still to be used or answered lies above the next one."""
-    need(is_alive(s, s.n), "n", f"{s.step.name} is about somebody alive (CG2-7.3)")
+    need(is_alive(s, s.arg), "n", f"{s.step.name} is about somebody alive (CG2-7.3)")
     agenda = list(s.agenda)
     if s.step in (TAKE_SHARE, BAN_WINDOW):
-        need(bool(s.sharers >> s.n & 1 and items_left(s)), "n", "is a sharer, and there is something left (CG2-7.3)")
-        rest: Frames = [(ROUND_BEGINS, 0)] + ([(TAKE_SHARE, s.n)] if s.step is BAN_WINDOW else [])
+        need(bool(s.sharers >> s.arg & 1 and items_left(s)), "n", "is a sharer, and there is something left (CG2-7.3)")
+        rest: Frames = [(ROUND_BEGINS, 0)] + ([(TAKE_SHARE, s.arg)] if s.step is BAN_WINDOW else [])
         need(s.powered or s.step is TAKE_SHARE, "step", "powers are not in play")
         return need(agenda == rest, "agenda", f"this is not what follows {s.step.name}")
     if s.step is TRADE_WINDOW:
-        need(agenda[-1:] == [(TAKEN_CARD, s.n)], "agenda", "a card that may be traded is about to be kept (CG2-7.4)")
+        need(agenda[-1:] == [(TAKEN_CARD, s.arg)], "agenda", "a card that may be traded is about to be kept (CG2-7.4)")
         agenda.pop()
-    user = s.n
+    user = s.arg
     if s.step is CLIP_PAID:
-        need(GOT in s.players[s.n].past[-1:], "n", "is who has just received a bang (CG2-L.5)")
-        if agenda[-1:] == [(FRIEND_WINDOW, s.n)]:
+        need(GOT in s.players[s.arg].past[-1:], "n", "is who has just received a bang (CG2-L.5)")
+        if agenda[-1:] == [(FRIEND_WINDOW, s.arg)]:
             agenda.pop()
         else:
             user = NOBODY
-            friend = s.powered and s.house["good_friend_discards"] == "yes"
+            friend = s.powered and s.options["good_friend_discards"] == "yes"
             need(friend or not s.powered, "agenda", "the Good Friend may act after a clip (CG2-P06.1)")
     while agenda and agenda[-1][0] is USE_CARD:
         seat, kind = divmod(agenda.pop()[1], 16)
@@ -241,7 +241,7 @@ def check_next_turn(s: Cash2, agenda: Frames, user: int) -> None:
     need(user == NOBODY or s.shared >> user & 1 == 1, "shared", f"{LETTERS[user]} has taken a share")
     rest: Frames = [(ROUND_BEGINS, 0)]
     if s.sharers and items_left(s):
-        last = user if s.powered or user != NOBODY else s.n
+        last = user if s.powered or user != NOBODY else s.arg
         seat = next_seat(s.sharers, last + 1) if last != NOBODY else agenda[-1][1] if agenda else NOBODY
         need(0 <= seat < s.seats and s.sharers >> seat & 1 == 1, "agenda", "the next turn is a sharer's (CG2-7.2)")
         rest += [(TAKE_SHARE, seat), (BAN_WINDOW, seat)] if s.powered else [(TAKE_SHARE, seat)]
@@ -285,7 +285,7 @@ def check_mark(s: Cash2, seat: int, at: Moment) -> None:
     need(p.mark in (0, 1), field, f"cannot be {p.mark}")
     if p.mark:
         need(p.power in (DICTATOR, JUNK_DEALER) and p.shown, field, f"{p.power.name} has nothing to remember")
-        kept = p.power is DICTATOR and s.house["dictator_limit"] == "per_game"
+        kept = p.power is DICTATOR and s.options["dictator_limit"] == "per_game"
         spent = at.shots or kept or not s.alive >> seat & 1
         need(spent, field, "a new round gives it back (CG2-P04.1, R.7)")
 
@@ -295,7 +295,7 @@ def check_mark(s: Cash2, seat: int, at: Moment) -> None:
 
 def check_desk(s: Cash2, at: Moment) -> None:
     """CG2-S.5, 7.7, 7.9"""
-    first = s.house["first_godfather"]
+    first = s.options["first_godfather"]
     need(s.godfather != NOBODY, "godfather", "somebody has the desk (CG2-7.9)")
     need(
         first in ("random", s.godfather) or s.round > 1, "godfather", f"the option first_godfather is {first} (CG2-S.5)"
@@ -320,8 +320,8 @@ def check_sharing(s: Cash2, at: Moment) -> None:
             at.shots and bool(by) and s.ban_on not in by, "ban_on", "the Dictator bans somebody else (CG2-P04.1, P04.5)"
         )
         need(s.alive >> s.ban_on & 1 == 1, "ban_on", "is a sharer (CG2-P04.1)")
-        if s.house["dictator_scope"] == "one_share" and not s.over:
-            now = s.step is TAKE_SHARE and s.n == s.ban_on
+        if s.options["dictator_scope"] == "one_share" and not s.over:
+            now = s.step is TAKE_SHARE and s.arg == s.ban_on
             need(now, "ban_on", "the ban is over with the share it was for (CG2-P04.1)")
 
 

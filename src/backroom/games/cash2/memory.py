@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
+from backroom.engine.actions import ActionIds
 from backroom.games.cash2.cards import EMPTY, NO_CARD
 
 # What the past of a gun is made of; the first two are bullets of that kind, shown.
@@ -69,5 +69,5 @@ class Dig:
     __slots__ = ("ats", "found")
 
     def __init__(self) -> None:
-        self.ats: Codes = ()  # how long the past of each seat was then
+        self.ats: ActionIds = ()  # how long the past of each seat was then
         self.found: bool = False  # a bang was there

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.step import NOTHING, Refusal
 from backroom.games.cash2.cards import NO_CARD
 
 if TYPE_CHECKING:
@@ -54,19 +54,19 @@ class Power:
         """In its window: could a holder act now? Only from what everyone sees."""
         return False
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         """In its window: what the holder may do; the first is to leave it."""
         return NOTHING
 
-    def says(self, code: i64) -> bool:
+    def says(self, id: i64) -> bool:
         """Whether its window may ever offer this to a holder, beside leaving it."""
         return False
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
         """In its window: why the holder cannot say this of what the power may say."""
-        return Reason("CG2-P.3", "not-now")
+        return Refusal("CG2-P.3", "not-now")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         """In its window: the holder acts."""
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.cash2.cards import (
     BAN,
     BANG,
@@ -69,19 +69,19 @@ class Cunning(Power):
         mine = s.players[me]
         return mine.loaded and mine.hand_size > 0
 
-    def says(self, code: i64) -> bool:
-        return SWAP <= code < SWAP + 2
+    def says(self, id: i64) -> bool:
+        return SWAP <= id < SWAP + 2
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return SWAPS[s.players[me].bullets()]
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
-        return Reason("CG2-P02.1", "no-such-card")
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+        return Refusal("CG2-P02.1", "no-such-card")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         mine = s.players[me]
         mine.put(mine.bullet, 1)
-        mine.load(code - SWAP)
+        mine.load(id - SWAP)
         s.tell(BIT[me], "swapped", me, mine.bullet)
 
 
@@ -102,23 +102,23 @@ class Dictator(Power):
     index = 4
 
     def forget(self, s: Cash2, me: i64) -> None:
-        if s.house["dictator_limit"] == "per_round":
+        if s.options["dictator_limit"] == "per_round":
             s.players[me].mark = 0
 
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return bool(s.sharers >> me & 1) and me != n and not s.players[me].mark
 
-    def says(self, code: i64) -> bool:
-        return BAN <= code < ROB
+    def says(self, id: i64) -> bool:
+        return BAN <= id < ROB
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return BANS[63]
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         s.players[me].mark = 1
-        s.ban = TYPE_ITEMS[code - BAN]
+        s.ban = TYPE_ITEMS[id - BAN]
         s.ban_on = n
-        s.tell(ALL, "banned", me, n, code - BAN)
+        s.tell(ALL, "banned", me, n, id - BAN)
 
 
 class Doctor(Power):
@@ -128,7 +128,7 @@ class Doctor(Power):
     index = 5
 
     def heals(self, s: Cash2, me: i64) -> i64:
-        if s.house["doctor_trigger"] == "ducked_only" and not s.ducked >> me & 1:
+        if s.options["doctor_trigger"] == "ducked_only" and not s.ducked >> me & 1:
             return 0
         return min(1, s.players[me].wounds)
 
@@ -142,18 +142,18 @@ class GoodFriend(Power):
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me != n and (s.shown_bangs > 0 or s.hidden_cards() > 0)
 
-    def says(self, code: i64) -> bool:
-        return code == REARM
+    def says(self, id: i64) -> bool:
+        return id == REARM
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return PASS_OR_REARM
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         hidden = not s.shown_bangs
         if not s.take_bang(me):
             return s.tell(ALL, "rearm_empty", me)
         s.tell(ALL, "rearmed", me, hidden)
-        if s.house["good_friend_discards"] == "yes":
+        if s.options["good_friend_discards"] == "yes":
             s.push(CLIP_PAID, me)
 
 
@@ -181,19 +181,19 @@ class Hustler(Power):
                 victims &= ~BIT[seat]
         return victims
 
-    def says(self, code: i64) -> bool:
-        return HUSTLE <= code < HUSTLE + 8
+    def says(self, id: i64) -> bool:
+        return HUSTLE <= id < HUSTLE + 8
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return HUSTLES[self.victims(s, me)]
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
-        if code - HUSTLE == me:
-            return Reason("CG2-P08.1", "not-self")
-        return Reason("CG2-P08.1", "hand-empty" if s.alive >> code - HUSTLE & 1 else "dead-target")
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+        if id - HUSTLE == me:
+            return Refusal("CG2-P08.1", "not-self")
+        return Refusal("CG2-P08.1", "hand-empty" if s.alive >> id - HUSTLE & 1 else "dead-target")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
-        other = code - HUSTLE
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+        other = id - HUSTLE
         mine = s.players[me]
         foe = s.players[other]
         swap = Swapped()
@@ -219,19 +219,19 @@ class JunkDealer(Power):
     def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
         return me == n and s.round < ROUNDS and not s.players[me].mark
 
-    def says(self, code: i64) -> bool:
-        return TRADE <= code < TRADE + ROUNDS - 1
+    def says(self, id: i64) -> bool:
+        return TRADE <= id < TRADE + ROUNDS - 1
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return TRADES[127 >> s.round - 1 << s.round - 1]
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
-        return Reason("CG2-P09.1", "no-later-pile")
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+        return Refusal("CG2-P09.1", "no-later-pile")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         mine = s.players[me]
         mine.mark = 1
-        at = code - TRADE + 1  # the pile of round at + 1
+        at = id - TRADE + 1  # the pile of round at + 1
         put = s.taken
         s.taken = NO_CARD
         s.tell(ALL, "traded", me, put, at + 1)
@@ -284,30 +284,30 @@ class Professional(Power):
             return False
         return s.players[foe].stash_size > 0
 
-    def says(self, code: i64) -> bool:
-        return code == SHOW or ROB <= code < YIELD
+    def says(self, id: i64) -> bool:
+        return id == SHOW or ROB <= id < YIELD
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         mine = s.players[me]
         if mine.bullet != BANG:
             return PASS_ONLY  # only he knows, so he is asked all the same
-        if s.house["professional_pick"] == "taker_chooses" and s.house["stash_visibility"] == "open":
+        if s.options["professional_pick"] == "taker_chooses" and s.options["stash_visibility"] == "open":
             return ROBS[kinds_in(s.players[mine.aim].stash)]
         return PASS_OR_SHOW
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
         if s.players[me].bullet != BANG:
-            return Reason("CG2-P12.1", "not-bang")
-        by_name = self.options(s, me, 0) != PASS_OR_SHOW
-        return Reason("CG2-R.1", "not-in-stash" if by_name and code != SHOW else "other-pick")
+            return Refusal("CG2-P12.1", "not-bang")
+        by_name = self.legal(s, me, 0) != PASS_OR_SHOW
+        return Refusal("CG2-R.1", "not-in-stash" if by_name and id != SHOW else "other-pick")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         foe = s.players[me].aim
         s.reveal(me)
         s.tell(ALL, "robbed", me, foe)
-        if code != SHOW:
-            stolen(s, me, foe, s.move_card(me, foe, code - ROB))
-        elif s.house["professional_pick"] == "target_chooses":
+        if id != SHOW:
+            stolen(s, me, foe, s.move_card(me, foe, id - ROB))
+        elif s.options["professional_pick"] == "target_chooses":
             s.push(THEFT, me)
         else:
             stolen(s, me, foe, s.move_random(me, foe))
@@ -323,20 +323,20 @@ class Smart(Power):
         mine = s.players[me]
         return mine.loaded and bool(s.ducked >> mine.aim & 1)
 
-    def says(self, code: i64) -> bool:
-        return DISCARD <= code < DISCARD + 2
+    def says(self, id: i64) -> bool:
+        return DISCARD <= id < DISCARD + 2
 
-    def options(self, s: Cash2, me: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         mine = s.players[me]
         return RETHINKS[mine.bullets() | BIT[mine.bullet]]
 
-    def why(self, s: Cash2, me: i64, code: i64) -> Reason:
-        return Reason("CG2-P13.1", "no-such-card")
+    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+        return Refusal("CG2-P13.1", "no-such-card")
 
-    def use(self, s: Cash2, me: i64, code: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
         mine = s.players[me]
         mine.put(mine.bullet, 1)
-        mine.load(code - DISCARD)
+        mine.load(id - DISCARD)
         mine.unload(LOST)
         s.tell(ALL, "rethought", me)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.sight import Reading
+from backroom.engine.visibility import Reading
 from backroom.games.cash2.cards import ROUNDS
 
 View = Mapping[str, Any]

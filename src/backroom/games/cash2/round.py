@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Plan, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Plan, Refusal, Step
 from backroom.games.cash2.cards import (
     AIM,
     AIM_NOBODY,
@@ -51,7 +51,7 @@ from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, Window
 class PowersShown(Step[Cash2]):
     """CG2-S.6: unless powers are secret each shows his own, the Godfather first."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         if not s.secret:
             for turn in range(s.seats):
                 s.show_power((s.godfather + turn) % s.seats)
@@ -60,7 +60,7 @@ class PowersShown(Step[Cash2]):
 class RoundBegins(Step[Cash2]):
     """CG2-1.1, 1.2: the desk passes on, all stand up, a pile is turned face up beside what was left over."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         if s.round == ROUNDS:
             s.tell(ALL, "over", "eight_rounds")
             return s.finish()
@@ -97,25 +97,25 @@ class RoundBegins(Step[Cash2]):
 class Load(Step[Cash2]):
     """CG2-2.1: everyone secretly loads one card of the hand."""
 
-    def asks(self, s: Cash2, n: i64) -> i64:
+    def asks(self, s: Cash2, arg: i64) -> i64:
         return s.alive
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         return LOADS[s.players[seat].bullets()]
 
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash2, seat: i64, arg: i64, partial: i64) -> i64:
         """CG2-2.4: a click if there is one."""
-        if s.house["timeout_load"] == "random":
+        if s.options["timeout_load"] == "random":
             return LOAD_ANY
         return LOAD + (CLICK if s.players[seat].clicks else BANG)
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        if code == LOAD_ANY:
-            return Reason("CG2-2.4", "clock-only")
-        return Reason("CG2-2.1", "no-such-card" if LOAD <= code < LOAD_ANY else "not-now")
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        if id == LOAD_ANY:
+            return Refusal("CG2-2.4", "clock-only")
+        return Refusal("CG2-2.1", "no-such-card" if LOAD <= id < LOAD_ANY else "not-now")
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             p = s.players[seat]
             code = answers[seat]
             if code == LOAD_ANY:
@@ -128,7 +128,7 @@ class Load(Step[Cash2]):
 class Unmask(Step[Cash2]):
     """CG2-R.2: who aims last cannot hide it once guns are aimed."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         if s.secret:
             for seat in MEMBERS[s.alive]:
                 s.witnessed(seat, [int(power.aims_last) for power in POWERS])
@@ -141,7 +141,7 @@ class Aim(Step[Cash2]):
         super().__init__(name)
         self.last = last
 
-    def asks(self, s: Cash2, n: i64) -> i64:
+    def asks(self, s: Cash2, arg: i64) -> i64:
         if not s.powered:
             return s.alive
         late: i64 = 0
@@ -150,51 +150,51 @@ class Aim(Step[Cash2]):
                 late |= BIT[seat]
         return late if self.last else s.alive & ~late
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         return AIMS[s.alive & ~BIT[seat]]
 
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash2, seat: i64, arg: i64, partial: i64) -> i64:
         return AIM_NOBODY
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return why_not_aim(s, seat, code)
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        return why_not_aim(s, seat, id)
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             point(s, seat, answers[seat], "aimed")
 
 
-def point(s: Cash2, seat: i64, code: i64, event: str) -> None:
+def point(s: Cash2, seat: i64, id: i64, event: str) -> None:
     """A gun finds its target or, too slow, none: then its card is lost unseen (CG2-3.4)."""
     p = s.players[seat]
-    if code == AIM_NOBODY:
+    if id == AIM_NOBODY:
         p.aim = NOBODY
         p.unload(LOST)
         s.tell(ALL, "lowered", seat)
     else:
-        p.aim = code - AIM
+        p.aim = id - AIM
         s.tell(ALL, event, seat, p.aim)
 
 
-def why_not_aim(s: Cash2, seat: i64, code: i64) -> Reason:
-    if code == AIM_NOBODY:
-        return Reason("CG2-3.1", "aim-somebody")
-    if not AIM <= code < AIM_NOBODY:
-        return Reason("CG2-3.1", "not-now")
-    if code - AIM == seat:
-        return Reason("CG2-3.1", "not-self")
-    if s.players[seat].aim == code - AIM:
-        return Reason("CG2-4.2", "same-target")
-    return Reason("CG2-3.1", "dead-target")
+def why_not_aim(s: Cash2, seat: i64, id: i64) -> Refusal:
+    if id == AIM_NOBODY:
+        return Refusal("CG2-3.1", "aim-somebody")
+    if not AIM <= id < AIM_NOBODY:
+        return Refusal("CG2-3.1", "not-now")
+    if id - AIM == seat:
+        return Refusal("CG2-3.1", "not-self")
+    if s.players[seat].aim == id - AIM:
+        return Refusal("CG2-4.2", "same-target")
+    return Refusal("CG2-3.1", "dead-target")
 
 
 class Privilege(Step[Cash2]):
     """CG2-4.1: the Godfather may make one other player aim elsewhere."""
 
-    def asks(self, s: Cash2, n: i64) -> i64:
+    def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[s.godfather] & s.alive
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         others = s.alive & ~BIT[seat]
         if not others & others - 1:
             return ORDERS[0]  # CG2-4.4: with two alive there is no other target
@@ -203,19 +203,19 @@ class Privilege(Step[Cash2]):
                 others &= ~BIT[other]
         return ORDERS[others]
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        if not ORDER <= code < ORDER + 8:
-            return Reason("CG2-4.1", "not-now")
-        other = code - ORDER
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        if not ORDER <= id < ORDER + 8:
+            return Refusal("CG2-4.1", "not-now")
+        other = id - ORDER
         if other == seat:
-            return Reason("CG2-4.1", "not-self")
+            return Refusal("CG2-4.1", "not-self")
         if not s.alive >> other & 1:  # or nobody sits there
-            return Reason("CG2-4.1", "dead-target")
+            return Refusal("CG2-4.1", "dead-target")
         if s.players[other].aim == NOBODY:
-            return Reason("CG2-4.4", "no-target")
-        return Reason("CG2-4.4", "last-two")
+            return Refusal("CG2-4.4", "no-target")
+        return Refusal("CG2-4.4", "last-two")
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         code = answers[s.godfather]
         if code == PASS:
             return s.tell(ALL, "no_order", s.godfather)
@@ -226,39 +226,39 @@ class Privilege(Step[Cash2]):
 class Change(Step[Cash2]):
     """CG2-4.2: the ordered player (n) points at somebody else."""
 
-    def asks(self, s: Cash2, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Cash2, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         return AIMS[s.alive & ~BIT[seat] & ~BIT[s.players[seat].aim]]
 
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash2, seat: i64, arg: i64, partial: i64) -> i64:
         return AIM_NOBODY
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return why_not_aim(s, seat, code)
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        return why_not_aim(s, seat, id)
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        point(s, n, answers[n], "changed")
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        point(s, arg, answers[arg], "changed")
 
 
 class Courage(Step[Cash2]):
     """CG2-5.1: on three, duck or stand."""
 
-    def asks(self, s: Cash2, n: i64) -> i64:
+    def asks(self, s: Cash2, arg: i64) -> i64:
         return s.alive
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         return NERVES
 
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
-        return DUCK if s.house["slow_courage"] == "ducks" else STAND
+    def timeout(self, s: Cash2, seat: i64, arg: i64, partial: i64) -> i64:
+        return DUCK if s.options["slow_courage"] == "ducks" else STAND
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("CG2-5.1", "not-now")
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("CG2-5.1", "not-now")
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        for seat in MEMBERS[s.called]:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        for seat in MEMBERS[s.acting]:
             if answers[seat] == DUCK:
                 s.ducked |= BIT[seat]
                 s.tell(ALL, "ducked", seat)
@@ -269,7 +269,7 @@ class Courage(Step[Cash2]):
 class Dive(Step[Cash2]):
     """CG2-5.4, first: what a ducking player takes on the way down (the Stealthy)."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.ducked]:
             kind = s.players[seat].power.dives(s, seat)
             if s.secret:

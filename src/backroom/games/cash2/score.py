@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.game import Result
-from backroom.engine.masks import MEMBERS
 from backroom.games.cash2.cards import (
     BANG,
     CLICK,

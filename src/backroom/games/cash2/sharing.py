@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.cash2.cards import (
     BILL_5000,
     BILL_10000,
@@ -45,7 +45,7 @@ CLOCK_TAKES: Final[list[int]] = [
 class Sharing(Step[Cash2]):
     """CG2-7.1, 7.2: first what is no share (the Cute), then in turn from the Godfather of this round."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         if s.powered:
             for seat in MEMBERS[s.sharers]:
                 self.grab(s, seat)
@@ -76,7 +76,7 @@ def leave_over(s: Cash2) -> None:
     """CG2-7.11: what nobody may take waits for the next round, or goes."""
     if s.centre:
         s.tell(ALL, "left_over", size(s.centre))
-        if s.house["unclaimed_loot"] == "removed":
+        if s.options["unclaimed_loot"] == "removed":
             s.gone += s.centre
             s.centre = 0
             s.offered &= BIT[NEW_GODFATHER]
@@ -89,49 +89,49 @@ def offered_to(s: Cash2, seat: i64) -> i64:
 class TakeShare(Step[Cash2]):
     """CG2-7.3: the sharer (n) takes one item, the Greedy perhaps two."""
 
-    def asks(self, s: Cash2, n: i64) -> i64:
-        return BIT[n] if offered_to(s, n) else 0
+    def asks(self, s: Cash2, arg: i64) -> i64:
+        return BIT[arg] if offered_to(s, arg) else 0
 
-    def options(self, s: Cash2, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         offered = offered_to(s, seat)
         if s.players[seat].power.takes_two and not s.shared >> seat & 1:
             return singles_and_pairs(offered, s.centre)
         return TAKES[offered]
 
-    def timeout(self, s: Cash2, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Cash2, seat: i64, arg: i64, partial: i64) -> i64:
         offered = offered_to(s, seat)
         return TAKE + next(kind for kind in CLOCK_TAKES if offered >> kind & 1)
 
-    def why(self, s: Cash2, seat: i64, code: i64, n: i64) -> Reason:
-        if code == PASS:
-            return Reason("CG2-7.3", "must-take")
-        if code < TAKE:
-            return Reason("CG2-7.3", "not-now")
-        if code >= TAKE_TWO:
-            return why_not_two(s, seat, code)
-        banned = s.ban_on == seat and s.ban >> code - TAKE & 1
-        return Reason("CG2-P04.1", "banned") if banned else Reason("CG2-7.3", "not-offered")
+    def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
+        if id == PASS:
+            return Refusal("CG2-7.3", "must-take")
+        if id < TAKE:
+            return Refusal("CG2-7.3", "not-now")
+        if id >= TAKE_TWO:
+            return why_not_two(s, seat, id)
+        banned = s.ban_on == seat and s.ban >> id - TAKE & 1
+        return Refusal("CG2-P04.1", "banned") if banned else Refusal("CG2-7.3", "not-offered")
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        banned = s.ban_on == n
-        if banned and s.house["dictator_scope"] == "one_share":
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        banned = s.ban_on == arg
+        if banned and s.options["dictator_scope"] == "one_share":
             s.ban = 0
             s.ban_on = NOBODY
-        if not s.called:
-            s.tell(ALL, "skipped", n)
-            return next_turn(s, n + 1)
-        code = answers[n]
-        s.shared |= BIT[n]
+        if not s.acting:
+            s.tell(ALL, "skipped", arg)
+            return next_turn(s, arg + 1)
+        code = answers[arg]
+        s.shared |= BIT[arg]
         if code < TAKE_TWO:
-            take_one(s, n, code - TAKE)
+            take_one(s, arg, code - TAKE)
         else:
-            take_two(s, n, (code - TAKE_TWO) // 10, (code - TAKE_TWO) % 10)
+            take_two(s, arg, (code - TAKE_TWO) // 10, (code - TAKE_TWO) % 10)
 
 
-def why_not_two(s: Cash2, seat: i64, code: i64) -> Reason:
+def why_not_two(s: Cash2, seat: i64, id: i64) -> Refusal:
     if not s.players[seat].power.takes_two:
-        return Reason("CG2-P07.1", "not-greedy")
-    return Reason("CG2-P07.1", "shared-already" if s.shared >> seat & 1 else "not-offered")
+        return Refusal("CG2-P07.1", "not-greedy")
+    return Refusal("CG2-P07.1", "shared-already" if s.shared >> seat & 1 else "not-offered")
 
 
 def take_one(s: Cash2, seat: i64, item: i64) -> None:
@@ -175,20 +175,20 @@ def lift_item(s: Cash2, seat: i64, item: i64) -> None:
 class TakenCard(Step[Cash2]):
     """CG2-7.4 (d): what was taken and not traded away goes to the stash of its taker (n), or is used."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         kind = s.taken
         s.taken = NO_CARD
         if kind != NO_CARD:
             if kind not in (CLIP, FIRST_AID):
-                s.tell(ALL, "stashed", n)
-            settle(s, n, kind)
+                s.tell(ALL, "stashed", arg)
+            settle(s, arg, kind)
 
 
 class UseCard(Step[Cash2]):
     """CG2-P07.5: the card n % 16 of the seat n / 16 is used."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
-        use_card(s, n // 16, n % 16)
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
+        use_card(s, arg // 16, arg % 16)
 
 
 def settle(s: Cash2, seat: i64, kind: i64) -> None:

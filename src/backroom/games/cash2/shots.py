@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.cash2.cards import BANG, ONE, count
 from backroom.games.cash2.powers import POWERS
@@ -17,7 +17,7 @@ from backroom.games.cash2.state import Cash2, loot_ears, standing
 class Shots(Step[Cash2]):
     """CG2-5.4 at its end, and CG2-6: silent cards go unseen, the others are revealed, all bangs strike at once."""
 
-    def resolve(self, s: Cash2, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.alive]:
             p = s.players[seat]
             if p.loaded and (s.ducked >> seat | s.ducked >> p.aim) & 1:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.engine.state import State
 from backroom.games.cash2.cards import (
     BANG,
@@ -51,8 +51,8 @@ class Player:
         self.power: Power = PLAIN  # the power card
         self.shown: bool = False  # everyone knows the power
         self.mark: i64 = 0  # what the power remembers
-        self.past: Codes = ()  # what everyone saw of this gun's cards, in order
-        self.kept: Codes = ()  # the bullets behind that past, entry by entry
+        self.past: ActionIds = ()  # what everyone saw of this gun's cards, in order
+        self.kept: ActionIds = ()  # the bullets behind that past, entry by entry
 
     def copy(self) -> Player:
         p = Player()
@@ -147,7 +147,7 @@ class Cash2(State):
         self.ban_on: i64 = NOBODY  # whose share the ban is about
         self.free_shares: bool = False  # the sharing ends with the last loot card
         self.piles: list[int] = []  # loot by round, the first one first; never changed in place, so copies share them
-        self.planted: Codes = ()  # by round: what everyone knows the Junk Dealer put there
+        self.planted: ActionIds = ()  # by round: what everyone knows the Junk Dealer put there
         self.centre: i64 = 0  # loot face up
         self.offered: i64 = 0  # the items in the centre, the new-Godfather card among them
         self.taken: i64 = NO_CARD  # a card just taken that may still be traded
@@ -156,7 +156,7 @@ class Cash2(State):
         self.shown_bangs: i64 = 0  # bangs of the discard that lie face up
         self.dug: i64 = 0  # bangs that came out of the hidden part of the discard
         self.uncovered: i64 = 0  # hidden cards of the discard since known to be clicks, though not whose
-        self.may_hold: Codes = ()  # by power: mask of the seats that, for all anyone knows, might hold it
+        self.may_hold: ActionIds = ()  # by power: mask of the seats that, for all anyone knows, might hold it
         self.moves: tuple[Move, ...] = ()
         self.swaps: tuple[Swapped, ...] = ()
         self.digs: tuple[Dig, ...] = ()
@@ -334,7 +334,7 @@ def both(a: i64, b: i64) -> i64:
 
 def loot_ears(s: Cash2, a: i64, b: i64) -> i64:
     """Who learns which card of loot went from one of two seats to the other (CG2-R.6)."""
-    return ALL if s.house["stash_visibility"] == "open" else both(a, b)
+    return ALL if s.options["stash_visibility"] == "open" else both(a, b)
 
 
 def next_seat(mask: i64, start: i64) -> i64:

@@ -6,18 +6,18 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Alphabet, Codes, Verb
-from backroom.engine.event import ALL
-from backroom.engine.form import NUMBER, SEAT, BySeat, Word
+from backroom.engine.actions import ActionIds, ActionSpace, ActionType
+from backroom.engine.codecs import NUMBER, SEAT, BySeat, Word
+from backroom.engine.events import ALL
 from backroom.engine.game import Game, Result
-from backroom.engine.option import Option
-from backroom.engine.sight import everyone
+from backroom.engine.options import Option
 from backroom.engine.state import State
 from backroom.engine.step import Step
+from backroom.engine.visibility import everyone
 
 SIGNS: Final = ("rock", "paper", "scissors")
-ALPHABET: Final = Alphabet(*[Verb(code, sign) for code, sign in enumerate(SIGNS)])
-ANY_SIGN: Final[Codes] = (0, 1, 2)
+ACTION_SPACE: Final = ActionSpace(*[ActionType(code, sign) for code, sign in enumerate(SIGNS)])
+ANY_SIGN: Final[ActionIds] = (0, 1, 2)
 
 
 class Hands(State):
@@ -40,13 +40,13 @@ class Hands(State):
 class Throw(Step[Hands]):
     """RPS-1: both show a hand at once."""
 
-    def asks(self, s: Hands, n: i64) -> i64:
+    def asks(self, s: Hands, arg: i64) -> i64:
         return 0b11
 
-    def options(self, s: Hands, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Hands, seat: i64, arg: i64) -> ActionIds:
         return ANY_SIGN
 
-    def resolve(self, s: Hands, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Hands, arg: i64, answers: list[int]) -> None:
         mine, yours = answers
         s.tell(ALL, "threw", 0, mine)
         s.tell(ALL, "threw", 1, yours)
@@ -64,26 +64,26 @@ class Throw(Step[Hands]):
 THROW: Final = Throw("throw")
 
 
-def blank(seats: int, house: dict[str, Any]) -> Hands:
+def empty_state(seats: int, options: dict[str, Any]) -> Hands:
     s = Hands()
-    s.target = house["rounds"] // 2 + 1
+    s.target = options["rounds"] // 2 + 1
     return s
 
 
-def fill(s: Hands, viewer: int) -> None:
+def redeal_hidden(s: Hands, viewer: int) -> None:
     """Nothing lies hidden on the table."""
 
 
 def check(s: Hands) -> None:
     """A position is refused when the rules cannot lead to it, by the field that says so."""
-    if s.target != s.house["rounds"] // 2 + 1:
-        raise ValueError(f"target: most of {s.house['rounds']} rounds is not {s.target} (RPS-4)")
+    if s.target != s.options["rounds"] // 2 + 1:
+        raise ValueError(f"target: most of {s.options['rounds']} rounds is not {s.target} (RPS-4)")
     if len(s.points) != s.seats or not all(0 <= points <= s.target for points in s.points):
         raise ValueError(f"points: {s.points} cannot be the points of {s.seats} seats (RPS-4)")
     if s.points.count(s.target) != s.over:
         raise ValueError(f"points: the game is over as soon as somebody has {s.target} (RPS-4)")
-    if s.n or s.agenda:
-        raise ValueError(f"{'n' if s.n else 'agenda'}: a throw has no number, and nothing follows it")
+    if s.arg or s.agenda:
+        raise ValueError(f"{'n' if s.arg else 'agenda'}: a throw has no number, and nothing follows it")
 
 
 def score(s: Hands) -> Result:
@@ -92,9 +92,11 @@ def score(s: Hands) -> Result:
 
 
 GAME: Final = Game(
-    name="hands", version=1, example=True, seats=[2], alphabet=ALPHABET, steps=[THROW],
+    name="hands", version=1, example=True, seats=[2], action_space=ACTION_SPACE, steps=[THROW],
     options=[Option("rounds", (1, 3, 5, 7, 9), 3, "RPS-4")],
     events={"threw": {"seat": SEAT, "sign": Word(SIGNS)}, "tied": {}, "won": {"seat": SEAT}},
-    table=Hands, rows={}, sights={"points": everyone, "target": everyone}, forms={"points": BySeat(NUMBER)},
-    blank=blank, lay=lambda s: s.push(THROW), fill=fill, census=lambda s: {}, score=score, check=check,
+    state_class=Hands, records={}, visibility={"points": everyone, "target": everyone},
+    codecs={"points": BySeat(NUMBER)},
+    empty_state=empty_state, setup=lambda s: s.push(THROW), redeal_hidden=redeal_hidden, census=lambda s: {},
+    score=score, check=check,
 )  # fmt: skip

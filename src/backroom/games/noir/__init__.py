@@ -5,37 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from backroom.engine.game import Game
-from backroom.engine.option import Option, Value
+from backroom.engine.options import Option, Value
 from backroom.games.noir.agents import ADDRESS, LAY_OPEN
 from backroom.games.noir.board import UNDO_RULES
 from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
-from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.codes import ACTION_SPACE
 from backroom.games.noir.crew import Ghost, Thief
 from backroom.games.noir.estimate import HORIZON, estimate
 from backroom.games.noir.faces import NEW_FACE
-from backroom.games.noir.facts import facts
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
-from backroom.games.noir.imagine import fill
+from backroom.games.noir.heuristics import candidates
+from backroom.games.noir.imagine import redeal_hidden
 from backroom.games.noir.invariants import check
 from backroom.games.noir.mafia import AFTERMATH
 from backroom.games.noir.modes import MODES
 from backroom.games.noir.modes.hitman_sleuth import GIVE_BACK
 from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
+from backroom.games.noir.position import complete_position, empty_state, setup
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
 from backroom.games.noir.readings import READINGS
 from backroom.games.noir.safes import PRESETS, read_zones
 from backroom.games.noir.score import census, score, sides
-from backroom.games.noir.sense import sensible
-from backroom.games.noir.setup import arrange, blank, lay
-from backroom.games.noir.sight import EVENTS, FORMS, SIGHTS
 from backroom.games.noir.state import Noir, Player, Slot
+from backroom.games.noir.stats import stats
 from backroom.games.noir.street import STREET
 from backroom.games.noir.suspects import ANY, BASE_SET, read_pool
 from backroom.games.noir.theft import DISMISSAL, FREE_WALLET
 from backroom.games.noir.threats import SWAP_WITH, THREAT
 from backroom.games.noir.tokens import SET_DOWN, WATCH
 from backroom.games.noir.turn import ACT, BEGIN, TURN
+from backroom.games.noir.visibility import CODECS, EVENTS, VISIBILITY
 
 TABLES: Final[dict[Value, tuple[int, ...]]] = {mode.name: mode.seats for mode in MODES.values()}
 LIMITS: Final = range(1, 2**53)  # NR-C10.6; a browser's whole numbers end there
@@ -109,27 +109,35 @@ GAME: Final = Game(
     version=1,
     seats=sorted({seats for mode in MODES.values() for seats in mode.seats}),
     options=OPTIONS,
-    alphabet=ALPHABET,
+    action_space=ACTION_SPACE,
     steps=STEPS,
     events=EVENTS,
-    table=Noir,
-    rows={"players": Player, "hand": Slot, "hits": Slot, "under": Slot, "buried": Slot, "crew": Thief, "ghosts": Ghost},
-    sights=SIGHTS,
-    forms=FORMS,
+    state_class=Noir,
+    records={
+        "players": Player,
+        "hand": Slot,
+        "hits": Slot,
+        "under": Slot,
+        "buried": Slot,
+        "crew": Thief,
+        "ghosts": Ghost,
+    },
+    visibility=VISIBILITY,
+    codecs=CODECS,
     readings=READINGS,
-    blank=blank,
-    lay=lay,
-    fill=fill,
+    empty_state=empty_state,
+    setup=setup,
+    redeal_hidden=redeal_hidden,
     census=census,
     score=score,
-    arrange=arrange,
+    complete_position=complete_position,
     check=check,
     estimate=estimate,
-    horizon=HORIZON,
-    sensible=sensible,
+    rollout_limit=HORIZON,
+    candidates=candidates,
     pace={ACT.name: 1.5},
     sides=sides,
-    facts=facts,
+    stats=stats,
     grid=STREET,
     parts=parts,
 )

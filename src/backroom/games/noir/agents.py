@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import NOTHING, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.codes import ACCUSE, AUTOPSY, CANVASS, DISGUISE, FIELD, HESITATE, NAME, NOBODY, PLAY, REDRAW
 from backroom.games.noir.common import accuse, ask_all, dismiss, draw_in_hand, exonerate, raise_hands
 from backroom.games.noir.deed import Deed
@@ -26,9 +26,9 @@ from backroom.games.noir.threats import cross
 
 HELD: Final = 4  # the Field Agent's hand
 LOOKED_AT: Final = 2
-JUST_CANVASS: Final[Codes] = (CANVASS,)
-JUST_REDRAW: Final[Codes] = (REDRAW,)
-ONLY_NOBODY: Final[Codes] = (NOBODY,)
+JUST_CANVASS: Final[ActionIds] = (CANVASS,)
+JUST_REDRAW: Final[ActionIds] = (REDRAW,)
+ONLY_NOBODY: Final[ActionIds] = (NOBODY,)
 
 
 # ---------------------------------------------------------------------- accusations
@@ -37,7 +37,7 @@ ONLY_NOBODY: Final[Codes] = (NOBODY,)
 def point_at(s: Noir, me: i64, suspect: i64) -> None:
     """NR-M5.4.3: the whole mafia must answer, or by option the one who is named next."""
     s.tell(ALL, "accused", me, suspect)
-    if s.house["accusation_addresses"] == "named_mafioso":
+    if s.options["accusation_addresses"] == "named_mafioso":
         return s.push(ADDRESS, me * 64 + suspect)
     accuse(s, me, suspect)
 
@@ -60,10 +60,10 @@ class FarAccuse(Deed):
         super().__init__(ACCUSE, SUSPECTS, "NR-M5.5.1")
 
     def reach(self, s: Noir, suspect: i64) -> i64:
-        own: i64 = BIT[suspect] if s.house["far_accuse_self"] else 0
+        own: i64 = BIT[suspect] if s.options["far_accuse_self"] else 0
         return cross(s, suspect) | own
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         here = s.players[me].identity
         if here == NONE:
             return NOTHING
@@ -73,34 +73,34 @@ class FarAccuse(Deed):
         s.narrow(me, self.reach(s, what))
         point_at(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.living() & BIT[what]:
             return no_target(s, what, "NR-C8.2")
-        return Reason(self.clause, "own-card" if s.players[me].identity == what else "out-of-reach")
+        return Refusal(self.clause, "own-card" if s.players[me].identity == what else "out-of-reach")
 
 
 class Address(Step[Noir]):
     """NR-M5.4.3 by option: which mafioso is meant. n: the accuser and the card."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([NAME + foe for foe in MEMBERS[side_seats(s, MAFIA)]])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.4.3", "name-a-mafioso")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.4.3", "name-a-mafioso")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 64]
-        if code == HESITATE:
-            options = self.options(s, n // 64, n)
-            code = options[s.draw(len(options))]
-        s.tell(ALL, "named_seat", code - NAME)
-        ask_all(s, n // 64, n % 64, BIT[code - NAME])
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        s.tell(ALL, "named_seat", id - NAME)
+        ask_all(s, arg // 64, arg % 64, BIT[id - NAME])
 
 
 # ---------------------------------------------------------------------- looking into things
@@ -112,7 +112,7 @@ class NewFace(Deed):
     def __init__(self) -> None:
         super().__init__(DISGUISE, 1, "NR-M5.4.6")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_DISGUISE if s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -122,14 +122,14 @@ class NewFace(Deed):
             return put_dead_under(s, me, slot)
         p = s.players[me]
         s.tell(ALL, "changed", me)
-        if s.house["disguise_discard"] == "face_down":
+        if s.options["disguise_discard"] == "face_down":
             s.buried.append(Slot(p.identity, p.eyes, p.maybe & ~s.dead))
         else:
             dismiss(s, p.identity)
         become(s, me, slot)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-empty")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
 
 
 class Autopsy(Deed):
@@ -138,7 +138,7 @@ class Autopsy(Deed):
     def __init__(self) -> None:
         super().__init__(AUTOPSY, SUSPECTS, "NR-M5.4.7")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         here = s.players[me].identity
         return NOTHING if here == NONE else tuple([AUTOPSY + card for card in cards_of(s.near(here) & s.dead)])
 
@@ -148,9 +148,9 @@ class Autopsy(Deed):
         s.tell(ALL, "autopsy", me, what)
         raise_hands(s, what, around, side_seats(s, MAFIA))
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         dead = s.dead & ~s.gone & BIT[what]
-        return Reason(self.clause, "not-next-to-you" if dead else "not-a-body")
+        return Refusal(self.clause, "not-next-to-you" if dead else "not-a-body")
 
 
 class Canvass(Deed):
@@ -159,7 +159,7 @@ class Canvass(Deed):
     def __init__(self) -> None:
         super().__init__(CANVASS, 1, "NR-M5.5.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_CANVASS if s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -171,36 +171,36 @@ class Canvass(Deed):
             s.tell(BIT[me], "drawn", slot.card)
         s.push(LAY_OPEN, me * 4 + number)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-empty")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
 
 
 class LayOpen(Step[Noir]):
     """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. n: Detective, how many."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 4]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 4]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        cards = [slot.card for slot in s.under[len(s.under) - n % 4 :]]
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        cards = [slot.card for slot in s.under[len(s.under) - arg % 4 :]]
         return tuple([PLAY + card for card in cards if not s.dead & BIT[card]]) or ONLY_NOBODY
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.5.2", "lay-a-living-one")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.5.2", "lay-a-living-one")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 4]
-        if code == HESITATE:
-            options = self.options(s, n // 4, n)
-            code = options[s.draw(len(options))]
-        first = len(s.under) - n % 4
-        if code == NOBODY:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 4]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 4, arg)
+            id = legal[s.draw(len(legal))]
+        first = len(s.under) - arg % 4
+        if id == NOBODY:
             s.under = s.under[:first] + [slot.but(~s.dead) for slot in s.under[first:]]
-            return s.tell(ALL, "none_living", n // 4)
-        suspect = code - PLAY
+            return s.tell(ALL, "none_living", arg // 4)
+        suspect = id - PLAY
         s.under = [slot for slot in s.under if slot.card != suspect]
         s.deck_size -= 1
         exonerate(s, suspect)
@@ -216,7 +216,7 @@ class FieldWork(Deed):
     def __init__(self) -> None:
         super().__init__(FIELD, SUSPECTS, "NR-M5.7.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return tuple([FIELD + card for card in cards_of(s.hold(me) & ~s.dead)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -226,8 +226,8 @@ class FieldWork(Deed):
         renew_hand(s, me)
         raise_hands(s, what, s.near(what), side_seats(s, MAFIA))
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason("NR-M5.7.3", "lay-a-living-one" if s.hold(me) & BIT[what] else "not-in-hand")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal("NR-M5.7.3", "lay-a-living-one" if s.hold(me) & BIT[what] else "not-in-hand")
 
 
 class Redraw(Deed):
@@ -236,16 +236,16 @@ class Redraw(Deed):
     def __init__(self) -> None:
         super().__init__(REDRAW, 1, "NR-M5.7.3")
 
-    def options(self, s: Noir, me: i64) -> Codes:
-        ready = s.house["field_redraw_without_living_card"] and not s.hold(me) & ~s.dead
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        ready = s.options["field_redraw_without_living_card"] and not s.hold(me) & ~s.dead
         return JUST_REDRAW if ready and (s.hand_size(me) or s.deck_size) else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "field_work", me)
         renew_hand(s, me)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "no-redraw")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "no-redraw")
 
 
 def renew_hand(s: Noir, me: i64) -> None:

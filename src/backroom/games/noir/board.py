@@ -12,8 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
 
 LONGEST: Final = 7  # the longest side
 CELLS: Final = 49
@@ -39,7 +39,7 @@ UNDO_RULES: Final[dict[str, int]] = {
 # ---------------------------------------------------------------------- cells
 
 
-def cells_around(rows: int, cols: int, cell: int) -> Codes:
+def cells_around(rows: int, cols: int, cell: int) -> ActionIds:
     """NR-C2.3: the cells that touch one, corners included."""
     r, c = divmod(cell, LONGEST)
     return tuple([
@@ -50,13 +50,13 @@ def cells_around(rows: int, cols: int, cell: int) -> Codes:
     ])  # fmt: skip
 
 
-def by_size(rows: int, cols: int) -> list[Codes]:
+def by_size(rows: int, cols: int) -> list[ActionIds]:
     return [cells_around(rows, cols, cell) for cell in range(CELLS)]
 
 
 SIDES: Final = range(LONGEST + 1)
-AROUND: Final[list[list[list[Codes]]]] = [[by_size(rows, cols) for cols in SIDES] for rows in SIDES]
-WHOLE: Final[list[list[Codes]]] = [
+AROUND: Final[list[list[list[ActionIds]]]] = [[by_size(rows, cols) for cols in SIDES] for rows in SIDES]
+WHOLE: Final[list[list[ActionIds]]] = [
     [tuple([LONGEST * r + c for r in range(rows) for c in range(cols)]) for cols in SIDES] for rows in SIDES
 ]
 
@@ -83,7 +83,7 @@ def in_range(board: list[int], rows: i64, cols: i64, suspect: i64, reach: i64, d
     return mask
 
 
-def cells_in_range(cell: int, reach: int, diagonal: bool) -> Codes:
+def cells_in_range(cell: int, reach: int, diagonal: bool) -> ActionIds:
     """On the largest board; what lies beyond the edges of a smaller one is empty."""
     r, c = divmod(cell, LONGEST)
     out: list[int] = []
@@ -95,8 +95,8 @@ def cells_in_range(cell: int, reach: int, diagonal: bool) -> Codes:
     return tuple(out)
 
 
-ORTHOGONAL: Final[list[list[Codes]]] = [[cells_in_range(cell, k, False) for cell in range(CELLS)] for k in SIDES]
-DIAGONAL: Final[list[list[Codes]]] = [[cells_in_range(cell, k, True) for cell in range(CELLS)] for k in SIDES]
+ORTHOGONAL: Final[list[list[ActionIds]]] = [[cells_in_range(cell, k, False) for cell in range(CELLS)] for k in SIDES]
+DIAGONAL: Final[list[list[ActionIds]]] = [[cells_in_range(cell, k, True) for cell in range(CELLS)] for k in SIDES]
 
 
 # A line is a slice of the board, from the left or from the top: by its length, then by its number.
@@ -140,7 +140,7 @@ def undoes(rows: i64, cols: i64, last: i64, shift: i64, rule: i64) -> bool:
     return bool(rule & RESTORING) and (moved_by(last) + moved_by(shift)) % whole == 0
 
 
-def changing(rows: int, cols: int, reach: int) -> Codes:
+def changing(rows: int, cols: int, reach: int) -> ActionIds:
     """NR-C3.1, NR-C3.5: the shifts that change a board of this size."""
     return tuple([
         shift
@@ -149,16 +149,16 @@ def changing(rows: int, cols: int, reach: int) -> Codes:
     ])  # fmt: skip
 
 
-SHIFTS: Final[list[list[list[Codes]]]] = [
+SHIFTS: Final[list[list[list[ActionIds]]]] = [
     [[changing(rows, cols, reach) for cols in SIDES] for rows in SIDES] for reach in (0, 1, 2)
 ]
 
 
 # By undo rule, reach, size and last shift; made when first met.
-LEGAL: Final[list[Codes]] = [()] * (4 * 3 * (LONGEST + 1) ** 2 * (2 * STEPS + 1))
+LEGAL: Final[list[ActionIds]] = [()] * (4 * 3 * (LONGEST + 1) ** 2 * (2 * STEPS + 1))
 
 
-def legal_shifts(rows: i64, cols: i64, last: i64, reach: i64, rule: i64) -> Codes:
+def legal_shifts(rows: i64, cols: i64, last: i64, reach: i64, rule: i64) -> ActionIds:
     """NR-C3.2, NR-C3.8, NR-C3.9: every line, but for what would undo the last shift."""
     at = (((rule * 3 + reach) * 8 + rows) * 8 + cols) * (2 * STEPS + 1) + last - NO_SHIFT
     if not LEGAL[at]:
@@ -175,17 +175,17 @@ def shift_line(board: list[int], rows: i64, cols: i64, shift: i64) -> None:
     board[line] = cards[-by:] + cards[:-by]
 
 
-def lands(rows: int, cols: int, shift: int) -> Codes:
+def lands(rows: int, cols: int, shift: int) -> ActionIds:
     board = list(range(CELLS))
     shift_line(board, rows, cols, shift)
     return tuple([board.index(cell) for cell in range(CELLS)])
 
 
 # By shift and size; made when first met.
-LANDING: Final[list[Codes]] = [()] * (2 * STEPS * (LONGEST + 1) ** 2)
+LANDING: Final[list[ActionIds]] = [()] * (2 * STEPS * (LONGEST + 1) ** 2)
 
 
-def landing(rows: i64, cols: i64, shift: i64) -> Codes:
+def landing(rows: i64, cols: i64, shift: i64) -> ActionIds:
     """By cell: where the card that lies there comes to lie by a shift."""
     at = (shift * 8 + rows) * 8 + cols
     if not LANDING[at]:

@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.codes import DECLINE, DETONATE, HESITATE, LINK, PLANT
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import Neighbour, no_target
@@ -30,19 +30,19 @@ class Plant(Neighbour):
     def __init__(self) -> None:
         super().__init__(PLANT, "NR-M5.10.2", True)
 
-    def options(self, s: Noir, me: i64) -> Codes:
-        codes = super().options(s, me)
-        return tuple([code for code in codes if not s.bombs & BIT[code - PLANT]])
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        ids = super().legal(s, me)
+        return tuple([code for code in ids if not s.bombs & BIT[code - PLANT]])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         self.tells(s, me, what)
         s.bombs |= BIT[what]
         s.tell(ALL, "placed", me, what, BOMBS)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if s.bombs & BIT[what]:
-            return Reason("NR-C1.2", "has-token")
-        return super().why(s, me, what) if s.living() & BIT[what] else no_target(s, what, self.clause)
+            return Refusal("NR-C1.2", "has-token")
+        return super().refusal(s, me, what) if s.living() & BIT[what] else no_target(s, what, self.clause)
 
 
 class Detonate(Deed):
@@ -51,15 +51,15 @@ class Detonate(Deed):
     def __init__(self) -> None:
         super().__init__(DETONATE, SUSPECTS, "NR-M5.10.3")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return tuple([DETONATE + card for card in cards_of(s.bombs)]) if s.bombs else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.push(AFTERMATH)
         ignite(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "no-bomb")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "no-bomb")
 
 
 def ignite(s: Noir, bomber: i64, card: i64) -> None:
@@ -82,38 +82,38 @@ def next_links(s: Noir, card: i64) -> i64:
 class Burnt(Step[Noir]):
     """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. n: Bomber, card, bomb."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.saved:
             return
-        card = n // 2 % 64
-        if n % 2:
+        card = arg // 2 % 64
+        if arg % 2:
             s.bombs &= ~BIT[card]
             s.tell(ALL, "exploded", card)
-        if n % 2 and next_links(s, card):
-            s.push(CHAIN, n // 2)
+        if arg % 2 and next_links(s, card):
+            s.push(CHAIN, arg // 2)
 
 
 class Chain(Step[Noir]):
     """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. n: Bomber and card."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([LINK + card for card in cards_of(next_links(s, n % 64))])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([LINK + card for card in cards_of(next_links(s, arg % 64))])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.10.5", "no-link")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.10.5", "no-link")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 64]
-        if code == HESITATE:
-            options = self.options(s, n // 64, n)
-            code = options[s.draw(len(options))]
-        ignite(s, n // 64, code - LINK)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        ignite(s, arg // 64, id - LINK)
 
 
 # ---------------------------------------------------------------------- by option: a bomb on the accused
@@ -122,30 +122,30 @@ class Chain(Step[Noir]):
 class LastBlast(Step[Noir]):
     """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. n: Bomber and card."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return (DECLINE, DETONATE + n % 64)
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return (DECLINE, DETONATE + arg % 64)
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.10.9", "this-bomb-or-none")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.10.9", "this-bomb-or-none")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if answers[n // 64] == DECLINE:
-            return s.tell(ALL, "hands_off", n // 64)
-        ignite(s, n // 64, n % 64)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if answers[arg // 64] == DECLINE:
+            return s.tell(ALL, "hands_off", arg // 64)
+        ignite(s, arg // 64, arg % 64)
 
 
 class LedAway(Step[Noir]):
     """NR-M5.10.9: the accused is arrested, unless the blast has done it. n: the accused seat."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if s.players[n].identity != NONE:
-            arrest(s, n)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if s.players[arg].identity != NONE:
+            arrest(s, arg)
 
 
 BURNT: Final = Burnt("burnt")

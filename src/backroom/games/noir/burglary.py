@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import CRACK, HACK, ROB
 from backroom.games.noir.deed import Deed
@@ -16,7 +16,7 @@ from backroom.games.noir.heist import cell_of, lay_token, standing, use
 from backroom.games.noir.safes import CENTRE, SAFES
 from backroom.games.noir.state import Noir
 
-JUST_CRACK: Final[Codes] = (CRACK,)
+JUST_CRACK: Final[ActionIds] = (CRACK,)
 
 
 class Rob(Deed):
@@ -25,7 +25,7 @@ class Rob(Deed):
     def __init__(self) -> None:
         super().__init__(ROB, len(SAFES), "NR-M6.5.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         at = cell_of(s, me)
         if at < 0:
             return NOTHING
@@ -39,8 +39,8 @@ class Rob(Deed):
         use(s, me, True)
         lay_token(s, me, what, 1, "robbed")
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return no_token(s, me, what) or Reason(self.clause, "not-in-zone")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return no_token(s, me, what) or Refusal(self.clause, "not-in-zone")
 
 
 class Hack(Deed):
@@ -49,7 +49,7 @@ class Hack(Deed):
     def __init__(self) -> None:
         super().__init__(HACK, len(SAFES), "NR-M6.6.8")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         at = cell_of(s, me)
         if at < 0 or BIT[at] & zoned(s):
             return NOTHING
@@ -66,19 +66,19 @@ class Hack(Deed):
         use(s, me, True)
         lay_token(s, me, what, 1, "hacked")
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if cell_of(s, me) >= 0 and BIT[cell_of(s, me)] & zoned(s):
-            return Reason(self.clause, "inside-a-zone")
-        return no_token(s, me, what) or Reason(self.clause, "too-far-to-hack")
+            return Refusal(self.clause, "inside-a-zone")
+        return no_token(s, me, what) or Refusal(self.clause, "too-far-to-hack")
 
 
-def no_token(s: Noir, me: i64, safe: i64) -> Reason | None:
+def no_token(s: Noir, me: i64, safe: i64) -> Refusal | None:
     """Why no token can go on this safe, wherever one stands."""
     if not s.zones[safe]:
-        return Reason("NR-M6.2.2", "no-such-safe")
+        return Refusal("NR-M6.2.2", "no-such-safe")
     if s.opened & BIT[safe]:
-        return Reason("NR-M6.2.3", "safe-is-open")
-    return Reason("NR-M6.5.2", "token-is-there") if s.crew[me].safe == safe else None
+        return Refusal("NR-M6.2.3", "safe-is-open")
+    return Refusal("NR-M6.5.2", "token-is-there") if s.crew[me].safe == safe else None
 
 
 def zoned(s: Noir) -> i64:
@@ -113,7 +113,7 @@ class Crack(Deed):
     def __init__(self) -> None:
         super().__init__(CRACK, 1, "NR-M6.7.6")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         at = cell_of(s, me)
         t = s.crew[me]
         return JUST_CRACK if t.laid == 1 and at >= 0 and s.zones[t.safe] & BIT[at] else NOTHING
@@ -124,5 +124,5 @@ class Crack(Deed):
         use(s, me, True)
         lay_token(s, me, safe, 2, "cracked")
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "not-in-zone" if s.crew[me].laid == 1 else "one-token-first")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "not-in-zone" if s.crew[me].laid == 1 else "one-token-first")

@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE
 

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of, count_of
 

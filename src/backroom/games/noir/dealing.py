@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import ANY, BASE_SET, NAMES, NONE, ROSTERS, SUSPECTS, alphabetical, cards_of
@@ -18,14 +18,14 @@ def lay_street(s: Noir) -> None:
 
 def lay_board(s: Noir, side: int) -> None:
     order = list(ROSTERS[side])
-    pool: str = s.house["suspect_pool_5x5"] if side == 5 else BASE_SET
+    pool: str = s.options["suspect_pool_5x5"] if side == 5 else BASE_SET
     if pool == ANY:
         chosen = list(range(SUSPECTS))
         s.shuffle(chosen, len(order))
         order = alphabetical(chosen[: len(order)])
     elif pool != BASE_SET:
         order = [NAMES.index(name) for name in pool.split()]
-    if s.house["initial_layout"] == "random":
+    if s.options["initial_layout"] == "random":
         s.shuffle(order)
     s.rows = s.cols = side
     for at, suspect in enumerate(order):

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.step import NOTHING, Refusal
 
 if TYPE_CHECKING:
     from backroom.games.noir.state import Noir
@@ -25,13 +25,13 @@ class Deed:
         self.end: int = base + count
         self.clause: str = clause
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         """The codes this seat may say now. They may depend on what only this seat knows."""
         return NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         """Carry it out; `what` is the argument: a suspect, an axis, a shift."""
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         """Why it is not among the options."""
-        return Reason(self.clause, "not-now")
+        return Refusal(self.clause, "not-now")

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import ACCUSE, ARREST, DISGUISE, EXONERATE, HIDE, MURDER
 from backroom.games.noir.common import accuse, draw_in_hand, put_on
@@ -22,9 +22,9 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS
 
 
-def no_target(s: Noir, what: i64, clause: str) -> Reason:
+def no_target(s: Noir, what: i64, clause: str) -> Refusal:
     """Why a card out of reach of everybody cannot be chosen."""
-    return Reason("NR-M5.3.4", "under-arrest") if s.arrested & BIT[what] else Reason(clause, "not-alive")
+    return Refusal("NR-M5.3.4", "under-arrest") if s.arrested & BIT[what] else Refusal(clause, "not-alive")
 
 
 class Neighbour(Deed):
@@ -34,7 +34,7 @@ class Neighbour(Deed):
         super().__init__(base, SUSPECTS, clause)
         self.self_too: bool = self_too
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
         mine = s.board.index(s.players[me].identity)
@@ -45,12 +45,12 @@ class Neighbour(Deed):
                 out.append(self.base + s.board[cell])
         return tuple(out)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.living() & BIT[what]:
             return no_target(s, what, "NR-C8.2" if self.self_too else self.clause)
         if s.players[me].identity == what:
-            return Reason(self.clause, "own-card")
-        return Reason(self.clause, "not-next-to-you")
+            return Refusal(self.clause, "own-card")
+        return Refusal(self.clause, "not-next-to-you")
 
     def tells(self, s: Noir, me: i64, what: i64) -> None:
         """Everyone can conclude that the actor stands next to the card, or on it."""
@@ -84,14 +84,14 @@ class Disguise(Deed):
     def __init__(self) -> None:
         super().__init__(DISGUISE, 1, "NR-M1.6.1")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_DISGUISE if s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         put_on(s, me)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-empty")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
 
 
 class Hide(Deed):
@@ -100,7 +100,7 @@ class Hide(Deed):
     def __init__(self) -> None:
         super().__init__(HIDE, 1, "NR-M2.4.1")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_HIDE if s.deck_size >= 2 else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -108,14 +108,14 @@ class Hide(Deed):
             add_to_list(s, me)
             s.tell(ALL, "list_grew", len(s.hits))
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-too-small")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-too-small")
 
 
 def add_to_list(s: Noir, hitman: i64) -> None:
     """The top card of the deck goes face down to the end of the list; the Hitman may look where the table says so."""
     slot = s.draw_card()
-    if s.house["hitlist_known_to_hitman"]:
+    if s.options["hitlist_known_to_hitman"]:
         s.hits.append(slot.seen_by(BIT[hitman]))
         s.tell(BIT[hitman], "listed", slot.card)
     else:
@@ -129,7 +129,7 @@ class Exonerate(Deed):
         super().__init__(EXONERATE, 1, clause)
         self.without_deck: bool = without_deck  # with an empty deck the hand is played all the same
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         ready = s.deck_size or (self.without_deck and s.hand_size(me))
         return JUST_EXONERATE if ready else NOTHING
 
@@ -139,13 +139,13 @@ class Exonerate(Deed):
             draw_in_hand(s, me, 1)
         s.push(PLAY_CARD, me)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-empty")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
 
 
-JUST_DISGUISE: Final[Codes] = (DISGUISE,)
-JUST_HIDE: Final[Codes] = (HIDE,)
-JUST_EXONERATE: Final[Codes] = (EXONERATE,)
+JUST_DISGUISE: Final[ActionIds] = (DISGUISE,)
+JUST_HIDE: Final[ActionIds] = (HIDE,)
+JUST_EXONERATE: Final[ActionIds] = (EXONERATE,)
 
 
 def accusation(clause: str) -> Accuse:

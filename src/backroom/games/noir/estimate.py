@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import MEMBERS
+from backroom.engine.bitmasks import MEMBERS
 from backroom.games.noir import board as grid
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of

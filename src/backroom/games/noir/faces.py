@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir.codes import MAKE_UP, VANISH
 from backroom.games.noir.common import draw_in_hand
 from backroom.games.noir.deed import Deed
@@ -18,8 +18,8 @@ from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE
 
 DRAWN: Final = 3  # faces to choose from
-JUST_VANISH: Final[Codes] = (VANISH,)
-JUST_MAKE_UP: Final[Codes] = (MAKE_UP,)
+JUST_VANISH: Final[ActionIds] = (VANISH,)
+JUST_MAKE_UP: Final[ActionIds] = (MAKE_UP,)
 
 
 class Vanish(Deed):
@@ -28,7 +28,7 @@ class Vanish(Deed):
     def __init__(self) -> None:
         super().__init__(VANISH, 1, "NR-M6.6.6")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_VANISH
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -50,7 +50,7 @@ class MakeUp(Deed):
     def __init__(self) -> None:
         super().__init__(MAKE_UP, 1, "NR-M6.7.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_MAKE_UP if s.deck_size >= DRAWN else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -59,22 +59,22 @@ class MakeUp(Deed):
         draw_in_hand(s, me, DRAWN)
         s.push(NEW_FACE, me)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "too-few-faces")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "too-few-faces")
 
 
 class NewFace(OneOfTheHand):
     """NR-M6.7.2: which of the three; the others and the former identity are shuffled into the deck. n: the seat."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        chosen = self.chosen(s, n, answers)
-        p = s.players[n]
-        former, maybe, born = p.identity, p.maybe, s.crew[n].born
-        others = put_down(s, n, chosen.card)
-        s.tell(ALL, "settled", n)
-        put_on(s, n, Slot(chosen.card, 0, s.pool), s.clock + 1)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        chosen = self.chosen(s, arg, answers)
+        p = s.players[arg]
+        former, maybe, born = p.identity, p.maybe, s.crew[arg].born
+        others = put_down(s, arg, chosen.card)
+        s.tell(ALL, "settled", arg)
+        put_on(s, arg, Slot(chosen.card, 0, s.pool), s.clock + 1)
         s.clock += 2  # the new face was drawn before the old one went
-        fade(s, n, former, maybe, born)
+        fade(s, arg, former, maybe, born)
         s.shuffle_in([*others, former])
 
 

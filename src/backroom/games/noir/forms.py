@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from backroom.engine.form import Form, Marks, Number, Tuples, Word, list_in, text_in
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.codecs import Codec, Marks, Number, Tuples, Word, list_in, text_in
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import ALPHABET
+from backroom.games.noir.codes import ACTION_SPACE
 from backroom.games.noir.modes import MODES, ROLES
 from backroom.games.noir.suspects import LETTERS, NAMES, NONE, SUSPECTS, cards_of
 
@@ -34,21 +34,21 @@ def suspect_of(letter: str) -> int:
     return SUSPECT_OF[letter]
 
 
-class Grid(Form):
+class Grid(Codec):
     """A board, row by row. As read from a position its cells may carry flags for marks, for `arrange` to take off."""
 
-    def plain(self, value: Any) -> list[str]:
+    def to_json(self, value: Any) -> list[str]:
         rows = [value[at : at + grid.LONGEST] for at in range(0, grid.CELLS, grid.LONGEST)]
         return [" ".join([LETTERS[x] for x in row if x >= 0]) for row in rows if row[0] >= 0]
 
-    def read(self, data: Any) -> list[int]:
+    def from_json(self, data: Any) -> list[int]:
         cells = [grid.EMPTY] * grid.CELLS
         for r, row in enumerate(data):
             for c, letter in enumerate(row.split(" ")):
                 cells[grid.LONGEST * r + c] = SUSPECT_OF[letter]
         return cells
 
-    def parse(self, data: Any) -> list[int]:
+    def from_text(self, data: Any) -> list[int]:
         if isinstance(data, str):
             data = [row for part in data.split("/") for row in part.splitlines() if row.strip()]
         rows = [text_in(row).split() for row in list_in(data)]
@@ -65,7 +65,7 @@ class Grid(Form):
     def width(self, seats: int) -> int:
         return 2 * grid.LONGEST * SUSPECTS
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """Each suspect's row and column."""
         for r, row in enumerate(data):
             for c, letter in enumerate(row.split(" ")):
@@ -82,7 +82,7 @@ def flagged(card: str) -> int:
     return value
 
 
-class Letters(Form):
+class Letters(Codec):
     """A set of suspects: `"BHN"`. The same sets are looked at again and again: some are remembered."""
 
     these: ClassVar[str] = "suspects"
@@ -91,7 +91,7 @@ class Letters(Form):
         self.texts: dict[int, str] = {}
         self.masks: dict[str, int] = {}
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         text = self.texts.get(value)
         if text is None:
             if len(self.texts) >= REMEMBERED:
@@ -99,7 +99,7 @@ class Letters(Form):
             text = self.texts[value] = "".join([LETTERS[suspect] for suspect in cards_of(value)])
         return text
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         mask = self.masks.get(data)
         if mask is None:
             if len(self.masks) >= REMEMBERED:
@@ -107,29 +107,29 @@ class Letters(Form):
             mask = self.masks[data] = sum([BIT[SUSPECT_OF[letter]] for letter in data])
         return mask
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         return sum({BIT[suspect_of(letter)] for letter in text_in(data) if letter != " "})
 
     def vocabulary(self) -> Sequence[str]:
         return EACH
 
 
-class Deck(Form):
+class Deck(Codec):
     """Cards in their order: `"LTR"`, the top one first."""
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return "".join([LETTERS[suspect] for suspect in reversed(value)])
 
-    def read(self, data: Any) -> list[int]:
+    def from_json(self, data: Any) -> list[int]:
         return [suspect_of(letter) for letter in reversed(data.replace(" ", ""))]
 
-    def parse(self, data: Any) -> list[int]:
-        return self.read(text_in(data))
+    def from_text(self, data: Any) -> list[int]:
+        return self.from_json(text_in(data))
 
     def width(self, seats: int) -> int:
         return SUSPECTS
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """Each suspect's place, the top one is 1."""
         for k, letter in enumerate(data):
             out[at + SUSPECT_OF[letter]] = k + 1
@@ -138,33 +138,33 @@ class Deck(Form):
 class Suspect(Word):
     """One suspect by name; a position may also use the letter."""
 
-    def parse(self, data: Any) -> int:
-        return SUSPECT_OF[data] if text_in(data) in SUSPECT_OF else self.read(data)
+    def from_text(self, data: Any) -> int:
+        return SUSPECT_OF[data] if text_in(data) in SUSPECT_OF else self.from_json(data)
 
 
-class ModeName(Form):
+class ModeName(Codec):
     derived: ClassVar[bool] = True
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return str(value.name)
 
-    def read(self, data: Any) -> Any:
+    def from_json(self, data: Any) -> Any:
         return MODES[data]
 
     def vocabulary(self) -> Sequence[str]:
         return tuple(MODES)
 
 
-class RoleName(Form):
+class RoleName(Codec):
     """A role, by its name."""
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return str(value.name)
 
-    def read(self, data: Any) -> Any:
+    def from_json(self, data: Any) -> Any:
         return ROLES[data]
 
-    def parse(self, data: Any) -> Any:
+    def from_text(self, data: Any) -> Any:
         if text_in(data) not in ROLES:
             raise ValueError(f"{data!r} is no role; there are: {', '.join(ROLES)}")
         return ROLES[data]
@@ -193,22 +193,22 @@ class Zones(Tuples):
         self.known: dict[Any, list[list[str]]] = {}
         self.masks: dict[str, tuple[Any, ...]] = {}
 
-    def plain(self, value: Any) -> list[Any]:
+    def to_json(self, value: Any) -> list[Any]:
         if value not in self.known:
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
-            self.known[value] = super().plain(value)
+            self.known[value] = super().to_json(value)
         return [cells[:] for cells in self.known[value]]
 
-    def read(self, data: Any) -> tuple[Any, ...]:
+    def from_json(self, data: Any) -> tuple[Any, ...]:
         name = " ".join(["+".join(cells) for cells in data])
         if name not in self.masks:
             if len(self.masks) >= REMEMBERED:
                 self.masks.clear()
-            self.masks[name] = super().read(data)
+            self.masks[name] = super().from_json(data)
         return self.masks[name]
 
 
 SUSPECT: Final = Suspect(("none", *NAMES), NONE)
 LETTERS_OF: Final = Letters()
-SHIFT_NAME: Final = Word(("none", *[ALPHABET.text(code) for code in range(2 * grid.STEPS)]), grid.NO_SHIFT)
+SHIFT_NAME: Final = Word(("none", *[ACTION_SPACE.text(code) for code in range(2 * grid.STEPS)]), grid.NO_SHIFT)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT, mask_of
+from backroom.engine.bitmasks import BIT, mask_of
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
@@ -69,7 +69,7 @@ def officer(s: Noir, card: int) -> bool:
 
 
 def posted(s: Noir, laid: int) -> bool:
-    return bool(s.crew) and laid < s.house["heist_officers"]
+    return bool(s.crew) and laid < s.options["heist_officers"]
 
 
 def in_heist(s: Noir, rest: int) -> bool:
@@ -136,7 +136,7 @@ PLACES: Final[dict[str, Place]] = {
 
 def check_frames(s: Noir) -> None:
     """NR-C10.1: one turn after the other; what a turn has still to do lies above the next one."""
-    frames: list[Frame] = [*s.agenda, (s.step, s.n)]
+    frames: list[Frame] = [*s.agenda, (s.step, s.arg)]
     if s.step is OVER or s.step is BEGIN:
         return demand(not s.agenda, f"agenda: nothing lies under {s.step.name}")
     step, following = frames[0]

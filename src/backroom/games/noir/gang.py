@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.crew import LEVEL_ONE, Ghost
 from backroom.games.noir.imagine import Puzzle
 from backroom.games.noir.state import Noir

@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.games.noir.agents import ADDRESS, LAY_OPEN
 from backroom.games.noir.bombs import CHAIN
 from backroom.games.noir.codes import (
@@ -33,9 +33,9 @@ from backroom.games.noir.codes import (
     THREATEN,
 )
 from backroom.games.noir.deeds import JUST_DISGUISE
+from backroom.games.noir.heuristics import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
 from backroom.games.noir.reactions import ATTEMPT, lines
 from backroom.games.noir.role import FBI, THREATS
-from backroom.games.noir.sense import among, closing_in, crowd, friends, least_telling, most_telling, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.threats import THREAT
@@ -45,8 +45,8 @@ from backroom.games.noir.turn import ACT
 FEW: Final = 3  # suspects among whom one guesses
 THIN: Final = 1  # a crowd that hides nobody any more
 ENOUGH_BOMBS: Final = 3
-JUST_PROTECT: Final[Codes] = (PROTECT,)
-JUST_CANVASS: Final[Codes] = (CANVASS,)
+JUST_PROTECT: Final[ActionIds] = (PROTECT,)
+JUST_CANVASS: Final[ActionIds] = (CANVASS,)
 
 
 class Foes:
@@ -68,39 +68,39 @@ class Foes:
 # ---------------------------------------------------------------------- the mafia
 
 
-def mafia_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def mafia_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     if s.players[me].identity == NONE:
-        return options
+        return legal
     others = s.living() & ~friends(s, me)
     if s.step is THREAT:
-        return among(options, THREATEN, s.near(s.players[me].identity) & others) or among(options, THREATEN, others)
+        return among(legal, THREATEN, s.near(s.players[me].identity) & others) or among(legal, THREATEN, others)
     if s.step is CHAIN:
-        return among(options, LINK, s.bombs & others) or among(options, LINK, others)
+        return among(legal, LINK, s.bombs & others) or among(legal, LINK, others)
     if s.step is not ACT:
-        return options
-    if DISGUISE in options and count_of(crowd(s, me)) <= THIN:
+        return legal
+    if DISGUISE in legal and count_of(crowd(s, me)) <= THIN:
         return JUST_DISGUISE
     if s.players[me].role.token == THREATS:
-        return closing_in(s, options, s.players[me].identity, s.threats)
-    return assault(s, me, options, others & ~s.guarded) or closing_in(s, options, s.players[me].identity, others)
+        return closing_in(s, legal, s.players[me].identity, s.threats)
+    return assault(s, me, legal, others & ~s.guarded) or closing_in(s, legal, s.players[me].identity, others)
 
 
-def assault(s: Noir, me: i64, options: Codes, victims: i64) -> Codes:
+def assault(s: Noir, me: i64, legal: ActionIds, victims: i64) -> ActionIds:
     """Whoever may be an agent, or whoever gives the murderer least away; bombs lie in a heap before they go off."""
     wanted = Foes(s, me).wanted & victims
     for verb in (MURDER, SNIPE):
-        shots = among(options, verb, wanted) or least_telling(s, me, options, verb, victims)
+        shots = among(legal, verb, wanted) or least_telling(s, me, legal, verb, victims)
         if shots:
             return shots
     if count_of(s.bombs) >= ENOUGH_BOMBS:
-        return among(options, DETONATE, s.bombs & victims)
-    return beside_bombs(s, options, victims) or among(options, PLANT, victims)
+        return among(legal, DETONATE, s.bombs & victims)
+    return beside_bombs(s, legal, victims) or among(legal, PLANT, victims)
 
 
-def beside_bombs(s: Noir, options: Codes, victims: i64) -> Codes:
+def beside_bombs(s: Noir, legal: ActionIds, victims: i64) -> ActionIds:
     """Bombs planted where the chain can go on."""
     out: list[int] = []
-    for code in among(options, PLANT, victims):
+    for code in among(legal, PLANT, victims):
         if s.near(code - PLANT) & s.bombs:
             out.append(code)
     return tuple(out)
@@ -109,47 +109,47 @@ def beside_bombs(s: Noir, options: Codes, victims: i64) -> Codes:
 # ---------------------------------------------------------------------- the FBI
 
 
-def agent_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def agent_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     if s.step is ATTEMPT:
-        return JUST_PROTECT if PROTECT in options else options
+        return JUST_PROTECT if PROTECT in legal else legal
     if s.players[me].identity == NONE:
-        return options
+        return legal
     if s.step is WATCH:
-        return among(options, GUARD, lines(s, s.players[me].identity)) or among(options, GUARD, s.living())
+        return among(legal, GUARD, lines(s, s.players[me].identity)) or among(legal, GUARD, s.living())
     if s.step is ADDRESS:
-        return likeliest(s, me, options, s.n % 64)
+        return likeliest(s, me, legal, s.arg % 64)
     foes = Foes(s, me)
     if s.step is LAY_OPEN:
-        return most_telling(s, options, PLAY, s.living(), foes.closest)
+        return most_telling(s, legal, PLAY, s.living(), foes.closest)
     if s.step is not ACT:
-        return options
-    accusations = among(options, ACCUSE, foes.wanted)
+        return legal
+    accusations = among(legal, ACCUSE, foes.wanted)
     if accusations:
         return accusations
-    return looking(s, options, foes.closest) or heading(s, me, options, foes)
+    return looking(s, legal, foes.closest) or heading(s, me, legal, foes)
 
 
-def looking(s: Noir, options: Codes, suspects: i64) -> Codes:
+def looking(s: Noir, legal: ActionIds, suspects: i64) -> ActionIds:
     """Whatever tells most about them."""
-    codes = most_telling(s, options, AUTOPSY, s.dead & ~s.gone, suspects)
-    codes = codes or most_telling(s, options, FIELD, s.living(), suspects)
-    return codes or (JUST_CANVASS if CANVASS in options else ())
+    ids = most_telling(s, legal, AUTOPSY, s.dead & ~s.gone, suspects)
+    ids = ids or most_telling(s, legal, FIELD, s.living(), suspects)
+    return ids or (JUST_CANVASS if CANVASS in legal else ())
 
 
-def heading(s: Noir, me: i64, options: Codes, foes: Foes) -> Codes:
+def heading(s: Noir, me: i64, legal: ActionIds, foes: Foes) -> ActionIds:
     """Towards a suspect; who cannot come nearer makes himself useful."""
-    codes = closing_in(s, options, s.players[me].identity, foes.wanted or foes.closest)
-    if codes:
-        return codes
-    useful = among(options, DISARM_BOMB, s.bombs) + among(options, DISARM_THREAT, s.threats)
-    return useful or among(options, ACCUSE, foes.closest)
+    ids = closing_in(s, legal, s.players[me].identity, foes.wanted or foes.closest)
+    if ids:
+        return ids
+    useful = among(legal, DISARM_BOMB, s.bombs) + among(legal, DISARM_THREAT, s.threats)
+    return useful or among(legal, ACCUSE, foes.closest)
 
 
-def likeliest(s: Noir, me: i64, options: Codes, card: i64) -> Codes:
+def likeliest(s: Noir, me: i64, legal: ActionIds, card: i64) -> ActionIds:
     """Of the mafiosi the one who can be this card and fewest others."""
     least = 99
-    out: Codes = ()
-    for code in options:
+    out: ActionIds = ()
+    for code in legal:
         suspects = suspicion(s, me, code - NAME)
         if suspects & BIT[card] and count_of(suspects) < least:
             least = count_of(suspects)
@@ -157,5 +157,5 @@ def likeliest(s: Noir, me: i64, options: Codes, card: i64) -> Codes:
     return out
 
 
-def gang_sense(s: Noir, me: i64, options: Codes) -> Codes:
-    return agent_sense(s, me, options) if s.players[me].role.side == FBI else mafia_sense(s, me, options)
+def gang_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
+    return agent_sense(s, me, legal) if s.players[me].role.side == FBI else mafia_sense(s, me, legal)

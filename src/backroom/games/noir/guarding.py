@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import COLLECT, EXCHANGE, HESITATE, LEAVE, TRADE, UNIFORM, WATCH
 from backroom.games.noir.deed import Deed
@@ -24,8 +24,8 @@ from backroom.games.noir.turn import ACT, opens
 
 SQUARE: Final = 4  # cells a side that are watched
 CORNERS: Final = 4  # rows, and columns, where a square can begin
-LEAVE_OR_ONE: Final[Codes] = (LEAVE, COLLECT)
-LEAVE_OR_TWO: Final[Codes] = (LEAVE, COLLECT, COLLECT + 1)
+LEAVE_OR_ONE: Final[ActionIds] = (LEAVE, COLLECT)
+LEAVE_OR_TWO: Final[ActionIds] = (LEAVE, COLLECT, COLLECT + 1)
 
 
 # ---------------------------------------------------------------------- deeds
@@ -34,18 +34,18 @@ LEAVE_OR_TWO: Final[Codes] = (LEAVE, COLLECT, COLLECT + 1)
 class GuardShift(Shift):
     """NR-M6.10.1; NR-M6.6.4: by option not a line with an officer who is knocked out."""
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return self.by_one(s, me)
 
-    def by_one(self, s: Noir, me: i64) -> Codes:
+    def by_one(self, s: Noir, me: i64) -> ActionIds:
         shifts = super().by_one(s, me)
-        if not s.dazed or not s.house["ko_blocks_line_shift"]:
+        if not s.dazed or not s.options["ko_blocks_line_shift"]:
             return shifts
         return tuple([what for what in shifts if not in_line(s, what) & s.dazed])
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        barred = s.house["ko_blocks_line_shift"] and in_line(s, what) & s.dazed
-        return Reason("NR-M6.6.4", "line-is-blocked") if barred else super().why(s, me, what)
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        barred = s.options["ko_blocks_line_shift"] and in_line(s, what) & s.dazed
+        return Refusal("NR-M6.6.4", "line-is-blocked") if barred else super().refusal(s, me, what)
 
 
 class GuardTrade(Deed):
@@ -54,39 +54,39 @@ class GuardTrade(Deed):
     def __init__(self) -> None:
         super().__init__(TRADE, SUSPECTS, "NR-M6.10.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return tuple([TRADE + card for card in cards_of(s.officers & ~s.dazed)])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.tell(ALL, "sends", me, what)
         s.push(TRADE_WITH, me * 64 + what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "no-officer-awake")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "no-officer-awake")
 
 
 class TradeWith(Step[Noir]):
     """NR-M6.10.2: with whom an officer exchanges cells. n: the Chief's seat, and the officer."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([EXCHANGE + card for card in cards_of(s.near(n % 64))])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([EXCHANGE + card for card in cards_of(s.near(arg % 64))])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M6.10.2", "not-next-to-officer")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M6.10.2", "not-next-to-officer")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 64]
-        if code == HESITATE:
-            options = self.options(s, n // 64, n)
-            code = options[s.draw(len(options))]
-        swap(s, n % 64, code - EXCHANGE)
-        s.tell(ALL, "traded", n // 64, n % 64, code - EXCHANGE)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        swap(s, arg % 64, id - EXCHANGE)
+        s.tell(ALL, "traded", arg // 64, arg % 64, id - EXCHANGE)
 
 
 class Watch(Deed):
@@ -95,7 +95,7 @@ class Watch(Deed):
     def __init__(self) -> None:
         super().__init__(WATCH, CORNERS * CORNERS, "NR-M6.10.4")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         rows = range(s.rows - SQUARE + 1)
         return tuple([WATCH + CORNERS * r + c for r in rows for c in range(s.cols - SQUARE + 1)])
 
@@ -113,8 +113,8 @@ class Watch(Deed):
         s.spotted = spotted
         s.tell(ALL, "watched", what // CORNERS + 1, what % CORNERS + 1, spotted)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "off-the-board")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "off-the-board")
 
 
 def square(what: i64) -> i64:
@@ -138,12 +138,12 @@ class Guard(Step[Noir]):
     n: whose action it was.
     """
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.alarm:
-            s.tell(ALL, "noticed", n)
+            s.tell(ALL, "noticed", arg)
         else:
             s.hidden += 1
-            s.tell(ALL, "unnoticed", n, s.hidden)
+            s.tell(ALL, "unnoticed", arg, s.hidden)
             if s.hidden < s.seats - 1:
                 return
         s.hidden = 0
@@ -157,22 +157,22 @@ class Guard(Step[Noir]):
 class Keep(Step[Noir]):
     """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. n: the seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return LEAVE_OR_TWO if s.crew[n].laid == 2 else LEAVE_OR_ONE
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return LEAVE_OR_TWO if s.crew[arg].laid == 2 else LEAVE_OR_ONE
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return LEAVE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M6.4.2", "leave-or-collect")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M6.4.2", "leave-or-collect")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if answers[n] == LEAVE:
-            return s.tell(ALL, "left_tokens", n)
-        pick_up(s, n, s.crew[n].laid - 1 - (answers[n] - COLLECT))
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if answers[arg] == LEAVE:
+            return s.tell(ALL, "left_tokens", arg)
+        pick_up(s, arg, s.crew[arg].laid - 1 - (answers[arg] - COLLECT))
 
 
 # ---------------------------------------------------------------------- posting the officers
@@ -181,25 +181,25 @@ class Keep(Step[Noir]):
 class Posting(Step[Noir]):
     """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. n: how many lie already."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
+    def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[s.seat_of(SECURITY_CHIEF)]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         cards = sorted([slot.card for slot in s.hand if BIT[slot.card] > s.officers])
-        more = s.house["heist_officers"] - n - 1
+        more = s.options["heist_officers"] - arg - 1
         return tuple([UNIFORM + card for card in cards[: len(cards) - more]])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M6.1.5", "post-in-order")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M6.1.5", "post-in-order")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         chief = s.seat_of(SECURITY_CHIEF)
-        options = self.options(s, chief, n)
-        code: i64 = options[s.draw(len(options))] if answers[chief] == HESITATE else answers[chief]
-        card = code - UNIFORM
+        legal = self.legal(s, chief, arg)
+        id: i64 = legal[s.draw(len(legal))] if answers[chief] == HESITATE else answers[chief]
+        card = id - UNIFORM
         s.hand = [slot for slot in s.hand if slot.card != card]
         s.officers |= BIT[card]
         s.tell(ALL, "officer", card)
@@ -208,12 +208,12 @@ class Posting(Step[Noir]):
 class Plainclothes(OneOfTheHand):
     """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. n: the Chief's seat."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        chosen = self.chosen(s, n, answers)
-        s.tell(ALL, "settled", n)
-        s.take_identity(n, chosen.seen_by(0), BIT[n])
-        s.tell(BIT[n], "identity", n, chosen.card)
-        s.shuffle_in(put_down(s, n, chosen.card))
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        chosen = self.chosen(s, arg, answers)
+        s.tell(ALL, "settled", arg)
+        s.take_identity(arg, chosen.seen_by(0), BIT[arg])
+        s.tell(BIT[arg], "identity", arg, chosen.card)
+        s.shuffle_in(put_down(s, arg, chosen.card))
 
 
 TRADE_WITH: Final = TradeWith("trade_with")

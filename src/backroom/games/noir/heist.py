@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.games.noir import board as grid
 from backroom.games.noir.common import ALL_CAPTURED, ALL_SAFES, dismiss, win
 from backroom.games.noir.crew import IN_HAND, LEVEL_ONE, MEMORY, Ghost, Thief
@@ -169,7 +169,7 @@ def take_role(s: Noir, seat: i64) -> None:
     """NR-M6.1.3, NR-M6.9.2: the top role card, face down; thieves look at each other's, unless the table says no."""
     number = s.role_deck.pop()
     s.players[seat].role = s.mode.roles[number]
-    insiders = gang(s, seat) if s.house["thieves_share_roles"] else BIT[seat]
+    insiders = gang(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
     s.crew[seat] = Thief(1 if number < LEVEL_ONE else 2, insiders, 0, s.crew[seat].seen)
 
 

@@ -6,54 +6,54 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import ACCUSE, BE, CRACK, EXCHANGE, HACK, LEAVE, MAKE_UP, ROB, TRADE, VANISH, WATCH
 from backroom.games.noir.faces import NEW_FACE
 from backroom.games.noir.guarding import CORNERS, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH, square
 from backroom.games.noir.heist import TO_OPEN
+from backroom.games.noir.heuristics import among, between, closing_in, crowd, nearest_cell, shift_of, suspicion
 from backroom.games.noir.plot import Plot
-from backroom.games.noir.sense import among, between, closing_in, crowd, nearest_cell, shift_of, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of, count_of
 
 FEW: Final = 6  # suspects among whom the Chief guesses
 THIN: Final = 2  # a crowd that hides nobody any more
-JUST_LEAVE: Final[Codes] = (LEAVE,)
+JUST_LEAVE: Final[ActionIds] = (LEAVE,)
 SQUARES: Final = tuple([square(what) for what in range(CORNERS * CORNERS)])
 
 
 # ---------------------------------------------------------------------- thieves
 
 
-def thief_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def thief_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     """Rob when three can; else bring the three nearer, best unnoticed; a known face is changed."""
     if s.step is KEEP:
         return JUST_LEAVE
     plot = Plot(s, me)
     if s.step is NEW_FACE:
-        return nearest_faces(s, options, plot)
+        return nearest_faces(s, legal, plot)
     if plot.ready >= TO_OPEN:
-        tokens = robberies(options, plot.safe)
+        tokens = robberies(legal, plot.safe)
         if tokens:
             return tokens
     if count_of(crowd(s, me)) <= THIN and s.near(s.players[me].identity) & s.officers:
-        faces = tuple([code for code in options if code in (VANISH, MAKE_UP)])
+        faces = tuple([code for code in legal if code in (VANISH, MAKE_UP)])
         if faces:
             return faces
-    return nearing(s, options, plot)
+    return nearing(s, legal, plot)
 
 
-def robberies(options: Codes, safe: i64) -> Codes:
-    return tuple([code for code in options if code == ROB + safe or code == HACK + safe or code == CRACK])
+def robberies(legal: ActionIds, safe: i64) -> ActionIds:
+    return tuple([code for code in legal if code == ROB + safe or code == HACK + safe or code == CRACK])
 
 
-def nearing(s: Noir, options: Codes, plot: Plot) -> Codes:
+def nearing(s: Noir, legal: ActionIds, plot: Plot) -> ActionIds:
     """The shifts after which fewest are missing; of these the ones that nobody notices, if there are any."""
     least: i64 = plot.missing
     out: list[int] = []
-    for code in options:
+    for code in legal:
         shift = shift_of(code)
         if shift >= 0:
             missing = plot.after(s, shift)
@@ -65,7 +65,7 @@ def nearing(s: Noir, options: Codes, plot: Plot) -> Codes:
     return unnoticed(s, out) or tuple(out)
 
 
-def unnoticed(s: Noir, shifts: list[int]) -> Codes:
+def unnoticed(s: Noir, shifts: list[int]) -> ActionIds:
     """NR-M6.5.1: plain shifts of lines without an officer in uniform."""
     lines: i64 = 0  # of officers: rows, then columns
     for officer in cards_of(s.officers):
@@ -79,10 +79,10 @@ def unnoticed(s: Noir, shifts: list[int]) -> Codes:
     return tuple(out)
 
 
-def nearest_faces(s: Noir, options: Codes, plot: Plot) -> Codes:
+def nearest_faces(s: Noir, legal: ActionIds, plot: Plot) -> ActionIds:
     least: i64 = grid.CELLS
     out: list[int] = []
-    for code in options:
+    for code in legal:
         shifts = plot.way[s.board.index(code - BE)]
         if shifts < least:
             least = shifts
@@ -95,17 +95,17 @@ def nearest_faces(s: Noir, options: Codes, plot: Plot) -> Codes:
 # ---------------------------------------------------------------------- the Chief
 
 
-def chief_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def chief_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     """Accuse one of few, bring an officer to them, or look where half of them are."""
     if s.step is POSTING or s.step is PLAINCLOTHES:
-        return options
+        return legal
     suspects = prey(s, me)
     if s.step is TRADE_WITH:
-        return stepping_up(s, options, s.n % 64, suspects)
-    accusations = among(options, ACCUSE, suspects)
+        return stepping_up(s, legal, s.arg % 64, suspects)
+    accusations = among(legal, ACCUSE, suspects)
     if count_of(suspects) <= FEW:
-        return accusations or approach(s, me, options, suspects)
-    return watching(s, options, suspects) or accusations
+        return accusations or approach(s, me, legal, suspects)
+    return watching(s, legal, suspects) or accusations
 
 
 def prey(s: Noir, me: i64) -> i64:
@@ -118,25 +118,25 @@ def prey(s: Noir, me: i64) -> i64:
     return least
 
 
-def approach(s: Noir, me: i64, options: Codes, suspects: i64) -> Codes:
+def approach(s: Noir, me: i64, legal: ActionIds, suspects: i64) -> ActionIds:
     """An officer goes to one of them: by himself, or with his line."""
     awake = s.officers & ~s.dazed
     goal = cards_of(suspects)[0]
     at: i64 = s.board.index(goal)
     there = nearest_cell(s, at, awake)
-    if there >= 0 and TRADE + s.board[there] in options:
+    if there >= 0 and TRADE + s.board[there] in legal:
         return (TRADE + s.board[there],)
-    return closing_in(s, options, goal, awake | BIT[s.players[me].identity])
+    return closing_in(s, legal, goal, awake | BIT[s.players[me].identity])
 
 
-def stepping_up(s: Noir, options: Codes, officer: i64, suspects: i64) -> Codes:
+def stepping_up(s: Noir, legal: ActionIds, officer: i64, suspects: i64) -> ActionIds:
     """The neighbour's place that is nearest to one of the suspects."""
     goal = nearest_cell(s, s.board.index(officer), suspects)
     if goal < 0:
-        return options
+        return legal
     least: i64 = grid.CELLS + grid.CELLS
-    best: i64 = options[0]
-    for code in options:
+    best: i64 = legal[0]
+    for code in legal:
         steps = between(s.board.index(code - EXCHANGE), goal)
         if steps < least:
             least = steps
@@ -144,7 +144,7 @@ def stepping_up(s: Noir, options: Codes, officer: i64, suspects: i64) -> Codes:
     return (best,)
 
 
-def watching(s: Noir, options: Codes, suspects: i64) -> Codes:
+def watching(s: Noir, legal: ActionIds, suspects: i64) -> ActionIds:
     """The squares that halve the suspects best."""
     cells: i64 = 0
     for cell in grid.WHOLE[s.rows][s.cols]:
@@ -153,7 +153,7 @@ def watching(s: Noir, options: Codes, suspects: i64) -> Codes:
     whole = count_of(cells)
     most = 0
     out: list[int] = []
-    for code in options:
+    for code in legal:
         if WATCH <= code < WATCH + CORNERS * CORNERS:
             inside = count_of(cells & SQUARES[code - WATCH])
             split = min(inside, whole - inside)

@@ -17,14 +17,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.covers import fill_covers
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
 
-def fill(s: Noir, viewer: int) -> None:
-    if s.mode.fill(s, viewer):
+def redeal_hidden(s: Noir, viewer: int) -> None:
+    if s.mode.redeal_hidden(s, viewer):
         return
     eye: i64 = BIT[viewer] if viewer >= 0 else 0
     if s.worn and not s.hand[0].eyes & eye:

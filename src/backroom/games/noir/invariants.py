@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT, LETTERS
+from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.engine.state import OVER
 from backroom.games.noir.agents import HELD
 from backroom.games.noir.common import EQUAL_WALLETS, MOVE_LIMIT
@@ -82,7 +82,7 @@ def check(s: Noir) -> None:
 def check_fields(s: Noir) -> None:
     """What another mode has lies nowhere in this one."""
     empty, nobody = Noir(), Player()
-    for field in s.game.sights:
+    for field in s.game.visibility:
         row, _, name = field.rpartition(".")
         if field in ALL_HAVE or (row or name) in HAS[s.mode.name] or field in HAS[s.mode.name]:
             continue
@@ -146,7 +146,7 @@ def check_identity(s: Noir, seat: int, p: Player) -> None:
         return
     living = s.pool & ~s.gone if s.step is OVER else s.living()
     demand(living & BIT[p.identity] != 0, f"{letter}.identity: an identity is a living card on the board (NR-C5.6)")
-    demand(p.maybe & BIT[p.identity] != 0, f"{letter}.maybe: it is {s.game.forms['target'].plain(p.identity)}")
+    demand(p.maybe & BIT[p.identity] != 0, f"{letter}.maybe: it is {s.game.codecs['target'].to_json(p.identity)}")
     demand(p.maybe & ~s.pool == 0, f"{letter}.maybe: only a suspect of this game")
     owed = s.mode.eyes(s, seat)
     demand(owed & ~p.eyes == 0, f"{letter}.eyes: the seat and its side know it (NR-C9.2)")
@@ -163,7 +163,7 @@ def check_identity(s: Noir, seat: int, p: Player) -> None:
 def settled(s: Noir, *others: str) -> None:
     """NR-C5.6: who plays is somebody, but for whoever chooses among the cards in hand just now."""
     for seat, p in enumerate(s.players):
-        choosing = s.step is SETTLE and s.n == seat
+        choosing = s.step is SETTLE and s.arg == seat
         late = p.role is INSPECTOR and not p.settled  # NR-M1.2.2: until the first turn
         if s.step is not OVER and (p.role.name in others or p.role.name in SETTLERS):
             is_one = p.identity != NONE
@@ -216,12 +216,12 @@ def killer_inspector(s: Noir) -> None:
     settled(s, "killer")
     if s.step is OVER:
         return
-    goal = s.house["killer_target_deaths"]
+    goal = s.options["killer_target_deaths"]
     demand(count_of(s.dead) < goal, f"dead: with {goal} deaths the game is over (NR-M1.9.2)")
     inspector = s.players[s.seat_of(INSPECTOR)]
     ready = inspector.settled > 0 or s.step is SETTLE or s.deck_size >= DRAWN
     demand(ready, f"deck: the Inspector has yet to draw {DRAWN} cards (NR-M1.2.2)")
-    demand(s.turns != 1 or s.step is not ACT or s.n == s.mode.first(s), "turns: the Killer begins (NR-M1.2.1)")
+    demand(s.turns != 1 or s.step is not ACT or s.arg == s.mode.first(s), "turns: the Killer begins (NR-M1.2.1)")
 
 
 def hitman_sleuth(s: Noir) -> None:
@@ -229,7 +229,7 @@ def hitman_sleuth(s: Noir) -> None:
     settled(s, "hitman")
     living = s.target != NONE and s.living() & BIT[s.target] != 0
     demand(living or s.step is OVER, "target: while the game goes on a living target lies open (NR-M2.3.2)")
-    known: i64 = BIT[s.seat_of(HITMAN)] if s.house["hitlist_known_to_hitman"] else 0
+    known: i64 = BIT[s.seat_of(HITMAN)] if s.options["hitlist_known_to_hitman"] else 0
     for at, slot in enumerate(s.hits):
         demand(slot.eyes == known, f"hits.{at}.eyes: who knows the list, an option says (NR-M2.1.4)")
     demand(s.step is not GIVE_BACK or known != 0, "step: a list that nobody knows gives its last card (NR-M2.5.3)")
@@ -252,14 +252,14 @@ def spy_tag(s: Noir) -> None:
 def thief_chief(s: Noir) -> None:
     """NR-M4.1.1: three covers; NR-M4.4.1: what was learnt of one of them is true of one; NR-M4.8.1: wallets end it."""
     settled(s, "police_chief")
-    if not s.house["hire_may_dismiss_new"]:
+    if not s.options["hire_may_dismiss_new"]:
         demand(s.officers != 0, "officers: after a Hire one who was there goes, so there is one (NR-M4.1.3, NR-M4.6.3)")
     cards = hand_of(s)
     demand(not s.worn or count_of(cards) == COVERS, "worn: the Thief has three cards (NR-M4.1.1)")
     for cover in s.worn:
         demand(cover & cards != 0 and cover & ~s.pool == 0, "worn: none of the three cards was this cover (NR-M4.4.1)")
     demand(s.wallets != 0 or s.step is OVER, "wallets: with the last one the game is over (NR-M4.8.1)")
-    series = s.house["two_game_series"]
+    series = s.options["two_game_series"]
     demand(s.rematch == 0 or (s.rematch == 1 and series), "rematch: 0, or 1 in the second game of two (NR-M4.8.3)")
     for seat, p in enumerate(s.players):
         earned = s.step is OVER or (s.rematch and p.role is not THIEF)
@@ -269,12 +269,12 @@ def thief_chief(s: Noir) -> None:
 
 def fbi_mafia(s: Noir) -> None:
     """NR-M5.12: scores that end it; NR-M5.3: who falls; NR-M5.6.1, NR-M5.9.2: tokens."""
-    arrests = ENOUGH_ARRESTS[s.seats] + (1 if s.house["fbi_extra_arrest"] else 0)
+    arrests = ENOUGH_ARRESTS[s.seats] + (1 if s.options["fbi_extra_arrest"] else 0)
     if s.step is not OVER:
         demand(mafia_score(s) < ENOUGH_SCORE[s.seats], "dead: the Mafia has won (NR-M5.12.2)")
         demand(count_of(s.arrested) < arrests, "arrested: the FBI has won (NR-M5.12.1)")
     demand(count_of(s.guarded) <= MOST_GUARDS, f"guarded: there are {MOST_GUARDS} tokens (NR-M5.6.1)")
-    corpses = s.dead if not s.house["bombs_stay_on_dead"] else 0
+    corpses = s.dead if not s.options["bombs_stay_on_dead"] else 0
     demand(s.bombs & corpses == 0, "bombs: none lies on the dead (NR-M5.3.5)")
     demand(s.saved in (0, 1), "saved: 0, or 1 if the last attack was warded off (NR-M5.6.5)")
     frames = {step.name for step, _ in s.agenda} | {s.step.name}
@@ -314,9 +314,9 @@ def heist(s: Noir) -> None:
     for safe in range(len(s.zones)):
         demand(tokens_on(s, safe) < TO_OPEN, "crew: three tokens open a safe (NR-M6.2.3)")
     if s.step in (POSTING, PLAINCLOTHES):
-        frames: list[Frame] = [*s.agenda, (s.step, s.n)]
+        frames: list[Frame] = [*s.agenda, (s.step, s.arg)]
         posts = [n for step, n in frames[::-1] if step is POSTING]
-        fine = posts == list(range(count_of(s.officers), s.house["heist_officers"]))
+        fine = posts == list(range(count_of(s.officers), s.options["heist_officers"]))
         demand(fine, "officers: they are posted one after the other (NR-M6.1.5)")
         cards = len(posts) + SPARE
         demand(len(s.hand) == cards, f"hand: the Chief has still {cards} cards to choose from (NR-M6.1.5)")
@@ -338,7 +338,7 @@ def check_thief(s: Noir, seat: int, t: Thief) -> None:
     number = s.mode.roles.index(p.role) if p.role in s.mode.roles and not chief else -1
     level = 0 if number < 0 else 1 if number < LEVEL_ONE else 2
     demand(t.level == level, f"crew.{seat}.level: the role card of this seat is of level {level} (NR-M6.1.2)")
-    known = 0 if not level else gang(s, seat) if s.house["thieves_share_roles"] else BIT[seat]
+    known = 0 if not level else gang(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
     demand(t.insiders in (0, known), f"crew.{seat}.insiders: face up, or known to those who may look (NR-M6.9.2)")
     demand(0 <= t.born <= s.clock, f"crew.{seat}.born: between 0 and the clock")
     most = 0 if not level or t.insiders else 2 if p.role is MASTER_CRACKER else 1

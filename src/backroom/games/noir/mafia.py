@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.noir.common import ARRESTS, MAFIA_SCORE, kill, win
 from backroom.games.noir.role import BOMBS, FBI, MAFIA, THREATS
@@ -68,7 +68,7 @@ def strike(s: Noir, me: i64, card: i64) -> None:
     kill(s, card)
     s.threats &= ~BIT[card]
     s.guarded &= ~BIT[card]
-    if not s.house["bombs_stay_on_dead"]:
+    if not s.options["bombs_stay_on_dead"]:
         s.bombs &= ~BIT[card]
     if victim >= 0:
         s.players[me].trophies |= BIT[card]
@@ -84,12 +84,12 @@ def arrest(s: Noir, seat: i64) -> None:
     s.arrested |= BIT[card]
     s.threats &= ~BIT[card]
     s.guarded &= ~BIT[card]
-    if s.house["bomb_after_accusation"] == "reaction":
+    if s.options["bomb_after_accusation"] == "reaction":
         s.bombs &= ~BIT[card]
     fall(s, seat, card)
     arrests = count_of(s.arrested)
     s.tell(ALL, "arrested", seat, card, arrests)
-    if arrests >= ENOUGH_ARRESTS[s.seats] + (1 if s.house["fbi_extra_arrest"] else 0):
+    if arrests >= ENOUGH_ARRESTS[s.seats] + (1 if s.options["fbi_extra_arrest"] else 0):
         win(s, side_seats(s, FBI), ARRESTS)
 
 
@@ -104,7 +104,7 @@ def fall(s: Noir, seat: i64, card: i64) -> None:
 class Aftermath(Step[Noir]):
     """NR-M5.3.7: those who fell, in order: their tokens leave the board, and they go on as somebody else."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         fallen = s.fallen
         s.fallen = ()
         for seat in fallen:

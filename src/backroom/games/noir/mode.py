@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.step import Refusal, Step
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.role import Role
 
@@ -73,9 +73,9 @@ class Mode:
         """What this seat may choose from, by what everyone sees."""
         return s.players[me].role.deeds
 
-    def refusal(self, s: Noir, me: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64) -> Refusal:
         """Why a deed is not among them."""
-        return Reason("NR-C10.1", "not-your-deed")
+        return Refusal("NR-C10.1", "not-your-deed")
 
     def foes(self, s: Noir, me: i64) -> i64:
         """The seats of other sides."""
@@ -106,22 +106,22 @@ class Mode:
         """How far a seat has come in a game that is not over, from 0 to 1; what a search aims at (`estimate.py`)."""
         return 0.0
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         """What a careful player would consider (`sense.py`); nothing in particular: everything."""
-        return options
+        return legal
 
     def points(self, s: Noir, me: i64) -> int:
         """What a seat has in the end: one point for a win."""
         return 1 if s.won & BIT[me] else 0
 
-    def arrange(self, s: Noir, given: set[str]) -> None:
+    def complete_position(self, s: Noir, given: set[str]) -> None:
         """Complete what a position does not say and only this mode has."""
 
     def fits(self, s: Noir) -> bool:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""
         return True
 
-    def fill(self, s: Noir, viewer: int) -> bool:
+    def redeal_hidden(self, s: Noir, viewer: int) -> bool:
         """Deal what a viewer does not see; False: in the common way."""
         return False
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import COLUMNS, FAST, HESITATE, ROWS, SHIFT, STOP, TAKE
 from backroom.games.noir.deed import Deed
@@ -22,8 +22,8 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 
 AXES: Final = ("rows", "columns")
-AXIS_CODES: Final[list[Codes]] = [(), (ROWS,), (COLUMNS,), (ROWS, COLUMNS)]
-STOP_OR: Final[list[Codes]] = [(STOP, *codes) for codes in AXIS_CODES]
+AXIS_CODES: Final[list[ActionIds]] = [(), (ROWS,), (COLUMNS,), (ROWS, COLUMNS)]
+STOP_OR: Final[list[ActionIds]] = [(STOP, *ids) for ids in AXIS_CODES]
 
 
 class Shift(Deed):
@@ -33,20 +33,20 @@ class Shift(Deed):
         super().__init__(SHIFT, FAST * reach - SHIFT, "NR-C3.1")
         self.reach: int = reach
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return grid.legal_shifts(s.rows, s.cols, s.last_shift, self.reach, s.undo)
 
-    def by_one(self, s: Noir, me: i64) -> Codes:
+    def by_one(self, s: Noir, me: i64) -> ActionIds:
         """What chance draws from for somebody who hesitates."""
         return grid.legal_shifts(s.rows, s.cols, s.last_shift, 1, s.undo)
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         shift(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if what not in grid.SHIFTS[self.reach][s.rows][s.cols]:
-            return Reason("NR-C3.5", "no-such-shift")
-        return Reason("NR-C3.7", "undoes-last")
+            return Refusal("NR-C3.5", "no-such-shift")
+        return Refusal("NR-C3.7", "undoes-last")
 
 
 def shift(s: Noir, me: i64, what: i64) -> None:
@@ -78,14 +78,14 @@ class Collapse(Deed):
     def __init__(self) -> None:
         super().__init__(ROWS, 2, "NR-C4.1")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return AXIS_CODES[axes(s)]
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         close(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason("NR-C4.3", "line-without-dead")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal("NR-C4.3", "line-without-dead")
 
 
 def close(s: Noir, me: i64, axis: i64) -> None:
@@ -106,32 +106,32 @@ def fallen_in(s: Noir, n: i64) -> list[int]:
 class Line(Step[Noir]):
     """NR-C4.4: which dead card leaves this line. n: actor, line, axis."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 16] if len(fallen_in(s, n)) > 1 else 0
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 16] if len(fallen_in(s, arg)) > 1 else 0
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([TAKE + card for card in fallen_in(s, n)])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([TAKE + card for card in fallen_in(s, arg)])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-C4.4", "not-dead-in-line")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-C4.4", "not-dead-in-line")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        options = self.options(s, n // 16, n)
-        code: i64 = answers[n // 16] if s.called else options[0]
-        if code == HESITATE:
-            code = options[s.draw(len(options))]
-        s.taken |= BIT[code - TAKE]
-        s.tell(ALL, "named", n // 16, code - TAKE)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        legal = self.legal(s, arg // 16, arg)
+        id: i64 = answers[arg // 16] if s.acting else legal[0]
+        if id == HESITATE:
+            id = legal[s.draw(len(legal))]
+        s.taken |= BIT[id - TAKE]
+        s.tell(ALL, "named", arg // 16, id - TAKE)
 
 
 class CloseUp(Step[Noir]):
     """NR-C4.5, NR-C4.8: the named cards leave the game, the lines close up."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        column = n % 2 == 1
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        column = arg % 2 == 1
         grid.close_up(s.board, s.rows, s.cols, s.taken, column)
         if column:
             s.rows -= 1
@@ -141,27 +141,27 @@ class CloseUp(Step[Noir]):
         s.bombs &= ~s.taken
         s.taken = 0
         s.tell(ALL, "collapsed", s.rows, s.cols)
-        s.push(MORE, n // 2)
+        s.push(MORE, arg // 2)
 
 
 class More(Step[Noir]):
     """NR-C4.6: stop, or another step of either axis. n: actor."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n] if axes(s) else 0
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg] if axes(s) else 0
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return STOP_OR[axes(s)]
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return STOP
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-C4.6", "stop-or-collapse")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-C4.6", "stop-or-collapse")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if s.called and answers[n] != STOP:
-            close(s, n, answers[n] - ROWS)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if s.acting and answers[arg] != STOP:
+            close(s, arg, answers[arg] - ROWS)
 
 
 LINE: Final = Line("line")

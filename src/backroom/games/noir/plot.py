@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.step import NOTHING
 from backroom.games.noir import board as grid
 from backroom.games.noir.heist import TO_OPEN, cell_of, gang
@@ -19,10 +19,10 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import cards_of
 
 FAR: Final = 99
-WAYS: Final[dict[int, Codes]] = {}  # by zone; made when first met
+WAYS: Final[dict[int, ActionIds]] = {}  # by zone; made when first met
 
 
-def way_to(zone: int) -> Codes:
+def way_to(zone: int) -> ActionIds:
     """By cell: how many shifts a card there is away from a zone. A line is a ring, its ends are neighbours."""
     if zone not in WAYS:
         WAYS[zone] = tuple(
@@ -46,7 +46,7 @@ class Plot:
         self.safe: i64 = -1
         self.missing: i64 = FAR
         self.cells: list[int] = []  # of the three who are nearest
-        self.way: Codes = NOTHING
+        self.way: ActionIds = NOTHING
         thieves = MEMBERS[gang(s, me)]
         places = [cell_of(s, seat) for seat in thieves]
         for safe in range(len(s.zones)):
@@ -57,7 +57,7 @@ class Plot:
             if s.crew[thieves[at]].safe == self.safe or (places[at] >= 0 and self.way[places[at]] == 0):
                 self.ready += 1
 
-    def weigh(self, safe: i64, way: Codes, places: list[i64]) -> None:
+    def weigh(self, safe: i64, way: ActionIds, places: list[i64]) -> None:
         """Whether this safe is nearer than those before; of two alike the first."""
         order = sorted([way[cell] * grid.CELLS + cell for cell in places if cell >= 0])[:TO_OPEN]
         missing: i64 = 0

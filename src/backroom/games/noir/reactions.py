@@ -11,10 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import DECLINE, HESITATE, PROTECT, STRIKE
 from backroom.games.noir.common import raise_hands
@@ -23,8 +23,8 @@ from backroom.games.noir.role import FBI, GUARDS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
-ONLY_DECLINE: Final[Codes] = (DECLINE,)
-DECLINE_OR_PROTECT: Final[Codes] = (DECLINE, PROTECT)
+ONLY_DECLINE: Final[ActionIds] = (DECLINE,)
+DECLINE_OR_PROTECT: Final[ActionIds] = (DECLINE, PROTECT)
 
 
 def attack(s: Noir, me: i64, card: i64, murder: bool) -> None:
@@ -40,36 +40,36 @@ def lines(s: Noir, suspect: i64) -> i64:
 class Attempt(Step[Noir]):
     """NR-M5.3.1, NR-M5.6.5: a card is attacked. n: who attacks, the card, whether it is a murder."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[keeper(s, GUARDS)] if s.guarded & BIT[n // 2 % 64] else 0
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[keeper(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         here = s.players[seat].identity
-        return DECLINE_OR_PROTECT if here != NONE and lines(s, n // 2 % 64) & BIT[here] else ONLY_DECLINE
+        return DECLINE_OR_PROTECT if here != NONE and lines(s, arg // 2 % 64) & BIT[here] else ONLY_DECLINE
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return DECLINE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.6.5", "not-in-line" if code == PROTECT else "protect-or-decline")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.6.5", "not-in-line" if id == PROTECT else "protect-or-decline")
 
-    def quiet(self, s: Noir, n: i64) -> bool:
+    def hides_timing(self, s: Noir, arg: i64) -> bool:
         return True
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        card = n // 2 % 64
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        card = arg // 2 % 64
         guard = keeper(s, GUARDS)
-        s.saved = 1 if s.called and answers[guard] == PROTECT else 0
-        if s.called:
+        s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
+        if s.acting:
             s.tell(ALL, "protected" if s.saved else "unprotected", card)
         if s.saved:
             s.narrow(guard, lines(s, card))
-            if s.house["protect_consumes_token"]:
+            if s.options["protect_consumes_token"]:
                 s.guarded &= ~BIT[card]
             return
-        if n % 2 and s.marked & BIT[card] and s.house["killer_canvass_on_marked"]:
+        if arg % 2 and s.marked & BIT[card] and s.options["killer_canvass_on_marked"]:
             raise_hands(s, card, s.near(card), side_seats(s, FBI))
-        strike(s, n // 128, card)
+        strike(s, arg // 128, card)
 
 
 # ---------------------------------------------------------------------- the sweep
@@ -93,35 +93,35 @@ def begin_sweep(s: Noir, me: i64) -> None:
 class Sweep(Step[Noir]):
     """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes. n: the Psycho's seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n] if s.house["sweep_order"] == "psycho_choice" and count_of(self.left(s)) > 1 else 0
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg] if s.options["sweep_order"] == "psycho_choice" and count_of(self.left(s)) > 1 else 0
 
     def left(self, s: Noir) -> i64:
-        return 0 if s.saved and s.house["protect_stops_sweep"] else s.swept
+        return 0 if s.saved and s.options["protect_stops_sweep"] else s.swept
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([STRIKE + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols] if s.swept & BIT[s.board[cell]]])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.9.3", "not-swept")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.9.3", "not-swept")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if not self.left(s):
             if s.swept:
                 s.swept = 0
-                s.tell(ALL, "hands_off", n)
+                s.tell(ALL, "hands_off", arg)
             return
-        options = self.options(s, n, n)
-        code: i64 = answers[n] if s.called else options[0]
-        if code == HESITATE:
-            code = options[s.draw(len(options))]
-        s.swept &= ~BIT[code - STRIKE]
-        s.tell(ALL, "attacked", n, code - STRIKE)
-        s.push(SWEEP, n)
-        attack(s, n, code - STRIKE, False)
+        legal = self.legal(s, arg, arg)
+        id: i64 = answers[arg] if s.acting else legal[0]
+        if id == HESITATE:
+            id = legal[s.draw(len(legal))]
+        s.swept &= ~BIT[id - STRIKE]
+        s.tell(ALL, "attacked", arg, id - STRIKE)
+        s.push(SWEEP, arg)
+        attack(s, arg, id - STRIKE, False)
 
 
 ATTEMPT: Final = Attempt("attempt")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.sight import HIDDEN, Reading
+from backroom.engine.visibility import HIDDEN, Reading
 from backroom.games.noir.guarding import SECURITY_CHIEF
 from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE
 from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir.board import LONGEST
 
 SAFES: Final = ("nw", "ne", "sw", "se", "n", "e", "s", "w")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.game import Result
-from backroom.engine.masks import BIT, MEMBERS
 from backroom.games.noir.common import ENDS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of

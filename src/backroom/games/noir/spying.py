@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.games.noir.codes import CAPTURE, QUESTION
 from backroom.games.noir.common import raise_hands
 from backroom.games.noir.deeds import Neighbour

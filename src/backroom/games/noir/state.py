@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.masks import BIT
+from backroom.engine.bitmasks import BIT
 from backroom.engine.state import State
 from backroom.games.noir import board as grid
 from backroom.games.noir.crew import Ghost, Thief

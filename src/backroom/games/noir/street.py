@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.grid import Axis, Grid
+from backroom.engine.grid_hints import Axis, Grid
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 WAYS: Final[dict[str, tuple[Axis, int]]] = {

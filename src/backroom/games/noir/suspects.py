@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, shifted
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, shifted
 
 NAMES: Final = (
     "agatha", "bruno", "clara", "dexter", "edith", "felix", "greta", "hector", "ivy", "jasper", "kitty", "lionel",
@@ -34,7 +34,7 @@ def everybody(count: i64) -> i64:
     return BIT[count] - 1
 
 
-def roster(side: int) -> Codes:
+def roster(side: int) -> ActionIds:
     """NR-C1.4: the order in which initials never go backwards, for a board of this side."""
     second = side * side - BASE
     out: list[int] = []
@@ -75,10 +75,10 @@ def alphabetical(suspects: list[int]) -> list[int]:
     return sorted(suspects, key=lambda suspect: order.index(suspect) if suspect < len(order) else suspect)
 
 
-ROSTERS: Final[dict[int, Codes]] = {side: roster(side) for side in (5, 6, 7)}
+ROSTERS: Final[dict[int, ActionIds]] = {side: roster(side) for side in (5, 6, 7)}
 
 
-TENS: Final[list[list[Codes]]] = [shifted(first) for first in range(0, SUSPECTS, 10)]
+TENS: Final[list[list[ActionIds]]] = [shifted(first) for first in range(0, SUSPECTS, 10)]
 
 
 def cards_of(mask: i64) -> list[int]:

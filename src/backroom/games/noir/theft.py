@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.codes import ACCUSE, COVER, DISMISS, FORGO, HESITATE, HIRE, STEAL, WALLET
 from backroom.games.noir.common import ALL_WALLETS, accuse, win
 from backroom.games.noir.deed import Deed
@@ -17,8 +17,8 @@ from backroom.games.noir.hands import SETTLE
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
 
-JUST_COVER: Final[Codes] = (COVER,)
-JUST_HIRE: Final[Codes] = (HIRE,)
+JUST_COVER: Final[ActionIds] = (COVER,)
+JUST_HIRE: Final[ActionIds] = (HIRE,)
 
 
 def take_wallet(s: Noir, thief: i64, suspect: i64) -> None:
@@ -37,10 +37,10 @@ class Steal(Deed):
 
     def reach(self, s: Noir, suspect: i64) -> i64:
         """From where a card can be robbed, which is also whom somebody there can rob."""
-        own: i64 = BIT[suspect] if s.house["steal_from_own_card"] else 0
+        own: i64 = BIT[suspect] if s.options["steal_from_own_card"] else 0
         return s.near(suspect) | own
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
         return tuple([STEAL + card for card in cards_of(self.reach(s, s.players[me].identity) & s.wallets)])
@@ -49,12 +49,12 @@ class Steal(Deed):
         s.narrow(me, self.reach(s, what))
         take_wallet(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.wallets & BIT[what]:
-            return Reason(self.clause, "no-wallet")
+            return Refusal(self.clause, "no-wallet")
         if s.players[me].identity == what:
-            return Reason("NR-M4.3.3", "own-card")
-        return Reason(self.clause, "not-next-to-you")
+            return Refusal("NR-M4.3.3", "own-card")
+        return Refusal(self.clause, "not-next-to-you")
 
 
 class ChangeCover(Deed):
@@ -66,7 +66,7 @@ class ChangeCover(Deed):
     def __init__(self) -> None:
         super().__init__(COVER, 1, "NR-M4.4.1")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_COVER
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -85,7 +85,7 @@ class PoliceAccuse(Deed):
     def __init__(self, clause: str) -> None:
         super().__init__(ACCUSE, SUSPECTS, clause)
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         reach: i64 = 0
         for officer in cards_of(s.officers & ~s.dazed):
             reach |= s.near(officer)
@@ -100,8 +100,8 @@ class PoliceAccuse(Deed):
         s.tell(ALL, "accused", me, what)
         accuse(s, me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason("NR-C8.2", "not-alive") if s.dead & BIT[what] else Reason(self.clause, "no-officer-near")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal("NR-C8.2", "not-alive") if s.dead & BIT[what] else Refusal(self.clause, "no-officer-near")
 
 
 class Hire(Deed):
@@ -110,7 +110,7 @@ class Hire(Deed):
     def __init__(self) -> None:
         super().__init__(HIRE, 1, "NR-M4.6.1")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return JUST_HIRE if s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -121,55 +121,55 @@ class Hire(Deed):
         s.push(FREE_WALLET, (me + 1) % s.seats)
         s.push(DISMISSAL, me * 64 + card)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "deck-empty")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
 
 
 class Dismissal(Step[Noir]):
     """NR-M4.6.3: one officer in uniform goes. n: the Chief's seat, and the officer just hired."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        kept: i64 = 0 if s.house["hire_may_dismiss_new"] else BIT[n % 64]
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        kept: i64 = 0 if s.options["hire_may_dismiss_new"] else BIT[arg % 64]
         return tuple([DISMISS + card for card in cards_of(s.officers & ~kept)])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M4.6.3", "not-an-officer")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M4.6.3", "not-an-officer")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 64]
-        if code == HESITATE:
-            options = self.options(s, n // 64, n)
-            code = options[s.draw(len(options))]
-        s.officers &= ~BIT[code - DISMISS]
-        s.discard |= BIT[code - DISMISS]
-        s.tell(ALL, "dismissed", code - DISMISS)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        s.officers &= ~BIT[id - DISMISS]
+        s.discard |= BIT[id - DISMISS]
+        s.tell(ALL, "dismissed", id - DISMISS)
 
 
 class FreeWallet(Step[Noir]):
     """NR-M4.6.5: any wallet on the board, or none. n: the Thief's seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return (FORGO, *[WALLET + card for card in cards_of(s.wallets)])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return FORGO
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M4.6.5", "wallet-or-forgo")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M4.6.5", "wallet-or-forgo")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if answers[n] == FORGO:
-            return s.tell(ALL, "forwent", n)
-        take_wallet(s, n, answers[n] - WALLET)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if answers[arg] == FORGO:
+            return s.tell(ALL, "forwent", arg)
+        take_wallet(s, arg, answers[arg] - WALLET)
 
 
 DISMISSAL: Final = Dismissal("dismissal")

@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import FRAME, TRADE
 from backroom.games.noir.common import kill
@@ -44,7 +44,7 @@ class SpecialShift(Deed):
         self.first: int = first
         self.noticed: bool = noticed
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         shifts = grid.legal_shifts(s.rows, s.cols, s.last_shift, 2, s.undo)
         end = self.first + grid.STEPS
         return tuple([self.base + what - self.first for what in shifts if self.first <= what < end])
@@ -53,10 +53,10 @@ class SpecialShift(Deed):
         use(s, me, self.noticed)
         shift(s, me, self.first + what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if self.first + what not in grid.SHIFTS[2][s.rows][s.cols]:
-            return Reason("NR-C3.5", "no-such-shift")
-        return Reason("NR-C3.7", "undoes-last")
+            return Refusal("NR-C3.5", "no-such-shift")
+        return Refusal("NR-C3.7", "undoes-last")
 
 
 # ---------------------------------------------------------------------- officers
@@ -71,15 +71,15 @@ class AtOfficer(Deed):
     def targets(self, s: Noir) -> i64:
         return s.officers
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
         return tuple([self.base + card for card in cards_of(s.near(s.players[me].identity) & self.targets(s))])
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not s.officers & BIT[what]:
-            return Reason(self.clause, "not-an-officer-there")
-        return Reason(self.clause, "not-next-to-you")
+            return Refusal(self.clause, "not-an-officer-there")
+        return Refusal(self.clause, "not-next-to-you")
 
 
 class KnockOut(AtOfficer):
@@ -95,8 +95,8 @@ class KnockOut(AtOfficer):
         s.dazed = BIT[what]
         s.tell(ALL, "knocked_out", me, what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "out-already") if s.dazed & BIT[what] else super().why(s, me, what)
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "out-already") if s.dazed & BIT[what] else super().refusal(s, me, what)
 
 
 def wake(s: Noir) -> None:
@@ -108,8 +108,8 @@ def wake(s: Noir) -> None:
 class Paint(AtOfficer):
     """NR-M6.7.1: an officer dies, the top card of the deck is a new one. Three times in a game."""
 
-    def options(self, s: Noir, me: i64) -> Codes:
-        return super().options(s, me) if s.paints < PAINTS and s.deck_size else NOTHING
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        return super().legal(s, me) if s.paints < PAINTS and s.deck_size else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         s.narrow(me, s.near(what))
@@ -124,10 +124,10 @@ class Paint(AtOfficer):
         s.officers |= BIT[card]
         s.tell(ALL, "officer", card)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if s.paints == PAINTS:
-            return Reason(self.clause, "no-paint-left")
-        return super().why(s, me, what) if s.deck_size else Reason(self.clause, "deck-empty")
+            return Refusal(self.clause, "no-paint-left")
+        return super().refusal(s, me, what) if s.deck_size else Refusal(self.clause, "deck-empty")
 
 
 class Frame(Deed):
@@ -136,7 +136,7 @@ class Frame(Deed):
     def __init__(self) -> None:
         super().__init__(FRAME, SUSPECTS, "NR-M6.6.7")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
         return tuple([FRAME + card for card in cards_of(s.officers)])
@@ -145,7 +145,7 @@ class Frame(Deed):
         mine = s.players[me].identity
         s.narrow(me, BIT[mine])
         use(s, me, True)
-        if s.house["mole_swap"] == "positions":
+        if s.options["mole_swap"] == "positions":
             swap(s, mine, what)
             return s.tell(ALL, "framed", me, mine, what)
         s.clock += 1
@@ -158,8 +158,8 @@ class Frame(Deed):
         s.tell(ALL, "switched", me, mine, what)
         put_on(s, me, Slot(what, 0, BIT[what]), s.clock)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "not-an-officer-there")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "not-an-officer-there")
 
 
 # ---------------------------------------------------------------------- places
@@ -171,7 +171,7 @@ class Trade(Deed):
     def __init__(self) -> None:
         super().__init__(TRADE, SUSPECTS, "NR-M6.7.3")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         if s.players[me].identity == NONE:
             return NOTHING
         return tuple([TRADE + card for card in cards_of(s.near(s.players[me].identity))])
@@ -183,5 +183,5 @@ class Trade(Deed):
         swap(s, mine, what)
         s.tell(ALL, "traded", me, min(mine, what), max(mine, what))
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "not-next-to-you")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "not-next-to-you")

@@ -10,10 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import HESITATE, SNIPE, STOP, SWAP, THREATEN, WITH
 from backroom.games.noir.deed import Deed
@@ -27,7 +27,7 @@ from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
 
 REACH: Final = 3
 MOST: Final = 3  # threats a turn
-ONLY_STOP: Final[Codes] = (STOP,)
+ONLY_STOP: Final[ActionIds] = (STOP,)
 
 
 def cross(s: Noir, suspect: i64) -> i64:
@@ -47,7 +47,7 @@ class DarkCollapse(Collapse):
     """NR-M5.9.6: threats after it only by option."""
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
-        if s.house["threat_after_collapse"]:
+        if s.options["threat_after_collapse"]:
             s.push(THREAT, me * 256)
         super().do(s, me, what)
 
@@ -58,7 +58,7 @@ class Swap(Deed):
     def __init__(self) -> None:
         super().__init__(SWAP, SUSPECTS, "NR-M5.9.5")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         return tuple([SWAP + s.board[cell] for cell in grid.WHOLE[s.rows][s.cols]])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
@@ -66,35 +66,35 @@ class Swap(Deed):
         s.push(THREAT, me * 256)
         s.push(SWAP_WITH, me * 64 + what)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "not-on-board")
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "not-on-board")
 
 
 class SwapWith(Step[Noir]):
     """NR-M5.9.5: the other one. n: Psycho and the first card."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 64]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([WITH + card for card in cards_of(s.near(n % 64))])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([WITH + card for card in cards_of(s.near(arg % 64))])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M5.9.5", "not-neighbours")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M5.9.5", "not-neighbours")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 64]
-        if code == HESITATE:
-            options = self.options(s, n // 64, n)
-            code = options[s.draw(len(options))]
-        here = s.board.index(n % 64)
-        there = s.board.index(code - WITH)
-        s.board[here] = code - WITH
-        s.board[there] = n % 64
-        s.tell(ALL, "swap_with", code - WITH)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        here = s.board.index(arg % 64)
+        there = s.board.index(id - WITH)
+        s.board[here] = id - WITH
+        s.board[there] = arg % 64
+        s.tell(ALL, "swap_with", id - WITH)
 
 
 class Threat(Step[Noir]):
@@ -103,50 +103,50 @@ class Threat(Step[Noir]):
     Asked as often whatever is in reach: only the Psycho knows what that is.
     """
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return 0 if nameless(s, n // 256) else BIT[n // 256]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return 0 if nameless(s, arg // 256) else BIT[arg // 256]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         free = cross(s, s.players[seat].identity) & s.living() & ~s.threats
-        if n % 4:
-            free &= ANYBODY & ~(BIT[n // 4 % 64 + 1] - 1)
-        codes = tuple([THREATEN + card for card in cards_of(free)])
-        return ONLY_STOP + codes if n % 4 or not codes else codes
+        if arg % 4:
+            free &= ANYBODY & ~(BIT[arg // 4 % 64 + 1] - 1)
+        ids = tuple([THREATEN + card for card in cards_of(free)])
+        return ONLY_STOP + ids if arg % 4 or not ids else ids
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
-        return STOP if n % 4 else HESITATE
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
+        return STOP if arg % 4 else HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        if code == STOP:
-            return Reason("NR-M5.9.6", "one-threat-at-least")
-        if not THREATEN <= code < THREATEN + SUSPECTS:
-            return Reason("NR-M5.9.6", "threats-first")
-        card = code - THREATEN
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        if id == STOP:
+            return Refusal("NR-M5.9.6", "one-threat-at-least")
+        if not THREATEN <= id < THREATEN + SUSPECTS:
+            return Refusal("NR-M5.9.6", "threats-first")
+        card = id - THREATEN
         if not s.living() & BIT[card]:
             return no_target(s, card, "NR-M5.9.6")
         if s.threats & BIT[card]:
-            return Reason("NR-C1.2", "has-token")
+            return Refusal("NR-C1.2", "has-token")
         in_reach = cross(s, s.players[seat].identity) & BIT[card]
-        return Reason("NR-R5.3", "threats-in-order") if in_reach else Reason("NR-M5.9.6", "out-of-reach")
+        return Refusal("NR-R5.3", "threats-in-order") if in_reach else Refusal("NR-M5.9.6", "out-of-reach")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if not s.called:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if not s.acting:
             return
-        me = n // 256
-        code: i64 = answers[me]
-        if code == HESITATE:
-            options = self.options(s, me, n)
-            code = options[s.draw(len(options))]
-        if code == STOP:
-            if not n % 4:
+        me = arg // 256
+        id: i64 = answers[me]
+        if id == HESITATE:
+            legal = self.legal(s, me, arg)
+            id = legal[s.draw(len(legal))]
+        if id == STOP:
+            if not arg % 4:
                 none_in_reach(s, me)
             return
-        card = code - THREATEN
+        card = id - THREATEN
         s.narrow(me, cross(s, card))
         s.threats |= BIT[card]
         s.tell(ALL, "placed", me, card, THREATS)
-        if n % 4 + 1 < MOST:
-            s.push(THREAT, (me * 64 + card) * 4 + n % 4 + 1)
+        if arg % 4 + 1 < MOST:
+            s.push(THREAT, (me * 64 + card) * 4 + arg % 4 + 1)
 
 
 def none_in_reach(s: Noir, me: i64) -> None:
@@ -165,7 +165,7 @@ class Snipe(Deed):
     def reach(self, s: Noir, suspect: i64) -> i64:
         return grid.in_range(s.board, s.rows, s.cols, suspect, REACH, True)
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         here = s.players[me].identity
         if here == NONE:
             return NOTHING
@@ -177,8 +177,8 @@ class Snipe(Deed):
         s.push(AFTERMATH)
         attack(s, me, what, False)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
-        return Reason(self.clause, "out-of-reach") if s.living() & BIT[what] else no_target(s, what, self.clause)
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "out-of-reach") if s.living() & BIT[what] else no_target(s, what, self.clause)
 
 
 SWAP_WITH: Final = SwapWith("swap_with")

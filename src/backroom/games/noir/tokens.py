@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOTHING, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOTHING, Refusal, Step
 from backroom.games.noir.codes import DISARM_BOMB, DISARM_THREAT, GUARD, HESITATE, MOVE_BOMB, STOP, TO, UNGUARD
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import no_target
@@ -18,7 +18,7 @@ from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of, count_of
 
 MOST_GUARDS: Final = 6
-ONLY_STOP: Final[Codes] = (STOP,)
+ONLY_STOP: Final[ActionIds] = (STOP,)
 
 
 def lying(s: Noir, token: i64) -> i64:
@@ -45,7 +45,7 @@ class Disarm(Deed):
         super().__init__(base, SUSPECTS, "NR-M5.4.1")
         self.token: int = token
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         cards = lying(s, self.token)
         if not cards or s.players[me].identity == NONE:
             return NOTHING
@@ -56,10 +56,10 @@ class Disarm(Deed):
         lay(s, self.token, lying(s, self.token) & ~BIT[what])
         s.tell(ALL, "disarmed", me, what, self.token)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         if not lying(s, self.token) & BIT[what]:
-            return Reason(self.clause, "no-such-token")
-        return Reason(self.clause, "own-card" if s.players[me].identity == what else "not-next-to-you")
+            return Refusal(self.clause, "no-such-token")
+        return Refusal(self.clause, "own-card" if s.players[me].identity == what else "not-next-to-you")
 
 
 class SetUp(Deed):
@@ -68,7 +68,7 @@ class SetUp(Deed):
     def __init__(self) -> None:
         super().__init__(MOVE_BOMB, 3 * SUSPECTS, "NR-M5.11.2")
 
-    def options(self, s: Noir, me: i64) -> Codes:
+    def legal(self, s: Noir, me: i64) -> ActionIds:
         out: list[int] = []
         for token in (BOMBS, THREATS, GUARDS):
             for card in cards_of(lying(s, token)):
@@ -83,9 +83,9 @@ class SetUp(Deed):
         s.tell(ALL, "lifted", me, card, token)
         s.push(SET_DOWN, (me * 4 + token) * 64 + card)
 
-    def why(self, s: Noir, me: i64, what: i64) -> Reason:
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
         here = lying(s, what // SUSPECTS + BOMBS) & BIT[what % SUSPECTS]
-        return Reason(self.clause, "no-room-for-token" if here else "no-such-token")
+        return Refusal(self.clause, "no-room-for-token" if here else "no-such-token")
 
 
 def free_around(s: Noir, token: i64, card: i64) -> i64:
@@ -96,69 +96,69 @@ def free_around(s: Noir, token: i64, card: i64) -> i64:
 class SetDown(Step[Noir]):
     """NR-M5.11.2: where the token goes. n: Sniper, kind, the card it came from."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n // 256]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 256]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        return tuple([TO + card for card in cards_of(free_around(s, n // 64 % 4, n % 64))])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([TO + card for card in cards_of(free_around(s, arg // 64 % 4, arg % 64))])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        has = TO <= code < TO + SUSPECTS and lying(s, n // 64 % 4) & BIT[code - TO] != 0
-        return Reason("NR-C1.2", "has-token") if has else Reason("NR-M5.11.2", "not-beside-token")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        has = TO <= id < TO + SUSPECTS and lying(s, arg // 64 % 4) & BIT[id - TO] != 0
+        return Refusal("NR-C1.2", "has-token") if has else Refusal("NR-M5.11.2", "not-beside-token")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n // 256]
-        if code == HESITATE:
-            options = self.options(s, n // 256, n)
-            code = options[s.draw(len(options))]
-        token = n // 64 % 4
-        lay(s, token, lying(s, token) | BIT[code - TO])
-        s.tell(ALL, "moved", n // 256, code - TO, token)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 256]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 256, arg)
+            id = legal[s.draw(len(legal))]
+        token = arg // 64 % 4
+        lay(s, token, lying(s, token) | BIT[id - TO])
+        s.tell(ALL, "moved", arg // 256, id - TO, token)
 
 
 class Watch(Step[Noir]):
     """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. n: the Bodyguard's seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n] if self.options(s, n, n) else 0
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg] if self.legal(s, arg, arg) else 0
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        codes: Codes = tuple([UNGUARD + card for card in cards_of(s.guarded)])
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        ids: ActionIds = tuple([UNGUARD + card for card in cards_of(s.guarded)])
         if count_of(s.guarded) < MOST_GUARDS:
-            codes += tuple([GUARD + card for card in cards_of(s.living() & ~s.guarded)])
-        return ONLY_STOP + codes if s.house["bodyguard_token_step"] == "optional" else codes
+            ids += tuple([GUARD + card for card in cards_of(s.living() & ~s.guarded)])
+        return ONLY_STOP + ids if s.options["bodyguard_token_step"] == "optional" else ids
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
-        return STOP if s.house["bodyguard_token_step"] == "optional" else HESITATE
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
+        return STOP if s.options["bodyguard_token_step"] == "optional" else HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        if not GUARD <= code < UNGUARD + SUSPECTS:
-            return Reason("NR-M5.6.1", "token-first")
-        if code >= UNGUARD:
-            return Reason("NR-M5.6.1", "no-such-token")
-        if s.guarded & BIT[code - GUARD]:
-            return Reason("NR-C1.2", "has-token")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        if not GUARD <= id < UNGUARD + SUSPECTS:
+            return Refusal("NR-M5.6.1", "token-first")
+        if id >= UNGUARD:
+            return Refusal("NR-M5.6.1", "no-such-token")
+        if s.guarded & BIT[id - GUARD]:
+            return Refusal("NR-C1.2", "has-token")
         if count_of(s.guarded) == MOST_GUARDS:
-            return Reason("NR-M5.6.1", "six-tokens")
-        return no_target(s, code - GUARD, "NR-M5.6.1")
+            return Refusal("NR-M5.6.1", "six-tokens")
+        return no_target(s, id - GUARD, "NR-M5.6.1")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if not s.called:
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if not s.acting:
             return
-        code: i64 = answers[n]
-        if code == HESITATE:
-            options = self.options(s, n, n)
-            code = options[s.draw(len(options))]
-        if code == STOP:
-            return s.tell(ALL, "hands_off", n)
-        if code >= UNGUARD:
-            s.guarded &= ~BIT[code - UNGUARD]
-            return s.tell(ALL, "lifted", n, code - UNGUARD, GUARDS)
-        s.guarded |= BIT[code - GUARD]
-        s.tell(ALL, "placed", n, code - GUARD, GUARDS)
+        id: i64 = answers[arg]
+        if id == HESITATE:
+            legal = self.legal(s, arg, arg)
+            id = legal[s.draw(len(legal))]
+        if id == STOP:
+            return s.tell(ALL, "hands_off", arg)
+        if id >= UNGUARD:
+            s.guarded &= ~BIT[id - UNGUARD]
+            return s.tell(ALL, "lifted", arg, id - UNGUARD, GUARDS)
+        s.guarded |= BIT[id - GUARD]
+        s.tell(ALL, "placed", arg, id - GUARD, GUARDS)
 
 
 DISARM: Final = (Disarm(DISARM_BOMB, BOMBS), Disarm(DISARM_THREAT, THREATS))

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import NOT_NOW, Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import NOT_NOW, Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import HESITATE, PASS
 from backroom.games.noir.common import MOVE_LIMIT, win
@@ -17,14 +17,14 @@ from backroom.games.noir.moves import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE
 
-ONLY_PASS: Final[Codes] = (PASS,)
+ONLY_PASS: Final[ActionIds] = (PASS,)
 
 
 class Begin(Step[Noir]):
     """The table is laid: who plays what is public (NR-M6.9.2: unless it lies face down), who one is is not."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        s.push(TURN, n)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        s.push(TURN, arg)
         for seat in range(s.seats):
             p = s.players[seat]
             insiders = s.crew[seat].insiders if s.crew else 0
@@ -47,54 +47,54 @@ def opens(s: Noir, seat: i64) -> bool:
 class Turn(Step[Noir]):
     """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. n: the seat."""
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        if opens(s, n):
-            s.push(TURN, s.mode.after(s, n))
-            s.mode.turn(s, n)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if opens(s, arg):
+            s.push(TURN, s.mode.after(s, arg))
+            s.mode.turn(s, arg)
 
 
 class Act(Step[Noir]):
     """NR-C10.1, NR-C10.5: exactly one action; who has none passes. n: the seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
-        out: Codes = ()
-        for deed in s.mode.deeds(s, n):
-            out += deed.options(s, n)
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        out: ActionIds = ()
+        for deed in s.mode.deeds(s, arg):
+            out += deed.legal(s, arg)
         return out or ONLY_PASS
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        for deed in s.mode.deeds(s, n):
-            if deed.base <= code < deed.end:
-                return deed.why(s, n, code - deed.base)
-        if code == HESITATE:
-            return Reason("NR-R.1", "clock-only")
-        if code == PASS:
-            return Reason("NR-C10.1", "no-pass")
-        return Reason("NR-C10.4", NOT_NOW) if s.game.alphabet.clause(code) else s.mode.refusal(s, n)
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        for deed in s.mode.deeds(s, arg):
+            if deed.base <= id < deed.end:
+                return deed.refusal(s, arg, id - deed.base)
+        if id == HESITATE:
+            return Refusal("NR-R.1", "clock-only")
+        if id == PASS:
+            return Refusal("NR-C10.1", "no-pass")
+        return Refusal("NR-C10.4", NOT_NOW) if s.game.action_space.clause(id) else s.mode.refusal(s, arg)
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        code: i64 = answers[n]
-        if code == HESITATE:
-            code = self.hesitant(s, n)
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg]
+        if id == HESITATE:
+            id = self.hesitant(s, arg)
         s.last_shift = grid.NO_SHIFT  # NR-C3.6: only a shift sets it again
-        for deed in s.mode.deeds(s, n):
-            if deed.base <= code < deed.end:
-                return deed.do(s, n, code - deed.base)
-        s.tell(ALL, "forced_pass", n)
+        for deed in s.mode.deeds(s, arg):
+            if deed.base <= id < deed.end:
+                return deed.do(s, arg, id - deed.base)
+        s.tell(ALL, "forced_pass", arg)
 
     def hesitant(self, s: Noir, n: i64) -> i64:
         """NR-R.1: chance shifts a line by one; who may not shift now does something else that is legal."""
-        options = self.options(s, n, n)
+        legal = self.legal(s, n, n)
         for deed in s.mode.deeds(s, n):
             if isinstance(deed, Shift):
-                options = deed.by_one(s, n) or options
-        return options[s.draw(len(options))]
+                legal = deed.by_one(s, n) or legal
+        return legal[s.draw(len(legal))]
 
 
 BEGIN: Final = Begin("begin")

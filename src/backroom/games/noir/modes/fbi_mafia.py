@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
-from backroom.engine.step import Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.noir.agents import HELD, AgentAccuse, Autopsy, Canvass, FarAccuse, FieldWork, NewFace, Redraw
 from backroom.games.noir.bombs import LAST_BLAST, LED_AWAY, Detonate, Plant
 from backroom.games.noir.deed import Deed
@@ -98,8 +98,8 @@ class FbiMafia(Mode):
         deeds = s.players[me].role.deeds
         return deeds[:MOVES] if nameless(s, me) else deeds
 
-    def refusal(self, s: Noir, me: i64) -> Reason:
-        return Reason("NR-M5.3.9", "no-identity") if nameless(s, me) else Reason("NR-C10.1", "not-your-deed")
+    def refusal(self, s: Noir, me: i64) -> Refusal:
+        return Refusal("NR-M5.3.9", "no-identity") if nameless(s, me) else Refusal("NR-C10.1", "not-your-deed")
 
     def foes(self, s: Noir, me: i64) -> i64:
         return side_seats(s, MAFIA if s.players[me].role.side == FBI else FBI)
@@ -121,8 +121,8 @@ class FbiMafia(Mode):
         score: int = mafia_score(s)
         return (score + TOKEN * count_of(s.threats | s.bombs) + CHASE * thread) / (2.0 + ENOUGH_SCORE[s.seats])
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
-        return gang_sense(s, me, options)
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
+        return gang_sense(s, me, legal)
 
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         s.push(AFTERMATH)
@@ -133,7 +133,7 @@ class FbiMafia(Mode):
         s.push(AFTERMATH)
         card = s.players[seat].identity
         bomber = keeper(s, BOMBS)
-        reaction = s.house["bomb_after_accusation"] == "reaction"
+        reaction = s.options["bomb_after_accusation"] == "reaction"
         if not reaction or not s.bombs & BIT[card] or nameless(s, bomber):
             return arrest(s, seat)
         s.push(LED_AWAY, seat)

@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
+from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.burglary import Crack, Hack, Rob
@@ -74,7 +74,7 @@ class Heist(Mode):
         return self.roles
 
     def furnish(self, s: Noir) -> None:
-        s.zones = zones_of(s.house["heist_safe_zones"])
+        s.zones = zones_of(s.options["heist_safe_zones"])
 
     def deal(self, s: Noir) -> None:
         """NR-M6.1.2 to NR-M6.1.5: a role and an identity for every thief, cards for the Chief to choose from."""
@@ -87,7 +87,7 @@ class Heist(Mode):
         for seat in range(s.seats):
             if seat != chief:
                 s.take_identity(seat, s.draw_card(), self.eyes(s, seat))
-        for _ in range(s.house["heist_officers"] + SPARE):
+        for _ in range(s.options["heist_officers"] + SPARE):
             s.take_in_hand(chief)
 
     def first(self, s: Noir) -> i64:
@@ -105,7 +105,7 @@ class Heist(Mode):
         for slot in s.hand:
             s.tell(slot.eyes, "drawn", slot.card)
         s.push(PLAINCLOTHES, chief)
-        for laid in range(s.house["heist_officers"] - 1, -1, -1):
+        for laid in range(s.options["heist_officers"] - 1, -1, -1):
             s.push(POSTING, laid)
 
     def turn(self, s: Noir, me: i64) -> None:
@@ -151,18 +151,18 @@ class Heist(Mode):
         tokens: int = tokens_on(s, plot.safe) if plot.ready >= TO_OPEN else 0
         return (count_of(s.opened) + TOKEN * tokens + REACH * max(0.0, 1.0 - missing / LONG_WAY)) / (1.0 + PLAYED)
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         if s.players[me].role is SECURITY_CHIEF:
-            return chief_sense(s, me, options)
-        return thief_sense(s, me, options)
+            return chief_sense(s, me, legal)
+        return thief_sense(s, me, legal)
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M6.8"""
         cleaner = s.players[seat].role is CLEANER
         capture(s, seat)
-        if cleaner and s.house["ko_ends_on_cleaner_capture"]:
+        if cleaner and s.options["ko_ends_on_cleaner_capture"]:
             wake(s)
-        if s.house["captured_thief_redraw"] == "immediate":
+        if s.options["captured_thief_redraw"] == "immediate":
             recruit(s, seat)
 
     def goes_on(self, s: Noir) -> bool:
@@ -180,14 +180,14 @@ class Heist(Mode):
         for slot in s.hand:
             if BIT[slot.card] > s.officers:
                 higher += 1
-        to_post: i64 = s.house["heist_officers"]
-        return higher >= to_post - s.n
+        to_post: i64 = s.options["heist_officers"]
+        return higher >= to_post - s.arg
 
-    def fill(self, s: Noir, viewer: int) -> bool:
+    def redeal_hidden(self, s: Noir, viewer: int) -> bool:
         fill_heist(s, viewer)
         return True
 
-    def arrange(self, s: Noir, given: set[str]) -> None:
+    def complete_position(self, s: Noir, given: set[str]) -> None:
         """Role cards that are not said are dealt; those that are held lie face down."""
         if "crew" in given and len(s.crew) != s.seats:
             raise ValueError(f"crew: there is one record for each of {s.seats} seats, the Chief's too")
@@ -198,7 +198,7 @@ class Heist(Mode):
             for seat in range(s.seats):
                 role = s.players[seat].role
                 if role in CROOKS:
-                    insiders = self.eyes(s, seat) if s.house["thieves_share_roles"] else BIT[seat]
+                    insiders = self.eyes(s, seat) if s.options["thieves_share_roles"] else BIT[seat]
                     s.crew[seat] = Thief(level_of(CROOKS.index(role)), insiders)
 
 

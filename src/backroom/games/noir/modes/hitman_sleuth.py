@@ -10,19 +10,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason, Step
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
 from backroom.games.noir.codes import ARREST, HESITATE, HIDE, MURDER, RETURN
 from backroom.games.noir.common import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, dismiss, draw_in_hand, kill, win
 from backroom.games.noir.deeds import JUST_HIDE, Exonerate, Hide, Murder, add_to_list, arrest
 from backroom.games.noir.estimate import hunt, nearness
 from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.heuristics import among, closing_in, crowd, pursue, suspicion
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
-from backroom.games.noir.sense import among, closing_in, crowd, pursue, suspicion
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
@@ -95,20 +95,20 @@ class HitmanSleuth(Mode):
         lives = 1 + count_of(s.hold(sleuth) & ~s.dead)
         return (1.0 - TRAIL) * max(0.0, 1.0 - left / LONG_LIST) + TRAIL * hunt(s, hitman, sleuth) / lives
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         """The Hitman goes to the target and hides when known; the Sleuth guesses late, or the list grows shorter."""
         if s.players[me].role is SLEUTH:
-            return pursue(s, me, options, ARREST, s.seat_of(HITMAN), FEW)
+            return pursue(s, me, legal, ARREST, s.seat_of(HITMAN), FEW)
         if s.step is not ACT:
-            return options
-        if MURDER + s.target in options:
+            return legal
+        if MURDER + s.target in legal:
             return (MURDER + s.target,)
         sleuth = suspicion(s, me, s.seat_of(SLEUTH))
-        if count_of(sleuth) <= FEW and among(options, MURDER, sleuth):
-            return among(options, MURDER, sleuth)
-        if count_of(crowd(s, me)) <= THIN and HIDE in options:
+        if count_of(sleuth) <= FEW and among(legal, MURDER, sleuth):
+            return among(legal, MURDER, sleuth)
+        if count_of(crowd(s, me)) <= THIN and HIDE in legal:
             return JUST_HIDE
-        return closing_in(s, options, s.players[me].identity, BIT[s.target])
+        return closing_in(s, legal, s.players[me].identity, BIT[s.target])
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M2.5.2"""
@@ -118,14 +118,14 @@ class HitmanSleuth(Mode):
         """NR-M2.5.3: a face-down card of the list goes under the deck."""
         if not s.hits:
             return
-        if s.house["hitlist_known_to_hitman"]:
+        if s.options["hitlist_known_to_hitman"]:
             return s.push(GIVE_BACK, s.seat_of(HITMAN))
         s.put_under(s.hits.pop())
         s.tell(ALL, "list_shrank", len(s.hits))
 
     def fits(self, s: Noir) -> bool:
         """A Sleuth who must choose has somebody alive to choose (NR-M2.3.2)."""
-        return s.step is not SETTLE or s.hold(s.n) & ~s.dead != 0
+        return s.step is not SETTLE or s.hold(s.arg) & ~s.dead != 0
 
 
 def turn_up(s: Noir, hitman: i64) -> None:
@@ -160,20 +160,20 @@ def fall(s: Noir, hitman: i64, sleuth: i64) -> None:
 class GiveBack(Step[Noir]):
     """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. n: the seat."""
 
-    def asks(self, s: Noir, n: i64) -> i64:
-        return BIT[n]
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg]
 
-    def options(self, s: Noir, seat: i64, n: i64) -> Codes:
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         return tuple([RETURN + slot.card for slot in s.hits])
 
-    def timeout(self, s: Noir, seat: i64, n: i64, draft: i64) -> i64:
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return HESITATE
 
-    def why(self, s: Noir, seat: i64, code: i64, n: i64) -> Reason:
-        return Reason("NR-M2.5.3", "not-on-list")
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M2.5.3", "not-on-list")
 
-    def resolve(self, s: Noir, n: i64, answers: list[int]) -> None:
-        at: i64 = s.draw(len(s.hits)) if answers[n] == HESITATE else self.options(s, n, n).index(answers[n])
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        at: i64 = s.draw(len(s.hits)) if answers[arg] == HESITATE else self.legal(s, arg, arg).index(answers[arg])
         s.put_under(s.hits.pop(at))
         s.tell(ALL, "list_shrank", len(s.hits))
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
-from backroom.engine.step import Reason
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal
 from backroom.games.noir.codes import ACCUSE, DISGUISE
 from backroom.games.noir.codes import MURDER as MURDERING
 from backroom.games.noir.common import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, canvass, draw_in_hand, kill, win
@@ -17,10 +17,10 @@ from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import JUST_DISGUISE, Disguise, Exonerate, Murder, accusation
 from backroom.games.noir.estimate import hunt
 from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.heuristics import among, closing_in, crowd, least_telling, pursue, suspicion
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
-from backroom.games.noir.sense import among, closing_in, crowd, least_telling, pursue, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import ACT
@@ -52,7 +52,7 @@ class KillerInspector(Mode):
         p = s.players[me]
         if p.role is KILLER or p.settled:
             return s.push(ACT, me)
-        if s.house["inspector_first_turn_action"]:
+        if s.options["inspector_first_turn_action"]:
             s.push(ACT, me)
         s.push(SETTLE, me)
         draw_in_hand(s, me, DRAWN)
@@ -64,8 +64,8 @@ class KillerInspector(Mode):
         """NR-M1.2.1: the Killer's first turn is a murder."""
         return ONLY_MURDER if s.turns == 1 else s.players[me].role.deeds
 
-    def refusal(self, s: Noir, me: i64) -> Reason:
-        return Reason("NR-M1.2.1", "murder-first") if s.turns == 1 else Reason("NR-C10.1", "not-your-deed")
+    def refusal(self, s: Noir, me: i64) -> Refusal:
+        return Refusal("NR-M1.2.1", "murder-first") if s.turns == 1 else Refusal("NR-C10.1", "not-your-deed")
 
     def murder(self, s: Noir, me: i64, victim: i64) -> None:
         """NR-M1.5.2 to NR-M1.5.4, NR-M1.9.2: an answer for an exonerated victim, then the death."""
@@ -76,29 +76,29 @@ class KillerInspector(Mode):
         if s.players[inspector].identity == victim:
             s.tell(ALL, "unmasked", inspector, victim)
             win(s, BIT[me], INSPECTOR_DEAD)
-        elif count_of(s.dead) >= s.house["killer_target_deaths"]:
+        elif count_of(s.dead) >= s.options["killer_target_deaths"]:
             win(s, BIT[me], DEATHS)
 
     def standing(self, s: Noir, me: i64) -> float:
         """Deaths count for the Killer, and a thread to the other one for both."""
         if s.players[me].role is INSPECTOR:
             return CHASE * hunt(s, me, s.seat_of(KILLER))
-        deaths: float = count_of(s.dead) / s.house["killer_target_deaths"]
+        deaths: float = count_of(s.dead) / s.options["killer_target_deaths"]
         return (1.0 - TRAIL) * deaths + TRAIL * hunt(s, me, s.seat_of(INSPECTOR))
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         """The Killer kills in a crowd and changes when it thins out; the Inspector asks until few are left."""
         if s.players[me].role is INSPECTOR:
-            return pursue(s, me, options, ACCUSE, s.seat_of(KILLER), FEW)
+            return pursue(s, me, legal, ACCUSE, s.seat_of(KILLER), FEW)
         if s.step is not ACT:
-            return options
+            return legal
         inspector = suspicion(s, me, s.seat_of(INSPECTOR))
-        if count_of(inspector) <= FEW and among(options, MURDERING, inspector):
-            return among(options, MURDERING, inspector)
-        if count_of(crowd(s, me)) <= THIN and DISGUISE in options:
+        if count_of(inspector) <= FEW and among(legal, MURDERING, inspector):
+            return among(legal, MURDERING, inspector)
+        if count_of(crowd(s, me)) <= THIN and DISGUISE in legal:
             return JUST_DISGUISE
-        victims = least_telling(s, me, options, MURDERING, s.pool)
-        return victims or closing_in(s, options, s.players[me].identity, s.living())
+        victims = least_telling(s, me, legal, MURDERING, s.pool)
+        return victims or closing_in(s, legal, s.players[me].identity, s.living())
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M1.9.1"""

@@ -6,16 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.games.noir.codes import CAPTURE, QUESTION
 from backroom.games.noir.common import TROPHIES, win
 from backroom.games.noir.estimate import hunt
+from backroom.games.noir.heuristics import among, closing_in, most_telling, suspicion
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Collapse, Shift
 from backroom.games.noir.role import Role
-from backroom.games.noir.sense import among, closing_in, most_telling, suspicion
 from backroom.games.noir.spying import CAPTURING, QUESTIONING
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
@@ -72,7 +72,7 @@ class SpyTag(Mode):
 
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M3.5.3: partners are strangers, unless the table has agreed otherwise."""
-        return TEAMS[s.seats][me] if s.house["spy_team_shares_identity"] else BIT[me]
+        return TEAMS[s.seats][me] if s.options["spy_team_shares_identity"] else BIT[me]
 
     def standing(self, s: Noir, me: i64) -> float:
         """Trophies of the side, and the thread to the next one."""
@@ -82,10 +82,10 @@ class SpyTag(Mode):
         trophies: int = trophies_of(s, TEAMS[s.seats][me])
         return (trophies + CHASE * thread) / ENOUGH[s.seats]
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         """Capture one of few; ask those about whom most is known already; or go where one of them can be."""
         if s.step is not ACT:
-            return options
+            return legal
         wanted: i64 = 0  # all who can be an enemy of whom few cards are left
         closest: i64 = 0  # whom the enemy can be of whom fewest are left
         for foe in MEMBERS[self.foes(s, me)]:
@@ -94,11 +94,11 @@ class SpyTag(Mode):
                 wanted |= suspects
             if suspects and (not closest or count_of(suspects) < count_of(closest)):
                 closest = suspects
-        captures = among(options, CAPTURE, wanted)
+        captures = among(legal, CAPTURE, wanted)
         if captures or wanted:
-            return captures or closing_in(s, options, s.players[me].identity, wanted)
-        return most_telling(s, options, QUESTION, s.living(), closest) or closing_in(
-            s, options, s.players[me].identity, closest
+            return captures or closing_in(s, legal, s.players[me].identity, wanted)
+        return most_telling(s, legal, QUESTION, s.living(), closest) or closing_in(
+            s, legal, s.players[me].identity, closest
         )
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:

@@ -9,18 +9,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.event import ALL
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
 from backroom.games.noir.codes import ACCUSE, BE, COVER, STEAL, WALLET
 from backroom.games.noir.common import EQUAL_WALLETS, MORE_WALLETS, THIEF_CAUGHT, win
 from backroom.games.noir.dealing import clear, lay_street
 from backroom.games.noir.estimate import exposed, nearest
 from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.heuristics import among, closing_in, crowd, least_telling, suspicion
 from backroom.games.noir.mode import Mode
 from backroom.games.noir.moves import Shift
 from backroom.games.noir.role import Role
-from backroom.games.noir.sense import among, closing_in, crowd, least_telling, suspicion
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 from backroom.games.noir.theft import FREE_WALLET, ChangeCover, Hire, PoliceAccuse, Steal
@@ -50,7 +50,7 @@ class ThiefChief(Mode):
 
     def first(self, s: Noir) -> i64:
         """NR-M4.2.1"""
-        return s.seat_of(THIEF if s.house["mode4_first_seat"] == "thief" else POLICE_CHIEF)
+        return s.seat_of(THIEF if s.options["mode4_first_seat"] == "thief" else POLICE_CHIEF)
 
     def begin(self, s: Noir) -> None:
         thief = s.seat_of(THIEF)
@@ -81,16 +81,16 @@ class ThiefChief(Mode):
         watched = nearest(s, cover, s.officers | BIT[p.identity]) if cover != NONE else 0.0
         return wallets / count_of(s.pool) + CHASE * watched * exposed(s, thief)
 
-    def sensible(self, s: Noir, me: i64, options: Codes) -> Codes:
+    def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         if s.players[me].role is POLICE_CHIEF:
-            return police_sense(s, me, options) if s.step is ACT else options
-        return thief_sense(s, me, options)
+            return police_sense(s, me, legal) if s.step is ACT else legal
+        return thief_sense(s, me, legal)
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M4.5.2"""
         win(s, BIT[me], THIEF_CAUGHT)
 
-    def arrange(self, s: Noir, given: set[str]) -> None:
+    def complete_position(self, s: Noir, given: set[str]) -> None:
         if not s.wallets and "wallets" not in given:
             s.wallets = s.pool
 
@@ -101,7 +101,7 @@ class ThiefChief(Mode):
         thief = s.seat_of(THIEF)
         for card in cards_of(s.hold(thief)):
             s.tell(ALL, "cover_was", thief, card)
-        if not s.house["two_game_series"]:
+        if not s.options["two_game_series"]:
             return False
         s.players[thief].purse = count_of(s.pool & ~s.wallets)
         s.tell(ALL, "purse", thief, s.players[thief].purse)
@@ -113,7 +113,7 @@ class ThiefChief(Mode):
         return True
 
     def points(self, s: Noir, me: i64) -> int:
-        return s.players[me].purse if s.house["two_game_series"] else super().points(s, me)
+        return s.players[me].purse if s.options["two_game_series"] else super().points(s, me)
 
 
 def swap_roles(s: Noir) -> None:
@@ -140,28 +140,28 @@ def settle_series(s: Noir) -> None:
 # ---------------------------------------------------------------------- rules of thumb
 
 
-def thief_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def thief_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     """Steal in a crowd, change when it thins out, into somebody who is not watched; take what is free."""
     if s.step is SETTLE:
         fresh = ~s.worn[len(s.worn) - 1] if s.worn else s.pool
         unseen = s.pool & ~patrolled(s)
-        return among(options, BE, unseen & fresh) or among(options, BE, fresh) or options
+        return among(legal, BE, unseen & fresh) or among(legal, BE, fresh) or legal
     if s.step is FREE_WALLET:
-        return among(options, WALLET, s.wallets)
+        return among(legal, WALLET, s.wallets)
     if count_of(crowd(s, me)) <= THIN:
         return (COVER,)
-    wallets = least_telling(s, me, options, STEAL, s.wallets)
-    return wallets or closing_in(s, options, s.players[me].identity, s.wallets)
+    wallets = least_telling(s, me, legal, STEAL, s.wallets)
+    return wallets or closing_in(s, legal, s.players[me].identity, s.wallets)
 
 
-def police_sense(s: Noir, me: i64, options: Codes) -> Codes:
+def police_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
     """Accuse whoever can be the Thief; else bring an officer to one of them."""
     suspects = suspicion(s, me, s.seat_of(THIEF))
-    accusations = among(options, ACCUSE, suspects)
+    accusations = among(legal, ACCUSE, suspects)
     if accusations or not suspects:
         return accusations
     prey = cards_of(suspects)[0]
-    return closing_in(s, options, prey, s.officers | BIT[s.players[me].identity])
+    return closing_in(s, legal, prey, s.officers | BIT[s.players[me].identity])
 
 
 def patrolled(s: Noir) -> i64:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.masks import MEMBERS
-from backroom.engine.sight import fields_of
+from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.state import ENGINE_FIELDS, State
+from backroom.engine.visibility import fields_of
 
 UNSET: Final = "nothing at all"
 FEW: Final = 3
@@ -22,17 +22,17 @@ def freeze(s: State) -> dict[str, Any]:
     """Every field by name, as values that nothing done to the state can change."""
     out: dict[str, Any] = {
         "game": s.game.name,
-        "house": detached(s.house),
+        "options": detached(s.options),
         "seats": s.seats,
         "step": s.step.name,
-        "n": s.n,
+        "arg": s.arg,
         "agenda": tuple([(step.name, n) for step, n in s.agenda]),
-        "called": s.called,
-        "waiting": s.waiting,
-        "answers": {seat: s.answers[seat] for seat in MEMBERS[s.called & ~s.waiting]},
-        "key": s.key,
-        "luck": s.luck,
-        "drawn": s.drawn,
+        "acting": s.acting,
+        "pending": s.pending,
+        "answers": {seat: s.answers[seat] for seat in MEMBERS[s.acting & ~s.pending]},
+        "rng_key": s.rng_key,
+        "rng_state": s.rng_state,
+        "rng_count": s.rng_count,
     }
     for name in fields_of(type(s)):
         if name not in ENGINE_FIELDS:

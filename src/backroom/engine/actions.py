@@ -12,16 +12,16 @@ from itertools import product
 
 from mypy_extensions import mypyc_attr
 
-Codes = tuple[int, ...]
+ActionIds = tuple[int, ...]
 
 
 class Action:
     """One entry of an alphabet, made once and shared."""
 
-    __slots__ = ("code", "text")
+    __slots__ = ("id", "text")
 
-    def __init__(self, code: int, text: str) -> None:
-        self.code: int = code
+    def __init__(self, id: int, text: str) -> None:
+        self.id: int = id
         self.text: str = text
 
     def __str__(self) -> str:
@@ -37,38 +37,38 @@ class Action:
         return hash(self.text)
 
 
-class Verb:
+class ActionType:
     """A verb, where its codes begin, and the words that each argument may be.
 
     `clause` says when it is done: a refusal cites it where the verb belongs to another step.
     """
 
-    def __init__(self, base: int, word: str, *arguments: Iterable[str], clause: str = "") -> None:
+    def __init__(self, base: int, name: str, *arguments: Iterable[str], clause: str = "") -> None:
         self.base: int = base
-        self.word: str = word
+        self.name: str = name
         self.clause: str = clause
         self.arguments: list[tuple[str, ...]] = [tuple(words) for words in arguments]
 
     def texts(self) -> list[str]:
-        return [" ".join((self.word, *words)) for words in product(*self.arguments)]
+        return [" ".join((self.name, *words)) for words in product(*self.arguments)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Alphabet:
+class ActionSpace:
     """Every action of a game, by code and by text."""
 
-    def __init__(self, *verbs: Verb) -> None:
-        self.verbs: tuple[Verb, ...] = verbs
+    def __init__(self, *types: ActionType) -> None:
+        self.types: tuple[ActionType, ...] = types
         self.actions: list[Action] = []
-        for verb in verbs:
-            if verb.base != len(self.actions):
-                raise ValueError(f"the codes of {verb.word!r} should begin at {len(self.actions)}, not {verb.base}")
-            for text in verb.texts():
+        for type in types:
+            if type.base != len(self.actions):
+                raise ValueError(f"the codes of {type.name!r} should begin at {len(self.actions)}, not {type.base}")
+            for text in type.texts():
                 self.actions.append(Action(len(self.actions), text))
-        self.codes: dict[str, int] = {action.text: action.code for action in self.actions}
-        if len(self.codes) != len(self.actions):
+        self.ids: dict[str, int] = {action.text: action.id for action in self.actions}
+        if len(self.ids) != len(self.actions):
             raise ValueError("two actions of the alphabet have the same text")
-        self.folded: dict[str, int] = {action.text.lower(): action.code for action in reversed(self.actions)}
+        self.folded: dict[str, int] = {action.text.lower(): action.id for action in reversed(self.actions)}
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -79,16 +79,16 @@ class Alphabet:
     def clause(self, code: int) -> str:
         """What says when this action is done; empty where its verb does not tell."""
         clause = ""
-        for verb in self.verbs:
-            if verb.base > code:
+        for type in self.types:
+            if type.base > code:
                 break
-            clause = verb.clause
+            clause = type.clause
         return clause
 
     def find(self, text: str) -> int:
         """The code of a text, however it is spaced and whatever its case; -1 when there is no such action."""
-        code = self.codes.get(text, -1)
+        code = self.ids.get(text, -1)
         return code if code >= 0 else self.folded.get(" ".join(text.split()).lower(), -1)
 
-    def actions_of(self, codes: Codes) -> list[Action]:
-        return [self.actions[code] for code in codes]
+    def actions_of(self, ids: ActionIds) -> list[Action]:
+        return [self.actions[code] for code in ids]

@@ -1,8 +1,8 @@
 """Who sees what.
 
-A game writes one table, SIGHTS: for every field of its state a rule that says who sees it, and for the records of
+A game writes one table, VISIBILITY: for every field of its state a rule that says who sees it, and for the records of
 its rows (`players.hand`) a rule that is asked row by row. A field without a line is an error when the game is
-made. A view is the same table with some cards face down; it is derived from SIGHTS, never put together by hand.
+made. A view is the same table with some cards face down; it is derived from VISIBILITY, never put together by hand.
 
 READINGS, if a game has some, name what follows from a view and is handier read than worked out: `players.hand_size`.
 
@@ -15,15 +15,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.event import SPECTATOR
-from backroom.engine.form import NUMBER, Form
-from backroom.engine.masks import MEMBERS
+from backroom.engine.bitmasks import MEMBERS
+from backroom.engine.codecs import NUMBER, Codec
+from backroom.engine.events import SPECTATOR
 from backroom.engine.state import ENGINE_FIELDS, State
 
 HIDDEN: Final = "?"
-Sight = Callable[[Any, int, int], bool]
+VisibilityRule = Callable[[Any, int, int], bool]
 Reading = Callable[..., Any]  # of a view; for a field of a row, of a view and the row's number
-Face = tuple[str, Form | None]  # a field that may be seen, and how it is written
+VisibleField = tuple[str, Codec | None]  # a field that may be seen, and how it is written
 
 
 def everyone(s: Any, viewer: int, i: int) -> bool:
@@ -39,85 +39,93 @@ def owner(s: Any, viewer: int, i: int) -> bool:
     return viewer == i
 
 
-def turn_up(out: dict[str, Any], thing: Any, faces: list[Face]) -> None:
-    for name, form in faces:
+def reveal(out: dict[str, Any], thing: Any, faces: list[VisibleField]) -> None:
+    for name, codec in faces:
         value = getattr(thing, name)
-        out[name] = value if form is None else form.plain(value)
+        out[name] = value if codec is None else codec.to_json(value)
 
 
-class Columns:
+class RecordVisibility:
     """The fields of one kind of record (or of the table itself, i = -2), sorted by who sees them."""
 
-    def __init__(self, names: list[str], sights: Mapping[str, Sight], forms: Mapping[str, Form], prefix: str) -> None:
+    def __init__(
+        self, names: list[str], visibility: Mapping[str, VisibilityRule], codecs: Mapping[str, Codec], prefix: str
+    ) -> None:
         self.names: list[str] = names
-        self.forms: dict[str, Form] = {name: forms.get(prefix + name, NUMBER) for name in names}
-        rules = {name: sights[prefix + name] for name in names}
+        self.codecs: dict[str, Codec] = {name: codecs.get(prefix + name, NUMBER) for name in names}
+        rules = {name: visibility[prefix + name] for name in names}
         self.hidden: dict[str, Any] = dict.fromkeys(names, HIDDEN)
-        self.open: list[Face] = [self.face(name) for name in names if rules[name] is everyone]
-        self.owned: list[Face] = [self.face(name) for name in names if rules[name] is owner]
+        self.open: list[VisibleField] = [self.visible_field(name) for name in names if rules[name] is everyone]
+        self.owned: list[VisibleField] = [self.visible_field(name) for name in names if rules[name] is owner]
         # What depends on the moment: each rule once, with all the fields that go by it.
-        self.asked: list[tuple[Sight, list[Face]]] = [
-            (rule, [self.face(name) for name in names if rules[name] is rule])
+        self.conditional: list[tuple[VisibilityRule, list[VisibleField]]] = [
+            (rule, [self.visible_field(name) for name in names if rules[name] is rule])
             for rule in dict.fromkeys(rules.values())
             if rule not in (everyone, nobody, owner)
         ]
-        self.straight: list[str] = [name for name, form in self.forms.items() if type(form).read is Form.read]
-        self.readers: list[tuple[str, Form]] = [
-            (name, form) for name, form in self.forms.items() if name not in self.straight
+        self.straight: list[str] = [
+            name for name, codec in self.codecs.items() if type(codec).from_json is Codec.from_json
+        ]
+        self.readers: list[tuple[str, Codec]] = [
+            (name, codec) for name, codec in self.codecs.items() if name not in self.straight
         ]
 
-    def face(self, name: str) -> Face:
+    def visible_field(self, name: str) -> VisibleField:
         """A form that writes a value as itself need not be called."""
-        form = self.forms[name]
-        return name, None if type(form).plain is Form.plain else form
+        codec = self.codecs[name]
+        return name, None if type(codec).to_json is Codec.to_json else codec
 
-    def all_plain(self, thing: Any) -> dict[str, Any]:
-        return {name: self.forms[name].plain(getattr(thing, name)) for name in self.names}
+    def all_to_json(self, thing: Any) -> dict[str, Any]:
+        return {name: self.codecs[name].to_json(getattr(thing, name)) for name in self.names}
 
-    def plain(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
+    def to_json(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
         """Everything face down first; then what this viewer may see is turned up."""
         out = self.hidden.copy()
-        turn_up(out, thing, self.open)
+        reveal(out, thing, self.open)
         if viewer == i:
-            turn_up(out, thing, self.owned)
-        for rule, faces in self.asked:
+            reveal(out, thing, self.owned)
+        for rule, faces in self.conditional:
             if rule(s, viewer, i):
-                turn_up(out, thing, faces)
+                reveal(out, thing, faces)
         return out
 
-    def read(self, thing: Any, data: Mapping[str, Any]) -> None:
+    def from_json(self, thing: Any, data: Mapping[str, Any]) -> None:
         """Lay down again what a view shows; what it hides stays blank."""
         for name in self.straight:
             value = data[name]
             if value != HIDDEN:
                 setattr(thing, name, value)
-        for name, form in self.readers:
+        for name, codec in self.readers:
             value = data[name]
             if value != HIDDEN:
-                setattr(thing, name, form.read(value))
+                setattr(thing, name, codec.from_json(value))
 
 
 def check_lines(
-    game: str, table: type[State], rows: Mapping[str, type], sights: Mapping[str, Sight], forms: Mapping[str, Form]
+    game: str,
+    state_class: type[State],
+    records: Mapping[str, type],
+    visibility: Mapping[str, VisibilityRule],
+    codecs: Mapping[str, Codec],
 ) -> None:
     """Every field has a line that says who sees it, and every line a field; a game that breaks it is not made."""
-    fields = [name for name in fields_of(table) if name not in ENGINE_FIELDS and name not in rows]
-    fields += [f"{row}.{name}" for row, record in rows.items() for name in fields_of(record)]
+    fields = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS and name not in records]
+    fields += [f"{row}.{name}" for row, record in records.items() for name in fields_of(record)]
     for name in fields:
-        if name not in sights:
+        if name not in visibility:
             raise ValueError(
-                f"{game}: nobody says who sees the field {name!r}; add a line to sights: "
-                f'"{name}": everyone, owner, nobody, or a rule of its own (backroom.engine.sight)'
+                f"{game}: nobody says who sees the field {name!r}; add a line to visibility: "
+                f'"{name}": everyone, owner, nobody, or a rule of its own (backroom.engine.visibility)'
             )
-    for name in [*sights, *forms]:
+    for name in [*visibility, *codecs]:
         if name not in fields:
-            where = "sights" if name in sights else "forms"
+            where = "visibility" if name in visibility else "codecs"
             raise ValueError(f"{game}: {where} has a line for {name!r}, and there is no such field; take it out")
 
 
-def known_fields(game: str, names: Sequence[str], sights: Mapping[str, Sight]) -> tuple[str, ...]:
+def known_fields(game: str, names: Sequence[str], visibility: Mapping[str, VisibilityRule]) -> tuple[str, ...]:
     for name in names:
-        if name not in sights:
+        if name not in visibility:
             raise ValueError(f"{game}: off_screen names {name!r}, and there is no such field; take it out")
     return tuple(names)
 
@@ -128,9 +136,9 @@ class Readings:
     So it tells what the view tells, and a world that looks alike reads alike. The fields of the rows come first.
     """
 
-    def __init__(self, game: str, readings: Mapping[str, Reading], sights: Mapping[str, Sight]) -> None:
+    def __init__(self, game: str, readings: Mapping[str, Reading], visibility: Mapping[str, VisibilityRule]) -> None:
         for name in readings:
-            if name in sights:
+            if name in visibility:
                 raise ValueError(f"{game}: {name!r} is a field of the table; a reading needs a name of its own")
         self.table: dict[str, Reading] = {name: read for name, read in readings.items() if "." not in name}
         self.rows: list[tuple[str, str, Reading]] = [
@@ -147,46 +155,48 @@ class Readings:
             view[name] = read(view)
 
 
-class Sights:
+class VisibilityTable:
     """The whole table of a game, ready to use."""
 
     def __init__(
         self,
-        table: type[State],
-        rows: Mapping[str, type],
-        sights: Mapping[str, Sight],
-        forms: Mapping[str, Form],
+        state_class: type[State],
+        records: Mapping[str, type],
+        visibility: Mapping[str, VisibilityRule],
+        codecs: Mapping[str, Codec],
         readings: Readings | None = None,
     ) -> None:
-        own = [name for name in fields_of(table) if name not in ENGINE_FIELDS]
-        self.rows = {row: Columns(fields_of(record), sights, forms, row + ".") for row, record in rows.items()}
-        self.records = dict(rows)
-        self.table = Columns([name for name in own if name not in rows], sights, forms, "")
+        names = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS]
+        self.records = {
+            row: RecordVisibility(fields_of(record), visibility, codecs, row + ".") for row, record in records.items()
+        }
+        self.record_classes = dict(records)
+        self.own = RecordVisibility([name for name in names if name not in records], visibility, codecs, "")
         self.readings = readings or Readings("", {}, {})
 
     def view(self, s: State, viewer: int) -> dict[str, Any]:
         out = engine_view(s, viewer)
         if s.over:
-            out.update(self.table.all_plain(s))
-            for row, columns in self.rows.items():
-                out[row] = [columns.all_plain(thing) for thing in getattr(s, row)]
+            out.update(self.own.all_to_json(s))
+            for row, columns in self.records.items():
+                out[row] = [columns.all_to_json(thing) for thing in getattr(s, row)]
         else:
-            out.update(self.table.plain(s, s, viewer, -2))
-            for row, columns in self.rows.items():
-                out[row] = [columns.plain(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
+            out.update(self.own.to_json(s, s, viewer, -2))
+            for row, columns in self.records.items():
+                out[row] = [columns.to_json(s, thing, viewer, i) for i, thing in enumerate(getattr(s, row))]
         self.readings.add(out)
         return out
 
     def restore(self, s: State, view: Mapping[str, Any]) -> None:
         """Lay everything a view shows on a blank table."""
-        self.table.read(s, view)
-        for row, columns in self.rows.items():
+        self.own.from_json(s, view)
+        for row, columns in self.records.items():
             things = getattr(s, row)
             if len(things) != len(view[row]):
-                things = type(things)([self.records[row]() for _ in view[row]])
+                things = type(things)([self.record_classes[row]() for _ in view[row]])
                 setattr(s, row, things)
             for thing, data in zip(things, view[row], strict=True):
-                columns.read(thing, data)
+                columns.from_json(thing, data)
 
 
 def fields_of(record: type) -> list[str]:
@@ -203,27 +213,27 @@ def fields_of(record: type) -> list[str]:
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:
     """The engine's own fields: the agenda is open, an answer is its owner's, and a quiet step shows nobody's haste."""
-    quiet = s.step.quiet(s, s.n)
-    waiting = s.waiting
+    quiet = s.step.hides_timing(s, s.arg)
+    waiting = s.pending
     if quiet:
         waiting = waiting & 1 << viewer if viewer >= 0 else 0
     answers: list[str | None] = [None] * s.seats
     if not quiet:
-        for seat in MEMBERS[s.called & ~s.waiting]:
+        for seat in MEMBERS[s.acting & ~s.pending]:
             answers[seat] = HIDDEN
-    if viewer >= 0 and (s.called & ~s.waiting) >> viewer & 1:
-        answers[viewer] = s.game.alphabet.text(s.answers[viewer])
+    if viewer >= 0 and (s.acting & ~s.pending) >> viewer & 1:
+        answers[viewer] = s.game.action_space.text(s.answers[viewer])
     return {
         "game": s.game.name,
         "version": s.game.version,
-        "options": dict(s.house),
+        "options": dict(s.options),
         "seats": s.seats,
         "viewer": None if viewer == SPECTATOR else viewer,
         "step": s.step.name,
-        "n": s.n,
+        "n": s.arg,
         "quiet": quiet,
         "agenda": [[step.name, n] for step, n in s.agenda],
-        "asked": list(MEMBERS[s.called]),
+        "asked": list(MEMBERS[s.acting]),
         "waiting": list(MEMBERS[waiting]),
         "answers": answers,
     }

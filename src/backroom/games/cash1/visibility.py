@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Remembered, Spelled, Word
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.codecs import FLAG, SEAT, SEATS, Codec, Lists, Marks, Named, Remembered, Spelled, Word
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.cash1.cards import BULLETS, NOTES, ONE, PAST
 from backroom.games.cash1.powers import POWER_NAMES, POWERS
 from backroom.games.cash1.state import Cash1
@@ -23,13 +23,13 @@ class Heap(Remembered):
     def made(self, value: Any) -> dict[str, int]:
         return {word: value >> 4 * kind & 15 for kind, word in enumerate(self.words) if value >> 4 * kind & 15}
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         heap = 0
         for word, number in data.items():
             heap += number * self.ones[word]
         return heap
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if not isinstance(data, Mapping):
             raise ValueError(f"should be a table of cards such as {{{self.words[0]} = 2}}, not {data!r}")
         for word, number in data.items():
@@ -37,20 +37,20 @@ class Heap(Remembered):
                 raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
             if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= 15:
                 raise ValueError(f"there cannot be {number!r} cards {word!r}")
-        return self.read(data)
+        return self.from_json(data)
 
     def vocabulary(self) -> Sequence[str]:
         return self.words
 
 
-class PowerName(Form):
+class PowerName(Codec):
     """A power, by its name."""
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return str(value.name)
 
-    def read(self, data: Any) -> Any:
-        return POWERS[NAMES.read(data)]
+    def from_json(self, data: Any) -> Any:
+        return POWERS[NAMES.from_json(data)]
 
     def vocabulary(self) -> Sequence[str]:
         return POWER_NAMES
@@ -83,7 +83,7 @@ def heir_or_dead(s: Cash1, viewer: int, i: int) -> bool:
     return viewer in (s.heir, s.legacy) or s.heir < 0
 
 
-SIGHTS: Final[dict[str, Sight]] = {
+VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "powered": everyone,
     "undercover": everyone,
     "round": everyone,
@@ -127,7 +127,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "players.kept": owner,
 }
 
-FORMS: Final[dict[str, Form]] = {
+CODECS: Final[dict[str, Codec]] = {
     "powered": FLAG,
     "undercover": FLAG,
     "godfather": SEAT,
@@ -162,8 +162,8 @@ FORMS: Final[dict[str, Form]] = {
     "players.kept": Spelled(BULLETS),
 }
 
-NUMBER: Final = Form()
-EVENTS: Final[dict[str, dict[str, Form]]] = {
+NUMBER: Final = Codec()
+EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "round": {"round": NUMBER},
     "notes": {"cards": HEAP},
     "power": {"seat": SEAT, "power": POWER},

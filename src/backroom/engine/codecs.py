@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from backroom.engine.masks import BIT, LETTERS, MEMBERS, mask_of, members
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS, mask_of, members
 
 REMEMBERED: Final = 4096  # values of one form
 
@@ -37,24 +37,24 @@ def list_in(data: Any) -> list[Any]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Form:
+class Codec:
     """A plain number, or whatever else is plain already."""
 
     these: ClassVar[str] = ""  # what its words are all together, where they are mere letters
     derived: ClassVar[bool] = False  # a field that follows from others is left out of positions and worked out again
 
-    def plain(self, value: Any) -> Any:
+    def to_json(self, value: Any) -> Any:
         return value
 
-    def read(self, data: Any) -> Any:
+    def from_json(self, data: Any) -> Any:
         return data
 
-    def word(self, value: Any) -> Any:
-        return self.plain(value)
+    def to_text(self, value: Any) -> Any:
+        return self.to_json(value)
 
-    def parse(self, data: Any) -> Any:
+    def from_text(self, data: Any) -> Any:
         """From a position; raises ValueError in words when it cannot be."""
-        return self.read(data)
+        return self.from_json(data)
 
     def vocabulary(self) -> Sequence[str]:
         """Every word (or letter) that plain data may be made of, in order; none: it is a number."""
@@ -64,7 +64,7 @@ class Form:
         """How many numbers its plain data takes at a table of this size."""
         return len(self.vocabulary()) or 1
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """Write plain data as numbers; `out` is zero there."""
         words = self.vocabulary()
         if not words:
@@ -79,24 +79,24 @@ class Form:
                 out[at + words.index(word)] = 1
 
 
-class Number(Form):
-    def parse(self, data: Any) -> Any:
+class Number(Codec):
+    def from_text(self, data: Any) -> Any:
         if isinstance(data, bool) or not isinstance(data, int):
             raise ValueError(f"should be a whole number, not {data!r}")
         return data
 
 
-class Flag(Form):
+class Flag(Codec):
     """True or false, and kept as such."""
 
-    def parse(self, data: Any) -> Any:
+    def from_text(self, data: Any) -> Any:
         if not isinstance(data, bool):
             raise ValueError(f"should be true or false, not {data!r}")
         return data
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Remembered(Form):
+class Remembered(Codec):
     """A list or a table that takes some making, and is looked at again and again: the last ones are kept.
 
     Everybody gets a copy of his own.
@@ -105,7 +105,7 @@ class Remembered(Form):
     def __init__(self) -> None:
         self.known: dict[Any, Any] = {}
 
-    def plain(self, value: Any) -> Any:
+    def to_json(self, value: Any) -> Any:
         out = self.known.get(value)
         if out is None:
             if len(self.known) >= REMEMBERED:
@@ -117,21 +117,21 @@ class Remembered(Form):
         raise NotImplementedError
 
 
-class Word(Form):
+class Word(Codec):
     """A code that has a word: kinds of cards, postures. Codes count from `first`."""
 
     def __init__(self, words: Sequence[str], first: int = 0) -> None:
         self.words = tuple(words)
         self.first = first
-        self.codes = {word: first + i for i, word in enumerate(self.words)}
+        self.numbers = {word: first + i for i, word in enumerate(self.words)}
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return self.words[int(value) - self.first]
 
-    def read(self, data: Any) -> int:
-        if not isinstance(data, str) or data not in self.codes:
+    def from_json(self, data: Any) -> int:
+        if not isinstance(data, str) or data not in self.numbers:
             raise ValueError(f"{data!r} is unknown here; it is one of: {', '.join(self.words)}")
-        return self.codes[data]
+        return self.numbers[data]
 
     def vocabulary(self) -> Sequence[str]:
         return self.words
@@ -145,13 +145,13 @@ def once(words: list[Any]) -> list[Any]:
     return words
 
 
-class Seat(Form):
+class Seat(Codec):
     """A seat, -1 for nobody: a number in views, a letter for people."""
 
-    def word(self, value: Any) -> str:
+    def to_text(self, value: Any) -> str:
         return LETTERS[value] if value >= 0 else "nobody"
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if data == "nobody":
             return -1
         if not isinstance(data, str) or len(data) != 1 or data not in LETTERS:
@@ -161,31 +161,31 @@ class Seat(Form):
     def width(self, seats: int) -> int:
         return 1 + seats
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         out[at + 1 + data] = 1
 
 
-class Seats(Form):
+class Seats(Codec):
     """A mask of seats."""
 
-    def plain(self, value: Any) -> list[int]:
+    def to_json(self, value: Any) -> list[int]:
         return list(MEMBERS[value])
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         return mask_of(data)
 
-    def word(self, value: Any) -> list[str]:
+    def to_text(self, value: Any) -> list[str]:
         return [LETTERS[seat] for seat in MEMBERS[value]]
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if not isinstance(data, list):
             raise ValueError(f"should be a list of seats such as ['A', 'C'], not {data!r}")
-        return mask_of([SEAT.parse(seat) for seat in once(data)])
+        return mask_of([SEAT.from_text(seat) for seat in once(data)])
 
     def width(self, seats: int) -> int:
         return seats
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         for seat in data:
             out[at + seat] = 1
 
@@ -201,46 +201,46 @@ class Marks(Remembered):
     def made(self, value: Any) -> list[str]:
         return [self.one.words[bit] for bit in members(value)]
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         mask = 0
         for word in data:
             mask |= self.bits[word]
         return mask
 
-    def parse(self, data: Any) -> int:
-        return mask_of([self.one.parse(word) for word in once(list_in(data))])
+    def from_text(self, data: Any) -> int:
+        return mask_of([self.one.from_text(word) for word in once(list_in(data))])
 
     def vocabulary(self) -> Sequence[str]:
         return self.one.words
 
 
-class Tuples(Form):
+class Tuples(Codec):
     """A tuple of values of one form, written as a list."""
 
-    def __init__(self, one: Form) -> None:
+    def __init__(self, one: Codec) -> None:
         self.one = one
-        self.straight = type(one).plain is Form.plain
+        self.straight = type(one).to_json is Codec.to_json
 
-    def plain(self, value: Any) -> list[Any]:
-        return list(value) if self.straight else [self.one.plain(x) for x in value]
+    def to_json(self, value: Any) -> list[Any]:
+        return list(value) if self.straight else [self.one.to_json(x) for x in value]
 
-    def read(self, data: Any) -> tuple[Any, ...]:
-        return tuple([self.one.read(x) for x in data])
+    def from_json(self, data: Any) -> tuple[Any, ...]:
+        return tuple([self.one.from_json(x) for x in data])
 
-    def word(self, value: Any) -> list[Any]:
-        return [self.one.word(x) for x in value]
+    def to_text(self, value: Any) -> list[Any]:
+        return [self.one.to_text(x) for x in value]
 
-    def parse(self, data: Any) -> tuple[Any, ...]:
-        return tuple([self.one.parse(x) for x in list_in(data)])
+    def from_text(self, data: Any) -> tuple[Any, ...]:
+        return tuple([self.one.from_text(x) for x in list_in(data)])
 
     def width(self, seats: int) -> int:
         return 1 + RECENT * self.one.width(seats)
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """How many there are, then the last ones, the newest first."""
         out[at] = len(data)
         for k, x in enumerate(reversed(data[-RECENT:])):
-            self.one.put(x, out, at + 1 + k * self.one.width(seats), seats)
+            self.one.to_tensor(x, out, at + 1 + k * self.one.width(seats), seats)
 
 
 class Spelled(Tuples):
@@ -249,25 +249,25 @@ class Spelled(Tuples):
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__(Word(words))
         self.words = tuple(words)
-        self.codes = {word: code for code, word in enumerate(self.words)}
+        self.numbers = {word: code for code, word in enumerate(self.words)}
 
-    def plain(self, value: Any) -> list[Any]:
+    def to_json(self, value: Any) -> list[Any]:
         words = self.words
         return [words[code] for code in value]
 
-    def read(self, data: Any) -> tuple[Any, ...]:
-        codes = self.codes
-        return tuple([codes[word] for word in data])
+    def from_json(self, data: Any) -> tuple[Any, ...]:
+        ids = self.numbers
+        return tuple([ids[word] for word in data])
 
 
 class Lists(Tuples):
     """The same for a field that is a list inside."""
 
-    def read(self, data: Any) -> Any:
-        return [self.one.read(x) for x in data]
+    def from_json(self, data: Any) -> Any:
+        return [self.one.from_json(x) for x in data]
 
-    def parse(self, data: Any) -> Any:
-        return list(super().parse(data))
+    def from_text(self, data: Any) -> Any:
+        return list(super().from_text(data))
 
 
 class BySeat(Lists):
@@ -276,53 +276,53 @@ class BySeat(Lists):
     def width(self, seats: int) -> int:
         return seats * self.one.width(seats)
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         for seat, x in enumerate(data):
-            self.one.put(x, out, at + seat * self.one.width(seats), seats)
+            self.one.to_tensor(x, out, at + seat * self.one.width(seats), seats)
 
 
-class Named(Form):
+class Named(Codec):
     """A tuple of numbers by index, written as a table from a word to a value; zeros are left out."""
 
-    def __init__(self, words: Sequence[str], one: Form) -> None:
+    def __init__(self, words: Sequence[str], one: Codec) -> None:
         self.words = tuple(words)
         self.one = one
         self.nothing = (0,) * len(self.words)
 
-    def plain(self, value: Any) -> dict[str, Any]:
+    def to_json(self, value: Any) -> dict[str, Any]:
         if value == self.nothing:
             return {}
-        return {word: self.one.plain(x) for word, x in zip(self.words, value) if x}
+        return {word: self.one.to_json(x) for word, x in zip(self.words, value) if x}
 
-    def read(self, data: Any) -> Any:
+    def from_json(self, data: Any) -> Any:
         if not data:
             return self.nothing
-        return tuple([self.one.read(data[word]) if word in data else 0 for word in self.words])
+        return tuple([self.one.from_json(data[word]) if word in data else 0 for word in self.words])
 
-    def word(self, value: Any) -> dict[str, Any]:
-        return {word: self.one.word(x) for word, x in zip(self.words, value) if x}
+    def to_text(self, value: Any) -> dict[str, Any]:
+        return {word: self.one.to_text(x) for word, x in zip(self.words, value) if x}
 
-    def parse(self, data: Any) -> Any:
+    def from_text(self, data: Any) -> Any:
         if not isinstance(data, dict):
             raise ValueError(f"should be a table, not {data!r}")
         for word in data:
             if word not in self.words:
                 raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
-        return tuple([self.one.parse(data[word]) if word in data else 0 for word in self.words])
+        return tuple([self.one.from_text(data[word]) if word in data else 0 for word in self.words])
 
     def width(self, seats: int) -> int:
         return len(self.words) * self.one.width(seats)
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         for word, x in data.items():
-            self.one.put(x, out, at + self.words.index(word) * self.one.width(seats), seats)
+            self.one.to_tensor(x, out, at + self.words.index(word) * self.one.width(seats), seats)
 
 
-def names_seats(form: Form) -> bool:
+def names_seats(codec: Codec) -> bool:
     """Whether the numbers in its plain data are seats."""
-    if isinstance(form, (Tuples, Named)):
-        return names_seats(form.one)
-    return isinstance(form, (Seat, Seats))
+    if isinstance(codec, (Tuples, Named)):
+        return names_seats(codec.one)
+    return isinstance(codec, (Seat, Seats))
 
 
 RECENT: Final = 8  # of a list without an end, so many have a place among the numbers
@@ -330,4 +330,4 @@ NUMBER: Final = Number()
 FLAG: Final = Flag()
 SEAT: Final = Seat()
 SEATS: Final = Seats()
-PLAIN: Final = Form()
+PLAIN: Final = Codec()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 
 Value = bool | int | str
 
@@ -62,7 +62,7 @@ class Option:
         """How somebody would write a value."""
         return LETTERS[value] if self.seat and is_number(value) and isinstance(value, int) else spelled(value)
 
-    def fits(self, value: Value, seats: int) -> bool:
+    def allows(self, value: Value, seats: int) -> bool:
         """Whether a table of this size may choose a value."""
         if self.seat and is_number(value) and int(value) >= seats:
             return False
@@ -77,17 +77,17 @@ class Option:
         return None
 
     def allowed(self, seats: int) -> tuple[Value, ...]:
-        return tuple([value for value in self.values if self.fits(value, seats)])
+        return tuple([value for value in self.values if self.allows(value, seats)])
 
     def preset(self, seats: int) -> Value:
         """What a table of this size has unless it says otherwise."""
-        return self.default if self.fits(self.default, seats) else self.allowed(seats)[0]
+        return self.default if self.allows(self.default, seats) else self.allowed(seats)[0]
 
     def read(self, value: object, seats: int) -> Value:
         """The value meant: itself, or its text as somebody would type it."""
         typed = spelled(value)
         meant = self.meant(value)
-        if meant is not None and self.fits(meant, seats):
+        if meant is not None and self.allows(meant, seats):
             return meant
         if self.numbers is not None and is_whole(typed) and int(typed) in self.numbers:
             return int(typed)
@@ -120,7 +120,7 @@ def spelled(value: object) -> str:
     )
 
 
-def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Value]:
+def validate_options(game: str, options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Value]:
     """Every option with its value: the given ones checked, the others at their defaults."""
     known = {option.name: option for option in options}
     for name in given:
@@ -130,7 +130,7 @@ def settle(game: str, options: Sequence[Option], given: Mapping[str, Any], seats
     return {name: option.read(given.get(name, option.preset(seats)), seats) for name, option in known.items()}
 
 
-class Houses:
+class KnownOptions:
     """The options of one game, settled. Deals ask for the same few houses again and again: those are remembered.
 
     Everybody gets a table of his own. What is given as data, and not as a plain value, is read anew each time.
@@ -141,14 +141,14 @@ class Houses:
         self.options = tuple(options)
         self.known: dict[tuple[object, ...], dict[str, Value]] = {}
 
-    def settle(self, given: Mapping[str, Any], seats: int) -> dict[str, Value]:
+    def validate(self, given: Mapping[str, Any], seats: int) -> dict[str, Value]:
         if not all(isinstance(value, (bool, int, str)) for value in given.values()):
-            return settle(self.game, self.options, given, seats)
+            return validate_options(self.game, self.options, given, seats)
         # A 1 is not a true, though they are equal: the types belong to the key.
         key = (seats, *given.items(), *map(type, given.values()))
-        house = self.known.get(key)
-        if house is None:
+        options = self.known.get(key)
+        if options is None:
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
-            house = self.known[key] = settle(self.game, self.options, given, seats)
-        return house.copy()
+            options = self.known[key] = validate_options(self.game, self.options, given, seats)
+        return options.copy()

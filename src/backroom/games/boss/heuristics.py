@@ -10,8 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import MEMBERS
 from backroom.games.boss.cards import CHICAGO, FACE_COUNT, TURNS, at, send_base
 from backroom.games.boss.rewards import is_last, pot
 from backroom.games.boss.sending import escorts, lacks, open_places
@@ -26,7 +26,7 @@ SPARE: Final = 3  # up to how many more than needed are thought of
 COMING: Final = 60  # half of what each city left of Chicago is likely to have last
 
 
-def sensible(s: Boss, seat: i64, options: Codes) -> Codes:
+def candidates(s: Boss, seat: i64, legal: ActionIds) -> ActionIds:
     """TB-4.5: the send that promises most (the next best now and then) or none, and a card."""
     p = s.players[seat]
     best: i64 = 0

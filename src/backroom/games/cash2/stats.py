@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from backroom.engine.facts import Facts, out_of, told_of
+from backroom.engine.stats import Stats, count_events, ratios
 from backroom.games.cash2.cards import CLICK
 from backroom.games.cash2.memory import LOST, SHOWN_CLICK
 from backroom.games.cash2.state import Cash2, Player
 
 
-def facts(s: Cash2) -> Facts:
+def stats(s: Cash2) -> Stats:
     powers = {"power": [[p.power.name] for p in s.players]} if s.powered else {}
     dead = [0 if s.alive >> seat & 1 else 1 for seat in range(s.seats)]
-    ducking = out_of(told_of(s, "ducked"), told_of(s, "stood"))
-    return Facts(s.round, powers, {"deaths": dead}, {"called": [called(p) for p in s.players], "ducked": ducking})
+    ducking = ratios(count_events(s, "ducked"), count_events(s, "stood"))
+    return Stats(s.round, powers, {"deaths": dead}, {"called": [called(p) for p in s.players], "ducked": ducking})
 
 
 def called(p: Player) -> tuple[int, int]:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from backroom.engine.facts import Facts, out_of, told_of
+from backroom.engine.stats import Stats, count_events, ratios
 from backroom.games.cash1.cards import CLICK, LOST, TAME
 from backroom.games.cash1.state import Cash1
 
 
-def facts(s: Cash1) -> Facts:
+def stats(s: Cash1) -> Stats:
     traits: dict[str, list[list[str]]] = {}
     if s.powered:
         traits["power"] = [[p.power.name] for p in s.players]
     if s.undercover:
         traits["role"] = [["cop" if p.cop else "gangster"] for p in s.players]
     dead = [0 if s.alive >> seat & 1 else 1 for seat in range(s.seats)]
-    ducking = out_of(told_of(s, "ducked"), told_of(s, "stood"))
+    ducking = ratios(count_events(s, "ducked"), count_events(s, "stood"))
     bluffs = [called(s, gun) for gun in range(s.seats)]
-    return Facts(s.round, traits, {"deaths": dead}, {"called": bluffs, "ducked": ducking})
+    return Stats(s.round, traits, {"deaths": dead}, {"called": bluffs, "ducked": ducking})
 
 
 def called(s: Cash1, gun: int) -> tuple[int, int]:

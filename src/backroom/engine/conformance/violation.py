@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import Final
 
-from backroom.engine.compare import summed_up
+from backroom.engine.conformance.comparison import summed_up
 
 
 class Law(IntEnum):
@@ -26,7 +26,7 @@ class Law(IntEnum):
 LAWS: Final[dict[Law, str]] = {law: law.name.lower() for law in Law}
 
 
-class Broken(Exception):
+class Violation(Exception):
     """A law that does not hold: which, how it shows, the seed, and the record of the game that shows it."""
 
     def __init__(self, law: Law, message: str, seed: int = 0, replay: str = "") -> None:
@@ -46,15 +46,15 @@ def guard(law: Law, what: str = "") -> Iterator[None]:
     """What breaks in here breaks this law; `what` says before it what was going on."""
     try:
         yield
-    except Broken:
+    except Violation:
         raise
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"
-        raise Broken(law, f"{what}{type(error).__name__} at {where}: {error}") from error
+        raise Violation(law, f"{what}{type(error).__name__} at {where}: {error}") from error
 
 
 def demand(law: Law, lines: list[str], message: str) -> None:
     """No differences, please."""
     if lines:
-        raise Broken(law, f"{message}: {summed_up(lines)}")
+        raise Violation(law, f"{message}: {summed_up(lines)}")

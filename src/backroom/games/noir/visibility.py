@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.form import NUMBER, SEAT, SEATS, Form, Lists, Marks, Tuples, Word
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.codecs import NUMBER, SEAT, SEATS, Codec, Lists, Marks, Tuples, Word
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.noir.board import WAYS
 from backroom.games.noir.common import ENDS
 from backroom.games.noir.crew import IN_HAND
@@ -59,7 +59,7 @@ def role_seen(s: Noir, viewer: int, i: int) -> bool:
     return insiders == 0 or (viewer >= 0 and insiders >> viewer & 1 == 1)
 
 
-SIGHTS: Final[dict[str, Sight]] = {
+VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "mode": everyone,
     "undo": everyone,
     "limit": everyone,
@@ -140,7 +140,7 @@ SIGHTS: Final[dict[str, Sight]] = {
 
 SAFE: Final = Word(SAFES)
 ROLE_CARD: Final = Word([role.name for role in CROOKS])
-FORMS: Final[dict[str, Form]] = {
+CODECS: Final[dict[str, Codec]] = {
     "mode": ModeName(),
     "undo": Derived(),
     "limit": Derived(),
@@ -206,7 +206,7 @@ FORMS: Final[dict[str, Form]] = {
 AXIS: Final = Word(AXES)
 WAY: Final = Word(WAYS)
 TOKEN: Final = Word(TOKENS[1:], 1)
-EVENTS: Final[dict[str, dict[str, Form]]] = {
+EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "role": {"seat": SEAT, "role": RoleName()},
     "identity": {"seat": SEAT, "suspect": SUSPECT},
     "turn": {"seat": SEAT, "turn": NUMBER},

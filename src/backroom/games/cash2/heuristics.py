@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.games.cash2.cards import (
     AIM,
     BAN,
@@ -55,15 +55,15 @@ LEAD: Final = 16  # of the bonus for diamonds, what one that leads or draws leve
 DESK: Final = 7
 ANY_CARD: Final = 9  # what a card drawn from a pile is worth, less the doubt
 STEADY: Final = 4  # a gain or a loss below it is no reason
-STANDING: Final[Codes] = (STAND,)
-DUCKING: Final[Codes] = (DUCK,)
+STANDING: Final[ActionIds] = (STAND,)
+DUCKING: Final[ActionIds] = (DUCK,)
 
-Thumb = Callable[[Cash2, int, Codes], Codes]
+Thumb = Callable[[Cash2, int, ActionIds], ActionIds]
 
 
-def sensible(s: Cash2, seat: i64, options: Codes) -> Codes:
-    thumb = THUMBS.get(s.step.name)
-    return options if thumb is None else thumb(s, seat, options)
+def candidates(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
+    thumb = RULES_OF_THUMB.get(s.step.name)
+    return legal if thumb is None else thumb(s, seat, legal)
 
 
 # ---------------------------------------------------------------------- guns
@@ -87,18 +87,18 @@ def safety(s: Cash2, seat: i64) -> i64:
     return safe
 
 
-def load(s: Cash2, seat: i64, options: Codes) -> Codes:
+def load(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-2.1: as the cards in the hand lie, so that nobody can read it; with rich loot a bang is likelier."""
     p = s.players[seat]
     return (LOAD + CLICK,) * p.clicks + (LOAD + BANG,) * (p.bangs * 2 if haul(s) > 25 else p.bangs)
 
 
-def aim(s: Cash2, seat: i64, options: Codes) -> Codes:
+def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-3.1: at the richest and the weakest; the second choice now and then."""
-    best = second = options[0]
+    best = second = legal[0]
     most: i64 = -1
     next_most: i64 = -1
-    for code in options:
+    for code in legal:
         prey = prey_of(s.players[code - AIM])
         if prey > most:
             best, second = code, best
@@ -113,17 +113,17 @@ def prey_of(p: Player) -> i64:
     return 8 * p.stash_size + 10 * count(p.seen, BILL_20000) + 6 * count(p.seen, PAINTING) + 15 * p.wounds
 
 
-def order(s: Cash2, seat: i64, options: Codes) -> Codes:
+def order(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-4.1: away with the gun that threatens most; whoever is not aimed at leaves things as they are."""
     best: i64 = PASS
     most: i64 = 0
-    for code in options:
+    for code in legal:
         if code != PASS and s.players[code - ORDER].aim == seat and menace(s.players[code - ORDER]) > most:
             best, most = code, menace(s.players[code - ORDER])
     return (best,)
 
 
-def courage(s: Cash2, seat: i64, options: Codes) -> Codes:
+def courage(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-5.1: a share of the loot against a wound, by the guns that point here."""
     safe = safety(s, seat)
     balance = safe * haul(s) - (100 - safe) * scar(s, seat)
@@ -181,12 +181,12 @@ def leads(s: Cash2, seat: i64) -> bool:
     return True
 
 
-def take(s: Cash2, seat: i64, options: Codes) -> Codes:
+def take(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-7.3: the most valuable. CG2-P07: two at once unless the loot comes round three times."""
     plenty = size(s.centre) >= 3 * len(MEMBERS[s.sharers])
-    best = options[0]
+    best = legal[0]
     most: i64 = -1
-    for code in options:
+    for code in legal:
         if code < TAKE_TWO:
             gain = value(s, seat, code - TAKE)
         elif plenty:
@@ -198,32 +198,32 @@ def take(s: Cash2, seat: i64, options: Codes) -> Codes:
     return (best,)
 
 
-def ban(s: Cash2, seat: i64, options: Codes) -> Codes:
+def ban(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P04.1: the last before me may not have what I want most."""
-    if next_seat(s.sharers, s.n + 1) != seat:
+    if next_seat(s.sharers, s.arg + 1) != seat:
         return PASS_ONLY
     wanted = take(s, seat, TAKES[s.offered])[0] - TAKE
-    return tuple([code for code in options if code != PASS and TYPE_ITEMS[code - BAN] >> wanted & 1])
+    return tuple([code for code in legal if code != PASS and TYPE_ITEMS[code - BAN] >> wanted & 1])
 
 
-def trade(s: Cash2, seat: i64, options: Codes) -> Codes:
+def trade(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P09.1: what is worth less than any card of a pile."""
-    return PASS_ONLY if value(s, seat, s.taken) >= ANY_CARD else options[1:]
+    return PASS_ONLY if value(s, seat, s.taken) >= ANY_CARD else legal[1:]
 
 
-def rob(s: Cash2, seat: i64, options: Codes) -> Codes:
+def rob(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P12.1: always, since the bang is lost either way; of an open stash the most valuable card."""
-    best = options[1]
-    for code in options[2:]:
+    best = legal[1]
+    for code in legal[2:]:
         if value(s, seat, code - ROB) > value(s, seat, best - ROB):
             best = code
     return (best,)
 
 
-def hand_over(s: Cash2, seat: i64, options: Codes) -> Codes:
+def hand_over(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-R.1: the card that is worth least."""
-    worst = options[0]
-    for code in options:
+    worst = legal[0]
+    for code in legal:
         if value(s, seat, code - YIELD) < value(s, seat, worst - YIELD):
             worst = code
     return (worst,)
@@ -232,30 +232,30 @@ def hand_over(s: Cash2, seat: i64, options: Codes) -> Codes:
 # ---------------------------------------------------------------------- bullets by the way
 
 
-def part_with(s: Cash2, seat: i64, options: Codes) -> Codes:
+def part_with(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P08.1, L.5: a click, which comes first if there is one."""
-    return options[:1]
+    return legal[:1]
 
 
-def rethink(s: Cash2, seat: i64, options: Codes) -> Codes:
+def rethink(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P13.1: a bang comes back for a click."""
     p = s.players[seat]
     return (DISCARD + CLICK,) if p.bullet == BANG and p.clicks else PASS_ONLY
 
 
-def think_again(s: Cash2, seat: i64, options: Codes) -> Codes:
+def think_again(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P02.1: a click for whoever will duck, else a bang."""
     p = s.players[seat]
     wanted = CLICK if courage(s, seat, NERVES) is DUCKING else BANG
-    return (SWAP + wanted,) if p.bullet != wanted and SWAP + wanted in options else KEEP_ONLY
+    return (SWAP + wanted,) if p.bullet != wanted and SWAP + wanted in legal else KEEP_ONLY
 
 
-def use(s: Cash2, seat: i64, options: Codes) -> Codes:
+def use(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P06.1, P08.1: it costs nothing."""
-    return options[1:]
+    return legal[1:]
 
 
-THUMBS: Final[dict[str, Thumb]] = {
+RULES_OF_THUMB: Final[dict[str, Thumb]] = {
     "hustle": use,
     "give": part_with,
     "load": load,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from backroom.engine.form import Form
+    from backroom.engine.codecs import Codec
 
 ALL: Final = -1  # an audience: every seat and every spectator
 SPECTATOR: Final = -1  # a viewer without a seat
@@ -32,7 +32,7 @@ class Event:
     def reaches(self, viewer: int) -> bool:
         return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
 
-    def plain(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         return {"event": self.name, **self.args}
 
     def __repr__(self) -> str:
@@ -42,11 +42,11 @@ class Event:
 class Answer:
     """One line of a record: who said what to which step, if as its first, and whether the clock said it for him."""
 
-    __slots__ = ("clock", "code", "first", "seat", "step")
+    __slots__ = ("clock", "first", "id", "seat", "step")
 
-    def __init__(self, seat: int, code: int, clock: bool, step: str = "", first: bool = False) -> None:
+    def __init__(self, seat: int, id: int, clock: bool, step: str = "", first: bool = False) -> None:
         self.seat: int = seat
-        self.code: int = code
+        self.id: int = id
         self.clock: bool = clock
         self.step: str = step
         self.first: bool = first
@@ -55,18 +55,18 @@ class Answer:
 class Log:
     """Everything that was told and answered since somebody began to listen."""
 
-    def __init__(self, forms: dict[str, dict[str, Form]]) -> None:
-        self.forms: dict[str, dict[str, Form]] = forms
+    def __init__(self, codecs: dict[str, dict[str, Codec]]) -> None:
+        self.codecs: dict[str, dict[str, Codec]] = codecs
         self.events: list[Event] = []
         self.answers: list[Answer] = []
         self.late: int = 0  # seats for which the clock answered in the open step
 
     def hear(self, audience: i64, name: str, a: object, b: object, c: object, d: object) -> None:
-        forms = self.forms[name]
+        codecs = self.codecs[name]
         values = [value for value in (a, b, c, d) if value is not UNSAID]
-        if len(forms) != len(values):
-            raise ValueError(f"event {name!r} has the arguments {list(forms)}, but was told {values}")
-        args = {key: form.word(value) for (key, form), value in zip(forms.items(), values, strict=True)}
+        if len(codecs) != len(values):
+            raise ValueError(f"event {name!r} has the arguments {list(codecs)}, but was told {values}")
+        args = {key: codec.to_text(value) for (key, codec), value in zip(codecs.items(), values, strict=True)}
         self.events.append(Event(name, args, audience))
 
     def close(self, step: str, called: tuple[int, ...], answers: list[int]) -> None:

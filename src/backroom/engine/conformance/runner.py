@@ -13,16 +13,16 @@ from functools import cache
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
-from backroom.engine.chance import Dice
+from backroom.engine.conformance.trial import Findings, check_game
 from backroom.engine.game import Game
-from backroom.engine.laws import Findings, check_game
-from backroom.engine.option import spelled
+from backroom.engine.options import spelled
 from backroom.engine.registry import get_game
+from backroom.engine.rng import FastRng
 
 MODE: Final = "mode"
 APART: Final = 1 << 40  # from the seeds of deals, so that options and cards are drawn independently
 PLAIN_EVERY: Final = 3
-AT_ONCE: Final = 2  # games handed to a worker together
+BATCH: Final = 2  # games handed to a worker together
 
 
 class Job(NamedTuple):
@@ -60,25 +60,25 @@ def modes(game: Game) -> list[str]:
 
 def job(game: Game, mode: str, seed: int) -> Job:
     """What this seed stands for."""
-    house: dict[str, Any] = {MODE: mode} if mode else {}
-    tables = game.tables(house)
+    options: dict[str, Any] = {MODE: mode} if mode else {}
+    tables = game.seat_counts(options)
     seats = tables[seed % len(tables)]
     turn = seed // len(tables)
-    dice = Dice(APART + seed)
+    rng = FastRng(APART + seed)
     for option in game.options:
         values = option.allowed(seats)
         if option.name == MODE:
             continue
         if option is game.options[0]:
-            house[option.name] = values[turn % len(values)]
+            options[option.name] = values[turn % len(values)]
             turn //= len(values)
         else:
-            drawn = values[dice.below(len(values))]
-            house[option.name] = drawn if turn % PLAIN_EVERY else option.preset(seats)
-    return Job(game.name, mode, seats, house, seed)
+            drawn = values[rng.below(len(values))]
+            options[option.name] = drawn if turn % PLAIN_EVERY else option.preset(seats)
+    return Job(game.name, mode, seats, options, seed)
 
 
-def survey(
+def check_games(
     games: Sequence[Game],
     count: int,
     seed: int = 1,
@@ -92,7 +92,7 @@ def survey(
     groups = {(game.name, mode): Group(game.name, mode) for game in games for mode in modes(game)}
     here = {game.name: game for game in games}
     jobs = [job(here[name], mode, number) for name, mode in groups for number in range(seed, seed + count)]
-    done = in_turn(here, jobs) if workers <= 1 else at_once(jobs, workers)
+    done = in_sequence(here, jobs) if workers <= 1 else in_parallel(jobs, workers)
     for task, findings in done:
         group = groups[task.game, task.mode]
         group.add(task, findings)
@@ -101,23 +101,23 @@ def survey(
     return list(groups.values())
 
 
-def in_turn(games: dict[str, Game], jobs: Iterable[Job]) -> Iterator[tuple[Job, Findings]]:
+def in_sequence(games: dict[str, Game], jobs: Iterable[Job]) -> Iterator[tuple[Job, Findings]]:
     for task in jobs:
         yield task, check_game(games[task.game], task.seats, task.options, task.seed)
 
 
-def at_once(jobs: Iterable[Job], workers: int) -> Iterator[tuple[Job, Findings]]:
+def in_parallel(jobs: Iterable[Job], workers: int) -> Iterator[tuple[Job, Findings]]:
     """Started afresh rather than forked: the same on every system."""
-    with get_context("spawn").Pool(workers, deaf_to_interrupts) as pool:
-        yield from pool.imap_unordered(work, jobs, AT_ONCE)
+    with get_context("spawn").Pool(workers, ignore_interrupts) as pool:
+        yield from pool.imap_unordered(run_job, jobs, BATCH)
 
 
-def deaf_to_interrupts() -> None:
+def ignore_interrupts() -> None:
     """Ctrl-C is for the process that started the workers; it ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def work(task: Job) -> tuple[Job, Findings]:
+def run_job(task: Job) -> tuple[Job, Findings]:
     return task, check_game(known(task.game), task.seats, task.options, task.seed)
 
 

@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import LETTERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.boss.box import POLICE_DECK
@@ -41,7 +41,7 @@ CARDS: Final = {"lines", "hidden", "players.hand", "players.backs"}
 UNSAID: Final = -1  # how many cards somebody has played
 
 
-def arrange(s: Boss, given: set[str]) -> None:
+def complete_position(s: Boss, given: set[str]) -> None:
     for seat, p in enumerate(s.players):
         arrange_gangsters(s, seat, p, given)
     arrange_presence(s)
@@ -159,9 +159,9 @@ def arrange_turn(s: Boss, given: set[str], said: list[int]) -> None:
     if not 1 <= s.turn <= TURNS:
         raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
     if s.step is TURN and "n" not in given:
-        s.n = s.turn
-    if s.step is TURN and not 1 <= s.n <= TURNS:
-        raise ValueError(f"n: a round has no turn {s.n}")
+        s.arg = s.turn
+    if s.step is TURN and not 1 <= s.arg <= TURNS:
+        raise ValueError(f"n: a round has no turn {s.arg}")
 
 
 def arrange_round(s: Boss, given: set[str]) -> None:
@@ -185,13 +185,13 @@ def arrange_agenda(s: Boss, given: set[str], said: list[int]) -> None:
         if "n" not in given:
             if not left:
                 raise ValueError(f"turn: nobody has a card of turn {s.turn} to play")
-            s.n = left[0]
-        if s.n not in order:
-            raise ValueError(f"n: there is no seat {s.n} to move")
-        after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in left if order.index(seat) > order.index(s.n)]
+            s.arg = left[0]
+        if s.arg not in order:
+            raise ValueError(f"n: there is no seat {s.arg} to move")
+        after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in left if order.index(seat) > order.index(s.arg)]
         s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
     else:
-        s.agenda = rest_of_round(s.step, s.n)
+        s.agenda = rest_of_round(s.step, s.arg)
 
 
 # ---------------------------------------------------------------------- cards
@@ -222,7 +222,7 @@ def arrange_cards(s: Boss, given: set[str], played: list[int]) -> None:
         play_rest(s, left, played)
 
 
-def hidden_in(said: Codes, left: list[int], city: int) -> int:
+def hidden_in(said: ActionIds, left: list[int], city: int) -> int:
     """The card that is said to lie there, or any that is left."""
     for card in said:
         if card // FACE_COUNT == city:
@@ -290,7 +290,7 @@ def arrange_police(s: Boss, given: set[str]) -> None:
             s.deck = order[raids(s) :]
 
 
-def others(cards: Codes, field: str) -> list[int]:
+def others(cards: ActionIds, field: str) -> list[int]:
     """The police cards that are not among these."""
     left = list(POLICE_DECK)
     for card in cards:

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import EXONERATE, PLAY, ROWS, RUN, SOFT
 from backroom.games.noir.hands import PLAY_CARD
@@ -24,8 +24,8 @@ FAR: Final = 99
 NO_SHIFT: Final = -1
 
 
-def sensible(s: Noir, seat: i64, options: Codes) -> Codes:
-    return s.mode.sensible(s, seat, options) or options
+def candidates(s: Noir, seat: i64, legal: ActionIds) -> ActionIds:
+    return s.mode.candidates(s, seat, legal) or legal
 
 
 # ---------------------------------------------------------------------- who is who
@@ -53,17 +53,17 @@ def crowd(s: Noir, me: i64) -> i64:
 # ---------------------------------------------------------------------- which of several
 
 
-def among(options: Codes, base: i64, cards: i64) -> Codes:
+def among(legal: ActionIds, base: i64, cards: i64) -> ActionIds:
     """Of a verb with a suspect: the options that name one of these."""
-    return tuple([code for code in options if base <= code < base + SUSPECTS and cards & BIT[code - base]])
+    return tuple([code for code in legal if base <= code < base + SUSPECTS and cards & BIT[code - base]])
 
 
-def least_telling(s: Noir, me: i64, options: Codes, base: i64, cards: i64) -> Codes:
+def least_telling(s: Noir, me: i64, legal: ActionIds, base: i64, cards: i64) -> ActionIds:
     """Of deeds done to a neighbour who is one of these: those that most of the crowd could have done."""
     others = crowd(s, me)
     most = -1
     out: list[int] = []
-    for code in among(options, base, cards):
+    for code in among(legal, base, cards):
         hidden = count_of(others & s.near(code - base))
         if hidden > most:
             most = hidden
@@ -73,12 +73,12 @@ def least_telling(s: Noir, me: i64, options: Codes, base: i64, cards: i64) -> Co
     return tuple(out)
 
 
-def most_telling(s: Noir, options: Codes, base: i64, cards: i64, suspects: i64) -> Codes:
+def most_telling(s: Noir, legal: ActionIds, base: i64, cards: i64, suspects: i64) -> ActionIds:
     """Of questions who stands next to one of these cards: those that halve the suspects best; none if none does."""
     whole = count_of(suspects)
     most = 1
     out: list[int] = []
-    for code in among(options, base, cards):
+    for code in among(legal, base, cards):
         inside = count_of(suspects & (s.near(code - base) | BIT[code - base]))
         split = min(inside, whole - inside)
         if split > most:
@@ -92,13 +92,13 @@ def most_telling(s: Noir, options: Codes, base: i64, cards: i64, suspects: i64) 
 # ---------------------------------------------------------------------- shifts
 
 
-def shift_of(code: i64) -> i64:
+def shift_of(id: i64) -> i64:
     """The shift that an option is, whatever it is called; or none."""
-    if code < ROWS:
-        return code
-    if RUN <= code < RUN + grid.STEPS:
-        return code - RUN
-    return code - SOFT if SOFT <= code < SOFT + grid.STEPS else NO_SHIFT
+    if id < ROWS:
+        return id
+    if RUN <= id < RUN + grid.STEPS:
+        return id - RUN
+    return id - SOFT if SOFT <= id < SOFT + grid.STEPS else NO_SHIFT
 
 
 def between(one: i64, other: i64) -> i64:
@@ -119,7 +119,7 @@ def nearest_cell(s: Noir, from_cell: i64, cards: i64) -> i64:
     return found
 
 
-def closing_in(s: Noir, options: Codes, one: i64, others: i64) -> Codes:
+def closing_in(s: Noir, legal: ActionIds, one: i64, others: i64) -> ActionIds:
     """The shifts that bring a card nearest to the one of these that is near already; none if it cannot be nearer."""
     here: i64 = s.board.index(one)
     there = nearest_cell(s, here, others)
@@ -127,7 +127,7 @@ def closing_in(s: Noir, options: Codes, one: i64, others: i64) -> Codes:
         return ()
     least = between(here, there)
     out: list[int] = []
-    for code in options:
+    for code in legal:
         shift = shift_of(code)
         if shift >= 0:
             lands = grid.landing(s.rows, s.cols, shift)
@@ -144,16 +144,16 @@ def closing_in(s: Noir, options: Codes, one: i64, others: i64) -> Codes:
 # ---------------------------------------------------------------------- one against one
 
 
-def pursue(s: Noir, me: i64, options: Codes, verb: i64, foe: i64, few: i64) -> Codes:
+def pursue(s: Noir, me: i64, legal: ActionIds, verb: i64, foe: i64, few: i64) -> ActionIds:
     """Accuse when few are left; until then ask around, or go where they are."""
     suspects = suspicion(s, me, foe)
     if s.step is PLAY_CARD:
-        return most_telling(s, options, PLAY, s.living(), suspects) or among(options, PLAY, s.dead)
+        return most_telling(s, legal, PLAY, s.living(), suspects) or among(legal, PLAY, s.dead)
     if s.players[me].identity == NONE:
-        return options
-    accusations = among(options, verb, suspects)
+        return legal
+    accusations = among(legal, verb, suspects)
     if count_of(suspects) <= few:
-        return accusations or closing_in(s, options, s.players[me].identity, suspects)
-    if EXONERATE in options:
+        return accusations or closing_in(s, legal, s.players[me].identity, suspects)
+    if EXONERATE in legal:
         return (EXONERATE,)
-    return accusations or closing_in(s, options, s.players[me].identity, suspects)
+    return accusations or closing_in(s, legal, s.players[me].identity, suspects)

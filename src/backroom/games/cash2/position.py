@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.games.cash2.cards import (
     BANG,
     BANGS_DEALT,
@@ -43,7 +43,7 @@ from backroom.games.cash2.state import Cash2, Player, next_seat, standing
 SPENT: Final = (CLICK, CLICK, BANG, CLICK, CLICK, BANG, CLICK, BANG)
 
 
-def arrange(s: Cash2, given: set[str]) -> None:
+def complete_position(s: Cash2, given: set[str]) -> None:
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
     if "step" in given and "agenda" not in given and not s.over:
@@ -134,7 +134,7 @@ def arrange_bullets(s: Cash2, seat: int, at: Moment, given: set[str]) -> None:
         p.hand_size = p.clicks + p.bangs
 
 
-def spent(number: int, live: int) -> Codes:
+def spent(number: int, live: int) -> ActionIds:
     """So many cards of a gun, but not its live one."""
     cards = list(SPENT)
     if live != EMPTY:
@@ -237,7 +237,7 @@ def arrange_sharing(s: Cash2, given: set[str]) -> None:
     if s.step in (SHARING, TAKE_SHARE) and "sharers" not in given:
         s.sharers = standing(s) & ~sum(BIT[seat] for seat in MEMBERS[s.shared] if s.players[seat].power.takes_two)
     if s.step is TAKE_SHARE and "n" not in given and s.sharers:
-        s.n = next_seat(s.sharers, s.godfather)
+        s.arg = next_seat(s.sharers, s.godfather)
 
 
 def ready_guns(s: Cash2, at: Moment, given: set[str]) -> None:

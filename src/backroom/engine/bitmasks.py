@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.action import Codes
+from backroom.engine.actions import ActionIds
 
 MOST_SEATS: Final = 10
 LETTERS: Final = "ABCDEFGHIJ"
 
 
-def members(mask: int) -> Codes:
+def members(mask: int) -> ActionIds:
     return tuple([bit for bit in range(mask.bit_length()) if mask >> bit & 1])
 
 
 BIT: Final[list[int]] = [2**k for k in range(62)]
-MEMBERS: Final[list[Codes]] = [members(mask) for mask in range(2**MOST_SEATS)]
+MEMBERS: Final[list[ActionIds]] = [members(mask) for mask in range(2**MOST_SEATS)]
 
 
-def shifted(base: int) -> list[Codes]:
+def shifted(base: int) -> list[ActionIds]:
     """From a mask to the codes of its members: the ready-made options of a verb with one argument."""
     return [tuple([base + bit for bit in bits]) for bits in MEMBERS]
 

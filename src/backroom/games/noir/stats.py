@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.facts import Facts, told_of
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.stats import Stats, count_events
 from backroom.games.noir.state import Noir
 
 ACCUSATIONS: Final = ("accused", "grabbed")
 FALLS: Final = ("fell", "unmasked")
 
 
-def facts(s: Noir) -> Facts:
-    counts = {"deaths": told_of(s, *FALLS), "caught": told_of(s, "caught")}
-    return Facts(s.turns, {"role": roles_held(s)}, counts, {"found": accusations(s)})
+def stats(s: Noir) -> Stats:
+    counts = {"deaths": count_events(s, *FALLS), "caught": count_events(s, "caught")}
+    return Stats(s.turns, {"role": roles_held(s)}, counts, {"found": accusations(s)})
 
 
 def roles_held(s: Noir) -> list[list[str]]:

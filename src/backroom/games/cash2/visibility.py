@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import FLAG, SEAT, SEATS, Form, Lists, Marks, Named, Remembered, Spelled, Tuples, Word
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.codecs import FLAG, SEAT, SEATS, Codec, Lists, Marks, Named, Remembered, Spelled, Tuples, Word
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
 from backroom.games.cash2.memory import PAST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
@@ -19,32 +19,32 @@ class Pile(Remembered):
     def made(self, value: Any) -> dict[str, int]:
         return {word: value >> 4 * kind & 15 for kind, word in enumerate(KINDS) if value >> 4 * kind & 15}
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         pile = 0
         for word, number in data.items():
             pile += number * ONE[CODES[word]]
         return pile
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if not isinstance(data, Mapping):
             raise ValueError(f"should be a table of cards such as {{painting = 2}}, not {data!r}")
         for word, number in data.items():
-            if KIND.read(word) < 0 or not isinstance(number, int) or not 0 <= number <= 15:
+            if KIND.from_json(word) < 0 or not isinstance(number, int) or not 0 <= number <= 15:
                 raise ValueError(f"there cannot be {number!r} cards {word!r}")
-        return self.read(data)
+        return self.from_json(data)
 
     def vocabulary(self) -> Sequence[str]:
         return KINDS
 
 
-class PowerName(Form):
+class PowerName(Codec):
     """A power, by its name."""
 
-    def plain(self, value: Any) -> str:
+    def to_json(self, value: Any) -> str:
         return str(value.name)
 
-    def read(self, data: Any) -> Any:
-        return POWERS[NAMES.read(data)]
+    def from_json(self, data: Any) -> Any:
+        return POWERS[NAMES.from_json(data)]
 
     def vocabulary(self) -> Sequence[str]:
         return POWER_NAMES
@@ -65,13 +65,13 @@ def power_known(s: Cash2, viewer: int, i: int) -> bool:
 
 def stash_seen(s: Cash2, viewer: int, i: int) -> bool:
     """Its seat; by an option all."""
-    return viewer == i or s.house["stash_visibility"] == "open"
+    return viewer == i or s.options["stash_visibility"] == "open"
 
 
 def move_seen(s: Cash2, viewer: int, i: int) -> bool:
     """Taker and source; by an option all."""
     move = s.moves[i]
-    return (viewer in (move.taker, move.source) and viewer >= 0) or s.house["stash_visibility"] == "open"
+    return (viewer in (move.taker, move.source) and viewer >= 0) or s.options["stash_visibility"] == "open"
 
 
 def swap_seen(s: Cash2, viewer: int, i: int) -> bool:
@@ -79,7 +79,7 @@ def swap_seen(s: Cash2, viewer: int, i: int) -> bool:
     return viewer in (s.swaps[i].taker, s.swaps[i].other)
 
 
-SIGHTS: Final[dict[str, Sight]] = {
+VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "powered": everyone,
     "secret": everyone,
     "round": everyone,
@@ -133,7 +133,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "digs.found": everyone,
 }
 
-FORMS: Final[dict[str, Form]] = {
+CODECS: Final[dict[str, Codec]] = {
     "powered": FLAG,
     "secret": FLAG,
     "godfather": SEAT,
@@ -169,13 +169,13 @@ FORMS: Final[dict[str, Form]] = {
     "swaps.other": SEAT,
     "swaps.drew": BULLET,
     "swaps.gave": BULLET,
-    "digs.ats": Tuples(Form()),
+    "digs.ats": Tuples(Codec()),
     "digs.found": FLAG,
 }
 
 TYPE: Final = Word(TYPES)
-EVENTS: Final[dict[str, dict[str, Form]]] = {
-    "round": {"round": Form()},
+EVENTS: Final[dict[str, dict[str, Codec]]] = {
+    "round": {"round": Codec()},
     "desk": {"seat": SEAT},
     "loot": {"cards": PILE},
     "power": {"seat": SEAT, "power": POWER},
@@ -202,9 +202,9 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "lost": {"seat": SEAT},
     "revealed": {"seat": SEAT, "target": SEAT, "bullet": BULLET},
     "lucky": {"seat": SEAT},
-    "hit": {"seat": SEAT, "wounds": Form()},
+    "hit": {"seat": SEAT, "wounds": Codec()},
     "died": {"seat": SEAT},
-    "picked": {"seat": SEAT, "target": SEAT, "cards": Form()},
+    "picked": {"seat": SEAT, "target": SEAT, "cards": Codec()},
     "inherited": {"seat": SEAT, "target": SEAT, "card": KIND},
     "healed": {"seat": SEAT},
     "cute": {"seat": SEAT},
@@ -214,7 +214,7 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "stashed": {"seat": SEAT},
     "skipped": {"seat": SEAT},
     "bowed_out": {"seat": SEAT},
-    "traded": {"seat": SEAT, "card": KIND, "pile": Form()},
+    "traded": {"seat": SEAT, "card": KIND, "pile": Codec()},
     "junk": {"seat": SEAT, "card": KIND},
     "kit": {"seat": SEAT},
     "clip": {"seat": SEAT, "hidden": FLAG},
@@ -222,6 +222,6 @@ EVENTS: Final[dict[str, dict[str, Form]]] = {
     "paid": {"seat": SEAT},
     "rearmed": {"seat": SEAT, "hidden": FLAG},
     "rearm_empty": {"seat": SEAT},
-    "left_over": {"cards": Form()},
-    "over": {"reason": Form()},
+    "left_over": {"cards": Codec()},
+    "over": {"reason": Codec()},
 }

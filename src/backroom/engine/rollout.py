@@ -11,45 +11,45 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.chance import Dice
-from backroom.engine.masks import MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import MEMBERS
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 
 ENDLESS: Final = 2**62
 FOLLY: Final = 8  # one move in so many of a sensible playout is any
 
-Sensible = Callable[[Any, int, Codes], Codes]
+Candidates = Callable[[Any, int, ActionIds], ActionIds]
 
 
-def rollout(s: State, dice: Dice, most: i64 = ENDLESS, sensible: Sensible | None = None) -> int:
+def rollout(s: State, rng: FastRng, most: i64 = ENDLESS, candidates: Candidates | None = None) -> int:
     """Plays the state itself to its end, or until so many decisions are made; returns their number.
 
     A question that was begun is answered by all, so that there may be a few more.
     """
     count: i64 = 0
-    while s.waiting and count < most:
+    while s.pending and count < most:
         # The same as `s.options` and `s.play` seat by seat, but the step closes once.
-        for seat in MEMBERS[s.waiting]:
-            options = s.step.options(s, seat, s.n)
-            s.answers[seat] = drawn(s, seat, options, dice, sensible) if len(options) > 1 else options[0]
+        for seat in MEMBERS[s.pending]:
+            legal = s.step.legal(s, seat, s.arg)
+            s.answers[seat] = drawn(s, seat, legal, rng, candidates) if len(legal) > 1 else legal[0]
             count += 1
-        s.waiting = 0
+        s.pending = 0
         s.advance()
     return count
 
 
-def drawn(s: State, seat: i64, options: Codes, dice: Dice, sensible: Sensible | None) -> int:
+def drawn(s: State, seat: i64, legal: ActionIds, rng: FastRng, candidates: Candidates | None) -> int:
     """What a seat does in a playout: mostly what is sensible, now and then anything."""
-    if sensible is not None and dice.below(FOLLY):
-        options = sensible(s, seat, options)
-    return options[dice.below(len(options))]
+    if candidates is not None and rng.below(FOLLY):
+        legal = candidates(s, seat, legal)
+    return legal[rng.below(len(legal))]
 
 
 def rollouts(start: State, times: int, seed: int) -> int:
     """Many playouts of copies; returns the number of decisions in all."""
-    dice = Dice(seed)
+    rng = FastRng(seed)
     count: i64 = 0
     for _ in range(times):
-        count += rollout(start.copy(), dice)
+        count += rollout(start.copy(), rng)
     return count

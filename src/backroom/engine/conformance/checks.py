@@ -11,18 +11,18 @@ import json
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine.action import Alphabet, Codes
-from backroom.engine.breach import Broken, Law, demand, guard
-from backroom.engine.chance import Dice
-from backroom.engine.compare import differences, freeze, same
-from backroom.engine.event import SPECTATOR, Log
+from backroom.engine.actions import ActionIds, ActionSpace
+from backroom.engine.bitmasks import LETTERS, MEMBERS
+from backroom.engine.conformance.comparison import differences, freeze, same
+from backroom.engine.conformance.violation import Law, Violation, demand, guard
+from backroom.engine.events import SPECTATOR, Log
 from backroom.engine.game import Result
-from backroom.engine.masks import LETTERS, MEMBERS
 from backroom.engine.record import Line, Replay, write
 from backroom.engine.replay import read, run
-from backroom.engine.sight import fields_of
+from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
+from backroom.engine.visibility import fields_of
 
 MARKS: Final = ("waiting", "answers")  # what the sealing of an answer may change in a view
 DEALS: Final = 8  # compared with each other, and with as many worlds
@@ -35,7 +35,7 @@ def name_of(viewer: int) -> str:
     return "a spectator" if viewer == SPECTATOR else f"seat {LETTERS[viewer]}"
 
 
-def play_on(s: State, dice: Dice, longest: int) -> None:
+def play_on(s: State, rng: FastRng, longest: int) -> None:
     """Random play to the end, by hand, so that a game without an end is noticed."""
     said: list[tuple[str, list[tuple[int, int]]]] = []
     try:
@@ -43,17 +43,17 @@ def play_on(s: State, dice: Dice, longest: int) -> None:
             for _ in range(longest):
                 if s.over:
                     return
-                for seat in MEMBERS[s.waiting]:
-                    options = s.options(seat)
-                    s.answers[seat] = options[dice.below(len(options))]
-                s.waiting = 0
-                if s.called:
-                    said.append((s.step.name, [(seat, s.answers[seat]) for seat in MEMBERS[s.called]]))
+                for seat in MEMBERS[s.pending]:
+                    legal = s.legal_ids(seat)
+                    s.answers[seat] = legal[rng.below(len(legal))]
+                s.pending = 0
+                if s.acting:
+                    said.append((s.step.name, [(seat, s.answers[seat]) for seat in MEMBERS[s.acting]]))
                 s.happen()
-    except Broken as broken:
+    except Violation as broken:
         broken.beyond = said
         raise
-    raise Broken(Law.END, f"after {longest} more steps the game goes on")
+    raise Violation(Law.END, f"after {longest} more steps the game goes on")
 
 
 # ---------------------------------------------------------------------- 1 copy
@@ -64,7 +64,7 @@ def copied(s: State) -> State:
         t = s.copy()
         demand(Law.COPY, same(s, t), "a copy differs from its original")
         if t.log is not None:
-            raise Broken(Law.COPY, "a copy took the listener along")
+            raise Violation(Law.COPY, "a copy took the listener along")
         return t
 
 
@@ -72,7 +72,7 @@ def check_copy(s: State, seed: int, longest: int) -> None:
     with guard(Law.COPY):
         t = copied(s)
         before = freeze(s)
-        play_on(t, Dice(seed), longest)
+        play_on(t, FastRng(seed), longest)
         demand(Law.COPY, differences(before, freeze(s)), "playing a copy changed its original")
 
 
@@ -86,20 +86,20 @@ def check_position(s: State, seed: int, longest: int) -> None:
         t = s.game.position(text)
         demand(Law.REPLAY, same(s, t), "a position read back differs")
         if s.game.describe(t) != text:
-            raise Broken(Law.REPLAY, "a position read back is described otherwise")
+            raise Violation(Law.REPLAY, "a position read back is described otherwise")
         u = copied(s)
-        play_on(u, Dice(seed), longest)
-        play_on(t, Dice(seed), longest)
+        play_on(u, FastRng(seed), longest)
+        play_on(t, FastRng(seed), longest)
         demand(Law.REPLAY, same(u, t), "a position read back plays on otherwise")
 
 
-def check_replay(s: State, replay: Replay, sizes: list[int], dice: Dice) -> None:
+def check_replay(s: State, replay: Replay, sizes: list[int], rng: FastRng) -> None:
     """The record gives the same game, whatever the order in which the answers of a step came."""
     with guard(Law.REPLAY):
         again = read(write(replay))
         demand(Law.REPLAY, same(s, unheard(s, replay)), "with nobody listening the game ends otherwise")
         check_same_game(s, run(again, game=s.game), "played again from its record")
-        again.lines = shuffled(again.lines, sizes, dice)
+        again.lines = shuffled(again.lines, sizes, rng)
         check_same_game(s, run(again, game=s.game), "with the answers of each step in another order")
 
 
@@ -114,19 +114,19 @@ def check_same_game(s: State, t: State, how: str) -> None:
     demand(Law.REPLAY, same(s, t), f"{how} the game ends otherwise")
     for viewer in range(SPECTATOR, s.seats):
         if heard(s.log, viewer) != heard(t.log, viewer):
-            raise Broken(Law.REPLAY, f"{how} {name_of(viewer)} is told other events")
+            raise Violation(Law.REPLAY, f"{how} {name_of(viewer)} is told other events")
 
 
 def heard(log: Log | None, viewer: int) -> list[dict[str, Any]]:
-    return [] if log is None else [event.plain() for event in log.events if event.reaches(viewer)]
+    return [] if log is None else [event.to_json() for event in log.events if event.reaches(viewer)]
 
 
-def shuffled(lines: list[Line], sizes: list[int], dice: Dice) -> list[Line]:
+def shuffled(lines: list[Line], sizes: list[int], rng: FastRng) -> list[Line]:
     """The lines of each step in another order; sizes: how many answers each step got."""
     out: list[Line] = []
     for size in sizes:
         order = list(range(len(out), len(out) + size))
-        dice.shuffle(order)
+        rng.shuffle(order)
         out += [lines[i] for i in order]
     return out
 
@@ -147,7 +147,7 @@ def view_of(s: State, viewer: int) -> dict[str, Any]:
         return s.game.view(s, None if viewer == SPECTATOR else viewer)
 
 
-class Look:
+class Observation:
     """A view, and the same view sent through JSON, which shares nothing with the table."""
 
     __slots__ = ("sent", "view")
@@ -167,14 +167,14 @@ class Look:
             demand(Law.ROUND_TRIP, lines, f"a view that {name_of(viewer)} got earlier changed by itself")
 
 
-def check_world(s: State, viewer: int, look: Look, seed: int) -> State:
+def check_world(s: State, viewer: int, look: Observation, seed: int) -> State:
     """A world imagined from the view shows the same view and puts the same question; returns it."""
     who = name_of(viewer)
     with guard(Law.ROUND_TRIP):
         w = s.game.imagine(look.sent, seed)
     with guard(Law.SAME_QUESTION):
-        if w.step.quiet(w, w.n) != s.step.quiet(s, s.n):
-            raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
+        if w.step.hides_timing(w, w.arg) != s.step.hides_timing(s, s.arg):
+            raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} is quiet in one of two worlds alike to {who}")
     with guard(Law.ROUND_TRIP):
         back = view_of(w, viewer)
         if back != look.view:
@@ -186,15 +186,15 @@ def check_world(s: State, viewer: int, look: Look, seed: int) -> State:
 
 
 def check_question(s: State, w: State, viewer: int) -> None:
-    asked = w.step.asks(w, w.n)
-    if asked != s.called:
-        here, there = seats_in(s.called), seats_in(asked)
+    asked = w.step.asks(w, w.arg)
+    if asked != s.acting:
+        here, there = seats_in(s.acting), seats_in(asked)
         who = name_of(viewer)
-        raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
-    if viewer >= 0 and s.called >> viewer & 1 and w.options(viewer) != s.options(viewer):
-        mine, others = (", ".join(s.game.text(code) for code in x.options(viewer)) for x in (s, w))
+        raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
+    if viewer >= 0 and s.acting >> viewer & 1 and w.legal_ids(viewer) != s.legal_ids(viewer):
+        mine, others = (", ".join(s.game.text(code) for code in x.legal_ids(viewer)) for x in (s, w))
         who = name_of(viewer)
-        raise Broken(Law.SAME_QUESTION, f"{s.step.name!r} offers {who} {mine}; in a world alike {others}")
+        raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} offers {who} {mine}; in a world alike {others}")
 
 
 def seats_in(mask: int) -> str:
@@ -205,14 +205,14 @@ def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> N
     """The same seed imagines the same world, and it can be played to its end."""
     with guard(Law.ROUND_TRIP):
         before = json.dumps(view)
-        worlds = w.game.worlds(view)
+        determinizer = w.game.determinizer(view)
         try:
-            play_on(worlds.draw(seed), Dice(seed), longest)
-        except Broken as broken:
-            raise Broken(Law.ROUND_TRIP, f"an imagined world cannot be played: {broken.message}") from broken
-        demand(Law.ROUND_TRIP, same(w, worlds.draw(seed)), "the same seed imagines another world")
+            play_on(determinizer.draw(seed), FastRng(seed), longest)
+        except Violation as broken:
+            raise Violation(Law.ROUND_TRIP, f"an imagined world cannot be played: {broken.message}") from broken
+        demand(Law.ROUND_TRIP, same(w, determinizer.draw(seed)), "the same seed imagines another world")
         if json.dumps(view) != before:
-            raise Broken(Law.ROUND_TRIP, "playing an imagined world changed the view it came from")
+            raise Violation(Law.ROUND_TRIP, "playing an imagined world changed the view it came from")
 
 
 def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> None:
@@ -220,10 +220,10 @@ def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> No
     where = f"in {w.step.name!r} a world imagined by {name_of(viewer)}"
     with guard(Law.ROUND_TRIP, f"{where} breaks: "):
         reach_a_question(w)
-        for seat in MEMBERS[w.waiting]:
-            if not w.options(seat):
+        for seat in MEMBERS[w.pending]:
+            if not w.legal_ids(seat):
                 name = LETTERS[seat]
-                raise Broken(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where seat {name} has no option")
+                raise Violation(Law.ROUND_TRIP, f"{where} comes to {w.step.name!r}, where seat {name} has no option")
     check_census(w, counted, f" when {where} went on")
 
 
@@ -234,19 +234,21 @@ def check_shuffled(s: State, seed: int) -> None:
     """
     with guard(Law.ROUND_TRIP):
         deals = [parts(dealt(s, seed + k)) for k in range(DEALS)]
-        known = s.game.worlds(view_of(dealt(s, seed), SPECTATOR))
+        known = s.game.determinizer(view_of(dealt(s, seed), SPECTATOR))
         worlds = [parts(known.draw(seed + k)) for k in range(DEALS)]
     for name, first in deals[0].items():
         others = sum(world[name] != first for world in worlds)
         if not others or any(deal[name] != first for deal in deals):
             continue
         if all(parts(dealt(s, seed + k))[name] == first for k in range(DEALS, DOUBT * DEALS // others)):
-            raise Broken(Law.ROUND_TRIP, f"every deal has the same {name}, and imagined worlds do not: is it shuffled?")
+            raise Violation(
+                Law.ROUND_TRIP, f"every deal has the same {name}, and imagined worlds do not: is it shuffled?"
+            )
 
 
 def dealt(s: State, seed: int) -> State:
     """Another deal at the same table, up to its first question."""
-    t = s.game.laid(s.seats, seed, s.house)
+    t = s.game.new_unstarted(s.seats, seed, s.options)
     reach_a_question(t)
     return t
 
@@ -254,20 +256,20 @@ def dealt(s: State, seed: int) -> State:
 def reach_a_question(s: State) -> None:
     """As `advance` does, but a game that never asks anybody is noticed."""
     for _ in range(UNASKED):
-        if s.waiting or s.over:
+        if s.pending or s.over:
             return
         s.happen()
-    raise Broken(Law.END, f"after {UNASKED} steps from {s.step.name!r} on nobody is asked")
+    raise Violation(Law.END, f"after {UNASKED} steps from {s.step.name!r} on nobody is asked")
 
 
 def parts(s: State) -> dict[str, Any]:
     """The fields of a table by name; of records each field as a column."""
     found: dict[str, Any] = {}
     for name, value in freeze(s).items():
-        if name in s.game.rows:
-            for field in fields_of(s.game.rows[name]):
+        if name in s.game.records:
+            for field in fields_of(s.game.records[name]):
                 found[f"{name}.{field}"] = [one[field] for one in value]
-        elif name in s.game.sights:
+        elif name in s.game.visibility:
             found[name] = value
     return found
 
@@ -293,55 +295,55 @@ def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> 
 # ---------------------------------------------------------------------- 7 refusal
 
 
-def check_alphabet(alphabet: Alphabet) -> None:
+def check_action_space(action_space: ActionSpace) -> None:
     """Every text, however it is typed, is parsed back to its code."""
-    for action in alphabet.actions:
+    for action in action_space.actions:
         for typed in (action.text, f" {action.text.upper().replace(' ', '  ')} "):
-            if alphabet.find(typed) != action.code:
-                raise Broken(Law.REFUSAL, f"{typed!r} is not read back as action {action.code}, {action.text!r}")
+            if action_space.find(typed) != action.id:
+                raise Violation(Law.REFUSAL, f"{typed!r} is not read back as action {action.id}, {action.text!r}")
 
 
-def check_refusal(s: State, seat: int, dice: Dice) -> None:
+def check_refusal(s: State, seat: int, rng: FastRng) -> None:
     """What is not offered is refused and changes nothing; nor do questions, reasons and the clock."""
     with guard(Law.REFUSAL):
         before = freeze(s)
-        alphabet = s.game.alphabet
-        options = s.options(seat) if s.called >> seat & 1 else ()
-        if s.called >> seat & 1:
-            check_options(s, seat, options, dice)
-        other = dice.below(len(alphabet))
-        texts = ["no such action"] if other in options else ["no such action", alphabet.text(other)]
+        action_space = s.game.action_space
+        legal = s.legal_ids(seat) if s.acting >> seat & 1 else ()
+        if s.acting >> seat & 1:
+            check_legal(s, seat, legal, rng)
+        other = rng.below(len(action_space))
+        texts = ["no such action"] if other in legal else ["no such action", action_space.text(other)]
         for text in texts:
-            check_refused(s, seat, text, [alphabet.text(code) for code in options])
+            check_refused(s, seat, text, [action_space.text(code) for code in legal])
         demand(Law.REFUSAL, differences(before, freeze(s)), "a refused action left a trace")
 
 
-def check_options(s: State, seat: int, options: tuple[int, ...], dice: Dice) -> None:
+def check_legal(s: State, seat: int, legal: tuple[int, ...], rng: FastRng) -> None:
     where = f"in {s.step.name!r} seat {LETTERS[seat]}"
-    if not options or len(set(options)) != len(options):
-        raise Broken(Law.REFUSAL, f"{where} is asked, and its options are {options}")
-    if s.options(seat) != options:
-        raise Broken(Law.REFUSAL, f"{where} is offered something else when asked again")
-    for draft in (NO_DRAFT, options[dice.below(len(options))]):
-        code = s.step.timeout(s, seat, s.n, draft)
-        if not 0 <= code < len(s.game.alphabet):
-            raise Broken(Law.REFUSAL, f"{where} gets {code} from the clock, which is no action")
+    if not legal or len(set(legal)) != len(legal):
+        raise Violation(Law.REFUSAL, f"{where} is asked, and its options are {legal}")
+    if s.legal_ids(seat) != legal:
+        raise Violation(Law.REFUSAL, f"{where} is offered something else when asked again")
+    for partial in (NO_PARTIAL, legal[rng.below(len(legal))]):
+        id = s.step.timeout(s, seat, s.arg, partial)
+        if not 0 <= id < len(s.game.action_space):
+            raise Violation(Law.REFUSAL, f"{where} gets {id} from the clock, which is no action")
 
 
 def check_clock(s: State, drawn: int) -> None:
     """Chance belongs to what happens: the clock only chooses."""
-    if s.drawn != drawn:
-        raise Broken(Law.REFUSAL, f"in {s.step.name!r} the clock draws")
+    if s.rng_count != drawn:
+        raise Violation(Law.REFUSAL, f"in {s.step.name!r} the clock draws")
 
 
 def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
     try:
         s.submit(seat, text)
     except Illegal as refusal:
-        if refusal.legal != legal or refusal.seat != seat or not refusal.why:
-            raise Broken(Law.REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
+        if refusal.legal != legal or refusal.seat != seat or not refusal.word:
+            raise Violation(Law.REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
     else:
-        raise Broken(Law.REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
+        raise Violation(Law.REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
 
 
 # ---------------------------------------------------------------------- 8 end
@@ -351,43 +353,45 @@ def check_result(s: State, result: Result | None) -> None:
     """Winners are seats at the table, everyone has a score and a rank, and the winners rank first."""
     with guard(Law.END):
         if result is None:
-            raise Broken(Law.END, "the game is over and has no result")
+            raise Violation(Law.END, "the game is over and has no result")
         everyone = range(s.seats)
         sizes_fit = len(result.scores) == len(result.ranks) == s.seats
         if not sizes_fit or not set(result.winners) <= set(everyone) or not result.reason:
-            raise Broken(Law.END, f"the result does not fit {s.seats} seats: {result}")
+            raise Violation(Law.END, f"the result does not fit {s.seats} seats: {result}")
         for seat in everyone:
             better = sum(rank < result.ranks[seat] for rank in result.ranks)
             if result.ranks[seat] != better + 1:
-                raise Broken(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]} behind {better}: {result}")
+                raise Violation(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]} behind {better}: {result}")
             if result.winners and (seat in result.winners) != (result.ranks[seat] == 1):
-                raise Broken(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
-        if json.loads(json.dumps(result.plain())) != result.plain():
-            raise Broken(Law.END, f"the result does not survive JSON: {result}")
+                raise Violation(Law.END, f"seat {LETTERS[seat]} ranks {result.ranks[seat]}: {result}")
+        if json.loads(json.dumps(result.to_json())) != result.to_json():
+            raise Violation(Law.END, f"the result does not survive JSON: {result}")
 
 
 # ---------------------------------------------------------------------- 9 sense
 
 
-def check_sense(s: State, w: State, seat: int) -> None:
+def check_candidates(s: State, w: State, seat: int) -> None:
     """What a careful player would consider is some of what is offered, the same in a world alike to that seat."""
     with guard(Law.SENSE):
-        here, there = sense_of(s, seat), sense_of(w, seat)
+        here, there = candidates_of(s, seat), candidates_of(w, seat)
         if here != there:
             mine, others = (", ".join(s.game.text(code) for code in x) for x in (here, there))
             where = f"in {s.step.name!r} sense tells {name_of(seat)}"
-            raise Broken(Law.SENSE, f"{where} {mine}; in a world alike {others}")
+            raise Violation(Law.SENSE, f"{where} {mine}; in a world alike {others}")
 
 
-def sense_of(s: State, seat: int) -> Codes:
+def candidates_of(s: State, seat: int) -> ActionIds:
     """What the game calls sensible for a seat that is asked: a choice of its options, made without chance."""
-    options = s.options(seat)
-    if s.game.sensible is None or len(options) == 1:
-        return options
-    drawn = s.drawn
-    sensible: Codes = s.game.sensible(s, seat, options)
-    if not sensible or not set(sensible) <= set(options):
-        raise Broken(Law.SENSE, f"in {s.step.name!r} {name_of(seat)} is offered {options}, and sensible is {sensible}")
-    if s.drawn != drawn:
-        raise Broken(Law.SENSE, f"in {s.step.name!r} sense draws")
-    return sensible
+    legal = s.legal_ids(seat)
+    if s.game.candidates is None or len(legal) == 1:
+        return legal
+    drawn = s.rng_count
+    candidates: ActionIds = s.game.candidates(s, seat, legal)
+    if not candidates or not set(candidates) <= set(legal):
+        raise Violation(
+            Law.SENSE, f"in {s.step.name!r} {name_of(seat)} is offered {legal}, and sensible is {candidates}"
+        )
+    if s.rng_count != drawn:
+        raise Violation(Law.SENSE, f"in {s.step.name!r} sense draws")
+    return candidates

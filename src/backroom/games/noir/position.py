@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from backroom.engine.masks import BIT, LETTERS
+from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.games.noir import board as grid
 from backroom.games.noir.dealing import lay_street
 from backroom.games.noir.forms import FLAG, MARKS
@@ -29,13 +29,13 @@ EVIDENCE: Final = {
 }  # fmt: skip
 
 
-def blank(seats: int, house: dict[str, Any]) -> Noir:
+def empty_state(seats: int, options: dict[str, Any]) -> Noir:
     s = Noir()
-    s.mode = MODES[house["mode"]]
-    s.undo = grid.UNDO_RULES[house["undo_rule"]]
-    s.limit = limit(seats, house["move_limit"])
+    s.mode = MODES[options["mode"]]
+    s.undo = grid.UNDO_RULES[options["undo_rule"]]
+    s.limit = limit(seats, options["move_limit"])
     s.players = [Player() for _ in range(seats)]
-    s.house = house
+    s.options = options
     s.mode.furnish(s)
     return s
 
@@ -46,7 +46,7 @@ def limit(seats: int, said: int | str) -> int:
     return 0 if said == "none" else int(said)
 
 
-def lay(s: Noir) -> None:
+def setup(s: Noir) -> None:
     """NR-C2.2, NR-C1.3: the board, the deck of its suspects, roles; then what the mode deals."""
     lay_street(s)
     lay_roles(s, s.mode)
@@ -57,7 +57,7 @@ def lay(s: Noir) -> None:
 def lay_roles(s: Noir, mode: Mode) -> None:
     """NR-M1.1.2: seat by seat, or drawn."""
     cast = list(range(s.seats))
-    if s.house["roles"] != BY_SEAT:
+    if s.options["roles"] != BY_SEAT:
         s.shuffle(cast)
     roles = mode.cast(s.seats)
     for seat in range(s.seats):
@@ -67,7 +67,7 @@ def lay_roles(s: Noir, mode: Mode) -> None:
 # ---------------------------------------------------------------------- positions
 
 
-def arrange(s: Noir, given: set[str]) -> None:
+def complete_position(s: Noir, given: set[str]) -> None:
     check_cast(s)
     arrange_board(s, given)
     if given & EVIDENCE:
@@ -95,7 +95,7 @@ def arrange_board(s: Noir, given: set[str]) -> None:
     s.dead |= s.gone | s.spoils()
     if s.dead & ~s.pool:
         raise ValueError("dead: only a suspect of this game can be dead")
-    s.mode.arrange(s, given)
+    s.mode.complete_position(s, given)
     check_marks(s)
 
 
@@ -147,9 +147,9 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
 def arrange_agenda(s: Noir, given: set[str]) -> None:
     if s.step is ACT:
         if "n" not in given:
-            s.n = s.mode.first(s)
+            s.arg = s.mode.first(s)
         if "turns" not in given:
-            s.turns = 2 + (s.n != s.mode.first(s)) + 1
-        s.agenda = [(TURN, s.mode.after(s, s.n)), *s.mode.aftermath(s, s.n)]
+            s.turns = 2 + (s.arg != s.mode.first(s)) + 1
+        s.agenda = [(TURN, s.mode.after(s, s.arg)), *s.mode.aftermath(s, s.arg)]
     elif s.step not in (BEGIN, TURN) and not s.agenda:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import BIT, LETTERS, MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.games.cash1.cards import (
     BACK,
     BANG,
@@ -47,7 +47,7 @@ from backroom.games.cash1.state import Cash1, Player, clockwise, standing, way
 SPENT: Final = (CLICK, CLICK, BANG, CLICK, TRIPLE, CLICK, BANG, CLICK)
 
 
-def arrange(s: Cash1, given: set[str]) -> None:
+def complete_position(s: Cash1, given: set[str]) -> None:
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
     if "step" in given and "agenda" not in given and not s.over:
@@ -162,7 +162,7 @@ def arrange_bullets(s: Cash1, seat: int, at: Moment, given: set[str]) -> None:
         p.hand_size = size(p.hand)
 
 
-def spent(number: int, live: int) -> Codes:
+def spent(number: int, live: int) -> ActionIds:
     """So many cards of a gun, but not its live one."""
     cards = list(SPENT)
     if live != EMPTY:
@@ -251,10 +251,10 @@ def arrange_agenda(s: Cash1, given: set[str]) -> None:
     if not numbers:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
     if "n" not in given:
-        s.n = numbers[-1]
-    if s.n not in numbers:
-        raise ValueError(f"n: a round has no {s.step.name} {s.n}")
-    s.agenda = frames[: frames.index((s.step, s.n))]
+        s.arg = numbers[-1]
+    if s.arg not in numbers:
+        raise ValueError(f"n: a round has no {s.step.name} {s.arg}")
+    s.agenda = frames[: frames.index((s.step, s.arg))]
 
 
 def ready_guns(s: Cash1, at: Moment, given: set[str]) -> None:

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from backroom.engine.action import Codes
-from backroom.engine.masks import MEMBERS
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import MEMBERS
 from backroom.games.cash1.cards import (
     AIM,
     AIM_TWO,
@@ -51,15 +51,15 @@ COP: Final = 90  # to shoot the cop, were it known who that is
 ERRAND: Final = 40  # to the cop: a turn at the phone, and later a siren not taken
 RICH: Final = 20
 STEADY: Final = 4  # a gain or a loss below it is no reason
-STANDING: Final[Codes] = (STAND,)
-DUCKING: Final[Codes] = (DUCK,)
+STANDING: Final[ActionIds] = (STAND,)
+DUCKING: Final[ActionIds] = (DUCK,)
 
-Thumb = Callable[[Cash1, int, Codes], Codes]
+Thumb = Callable[[Cash1, int, ActionIds], ActionIds]
 
 
-def sensible(s: Cash1, seat: i64, options: Codes) -> Codes:
-    thumb = THUMBS.get(s.step.name)
-    return options if thumb is None else thumb(s, seat, options)
+def candidates(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
+    thumb = RULES_OF_THUMB.get(s.step.name)
+    return legal if thumb is None else thumb(s, seat, legal)
 
 
 # ---------------------------------------------------------------------- guns
@@ -89,10 +89,10 @@ def safety(s: Cash1, seat: i64) -> i64:
     return safe
 
 
-def load(s: Cash1, seat: i64, options: Codes) -> Codes:
+def load(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-2.1: as the cards in the hand lie, so that nobody can read it."""
     out: list[int] = []
-    for code in options:
+    for code in legal:
         if code < LOAD_TWO:
             cards = count(s.players[seat].hand, code - LOAD)
         else:
@@ -102,12 +102,12 @@ def load(s: Cash1, seat: i64, options: Codes) -> Codes:
     return tuple(out)
 
 
-def aim(s: Cash1, seat: i64, options: Codes) -> Codes:
+def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-3.1: at the best prey; the second choice now and then."""
-    best = second = options[0]
+    best = second = legal[0]
     most: i64 = -1_000
     next_most: i64 = -1_000
-    for code in options:
+    for code in legal:
         if code < AIM_TWO:
             prey = prey_of(s, TARGET_MASK[code - AIM])
         else:
@@ -132,7 +132,7 @@ def prey_of(s: Cash1, targets: i64) -> i64:
     return 2 * prey // 3 if is_pair(targets) else prey
 
 
-def nerve(s: Cash1, seat: i64, options: Codes) -> Codes:
+def nerve(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-4.1: a share of the loot against a wound or a marker, by the guns that point here."""
     safe = safety(s, seat)
     balance = safe * prize(s, seat) - (100 - safe) * scar(s, seat) + 100 * shame(s, seat)
@@ -168,38 +168,38 @@ def shame(s: Cash1, seat: i64) -> i64:
 # ---------------------------------------------------------------------- powers and the phone
 
 
-def reveal(s: Cash1, seat: i64, options: Codes) -> Codes:
+def reveal(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A06.1, A07.1: to be last is good in every round. CG1-A05.1: a grenade is for when it gets tight."""
     power = s.players[seat].power
-    tight = s.n == 3 and safety(s, seat) < 60
-    return options[1:] if power.aims_last or power.loads_last or tight else PASS_ONLY
+    tight = s.arg == 3 and safety(s, seat) < 60
+    return legal[1:] if power.aims_last or power.loads_last or tight else PASS_ONLY
 
 
-def exchange(s: Cash1, seat: i64, options: Codes) -> Codes:
+def exchange(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A09.2, A11.7: back comes what goes off, for a click."""
-    return (SWAP + CLICK,) if SWAP + CLICK in options else PASS_ONLY
+    return (SWAP + CLICK,) if SWAP + CLICK in legal else PASS_ONLY
 
 
-def heir(s: Cash1, seat: i64, options: Codes) -> Codes:
+def heir(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A03.2: the gun with the most cards."""
-    best = options[1]
-    for code in options[2:]:
+    best = legal[1]
+    for code in legal[2:]:
         if s.players[code - TAKE].hand_size > s.players[best - TAKE].hand_size:
             best = code
     return (best,)
 
 
-def stand_up(s: Cash1, seat: i64, options: Codes) -> Codes:
+def stand_up(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A10.1: for loot that is worth it, or before it is too late."""
-    return options[1:] if prize(s, seat) >= RICH or s.round >= ROUNDS - 1 else PASS_ONLY
+    return legal[1:] if prize(s, seat) >= RICH or s.round >= ROUNDS - 1 else PASS_ONLY
 
 
-def phone(s: Cash1, seat: i64, options: Codes) -> Codes:
+def phone(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-8.4: three calls are wanted, and there are six rounds to make them."""
-    return options[1:]
+    return legal[1:]
 
 
-THUMBS: Final[dict[str, Thumb]] = {
+RULES_OF_THUMB: Final[dict[str, Thumb]] = {
     "reveal": reveal,
     "load": load,
     "load_last": load,

@@ -12,19 +12,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.engine import statutes
-from backroom.engine.breach import LAWS, Broken, Law, demand, guard
-from backroom.engine.chance import Dice
-from backroom.engine.compare import differences, freeze
-from backroom.engine.event import SPECTATOR, Answer, Log
+from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.conformance import checks as statutes
+from backroom.engine.conformance.checks import Observation, view_of
+from backroom.engine.conformance.comparison import differences, freeze
+from backroom.engine.conformance.violation import LAWS, Law, Violation, demand, guard
+from backroom.engine.events import SPECTATOR, Answer, Log
 from backroom.engine.game import Game
-from backroom.engine.masks import BIT, MEMBERS
 from backroom.engine.record import Replay, write
+from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.statutes import Look, view_of
-from backroom.engine.step import NO_DRAFT
+from backroom.engine.step import NO_PARTIAL
 
-__all__ = ["LAWS", "Broken", "Findings", "check_game", "check_onward"]
+__all__ = ["LAWS", "Findings", "Violation", "check_game", "check_onward"]
 
 APART: Final = 1 << 41  # from the seeds of the games
 LONGEST: Final = 20_000  # steps, and decisions, after which a game is said to have no end
@@ -45,7 +45,7 @@ class Findings:
         self.decisions = 0
         self.worlds = 0
         self.checks: dict[int, int] = dict.fromkeys(LAWS, 0)  # by law: how often it was looked for
-        self.broken: list[Broken] = []
+        self.broken: list[Violation] = []
 
     def add(self, other: Findings) -> None:
         self.games += other.games
@@ -72,11 +72,11 @@ def check_game(
     trial: Trial | None = None
     try:
         with guard(Law.END):
-            trial = Trial(game.laid(seats, seed, options), seed, findings, all_viewers_every, longest)
+            trial = Trial(game.new_unstarted(seats, seed, options), seed, findings, all_viewers_every, longest)
         trial.run()
-    except Broken as broken:
+    except Violation as broken:
         record = "" if trial is None else trial.record(broken)
-        findings.broken.append(Broken(broken.law, broken.message, seed, record))
+        findings.broken.append(Violation(broken.law, broken.message, seed, record))
     return findings
 
 
@@ -88,7 +88,7 @@ def check_onward(s: State, seed: int, *, closely: int = 3, longest: int = LONGES
         with guard(Law.END):
             trial = Trial(s, seed, findings, 1, longest)
         trial.run_on(closely)
-    except Broken as broken:
+    except Violation as broken:
         findings.broken.append(broken)
     return findings
 
@@ -103,9 +103,9 @@ class Trial:
         self.findings = findings
         self.every = every
         self.longest = longest
-        self.dice = Dice(~seed)  # other luck than the deal's
+        self.dice = FastRng(~seed)  # other luck than the deal's
         self.counted = s.game.census(s)
-        self.looks: dict[int, Look] = {}  # by viewer, at the opening of the step
+        self.looks: dict[int, Observation] = {}  # by viewer, at the opening of the step
         self.unasked: list[tuple[State, int]] = []  # worlds imagined since the last question, and by whom
         self.sizes: list[int] = []  # how many answers each step got
         self.copies: list[tuple[State, dict[str, Any]]] = []
@@ -113,7 +113,7 @@ class Trial:
     def run(self) -> None:
         s = self.s
         self.note(Law.REFUSAL)
-        statutes.check_alphabet(s.game.alphabet)
+        statutes.check_action_space(s.game.action_space)
         with guard(Law.END):
             s.happen()  # nothing but that the first step opens
         self.note(Law.ROUND_TRIP)
@@ -146,7 +146,7 @@ class Trial:
         for law in laws:
             self.findings.checks[law] += 1
 
-    def chance(self, n: int) -> bool:
+    def one_in(self, n: int) -> bool:
         """Once in n times."""
         return self.dice.below(n) == 0
 
@@ -158,7 +158,7 @@ class Trial:
         findings.steps += 1
         self.note(Law.CENSUS)
         statutes.check_census(s, self.counted)
-        if s.called or s.over:
+        if s.acting or s.over:
             self.look_at_unasked()
         if not s.over:
             self.look_at_copies()
@@ -166,27 +166,27 @@ class Trial:
         whole = findings.steps % self.every == 0
         viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
-        if not s.over and self.chance(REFUSALS):
+        if not s.over and self.one_in(REFUSALS):
             self.note(Law.REFUSAL)
             statutes.check_refusal(s, self.dice.below(s.seats), self.dice)
 
-    def look_through(self, viewer: int, whole: bool = False) -> Look:
-        look = Look(self.s, viewer)
+    def look_through(self, viewer: int, whole: bool = False) -> Observation:
+        look = Observation(self.s, viewer)
         seed = self.dice.below(1 << 30)
         try:
             world = statutes.check_world(self.s, viewer, look, seed)
-        except Broken:  # worlds are copied too: blame the copy if that is it
+        except Violation:  # worlds are copied too: blame the copy if that is it
             statutes.copied(self.s)
             raise
         statutes.check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
         self.findings.worlds += 1
         self.note(Law.ROUND_TRIP, Law.SAME_QUESTION)
-        if viewer >= 0 and self.s.called >> viewer & 1:
+        if viewer >= 0 and self.s.acting >> viewer & 1:
             self.note(Law.SENSE)
-            statutes.check_sense(self.s, world, viewer)
-        if whole and self.chance(self.s.seats):
+            statutes.check_candidates(self.s, world, viewer)
+        if whole and self.one_in(self.s.seats):
             statutes.check_playable(world, look.sent, seed, self.longest)
-        if not self.s.called and not self.s.over:
+        if not self.s.acting and not self.s.over:
             self.unasked.append((world, viewer))
         return look
 
@@ -199,23 +199,23 @@ class Trial:
     def look_at_copies(self) -> None:
         """Now and then, and at least once: what was copied or written down plays on by itself."""
         s = self.s
-        if not self.copies or self.chance(COPIES):
+        if not self.copies or self.one_in(COPIES):
             self.note(Law.COPY)
             statutes.check_copy(s, self.dice.below(1 << 30), self.longest)
             t = s.copy()
             self.copies.append((t, freeze(t)))
-        if s.waiting and (not self.findings.checks[Law.REPLAY] or self.chance(COPIES)):
+        if s.pending and (not self.findings.checks[Law.REPLAY] or self.one_in(COPIES)):
             self.note(Law.REPLAY)  # only at a question: nobody can keep a game that stands between two
             statutes.check_position(s, self.dice.below(1 << 30), self.longest)
 
     def answer(self) -> None:
         """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
         s = self.s
-        seats = list(MEMBERS[s.waiting])
+        seats = list(MEMBERS[s.pending])
         if not seats:
             return
         self.dice.shuffle(seats)
-        pause = self.dice.below(len(seats)) if self.chance(PAUSES) else -1
+        pause = self.dice.below(len(seats)) if self.one_in(PAUSES) else -1
         for seat in seats[:-1]:
             if seat == seats[pause] and pause >= 0:
                 self.seal_watched(seat)
@@ -226,17 +226,17 @@ class Trial:
         self.findings.decisions += len(seats)
 
     def choose(self, seat: int) -> int:
-        options = self.s.options(seat)
-        return options[self.dice.below(len(options))]
+        legal = self.s.legal_ids(seat)
+        return legal[self.dice.below(len(legal))]
 
     def seal(self, seat: int) -> None:
         s = self.s
         with guard(Law.END):
             code = self.choose(seat)
-            if self.chance(CLOCKS):
-                drawn = s.drawn
-                drafts = s.step.drafts(s, seat, s.n)
-                s.expire(seat, s.game.text(drafts[self.dice.below(len(drafts))]) if self.chance(2) else None)
+            if self.one_in(CLOCKS):
+                drawn = s.rng_count
+                partials = s.step.partial_answers(s, seat, s.arg)
+                s.expire(seat, s.game.text(partials[self.dice.below(len(partials))]) if self.one_in(2) else None)
                 statutes.check_clock(s, drawn)
             else:
                 s.play(seat, code)
@@ -258,13 +258,13 @@ class Trial:
         s = self.s
         with guard(Law.END):
             code = self.choose(seat)
-            if self.chance(CLOCKS):
-                drawn = s.drawn
-                code = s.step.timeout(s, seat, s.n, code if self.chance(2) else NO_DRAFT)
+            if self.one_in(CLOCKS):
+                drawn = s.rng_count
+                code = s.step.timeout(s, seat, s.arg, code if self.one_in(2) else NO_PARTIAL)
                 statutes.check_clock(s, drawn)
                 self.log.late |= BIT[seat]
         s.answers[seat] = code
-        s.waiting &= ~BIT[seat]
+        s.pending &= ~BIT[seat]
 
     def happen(self) -> None:
         s, findings = self.s, self.findings
@@ -272,7 +272,7 @@ class Trial:
         told = len(self.log.events)
         with guard(Law.END):
             if s.game.result(s) is not None:
-                raise Broken(Law.END, f"{name!r} is open, and there is a result already")
+                raise Violation(Law.END, f"{name!r} is open, and there is a result already")
             s.happen()
         for viewer, look in self.looks.items():
             look.check_detached(viewer)
@@ -280,7 +280,7 @@ class Trial:
             news = any(event.reaches(viewer) for event in self.log.events[told:])
             statutes.check_told(viewer, name, look.view, view_of(s, viewer), news)
         if findings.steps > self.longest or findings.decisions > self.longest:
-            raise Broken(Law.END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
+            raise Violation(Law.END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
 
     # ------------------------------------------------------------------ the end
 
@@ -295,14 +295,14 @@ class Trial:
         with guard(Law.END):
             result = s.game.result(s)
         statutes.check_result(s, result)
-        if s.asked or any(s.legal(seat) for seat in range(s.seats)):
-            raise Broken(Law.END, "the game is over, and somebody is still asked")
+        if s.pending_seats or any(s.legal_actions(seat) for seat in range(s.seats)):
+            raise Violation(Law.END, "the game is over, and somebody is still asked")
         for t, before in self.copies:
             self.note(Law.COPY)
             demand(Law.COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
         statutes.check_position(s, self.seed, self.longest)
 
-    def record(self, broken: Broken) -> str:
+    def record(self, broken: Violation) -> str:
         """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""
         late = self.log.late  # of the step that is open, which a copy has played on
         for step, answers in broken.beyond:

@@ -21,7 +21,7 @@ KEY_BYTES: Final = 32
 NO_KEY: Final = b""
 
 
-def first_luck(seed: int) -> int:
+def first_state(seed: int) -> int:
     """A seed of any size, spread over the 32 bits of a fast stream; never zero, where a xorshift stands still."""
     digest = hashlib.blake2b(str(seed).encode(), digest_size=4).digest()
     return int.from_bytes(digest, "little") or 1
@@ -37,26 +37,26 @@ def keyed_word(key: bytes, count: int) -> int:
     return int.from_bytes(digest, "little")
 
 
-class Dice:
+class FastRng:
     """A fast stream of its own, for whoever must not touch the luck of a game: playouts, bots, tests."""
 
-    __slots__ = ("drawn", "luck")
+    __slots__ = ("count", "state")
 
     def __init__(self, seed: int) -> None:
-        self.luck: i64 = first_luck(seed)
-        self.drawn: i64 = 0
+        self.state: i64 = first_state(seed)
+        self.count: i64 = 0
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
-        x = self.luck
+        x = self.state
         while True:
             x ^= x << 13 & WORD
             x ^= x >> 17
             x ^= x << 5 & WORD
-            self.drawn = self.drawn + 1 & WORD
-            scaled = (x + self.drawn * WEYL & WORD) * n
+            self.count = self.count + 1 & WORD
+            scaled = (x + self.count * WEYL & WORD) * n
             if (scaled & WORD) >= n or (scaled & WORD) >= (WORD + 1 - n) % n:
-                self.luck = x
+                self.state = x
                 return scaled >> 32
 
     def shuffle(self, cards: list[int]) -> None:

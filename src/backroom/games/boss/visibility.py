@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.form import RECENT, SEAT, Form, Marks, Remembered, Spelled, Tuples, Word
-from backroom.engine.masks import LETTERS
-from backroom.engine.sight import Sight, everyone, nobody, owner
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.codecs import RECENT, SEAT, Codec, Marks, Remembered, Spelled, Tuples, Word
+from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.boss.box import POLICE
 from backroom.games.boss.cards import BITS, CARD_WORDS, CITIES, FACE_COUNT, FACES, ONE, PLACES
 from backroom.games.boss.state import DATES
@@ -24,13 +24,13 @@ class Counts(Remembered):
         counts = [(word, value >> BITS * place & 63) for place, word in enumerate(self.words)]
         return {word: count for word, count in counts if count}
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         packed = 0
         for word, count in data.items():
             packed += count * PLACE_ONE[word]
         return packed
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if not isinstance(data, Mapping):
             raise ValueError(f"should be a table such as {{ boston = 2 }}, not {data!r}")
         for word, count in data.items():
@@ -38,7 +38,7 @@ class Counts(Remembered):
                 raise ValueError(f"{word!r} is unknown here; it is one of: {', '.join(self.words)}")
             if isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= 9:
                 raise ValueError(f"there cannot be {count!r} in {word}")
-        return self.read(data)
+        return self.from_json(data)
 
     def vocabulary(self) -> Sequence[str]:
         return self.words
@@ -50,31 +50,31 @@ class Derived(Counts):
     derived = True
 
 
-class Lines(Form):
+class Lines(Codec):
     """A table of the lines by city, the oldest card first: who played which face, as in `A prison`."""
 
-    def plain(self, value: Any) -> dict[str, list[str]]:
+    def to_json(self, value: Any) -> dict[str, list[str]]:
         return {city: [PLAYED_WORDS[played] for played in line] for city, line in zip(CITIES, value)}
 
-    def read(self, data: Any) -> list[tuple[int, ...]]:
+    def from_json(self, data: Any) -> list[tuple[int, ...]]:
         return [tuple([PLAYED[played] for played in line]) for line in data.values()]
 
-    def parse(self, data: Any) -> list[tuple[int, ...]]:
+    def from_text(self, data: Any) -> list[tuple[int, ...]]:
         """As many lines as are named; the game completes them to the cities in play."""
         if not isinstance(data, Mapping) or not all(isinstance(line, list) for line in data.values()):
             raise ValueError(f"should be a table such as {{ boston = ['A 3', 'B prison'] }}, not {data!r}")
         last = 0
         for city, line in data.items():
-            last = max(last, CITY.read(city) + 1)
+            last = max(last, CITY.from_json(city) + 1)
             for played in line:
                 if played not in PLAYED:
                     raise ValueError(f"{played!r} is no card of a line; it is written as in 'A 3' or 'B prison'")
-        return self.read({city: data.get(city, ()) for city in CITIES[:last]})
+        return self.from_json({city: data.get(city, ()) for city in CITIES[:last]})
 
     def width(self, seats: int) -> int:
         return len(CITIES) * (1 + RECENT * (seats + FACE_COUNT))
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """By city: how many cards, then the newest ones, whose and which."""
         for city, line in data.items():
             place = at + CITIES.index(city) * self.width(seats) // len(CITIES)
@@ -85,7 +85,7 @@ class Lines(Form):
                 out[card + seats + PLAYED[played] % FACE_COUNT] = 1
 
 
-class Deck(Form):
+class Deck(Codec):
     """The faces of each city as printed on its character card: public, and given by the option."""
 
     derived = True
@@ -93,7 +93,7 @@ class Deck(Form):
     def __init__(self) -> None:
         self.known: dict[tuple[int, ...], dict[str, list[str]]] = {}
 
-    def plain(self, value: Any) -> dict[str, list[str]]:
+    def to_json(self, value: Any) -> dict[str, list[str]]:
         out = self.known.get(value)
         if out is None:
             out = self.known[value] = self.printed(value)
@@ -105,37 +105,37 @@ class Deck(Form):
             faces.setdefault(CITIES[card // FACE_COUNT], []).append(FACES[card % FACE_COUNT])
         return faces
 
-    def read(self, data: Any) -> tuple[int, ...]:
+    def from_json(self, data: Any) -> tuple[int, ...]:
         return tuple([CARD_CODES[city][face] for city, faces in data.items() for face in faces])
 
     def width(self, seats: int) -> int:
         return len(CARD_WORDS)
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """How many there are of each card."""
         for city, faces in data.items():
             for face in faces:
                 out[at + CARD_CODES[city][face]] += 1
 
 
-class Date(Form):
+class Date(Codec):
     """A round and a turn, when somebody comes back."""
 
-    def plain(self, value: Any) -> list[int]:
+    def to_json(self, value: Any) -> list[int]:
         return list(divmod(value, DATES))
 
-    def read(self, data: Any) -> int:
+    def from_json(self, data: Any) -> int:
         return DATES * int(data[0]) + int(data[1])
 
-    def parse(self, data: Any) -> int:
+    def from_text(self, data: Any) -> int:
         if not isinstance(data, list) or len(data) != 2 or not all(isinstance(x, int) for x in data):
             raise ValueError(f"should be a round and a turn such as [3, 1], not {data!r}")
-        return self.read(data)
+        return self.from_json(data)
 
     def width(self, seats: int) -> int:
         return 2
 
-    def put(self, data: Any, out: Any, at: int, seats: int) -> None:
+    def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
         """Round, turn."""
         out[at], out[at + 1] = data
 
@@ -153,7 +153,7 @@ MEN: Final = Counts(PLACES)
 BADGES: Final = Spelled(POLICE)
 DATED: Final = Tuples(Date())
 
-SIGHTS: Final[dict[str, Sight]] = {
+VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "cards": everyone,
     "round": everyone,
     "turn": everyone,
@@ -179,7 +179,7 @@ SIGHTS: Final[dict[str, Sight]] = {
     "players.gained": everyone,
 }
 
-FORMS: Final[dict[str, Form]] = {
+CODECS: Final[dict[str, Codec]] = {
     "cards": Deck(),
     "first": SEAT,
     "hidden": CARDS,
@@ -196,8 +196,8 @@ FORMS: Final[dict[str, Form]] = {
     "players.bans": Marks(CITIES),
 }
 
-COUNT: Final = Form()
-EVENTS: Final[dict[str, dict[str, Form]]] = {
+COUNT: Final = Codec()
+EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "round": {"round": COUNT},
     "first": {"seat": SEAT},
     "back": {"seat": SEAT, "veterans": COUNT},

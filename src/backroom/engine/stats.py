@@ -7,11 +7,11 @@ counted); what a seat was is a word that the game has a message for already.
 
 from __future__ import annotations
 
-from backroom.engine.masks import LETTERS
+from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
 
 
-class Facts:
+class Stats:
     """Lists go by seat.
 
     `length` is how many rounds or turns there were, if that can be said. `traits`: what each seat was, one word or
@@ -32,7 +32,7 @@ class Facts:
         self.chances: dict[str, list[tuple[int, int]]] = chances or {}
 
 
-def told_of(s: State, *names: str) -> list[int]:
+def count_events(s: State, *names: str) -> list[int]:
     """How often the events of these names were told of each seat."""
     counts = [0] * s.seats
     for event in s.log.events if s.log is not None else []:
@@ -41,6 +41,6 @@ def told_of(s: State, *names: str) -> list[int]:
     return counts
 
 
-def out_of(happened: list[int], otherwise: list[int]) -> list[tuple[int, int]]:
+def ratios(happened: list[int], otherwise: list[int]) -> list[tuple[int, int]]:
     """As a chance: so often, of so many times in all."""
     return [(yes, yes + no) for yes, no in zip(happened, otherwise)]

@@ -1,0 +1,1 @@
+"""The nine laws that every game keeps, and what tries them."""
