@@ -5,5 +5,5 @@ import pytest
 from backroom import core
 
 plain_only = pytest.mark.skipif(
-    core.form() != "plain Python", reason="compiled classes cannot be patched; `make test` runs this"
+    core.describe_build() != "plain Python", reason="compiled classes cannot be patched; `make test` runs this"
 )

@@ -25,7 +25,7 @@ def test_every_game_is_measured_and_written_as_json(tmp_path: Path, capsys: pyte
             assert found["us"] > 0 and found["per_second"] > 0 and found["ratio"] > 0
             assert ("met" in found) == (setup["game"] in BUDGETS)
     assert data["calibration"]["ratio"] == 1
-    assert data["form"] == core.form()
+    assert data["form"] == core.describe_build()
     shown = capsys.readouterr().out
     assert "cash2 6 powers=true" in shown and "imagined worlds" in shown
 

@@ -14,7 +14,7 @@ import pytest
 from backroom import core
 
 ROOT = Path(__file__).parents[1]
-GAMES = 4 if core.form() == "plain Python" else 12  # of each kind; plain against plain, a few tell
+GAMES = 4 if core.describe_build() == "plain Python" else 12  # of each kind; plain against plain, a few tell
 SETUP = importlib.util.spec_from_file_location("setup_of_backroom", ROOT / "setup.py")
 
 
@@ -31,20 +31,20 @@ def digest(*path: str) -> list[str]:
 def test_both_forms_play_the_same_games() -> None:
     """On plain Python it still compares two processes, whose hashes of texts differ."""
     here, plain = digest(), digest(str(ROOT / "src"))
-    assert plain[-1] == "(plain Python)" and here[-1] == f"({core.form()})"
+    assert plain[-1] == "(plain Python)" and here[-1] == f"({core.describe_build()})"
     assert len(here) > 5
     assert here[:-1] == plain[:-1]
 
 
 def test_the_core_is_of_one_form() -> None:
     """A module that was quietly left out of the compiled core would be slow, and could not see the others' classes."""
-    compiled = [name for name in core.modules() if core.is_compiled(name)]
-    assert compiled in ([], core.modules())
+    compiled = [name for name in core.core_modules() if core.is_compiled(name)]
+    assert compiled in ([], core.core_modules())
 
 
 @pytest.mark.skipif("BACKROOM_FORM" not in os.environ, reason="nobody said which form to expect")
 def test_it_is_the_form_that_was_asked_for() -> None:
-    assert core.form() == {"compiled": "compiled core", "plain": "plain Python"}[os.environ["BACKROOM_FORM"]]
+    assert core.describe_build() == {"compiled": "compiled core", "plain": "plain Python"}[os.environ["BACKROOM_FORM"]]
 
 
 def test_setup_takes_every_module_of_the_core(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +54,7 @@ def test_setup_takes_every_module_of_the_core(monkeypatch: pytest.MonkeyPatch) -
     SETUP.loader.exec_module(setup)
     paths = [Path(path).relative_to("src").with_suffix("") for path in setup.core()]
     names = [".".join(path.parts[:-1] if path.name == "__init__" else path.parts) for path in paths]
-    assert sorted(names) == core.modules()
+    assert sorted(names) == core.core_modules()
 
 
 def test_without_a_compiler_the_install_is_plain_and_says_so(tmp_path: Path) -> None:
@@ -74,4 +74,4 @@ def test_without_a_compiler_the_install_is_plain_and_says_so(tmp_path: Path) -> 
 
 
 def test_modules_of_every_game_are_found() -> None:
-    assert {"backroom.games.hands", "backroom.games.cash2.round", "backroom.bots.search"} <= set(core.modules())
+    assert {"backroom.games.hands", "backroom.games.cash2.round", "backroom.bots.search"} <= set(core.core_modules())

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from backroom.arena import Plan
-from backroom.arena.sitting import finished
-from backroom.arena.watch import Watch
-from backroom.bots.search import Search
+from backroom.arena.game_runner import run_game
+from backroom.arena.watch import CallGuard
+from backroom.bots.search import SearchBot
 from backroom.cli import main
-from backroom.cli.chair import BotChair, Question
+from backroom.cli.terminal.players import BotPlayer, Question
 from backroom.engine.game import Game
 from backroom.engine.record import Replay, ReplayError, read, write
 from backroom.engine.registry import get_game
@@ -35,13 +35,13 @@ BROAD = {
 }  # fmt: skip
 
 EXPECTED = {
-    "arena/careful.py careful": "whatever a stranger's bot does; it becomes a Fault of that bot",
-    "arena/careful.py told": "a stranger's error that cannot say what it is",
-    "arena/cluster.py connected": "Ray says with a RuntimeError that nobody answers; it becomes NoCluster",
+    "arena/sandbox.py careful": "whatever a stranger's bot does; it becomes a Fault of that bot",
+    "arena/sandbox.py told": "a stranger's error that cannot say what it is",
+    "arena/ray_executor.py connected": "Ray says with a RuntimeError that nobody answers; it becomes NoCluster",
     "arena/processes.py work": "any error of a game is sent to the process that asked, and raised there",
-    "arena/rows.py Lines.read": "a file that somebody names holds no JSON; it becomes OtherPlan",
-    "arena/source.py files_of": "a stranger's module is nowhere, so no file of it is fingerprinted",
-    "bots/outside.py bring": "a quotation mark without its other one, in a command that somebody has typed",
+    "arena/results.py Lines.read": "a file that somebody names holds no JSON; it becomes OtherPlan",
+    "arena/provenance.py files_of": "a stranger's module is nowhere, so no file of it is fingerprinted",
+    "bots/external.py bring": "a quotation mark without its other one, in a command that somebody has typed",
     "bots/program.py understood": "a stranger's program says what is no JSON",
     "bots/program.py listen": "what it says is no UTF-8, or its pipe was closed",
     "cli/host.py checked_url": "an address that cannot be read",
@@ -49,11 +49,11 @@ EXPECTED = {
     "cli/join.py address": "a link that cannot be read",
     "cli/play.py play": "keeps the record of a game that broke, and raises again",
     "cli/report.py write": "takes away the half of a file, and raises again",
-    "cli/wishes.py bot_of": "whatever a stranger's class raises when it is made",
-    "cli/wishes.py decimal": "no number was typed",
-    "cli/wishes.py number": "no number was typed",
-    "cli/wishes.py seed_of": "no number was typed",
-    "cli/wishes.py speed_of": "no number was typed",
+    "cli/arguments.py bot_of": "whatever a stranger's class raises when it is made",
+    "cli/arguments.py decimal": "no number was typed",
+    "cli/arguments.py number": "no number was typed",
+    "cli/arguments.py seed_of": "no number was typed",
+    "cli/arguments.py speed_of": "no number was typed",
     "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
     "engine/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
     "engine/layout.py Layout.ask": "a ValueError in words, with which a game refuses a position",
@@ -61,33 +61,33 @@ EXPECTED = {
     "engine/options.py Option.read": "a table that people bring, in the game's own reader",
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",
-    "match/opening.py check": "what a guest chose is no value of an option, by the option's own reader; it is refused",
+    "match/lobby.py check": "what a guest chose is no value of an option, by the option's own reader; it is refused",
     "report/table.py figure_in": "a file that somebody names holds no figure",
-    "server/board.py Board.look": "a table breaks as it is read: it is not listed, the others are; at /healthz",
-    "server/forgetting.py Forgetting.forget": "a table breaks as it is read: it is kept; at /healthz",
-    "server/hub.py Hub.leave": "a table breaks: its people come back to its rows; at /healthz",
-    "server/hub.py Hub.load_recent": "a table breaks as it is read: the others are opened; at /healthz",
-    "server/hub.py Hub.loaded": "a saved position breaks our code: the rows are read instead; at /healthz",
-    "server/hub.py Hub.run_clocks": "one look at the clocks breaks: there is another; at /healthz",
-    "server/hub.py Hub.tick": "a table breaks: its people come back to its rows; at /healthz",
-    "server/hub.py Hub.told": "a table breaks: its people come back to its rows; at /healthz",
+    "server/open_matches.py Board.look": "a table breaks as it is read: it is not listed, the others are; at /healthz",
+    "server/retention.py Forgetting.forget": "a table breaks as it is read: it is kept; at /healthz",
+    "server/matches.py Hub.leave": "a table breaks: its people come back to its rows; at /healthz",
+    "server/matches.py Hub.load_recent": "a table breaks as it is read: the others are opened; at /healthz",
+    "server/matches.py Hub.loaded": "a saved position breaks our code: the rows are read instead; at /healthz",
+    "server/matches.py Hub.run_clocks": "one look at the clocks breaks: there is another; at /healthz",
+    "server/matches.py Hub.tick": "a table breaks: its people come back to its rows; at /healthz",
+    "server/matches.py Hub.told": "a table breaks: its people come back to its rows; at /healthz",
     "server/keeper.py Keeper.save": "a table breaks as it is written out: its rows are there; at /healthz",
-    "server/live.py Live.happened": "a table cannot take a durable row: it is Broken, and raised again",
-    "server/others.py Others.catch_up": "a table breaks: its people come back to its rows; at /healthz",
-    "server/postgres.py PostgresStore.hear": "the event loop is closed; anything else is raised again",
+    "server/live_match.py Live.happened": "a table cannot take a durable row: it is Broken, and raised again",
+    "server/cluster/peers.py Others.catch_up": "a table breaks: its people come back to its rows; at /healthz",
+    "server/cluster/postgres.py PostgresStore.hear": "the event loop is closed; anything else is raised again",
     "server/postgres_work.py attempt": "handed to whoever asked for the work, and raised there",
     "server/postgres_work.py commit": "handed to whoever asked for the work, and raised there",
-    "server/processes.py Processes.child": "a process breaks: it ends and says so; after a few the house closes",
-    "server/seated.py Seated.play": "a table breaks: its people come back to its rows; at /healthz",
-    "server/seated.py Seated.refuse": "a table breaks: its people come back to its rows; at /healthz",
-    "server/sockets.py Connection.run": "a connection breaks: its guest is told to come back; at /healthz",
-    "server/sockets.py settle": "a farewell to a socket that has gone already",
-    "server/sqlite.py attempt": "handed to whoever asked for the work, and raised there",
-    "server/sqlite.py attempt_alone": "handed to whoever asked for the work, and raised there",
-    "server/thinker.py answer": "whatever a stranger's code does as its bot is made; it becomes a Fault of that bot",
-    "server/thinker.py said": "a bot of ours breaks: the house ends its process and says so; at /healthz",
-    "server/workers.py Worker.ask": "a bot's process has said what is no answer",
-    "server/workers.py Worker.start": "whatever keeps a bot's process from being up: the table waits; at /healthz",
+    "server/cluster/supervisor.py Processes.child": "a process breaks: it ends and says so; then the house closes",
+    "server/bots/dispatch.py Seated.play": "a table breaks: its people come back to its rows; at /healthz",
+    "server/bots/dispatch.py Seated.refuse": "a table breaks: its people come back to its rows; at /healthz",
+    "server/ws_api.py Connection.run": "a connection breaks: its guest is told to come back; at /healthz",
+    "server/ws_api.py settle": "a farewell to a socket that has gone already",
+    "server/storage/sqlite.py attempt": "handed to whoever asked for the work, and raised there",
+    "server/storage/sqlite.py attempt_alone": "handed to whoever asked for the work, and raised there",
+    "server/bots/worker.py answer": "whatever a stranger's code does as its bot is made: a fault of that bot",
+    "server/bots/worker.py said": "a bot of ours breaks: the house ends its process and says so; at /healthz",
+    "server/bots/pool.py Worker.ask": "a bot's process has said what is no answer",
+    "server/bots/pool.py Worker.start": "whatever keeps a bot's process from being up: the table waits; at /healthz",
 }
 
 
@@ -143,19 +143,19 @@ def plant(*_: Any, **__: Any) -> Any:
 
 
 def test_a_fault_in_a_bot_of_ours_is_no_move_that_it_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Search, "choose", plant)
+    monkeypatch.setattr(SearchBot, "choose", plant)
     plan = Plan("hands", 2, {}, ("search:5", "random"), 1, 0.0)
     with pytest.raises(Planted):
-        finished(plan, 0, Watch())
+        run_game(plan, 0, CallGuard())
     s = TOY.deal(2, 1)
-    chair = BotChair(0, Search(TOY, 1), "search:5")
+    chair = BotPlayer(0, SearchBot(TOY, 1), "search:5")
     with pytest.raises(Planted):
         chair.choose(Question(TOY.view(s, 0), [action.text for action in s.legal_actions(0)], lambda text: None))
 
 
 def test_a_bot_of_ours_that_is_too_slow_for_a_table_with_a_clock_loses_its_move() -> None:
     plan = Plan("hands", 2, {}, ("search:1s", "random"), 1, 0.02)
-    assert {fault["kind"] for fault in finished(plan, 0, Watch()).faults} == {"hung"}
+    assert {fault["kind"] for fault in run_game(plan, 0, CallGuard()).faults} == {"hung"}
 
 
 @pytest.mark.parametrize("what", ["list", "rules", "spec", "check"])

@@ -42,10 +42,10 @@ class Modal:
 
 
 def test_modes_and_powers_are_measured_each() -> None:
-    assert ours.houses(get_game("cash2")) == [{}, {"powers": True}]
+    assert ours.option_sets(get_game("cash2")) == [{}, {"powers": True}]
     modal: Any = Modal()
     with_powers = [{"mode": 1, "powers": True}, {"mode": 2, "powers": True}]
-    assert ours.houses(modal) == [{"mode": 1}, {"mode": 2}, *with_powers]
+    assert ours.option_sets(modal) == [{"mode": 1}, {"mode": 2}, *with_powers]
 
 
 def test_a_mode_may_refuse_the_typical_number_of_seats() -> None:
@@ -74,7 +74,7 @@ def test_searches_begin_where_somebody_has_a_choice() -> None:
 
 def test_a_search_makes_about_as_many_decisions_as_random_play() -> None:
     """That is how those are counted who do not count themselves."""
-    table = ours.Table(get_game("cash2"), {})
+    table = ours.GameProbes(get_game("cash2"), {})
     worlds = [table.game.imagine(view, seed) for view in table.views for seed in range(40)]
     at_random = sum(ours.played_out(s, seed)[0] for seed, s in enumerate(worlds)) / len(worlds)
     assert table.decisions() == pytest.approx(at_random, rel=0.03)

@@ -20,8 +20,8 @@ from backroom.engine.registry import find_games
 from backroom.engine.replay import run
 from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
-from backroom.words import Words, folder
-from backroom.words.refusal import refusal
+from backroom.words import Words, words_folder
+from backroom.words.refusal import refusal_sentence
 from tests.engine.toy import TOY
 
 GAMES = find_games()
@@ -62,7 +62,7 @@ def refused(s: State, seat: int, text: str) -> Illegal | None:
 @of_every_game
 def test_every_refusal_is_a_sentence_and_cites_a_clause_of_the_rules(game: Game) -> None:
     words = Words("en", game)
-    clauses = set(re.findall(r"`([A-Z0-9]+-[\w.]+)`", (folder(game).parent / "rules.md").read_text()))
+    clauses = set(re.findall(r"`([A-Z0-9]+-[\w.]+)`", (words_folder(game).parent / "rules.md").read_text()))
     for seats, seed, options in tables(game):
         dice = FastRng(seed)
         s = game.deal(seats, seed, options)
@@ -101,10 +101,10 @@ def test_what_is_legal_is_not_listed_without_end() -> None:
 
 def test_a_game_without_words_says_its_own() -> None:
     """The toy of the engine's tests has no folder of words, as a game from outside may have none."""
-    assert refusal(TOY, "not-held") == "not held" and refusal(None, "not-held") == "not held"
-    assert refusal(TOY, "not-now") == "This is not the moment for it."
-    assert refusal(GAMES["cash1"], "both-guns") == "You hold two guns: say it for both."
-    assert refusal(GAMES["cash1"], "no-such-reason") == "no such reason"
+    assert refusal_sentence(TOY, "not-held") == "not held" and refusal_sentence(None, "not-held") == "not held"
+    assert refusal_sentence(TOY, "not-now") == "This is not the moment for it."
+    assert refusal_sentence(GAMES["cash1"], "both-guns") == "You hold two guns: say it for both."
+    assert refusal_sentence(GAMES["cash1"], "no-such-reason") == "no such reason"
 
 
 # ---------------------------------------------------------------------- drafts, when the time is up

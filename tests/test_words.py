@@ -15,10 +15,10 @@ from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
 
 from backroom.engine.events import Event
 from backroom.engine.registry import find_games
-from backroom.words import HOME, MissingWords, UnknownLanguage, Words, folder, languages, pick, variables
+from backroom.words import HOME, MissingWords, UnknownLanguage, Words, languages, pick_language, variables, words_folder
 
 GAMES = find_games()
-PLACES = {"house": HOME, **{name: folder(game) for name, game in GAMES.items()}}
+PLACES = {"house": HOME, **{name: words_folder(game) for name, game in GAMES.items()}}
 OTHERS = [lang for lang in languages() if lang != "en"]
 SLAVIC = ("ru", "uk")
 ROOM = 80  # columns of a small terminal
@@ -198,7 +198,7 @@ def test_every_id_the_terminal_names_exists_and_gets_its_arguments() -> None:
 
 
 def test_a_language_is_picked_from_the_argument() -> None:
-    assert [pick(lang, {}) for lang in ("ru", "UK", "es-MX", "en_GB.UTF-8")] == ["ru", "uk", "es", "en"]
+    assert [pick_language(lang, {}) for lang in ("ru", "UK", "es-MX", "en_GB.UTF-8")] == ["ru", "uk", "es", "en"]
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_a_language_is_picked_from_the_argument() -> None:
     ],
 )
 def test_a_language_is_picked_from_the_locale(env: dict[str, str], lang: str) -> None:
-    assert pick(None, env) == lang
+    assert pick_language(None, env) == lang
 
 
 def test_an_unknown_language_is_refused_with_what_there_is() -> None:

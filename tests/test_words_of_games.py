@@ -20,7 +20,7 @@ from backroom.engine.registry import find_games
 from backroom.engine.state import Illegal, State
 from backroom.engine.step import Step
 from backroom.games.cash2.powers import POWER_NAMES
-from backroom.words import LETTERS, Words, folder, languages, variables
+from backroom.words import LETTERS, Words, languages, variables, words_folder
 
 GAMES = find_games()
 
@@ -121,7 +121,7 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
     brought = {f"{option.name}-own" for option in game.options if option.free is not None}
     assert own(game, "option") <= {option.name for option in game.options} | values | seats | brought
     assert own(game, "about") <= {option.name for option in game.options} | values
-    assert own(game, "why") <= reasons(folder(game).parent)
+    assert own(game, "why") <= reasons(words_folder(game).parent)
 
 
 @of_every_game
@@ -204,7 +204,7 @@ def refusals(s: State, seat: int) -> set[str]:
 @in_every_language
 def test_every_reason_written_in_a_game_has_words(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    assert {word for word in reasons(folder(game).parent) if f"why-{word}" not in words} == set()
+    assert {word for word in reasons(words_folder(game).parent) if f"why-{word}" not in words} == set()
 
 
 def reasons(home: Path) -> set[str]:

@@ -15,7 +15,7 @@ import json
 from typing import Any
 
 from backroom import core
-from backroom.bots.tree import Trees
+from backroom.bots.tree import TreeSearch
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
@@ -25,7 +25,7 @@ SPREAD = 9  # every so many questions somebody looks around
 WORLDS = 3  # the search goes through so many
 
 
-class Print:
+class Fingerprint:
     """What was seen so far, in few bytes."""
 
     def __init__(self) -> None:
@@ -44,17 +44,17 @@ def drawn_options(game: Game, seats: int, rng: FastRng) -> dict[str, Any]:
     return chosen
 
 
-def look_around(game: Game, s: State, viewer: int | None, rng: FastRng, seen: Print) -> None:
+def look_around(game: Game, s: State, viewer: int | None, rng: FastRng, seen: Fingerprint) -> None:
     view = game.view(s, viewer)
     world = game.imagine(view, rng.below(1000))
     seen.add(view, game.describe(world), game.describe(game.rollout(world, rng.below(1000))))
     if viewer is not None and s.pending >> viewer & 1 and len(s.legal_ids(viewer)) > 1:
-        trees = Trees(game, view, rng.below(1000), 0.5)
-        trees.grow(WORLDS)
+        trees = TreeSearch(game, view, rng.below(1000), 0.5)
+        trees.run(WORLDS)
         seen.add(trees.tries(list(s.legal_ids(viewer))))
 
 
-def play(game: Game, seats: int, seed: int, seen: Print) -> None:
+def play(game: Game, seats: int, seed: int, seen: Fingerprint) -> None:
     """A game at random, with somebody looking around now and then; every fourth one has the keyed luck."""
     rng = FastRng(seed)
     s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, drawn_options(game, seats, rng))
@@ -80,14 +80,14 @@ def main() -> None:
     lines = []
     for game in find_games().values():
         for seats in game.seats:
-            seen = Print()
+            seen = Fingerprint()
             for seed in range(args.games):
                 play(game, seats, seed, seen)
             lines.append(f"{game.name} {seats} seats, {args.games} games: {seen.hash.hexdigest()}")
             print(lines[-1], flush=True)
     whole = hashlib.blake2b("\n".join(lines).encode(), digest_size=8).hexdigest()
     print(f"all: {whole}")
-    print(f"({core.form()})")
+    print(f"({core.describe_build()})")
 
 
 if __name__ == "__main__":

@@ -30,8 +30,8 @@ from typing import Any, Final
 import msgspec
 
 from tests.server.players import GAMES, play
-from tests.server.rig import Person, Seen
-from tests.server.started import COMMAND, Started, started
+from tests.server.rig import Client, Person
+from tests.server.started import COMMAND, ServerProcess, started_server
 
 LIMIT: Final = 20  # moves of Noir: a table takes room
 SOME: Final = {"hands": 1, "boss": 8, "noir": 5}  # answers that are given at a table where play is to go on
@@ -44,7 +44,7 @@ AT_ONCE: Final = 16  # tables
 class Evening:
     """What happens in the house, and the list of what it leaves."""
 
-    def __init__(self, house: Started, people: list[Person]) -> None:
+    def __init__(self, house: ServerProcess, people: list[Person]) -> None:
         self.house = house
         self.people = people
         self.tables: list[dict[str, Any]] = []
@@ -80,8 +80,8 @@ class Evening:
         self.tables.append({"code": code, "label": label, "game": game, "state": state, "chairs": chairs, "bot": bot})
         print(f"{len(self.tables):3} {label}, {state}{', with a bot' * bool(bot)}", flush=True)
 
-    async def played(self, lines: list[Seen], chairs: list[list[int]], label: str, state: str) -> None:
-        assert await lines[0].ask("start") is None
+    async def played(self, lines: list[Client], chairs: list[list[int]], label: str, state: str) -> None:
+        assert await lines[0].request("start") is None
         moves = None if state == "finished" else SOME.get(GAMES[label][0], USUAL)
         idle = IDLE if state == "finished" else 0.0
         playing = [
@@ -105,14 +105,14 @@ class Evening:
         await asyncio.gather(*wishes)
 
 
-async def spend(house: Started) -> dict[str, Any]:
-    people = [await house.door.guest(name) for name in PEOPLE]
+async def spend(house: ServerProcess) -> dict[str, Any]:
+    people = [await house.remote.guest(name) for name in PEOPLE]
     evening = Evening(house, people)
     await evening.happens()
     records = {}
     for table in evening.tables:
         if table["state"] == "finished" and not table["bot"]:
-            answer = await house.door.http("GET", f"/api/tables/{table['code']}/record")
+            answer = await house.remote.http("GET", f"/api/tables/{table['code']}/record")
             assert answer.status == 200, answer.body
             records[table["label"]] = answer.body.decode()
     guests = {person.id: {"name": name, "cookie": person.cookie} for name, person in zip(PEOPLE, people)}
@@ -135,7 +135,7 @@ def main(target: Path) -> None:
         raise SystemExit(f"{target} is there already: what an older house has left stays as it left it")
     with tempfile.TemporaryDirectory() as name:
         folder, database = Path(name), Path(name) / "evening.sqlite"
-        with started(folder, "--database", f"sqlite:///{database}") as house:
+        with started_server(folder, "--database", f"sqlite:///{database}") as house:
             left = asyncio.run(spend(house))
         copy = folder / "copy.sqlite"
         subprocess.run([str(COMMAND), "backup", "--database", f"sqlite:///{database}", str(copy)], check=True)

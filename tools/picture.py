@@ -16,10 +16,10 @@ from rich.terminal_theme import TerminalTheme
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.cli.chair import BotChair, Chair, Question, View
-from backroom.cli.choices import question_box
-from backroom.cli.room import Room
-from backroom.cli.screen import Screen
+from backroom.cli.terminal.game_loop import GameLoop
+from backroom.cli.terminal.pages import question_box
+from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
+from backroom.cli.terminal.screen import Screen
 from backroom.drawing.table import painter
 from backroom.drawing.theme import PAPER, THEME
 from backroom.engine.bitmasks import LETTERS
@@ -38,12 +38,12 @@ class Enough(Exception):
     """The moment has come."""
 
 
-class Sitter(Chair):
+class Sitter(Participant):
     """Plays like a bot up to the moment of the picture, and remembers what was told."""
 
-    person = True
+    interactive = True
 
-    def __init__(self, bot: BotChair, screen: Screen) -> None:
+    def __init__(self, bot: BotPlayer, screen: Screen) -> None:
         super().__init__(bot.seat)
         self.bot = bot
         self.screen = screen
@@ -56,7 +56,7 @@ class Sitter(Chair):
         if question.view["round"] == ROUND and question.view["step"] == STEP:
             self.screen.view = question.view
             box = question_box(self.screen.words, question, "", self.screen.width)
-            frame = self.screen.painted(self.screen.frame(box))
+            frame = self.screen.fill_background(self.screen.frame(box))
             self.screen.console.print(Segments([part for line in frame for part in [*line, Segment.line()]]), end="")
             raise Enough
         return self.bot.choose(question)
@@ -72,11 +72,11 @@ def main() -> None:
             theme=THEME, highlight=False, markup=False, emoji=False, legacy_windows=False,
         )  # fmt: skip
         screen = Screen(console, Words("en", game, names), painter(game.name), speed=1)
-        screen.live = True
-        bots = [BotChair(seat, make_bot("search:60", game, seat)) for seat in range(SEATS)]
+        screen.in_place = True
+        bots = [BotPlayer(seat, make_bot("search:60", game, seat)) for seat in range(SEATS)]
         s = game.new_unstarted(SEATS, SEED, {"powers": True})
         with suppress(Enough):
-            Room(s, [Sitter(bots[0], screen), *bots[1:]], [], lambda: None).run()
+            GameLoop(s, [Sitter(bots[0], screen), *bots[1:]], [], lambda: None).run()
         svg = console.export_svg(title="backroom play cash2", theme=WOOD, clear=True)
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(at_home(svg), encoding="utf-8")

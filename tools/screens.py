@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from backroom.server import fresh  # noqa: E402
+from backroom.server import ids  # noqa: E402
 from tests.client.browser import PHONE, Evening, Visitor, evening, play_on  # noqa: E402
 from tests.client.house import known_secrets  # noqa: E402
 
@@ -59,7 +59,7 @@ def sits_down(
     browser: Browser, house: Evening, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
 ) -> Visitor:
     """`deal` names the cards: they are the same under this name, whatever was dealt before."""
-    vars(fresh)["secrets"] = known_secrets(deal)
+    vars(ids)["secrets"] = known_secrets(deal)
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},

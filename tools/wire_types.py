@@ -1,4 +1,4 @@
-"""Writes `client/src/wire.ts`: `match/wire.py` and `bodies.py` as types of TypeScript. Run it when they change.
+"""Writes `client/src/wire.ts`: `match/protocol_ws.py` and `bodies.py` as types of TypeScript. Run it when they change.
 
 Everything a message may be is read from the classes themselves, so that browser and house cannot drift apart; a test
 compares the file with what this prints. A request may leave out what has a default; what the house sends is whole.
@@ -13,27 +13,27 @@ from typing import Any, Final
 import msgspec
 from msgspec import inspect
 
-from backroom.match import bodies, wire
+from backroom.match import protocol_http, protocol_ws
 
 HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
-HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/wire.py and bodies.py: change it there."
+HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and bodies.py: change it there."
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
 ASKED: Final = (
-    wire.Request,
-    bodies.NewGuest,
-    bodies.NewTable,
-    bodies.NewLink,
-    bodies.NewSession,
-    bodies.EndSessions,
+    protocol_ws.Request,
+    protocol_http.NewGuest,
+    protocol_http.NewMatch,
+    protocol_http.NewLink,
+    protocol_http.NewSession,
+    protocol_http.EndSessions,
 )  # by guests
 
 
 def structs() -> list[type[msgspec.Struct]]:
     """The classes of the protocol in the order of the files, without the bases that nobody sends."""
-    things = {**vars(wire), **vars(bodies)}.values()
+    things = {**vars(protocol_ws), **vars(protocol_http)}.values()
     found = [thing for thing in things if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
-    return [thing for thing in found if thing not in (wire.Message, wire.Request)]
+    return [thing for thing in found if thing not in (protocol_ws.Message, protocol_ws.Request)]
 
 
 def spelled(kind: inspect.Type) -> str:
@@ -65,7 +65,7 @@ def spelled(kind: inspect.Type) -> str:
 def literal(values: tuple[Any, ...]) -> str:
     """One of the named choices by its name, else written out."""
     for name in NAMES:
-        if set(getattr(wire, name).__args__) == set(values):
+        if set(getattr(protocol_ws, name).__args__) == set(values):
             return name
     return " | ".join(f'"{value}"' for value in values)
 
@@ -81,13 +81,13 @@ def interface(cls: type[msgspec.Struct]) -> str:
 
 
 def page() -> str:
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};"]
+    parts = [HEAD, f"export const PROTOCOL = {protocol_ws.PROTOCOL};"]
     for name in NAMES:
-        choices = " | ".join(f'"{value}"' for value in getattr(wire, name).__args__)
+        choices = " | ".join(f'"{value}"' for value in getattr(protocol_ws, name).__args__)
         parts.append(f"export type {name} = {choices};")
     parts += [interface(cls) for cls in structs()]
     for name in UNIONS:
-        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in getattr(wire, name).__args__)};")
+        parts.append(f"export type {name} = {' | '.join(cls.__name__ for cls in getattr(protocol_ws, name).__args__)};")
     return "\n\n".join(parts) + "\n"
 
 

@@ -104,7 +104,7 @@ def find(figures: Sequence[Figure], like: Figure, **other: Any) -> Figure | None
     return None
 
 
-def table_of(figure: Figure) -> str:
+def setup_name(figure: Figure) -> str:
     """`cash2 powers, 6 seats`."""
     house = [name if value is True else f"{name} {value}" for name, value in figure["options"].items()]
     return f"{' '.join([figure['game'], *house])}, {figure['seats']} seats"
@@ -152,7 +152,7 @@ def digits(value: float) -> float:
 
 def verdicts(figures: Sequence[Figure]) -> Iterator[Verdict]:
     """Every floor for every table it is set for. One half of a ratio may be missing; with both it was not asked for."""
-    tables = {table_of(figure): figure for figure in figures if figure["library"] == "backroom"}
+    tables = {setup_name(figure): figure for figure in figures if figure["library"] == "backroom"}
     for floor in FLOORS:
         peer = {"library": floor.library, "game": floor.game, "form": "", "options": {}}
         theirs = find(figures, peer, what=floor.peers)

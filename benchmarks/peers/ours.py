@@ -17,7 +17,7 @@ from typing import Any
 import backroom
 from backroom import Game, State, core, list_games
 from backroom.bots.search import EXPLORE
-from backroom.bots.tree import Trees
+from backroom.bots.tree import TreeSearch
 from backroom.cli.bench import midgame
 from backroom.engine.rollout import rollouts
 from benchmarks.peers.probe import (
@@ -45,22 +45,22 @@ TYPICAL = 6  # seats, or the nearest number that the game allows
 
 
 def side() -> Side:
-    side = Side(versions={"backroom": backroom.__version__, "core": core.form()})
-    if core.form() == "compiled core":
+    side = Side(versions={"backroom": backroom.__version__, "core": core.describe_build()})
+    if core.describe_build() == "compiled core":
         with suppress(PackageNotFoundError):  # a wheel does not say what compiled it, the environment may
             side.versions["mypyc"] = version("mypy")
     for game in list_games():
-        for house in houses(game):
+        for house in option_sets(game):
             title = " ".join([game.name, *(f"{name}={value}" for name, value in house.items())])
             side.attempt(title, partial(probes, game, house))
     return side
 
 
 def probes(game: Game, house: dict[str, Any]) -> Iterator[Probe]:
-    return Table(game, house).probes()
+    return GameProbes(game, house).probes()
 
 
-def houses(game: Game) -> list[dict[str, Any]]:
+def option_sets(game: Game) -> list[dict[str, Any]]:
     """The options worth measuring: every mode, and all of it once more with powers."""
     values = {option.name: option.values for option in game.options}
     found: list[dict[str, Any]] = [{"mode": mode} for mode in values.get("mode", ())] or [{}]
@@ -80,19 +80,19 @@ def dealt(game: Game, house: dict[str, Any]) -> State:
     raise refused
 
 
-class Table:
+class GameProbes:
     """A game with its seats and options, and everything measured about it."""
 
-    def __init__(self, game: Game, house: dict[str, Any]) -> None:
+    def __init__(self, game: Game, options: dict[str, Any]) -> None:
         self.game = game
-        self.house = house
-        self.seats = int(dealt(game, house).seats)
+        self.options = options
+        self.seats = int(dealt(game, options).seats)
         self.starts = [self.deal(seed) for seed in range(DEALS)]
         self.kept = midgame(self.starts[0])
         self.views = list(roots(game, self.starts[:ROOT_DEALS]))
 
     def deal(self, seed: int) -> State:
-        return self.game.deal(seats=self.seats, seed=seed, options=self.house)
+        return self.game.deal(seats=self.seats, seed=seed, options=self.options)
 
     def probes(self) -> Iterator[Probe]:
         played = [played_out(start.copy(), seed) for seed, start in zip(range(PLAYED), cycle(self.starts))]
@@ -106,14 +106,14 @@ class Table:
             COPIES: self.copy,
         }
         for what, work in works.items():
-            yield Probe(LIBRARY, self.game.name, self.seats, what, work, self.house, share)
+            yield Probe(LIBRARY, self.game.name, self.seats, what, work, self.options, share)
         inside = [
             played_out(self.game.imagine(view, seed), seed)
             for view in self.views
             for seed in range(PLAYED // len(self.views))
         ]
         share = sum(choices for _, choices in inside) / sum(decisions for decisions, _ in inside)
-        yield Probe(LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.house, share, self.decisions())
+        yield Probe(LIBRARY, self.game.name, self.seats, SEARCH, self.search, self.options, share, self.decisions())
 
     def decisions(self) -> float:
         """In one iteration of a search, counted in searches that are not measured."""
@@ -160,7 +160,7 @@ class Table:
 
 def searched(game: Game, view: dict[str, Any], seed: int) -> int:
     """One search; the number of decisions in it."""
-    return Trees(game, view, seed, EXPLORE).grow(ITERATIONS)
+    return TreeSearch(game, view, seed, EXPLORE).run(ITERATIONS)
 
 
 def played_on(s: State, chance: Chance) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from benchmarks.peers.compare import MODEL, Figure, Spread, Verdict, decisions, ratio, spread, table_of, verdicts
+from benchmarks.peers.compare import MODEL, Figure, Spread, Verdict, decisions, ratio, setup_name, spread, verdicts
 from benchmarks.peers.probe import COPIES, GAMES, LOOP, PLAYOUTS, SEARCH, VIEW, VIEW_GAMES
 
 BEGIN: Final = "<!-- figures: begin; written by `make bench-peers`, not by hand -->"
@@ -114,7 +114,7 @@ def search_row(figure: Figure) -> list[str]:
 
 
 def name_of(figure: Figure) -> str:
-    return f"{table_of(figure)}, {figure['form']}" if figure["form"] else f"{figure['library']} {figure['game']}"
+    return f"{setup_name(figure)}, {figure['form']}" if figure["form"] else f"{figure['library']} {figure['game']}"
 
 
 def number(value: float) -> str:

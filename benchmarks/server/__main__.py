@@ -27,7 +27,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.server import bare, guests, lean, limits, page
-from benchmarks.server.house import Process, houses
+from benchmarks.server.house import ServerProcess, running_servers
 
 GUESTS = 64
 KB = 1000.0
@@ -92,7 +92,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
     def note(name: str, value: float) -> None:
         found.setdefault(name, []).append(value)
 
-    with houses(f"sqlite:///{folder}/house.sqlite") as [house], postgres_houses() as larger:
+    with running_servers(f"sqlite:///{folder}/house.sqlite") as [house], postgres_servers() as larger:
         for round in range(sizes.rounds):
             own = folder / str(round)
             own.mkdir()
@@ -101,7 +101,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             note("bare SQLite /s", rate(commits))
             note("lone commit p50 ms", part(commits, 0.5))
             note("one stream /s", rate(asyncio.run(limits.one_stream(own, sizes.seconds))))
-            note(f"{GUESTS} guests /s", asyncio.run(guests.storm([house.url], GUESTS, sizes.seconds)))
+            note(f"{GUESTS} guests /s", asyncio.run(guests.saturate([house.url], GUESTS, sizes.seconds)))
             note("bare click p50 ms", part(bare.lone(own, sizes.seconds), 0.5))
             lone = lean.lone([house.url], sizes.seconds)
             note("lone click p50 ms", part(lone, 0.5))
@@ -110,14 +110,14 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             note("click after a pause p50 ms", part(lean.lone([house.url], sizes.seconds, PAUSE), 0.5))
             for name, several in larger.items():
                 urls = [one.url for one in several]
-                note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.storm(urls, GUESTS, sizes.seconds)))
+                note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.saturate(urls, GUESTS, sizes.seconds)))
                 lone = lean.lone(urls, sizes.seconds)
                 note(f"lone click, {name}, p50 ms", part(lone, 0.5))
                 note(f"lone click, {name}, p99 ms", part(lone, 0.99))
         for name, several in larger.items():
-            note(f"idle table, {name} KB", idle_table(several, sizes.open // 4))
-    with houses(f"sqlite:///{folder}/crowd.sqlite") as [house]:
-        note("idle table KB", idle_table([house], sizes.open - sizes.active))
+            note(f"idle table, {name} KB", idle_match(several, sizes.open // 4))
+    with running_servers(f"sqlite:///{folder}/crowd.sqlite") as [house]:
+        note("idle table KB", idle_match([house], sizes.open - sizes.active))
         crowd(house.url, sizes, note)
         if page.CHROMIUM is not None:
             for seen in page.looks(house.url, sizes.looks):
@@ -126,7 +126,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
     return found
 
 
-def idle_table(several: list[Process], count: int) -> float:
+def idle_match(several: list[ServerProcess], count: int) -> float:
     """What a table where nobody is takes in memory, in all processes of the house together."""
     urls = [house.url for house in several]
     asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
@@ -142,7 +142,7 @@ def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
 
 
 @contextmanager
-def postgres_houses() -> Iterator[dict[str, list[Process]]]:
+def postgres_servers() -> Iterator[dict[str, list[ServerProcess]]]:
     """A house of one process on PostgreSQL, and one of two; none where there is no PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
@@ -151,7 +151,7 @@ def postgres_houses() -> Iterator[dict[str, list[Process]]]:
         return
     cluster = Cluster(durable=True)
     try:
-        with houses(cluster.database()) as one, houses(cluster.database(), 2) as two:
+        with running_servers(cluster.database()) as one, running_servers(cluster.database(), 2) as two:
             yield {"PostgreSQL": one, "PostgreSQL, two processes": two}
     finally:
         cluster.close()

@@ -62,12 +62,12 @@ def post(url: str, body: dict[str, Any], cookie: str = "") -> tuple[str, Any]:
         return str(answer.headers.get("Set-Cookie") or cookie).partition(";")[0], json.loads(answer.read())
 
 
-async def comes_in(url: str) -> str:
+async def register_guest(url: str) -> str:
     cookie, _ = await asyncio.to_thread(post, f"{url}/api/guests", {"name": "guest"})
     return cookie
 
 
-async def connected(stack: AsyncExitStack, url: str, code: str, cookie: str) -> Guest:
+async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str) -> Guest:
     where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
     line = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
     guest = Guest(await stack.enter_async_context(line))
@@ -77,16 +77,18 @@ async def connected(stack: AsyncExitStack, url: str, code: str, cookie: str) -> 
 
 async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) -> Table:
     """A table that has begun; its people come through the doors in turn, and share the seats."""
-    cookies = [await comes_in(urls[0]) for _ in range(people)]
+    cookies = [await register_guest(urls[0]) for _ in range(people)]
     _, opened = await asyncio.to_thread(post, f"{urls[0]}/api/tables", GAME, cookies[0])
-    table = [await connected(stack, urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
+    table = [
+        await connect_guest(stack, urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)
+    ]
     for seat in range(SEATS):
         await table[seat % people].ask(type="sit", seat=seat, name="guest")
     await table[0].ask(type="start")
     return table
 
 
-async def storm(urls: list[str], guests: int, seconds: float) -> float:
+async def saturate(urls: list[str], guests: int, seconds: float) -> float:
     """Moves a second, durable and answered: everybody changes his mind as fast as he is answered.
 
     All but one of a table lock and unlock, which is shown to everybody there; the last one keeps the step open.
@@ -95,12 +97,12 @@ async def storm(urls: list[str], guests: int, seconds: float) -> float:
         tables = [await sit_down(stack, urls) for _ in range(guests // SEATS)]
         began = time.perf_counter()
         until = began + seconds
-        minds = [wavers(table[seat], seat, until) for table in tables for seat in range(SEATS)]
+        minds = [keep_changing(table[seat], seat, until) for table in tables for seat in range(SEATS)]
         counts = await asyncio.gather(*minds)
         return sum(counts) / (time.perf_counter() - began)
 
 
-async def wavers(guest: Guest, seat: int, until: float) -> int:
+async def keep_changing(guest: Guest, seat: int, until: float) -> int:
     count = 1
     await guest.ask(type="choose", seat=seat, question=1, action="load bang")
     while time.perf_counter() < until:

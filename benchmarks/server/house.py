@@ -18,14 +18,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from backroom.cli import main
-from backroom.server import bounds
+from backroom.server import limits
 
 LOOPS = ("asyncio", "uvloop")
 UNBOUNDED = 1_000_000_000
 PATIENCE = 30.0
 
 
-class Process:
+class ServerProcess:
     def __init__(self, database: str, loop: str = "") -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
@@ -64,8 +64,8 @@ class Process:
 
 
 @contextmanager
-def houses(database: str, count: int = 1) -> Iterator[list[Process]]:
-    found = [Process(database) for _ in range(count)]
+def running_servers(database: str, count: int = 1) -> Iterator[list[ServerProcess]]:
+    found = [ServerProcess(database) for _ in range(count)]
     try:
         for house in found:
             house.wait()
@@ -76,10 +76,10 @@ def houses(database: str, count: int = 1) -> Iterator[list[Process]]:
 
 
 if __name__ == "__main__":
-    vars(bounds).update(MESSAGES_PER_SECOND=UNBOUNDED, TABLES_OF_GUEST=UNBOUNDED)
+    vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, TABLES_OF_GUEST=UNBOUNDED)
     if os.environ.get("BENCH_LOOP") == "uvloop":
         import uvloop
 
         asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
-    bounds.Doorman.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)
+    limits.RateLimiter.__init__.__defaults__ = (UNBOUNDED, UNBOUNDED)
     sys.exit(main())

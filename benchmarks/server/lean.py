@@ -24,7 +24,7 @@ SHORT, LONG = 126, 127  # lengths that say: the length follows, in two or in eig
 PATIENCE = 10.0
 
 
-class Line:
+class Connection:
     """A guest's connection. A guest masks what he sends, with zeros; the house masks nothing."""
 
     def __init__(self, url: str, code: str, cookie: str) -> None:
@@ -81,11 +81,11 @@ class Line:
             self.listen()
 
 
-def sit_down(stack: ExitStack, urls: list[str]) -> list[Line]:
+def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     """Guests who come through these doors in turn."""
     cookies = [post(f"{urls[0]}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
     _, opened = post(f"{urls[0]}/api/tables", GAME, cookies[0])
-    table = [Line(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
+    table = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
     for line in table:
         stack.callback(line.socket.close)
         line.ask(type="hello", protocol=1)
@@ -117,7 +117,7 @@ def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
     return took
 
 
-def all_hear(table: list[Line]) -> tuple[float, list[list[bytes]]]:
+def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
     """When everybody had the update, and the one who clicked also the reply; and what they heard.
 
     He first, who has two messages to wait for; of the others most have theirs by then, and whoever waits for nobody

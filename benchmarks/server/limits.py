@@ -11,8 +11,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from backroom.server.sqlite import SqliteStore
-from backroom.server.store import Row
+from backroom.server.storage.sqlite import SqliteStore
+from backroom.server.storage.store import Row
 
 BODY = b'{"row":"chose","at":1794848674.426,"guest":"f8c99d5d5d983195","key":"k123456","seat":1,"question":7}'
 TABLE = "CREATE TABLE rows (tbl TEXT, seq INTEGER, body BLOB, PRIMARY KEY (tbl, seq)) WITHOUT ROWID"

@@ -20,32 +20,32 @@ from contextlib import ExitStack
 from pathlib import Path
 
 from benchmarks.server import guests, lean, limits
-from benchmarks.server.house import LOOPS, Process
+from benchmarks.server.house import LOOPS, ServerProcess
 
 PAUSE = 0.01
 GUESTS = 64
 Figures = dict[str, float]
 
 
-def worked(house: Process) -> float:
+def worked(house: ServerProcess) -> float:
     """Seconds of processor time of the house so far, in all of its threads."""
     tasks = Path(f"/proc/{house.run.pid}/task").iterdir()
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
 
-def clicks(house: Process, seconds: float, pause: float) -> tuple[float, float]:
+def clicks(house: ServerProcess, seconds: float, pause: float) -> tuple[float, float]:
     """Of a lone click: the median until everybody has seen it, and the processor time; both in milliseconds."""
     before = worked(house)
     took = lean.lone([house.url], seconds, pause)
     return statistics.median(took) * 1000, (worked(house) - before) / len(took) * 1000
 
 
-def stretches(house: Process, seconds: float) -> Figures:
+def stretches(house: ServerProcess, seconds: float) -> Figures:
     found: Figures = {}
     found["lone click, p50 ms"], found["lone click, processor ms"] = clicks(house, seconds, 0.0)
     found["click after a pause, p50 ms"], found["click after a pause, processor ms"] = clicks(house, seconds, PAUSE)
     before = worked(house)
-    rate = asyncio.run(guests.storm([house.url], GUESTS, seconds))
+    rate = asyncio.run(guests.saturate([house.url], GUESTS, seconds))
     found[f"{GUESTS} guests, ms a move"] = 1000 / rate
     found[f"{GUESTS} guests, processor ms a move"] = (worked(house) - before) / (rate * seconds) * 1000
     return found
@@ -59,7 +59,7 @@ def main() -> None:
     rounds: list[dict[str, Figures]] = []
     commits: list[float] = []
     with tempfile.TemporaryDirectory(dir=os.environ.get("BENCH_DIR")) as name, ExitStack() as stack:
-        houses = {loop: Process(f"sqlite:///{name}/{loop}.sqlite", loop) for loop in LOOPS}
+        houses = {loop: ServerProcess(f"sqlite:///{name}/{loop}.sqlite", loop) for loop in LOOPS}
         for house in houses.values():
             stack.callback(house.stop)
             house.wait()

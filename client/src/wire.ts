@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/backroom/match/wire.py and bodies.py: change it there.
+// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and bodies.py: change it there.
 
 export const PROTOCOL = 1;
 

@@ -8,9 +8,9 @@ from backroom.engine.drawer import DRAWERS
 from backroom.engine.game import Game, Result
 from backroom.engine.registry import get_game, list_games
 from backroom.engine.state import Illegal, State
-from backroom.printing import InWords
+from backroom.printing import WordPrinter
 
-DRAWERS.append(InWords())
+DRAWERS.append(WordPrinter())
 
 __version__ = "0.1.0"
 __all__ = ["Action", "Game", "Illegal", "Result", "State", "get_game", "list_games"]

@@ -14,7 +14,7 @@ from typing import Final
 PACKAGES: Final = ("backroom.engine", "backroom.games", "backroom.bots")
 
 
-def modules() -> list[str]:
+def core_modules() -> list[str]:
     """The names of all modules that the core consists of."""
     names: list[str] = []
     for name in PACKAGES:
@@ -28,6 +28,6 @@ def is_compiled(name: str) -> bool:
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 
-def form() -> str:
+def describe_build() -> str:
     """In two words, for whoever asks which one runs."""
     return "compiled core" if is_compiled("backroom.engine.state") else "plain Python"

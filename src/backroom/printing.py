@@ -17,7 +17,7 @@ DRAWING: Final = "backroom.drawing.printed"
 REFUSALS: Final = "backroom.words.refusal"
 
 
-class InWords(Drawer):
+class WordPrinter(Drawer):
     def text(self, s: State) -> str:
         """In the language of the locale, as in the terminal."""
         return str(import_module(DRAWING).text(s))

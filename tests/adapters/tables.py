@@ -15,7 +15,7 @@ from backroom.engine.conformance.runner import MODE, modes
 from backroom.engine.game import Game
 from backroom.engine.options import Option, Value, spelled
 from backroom.engine.registry import find_games
-from backroom.games.cash1.state import AS_READ, READINGS
+from backroom.games.cash1.state import AS_READ, PRINTED_RULES
 
 GAMES = find_games()
 Case = tuple[str, int, dict[str, Any]]
@@ -59,7 +59,7 @@ def other_reading(option: Option, value: Value) -> dict[str, Any]:
     """What one rulebook says anyway is said beside the other one."""
     if option.default != AS_READ:
         return {}
-    return {"reading": next(reading for reading, says in READINGS.items() if says[option.name] != value)}
+    return {"reading": next(reading for reading, says in PRINTED_RULES.items() if says[option.name] != value)}
 
 
 def home(game: Game, option: Option, value: Value) -> dict[str, Any]:

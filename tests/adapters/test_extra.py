@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from backroom.adapters.extra import MissingExtra, need
+from backroom.adapters.extra import MissingExtra, import_extra
 
 
 def test_a_missing_package_is_named_with_the_line_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(MissingExtra, match=r"pip install 'backroom\[openspiel\]'"):
-        need("pyspiel", "openspiel")
+        import_extra("pyspiel", "openspiel")
 
 
 def test_a_run_without_the_extras_says_what_it_has_skipped() -> None:

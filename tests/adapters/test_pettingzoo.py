@@ -105,9 +105,9 @@ def test_a_sealed_answer_is_observed_by_nobody() -> None:
     """CG2: whatever A loads, B, who is asked after A, observes the same."""
     seen = []
     for text in ("load click", "load bang"):
-        env = pettingzoo.OneByOne("cash2", seats=4)
+        env = pettingzoo.TurnEnv("cash2", seats=4)
         env.reset(seed=1)
-        env.step(env.table.game.parse(text))
+        env.step(env.core.game.parse(text))
         assert env.agent_selection == "seat_1"
         seen.append([env.observe(agent)["observation"].tolist() for agent in env.agents[1:]] + [env.infos["seat_1"]])
     assert seen[0] == seen[1]
@@ -124,10 +124,10 @@ def test_whoever_is_not_asked_waits_and_nonsense_is_silence() -> None:
 
 
 def test_an_illegal_answer_is_refused_without_the_wrappers() -> None:
-    env = pettingzoo.OneByOne("cash2", seats=4)
+    env = pettingzoo.TurnEnv("cash2", seats=4)
     env.reset(seed=1)
     with pytest.raises(ValueError, match="legal: load"):
-        env.step(env.table.game.parse("duck"))
+        env.step(env.core.game.parse("duck"))
 
 
 def test_what_cannot_be_is_refused_before_anything_is_dealt() -> None:
@@ -138,7 +138,7 @@ def test_what_cannot_be_is_refused_before_anything_is_dealt() -> None:
     with pytest.raises(ValueError, match="render_mode"):
         pettingzoo.env("cash2", render_mode="rgb_array")
     with pytest.raises(RuntimeError, match="reset"):
-        pettingzoo.OneByOne("cash2").observe("seat_0")
+        pettingzoo.TurnEnv("cash2").observe("seat_0")
 
 
 def test_the_example_of_the_docs_runs() -> None:

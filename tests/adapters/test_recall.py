@@ -6,35 +6,35 @@ from typing import Any
 
 import pytest
 
-from backroom.adapters.recall import KEPT, Kind, Recall
-from backroom.adapters.seated import Seated
-from backroom.adapters.tensor import Layout
+from backroom.adapters.history_tensor import KEPT, HistoryKind, HistoryLayout
+from backroom.adapters.session import Session
+from backroom.adapters.tensor import ViewLayout
 from backroom.engine.events import Event
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
 from tests.adapters.tables import Case, called, every_mode
 
 
-def numbers(recall: Recall, seated: Seated, seat: int) -> list[float]:
+def numbers(recall: HistoryLayout, seated: Session, seat: int) -> list[float]:
     out = [0.0] * recall.size
-    recall.fill(seated.remembered(seat), out)
+    recall.fill(seated.known_history(seat), out)
     return out
 
 
-def row(recall: Recall, out: list[float], k: int) -> list[float]:
-    at = len(recall.kinds) + k * recall.row
-    return out[at : at + recall.row]
+def row(recall: HistoryLayout, out: list[float], k: int) -> list[float]:
+    at = len(recall.kinds) + k * recall.row_width
+    return out[at : at + recall.row_width]
 
 
-def read(recall: Recall, marks: list[float]) -> tuple[Kind, dict[str, list[float]]]:
+def read(recall: HistoryLayout, marks: list[float]) -> tuple[HistoryKind, dict[str, list[float]]]:
     """A row read back: its kind, and the numbers of each argument."""
     kind = recall.kinds[marks.index(1)]
     return kind, {block.name: marks[block.at : block.at + block.width] for block in kind.blocks}
 
 
-def table(name: str, seats: int, options: dict[str, Any], seed: int) -> tuple[Recall, Seated]:
+def table(name: str, seats: int, options: dict[str, Any], seed: int) -> tuple[HistoryLayout, Session]:
     game = get_game(name)
-    return Recall(game, seats), Seated.deal(Layout(game, seats), options, seed)
+    return HistoryLayout(game, seats), Session.deal(ViewLayout(game, seats), options, seed)
 
 
 def test_the_newest_stands_first_with_its_arguments() -> None:
@@ -45,7 +45,7 @@ def test_the_newest_stands_first_with_its_arguments() -> None:
     won, threw, _, rock = (read(recall, row(recall, out, k)) for k in range(4))
     assert (won[0].name, won[1]) == ("won", {"seat": [0, 0, 1]})
     assert (threw[0].name, threw[1]) == ("threw", {"seat": [0, 0, 1], "sign": [0, 1, 0]})
-    assert rock[0].name == "rock" and rock[0].said
+    assert rock[0].name == "rock" and rock[0].is_answer
     assert not any(row(recall, out, 4))
 
 
@@ -55,7 +55,7 @@ def test_the_answer_of_another_is_not_recalled() -> None:
         seated.answer(seat, seated.game.parse("load bang"))
     for seat in range(4):
         out = numbers(recall, seated, seat)
-        assert sum(out[place] for place, kind in enumerate(recall.kinds) if kind.name == "load" and kind.said) == 1
+        assert sum(out[place] for place, kind in enumerate(recall.kinds) if kind.name == "load" and kind.is_answer) == 1
 
 
 def test_the_words_of_an_answer_are_marks_in_their_places() -> None:
@@ -63,8 +63,8 @@ def test_the_words_of_an_answer_are_marks_in_their_places() -> None:
     type = next(type for type in seated.game.action_space.types if type.name == "load")
     for seat in range(4):
         seated.answer(seat, seated.game.parse("load bang"))
-    mine = next(memory for memory in seated.remembered(2) if not isinstance(memory.thing, Event))
-    kind, marks = recall.marks(mine)
+    mine = next(memory for memory in seated.known_history(2) if not isinstance(memory.content, Event))
+    kind, marks = recall.encode(mine)
     (block,) = recall.kinds[kind].blocks
     assert marks == {kind: 1, block.at + type.arguments[0].index("bang"): 1}
 
@@ -78,11 +78,11 @@ def test_everything_told_and_answered_has_its_numbers(case: Case) -> None:
         seat = seated.s.pending_seats[0]
         ids = seated.s.legal_ids(seat)
         seated.answer(seat, ids[rng.below(len(ids))])
-    memories = seated.remembered(0)
+    memories = seated.known_history(0)
     out = numbers(recall, seated, 0)
     assert sum(out[: len(recall.kinds)]) == len(memories)
     rows = [row(recall, out, k) for k in range(KEPT)]
     assert [any(marks) for marks in rows] == [k < len(memories) for k in range(KEPT)]
     texts: dict[tuple[tuple[int, float], ...], str] = {}
     for memory in memories:
-        assert texts.setdefault(tuple(recall.marks(memory)[1].items()), memory.text) == memory.text
+        assert texts.setdefault(tuple(recall.encode(memory)[1].items()), memory.text) == memory.text

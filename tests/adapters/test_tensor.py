@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.adapters.tensor import NEWEST, Layout
+from backroom.adapters.tensor import NEWEST, ViewLayout
 from backroom.engine.codecs import NUMBER, RECENT, SEAT, SEATS, Marks, Named, Spelled, Tuples, Word
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
@@ -59,15 +59,15 @@ def moments(game: str, seats: int, options: dict[str, Any], seed: int) -> list[S
 def test_every_view_has_its_numbers(case: Case) -> None:
     name, seats, options = case
     game = get_game(name)
-    layout = Layout(game, seats)
+    layout = ViewLayout(game, seats)
     for s in moments(name, seats, options, seed=1):
         for viewer in (0, seats - 1, None):
-            assert len(layout.numbers(game.view(s, viewer))) == layout.size
+            assert len(layout.encode(game.view(s, viewer))) == layout.size
 
 
 def test_blocks_lie_side_by_side() -> None:
     for name, seats, _ in every_mode():
-        layout = Layout(get_game(name), seats)
+        layout = ViewLayout(get_game(name), seats)
         blocks = layout.blocks
         assert blocks[0].at == 0 and blocks[-1].at + blocks[-1].width == layout.size
         assert all(a.at + a.width == b.at for a, b in pairwise(blocks))
@@ -78,20 +78,20 @@ def test_blocks_lie_side_by_side() -> None:
 def test_worlds_that_a_seat_cannot_tell_apart_have_the_same_numbers(case: Case) -> None:
     name, seats, options = case
     game = get_game(name)
-    layout = Layout(game, seats)
+    layout = ViewLayout(game, seats)
     for seed in SEEDS:
         for s in moments(name, seats, options, seed)[:-1]:
             view = game.view(s, 0)
             other = game.view(game.imagine(view, seed), 0)
-            assert layout.numbers(other) == layout.numbers(view)
+            assert layout.encode(other) == layout.encode(view)
 
 
 def test_what_is_hidden_is_zeros_and_what_is_seen_says_so() -> None:
     game = get_game("cash2")
-    layout = Layout(game, 4)
+    layout = ViewLayout(game, 4)
     s = game.deal(4, seed=1)
     view = game.view(s, 1)
-    numbers = layout.numbers(view)
+    numbers = layout.encode(view)
     hand = {block.name: numbers[block.at : block.at + block.width] for block in layout.blocks}
     assert view["players"][0]["bangs"] == HIDDEN
     assert hand["players.0.bangs"] == [0, 0]
@@ -102,11 +102,11 @@ def test_what_is_hidden_is_zeros_and_what_is_seen_says_so() -> None:
 
 def test_the_newest_records_come_first_and_old_ones_fall_out() -> None:
     game = get_game("noir")
-    layout = Layout(game, 2)
+    layout = ViewLayout(game, 2)
     view = game.view(game.deal(2, seed=1, options={"mode": "thief_chief"}), 0)
     slot = view["hand"][0]
     view["hand"] = [{**slot, "owner": 0}] * NEWEST + [{**slot, "owner": 1}]
-    numbers = layout.numbers(view)
+    numbers = layout.encode(view)
     found = {block.name: numbers[block.at : block.at + block.width] for block in layout.blocks}
     assert found["hand"] == [NEWEST + 1]
     assert found["hand.-1.owner"] == [0, 0, 1] and found["hand.-2.owner"] == [0, 1, 0]

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from backroom.arena import Plan, play_all, standings
-from backroom.arena.estimate import share
-from backroom.arena.rows import Book, OtherPlan
-from backroom.arena.sitting import play
-from backroom.arena.source import fingerprint, sources
+from backroom.arena import Plan, compute_win_rates, play_all
+from backroom.arena.estimate import estimate_share
+from backroom.arena.game_runner import play_one
+from backroom.arena.provenance import fingerprint_bots, fingerprint_files
+from backroom.arena.results import FileMismatch, Results
 from backroom.bots import Fault, make_bot
-from backroom.bots.program import AHEAD, Program
+from backroom.bots.program import MAX_UNREAD_LINES, ProgramBot
 from backroom.engine.registry import get_game
 
 HERE = Path(__file__).parent
@@ -34,21 +34,21 @@ def outside(name: str) -> str:
 
 def test_the_same_games_whatever_the_number_of_workers() -> None:
     made = plan("random", "search:2")
-    alone, together = Book(made), Book(made)
+    alone, together = Results(made), Results(made)
     play_all(made, 4, alone, workers=1)
     play_all(made, 4, together, workers=2)
-    assert alone.games() == together.games() and len(alone.rows) == 4
+    assert alone.ordered() == together.ordered() and len(alone.by_game) == 4
 
 
 def test_a_file_goes_on_where_it_stopped_and_a_torn_line_is_played_again(tmp_path: Path) -> None:
     made = plan("random")
     file = tmp_path / "games.jsonl"
-    play_all(made, 4, Book(made, file))
+    play_all(made, 4, Results(made, file))
     whole = file.read_text(encoding="utf-8")
     lines = whole.splitlines(keepends=True)
     file.write_text("".join(lines[:3]) + lines[3][:20], encoding="utf-8")
     seen: list[int] = []
-    book = Book(made, file)
+    book = Results(made, file)
     play_all(made, 4, book, progress=lambda row: seen.append(row["game"]))
     assert seen == [2, 3]
     assert file.read_text(encoding="utf-8") == whole
@@ -56,26 +56,26 @@ def test_a_file_goes_on_where_it_stopped_and_a_torn_line_is_played_again(tmp_pat
 
 def test_a_file_of_other_games_is_refused_and_left_alone(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    play_all(plan("random"), 2, Book(plan("random"), file))
+    play_all(plan("random"), 2, Results(plan("random"), file))
     before = file.read_bytes()
-    with pytest.raises(OtherPlan, match="bots differs"):
-        Book(plan("search:1"), file)
+    with pytest.raises(FileMismatch, match="bots differs"):
+        Results(plan("search:1"), file)
     other = tmp_path / "letter.txt"
     other.write_text("Dear Don,\nall is well.\n")
     for letter in ("Dear Don,\nall is well.\n", "7\n"):
         other.write_text(letter)
-        with pytest.raises(OtherPlan, match="no file of arena games"):
-            Book(plan("random"), other)
+        with pytest.raises(FileMismatch, match="no file of arena games"):
+            Results(plan("random"), other)
     assert file.read_bytes() == before
 
 
 def test_games_by_other_rules_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
     made = plan("random", game="hands")
-    play_all(made, 2, Book(made, file))
+    play_all(made, 2, Results(made, file))
     monkeypatch.setattr(get_game("hands"), "version", 7)
-    with pytest.raises(OtherPlan, match="other rules: 1 / 7"):
-        Book(made, file)
+    with pytest.raises(FileMismatch, match="other rules: 1 / 7"):
+        Results(made, file)
 
 
 @pytest.mark.parametrize("spec", ["{}:First", "cmd:python {}"])
@@ -83,29 +83,33 @@ def test_games_of_a_bot_that_has_changed_are_not_gone_on_with(tmp_path: Path, sp
     file, mine = tmp_path / "games.jsonl", tmp_path / "mine.py"
     shutil.copy(HERE / "bots.py", mine)
     made = plan(spec.format(mine), "random", game="hands")
-    Book(made, file)
-    assert Book(made, file).games() == []
+    Results(made, file)
+    assert Results(made, file).ordered() == []
     mine.write_text(mine.read_text() + "# and something else\n")
-    with pytest.raises(OtherPlan, match="has changed since"):
-        Book(made, file)
+    with pytest.raises(FileMismatch, match="has changed since"):
+        Results(made, file)
 
 
 def test_code_of_a_module_is_known_too() -> None:
-    assert sources(["tests.arena.bots:First", "random"]) == sources(["tests.arena.bots:First"])
-    assert set(sources(["__main__:First", "no.such.module:First"]).values()) == {fingerprint([])}, "nothing to look at"
-    assert sources(["tests.arena.bots:First"]).popitem()[1] == sources([outside("First")]).popitem()[1]
+    assert fingerprint_bots(["tests.arena.bots:First", "random"]) == fingerprint_bots(["tests.arena.bots:First"])
+    assert set(fingerprint_bots(["__main__:First", "no.such.module:First"]).values()) == {fingerprint_files([])}, (
+        "nothing to look at"
+    )
+    assert (
+        fingerprint_bots(["tests.arena.bots:First"]).popitem()[1] == fingerprint_bots([outside("First")]).popitem()[1]
+    )
 
 
 @pytest.mark.parametrize(("name", "kind"), [("Crashes", "crashed"), ("Hangs", "hung"), ("Babbles", "nonsense")])
 def test_a_bot_that_fails_loses_its_move_and_is_named(name: str, kind: str) -> None:
     """CG2: what the clock answers is part of the rules, so the game goes on to its end."""
     made = plan(outside(name), "random", game="hands", seconds=0.05)
-    row, _ = play(made, 0)
+    row, _ = play_one(made, 0)
     faults = row["faults"]
     assert {fault["kind"] for fault in faults} == {kind}
     assert {fault["bot"] for fault in faults} == {outside(name)} and {fault["seat"] for fault in faults} == {"A"}
     assert row["reason"] == "majority"
-    [mine] = [found for found in standings([row]) if found.bot == outside(name)]
+    [mine] = [found for found in compute_win_rates([row]) if found.bot == outside(name)]
     assert mine.faults == {kind: len(faults)}
 
 
@@ -131,7 +135,7 @@ def test_bots_that_people_bring() -> None:
 def test_the_programs_of_the_docs_play_a_whole_game(program: str) -> None:
     """Node comes with the package that bundles the pages, as a module of Python."""
     command = f"{sys.executable} {program}".replace("coward", str(DOCS / "coward"))
-    row, _ = play(plan(f"cmd:{command}", "random", game="cash2", seats=4, seconds=20), 0)
+    row, _ = play_one(plan(f"cmd:{command}", "random", game="cash2", seats=4, seconds=20), 0)
     assert "faults" not in row and row["reason"]
 
 
@@ -153,7 +157,7 @@ def test_a_program_that_fails_loses_its_move_and_is_named(
     file = tmp_path / "bot.py"
     file.write_text(program)
     made = plan(f"cmd:{sys.executable} {file}", "random", game="hands", seconds=0.7 if kind == "hung" else 20)
-    row, _ = play(made, 0)
+    row, _ = play_one(made, 0)
     assert row["faults"][0]["kind"] == kind
 
 
@@ -161,7 +165,7 @@ def test_a_program_may_take_its_time_to_begin(tmp_path: Path) -> None:
     """Only moves are measured by the seconds for a move."""
     file = tmp_path / "bot.py"
     file.write_text(f"import time; time.sleep(2)\nexec(open({str(DOCS / 'coward.py')!r}).read())")
-    row, _ = play(plan(f"cmd:{sys.executable} {file}", "random", game="cash2", seats=4, seconds=1.5), 0)
+    row, _ = play_one(plan(f"cmd:{sys.executable} {file}", "random", game="cash2", seats=4, seconds=1.5), 0)
     assert "faults" not in row
 
 
@@ -170,12 +174,12 @@ def test_a_program_that_talks_without_end_is_ended(tmp_path: Path, talk: str) ->
     file = tmp_path / "bot.py"
     file.write_text(f"import sys\nwhile True: sys.stdout.write({talk})")
     bot = make_bot(f"cmd:{sys.executable} {file}", get_game("hands"), 1)
-    assert isinstance(bot, Program)
+    assert isinstance(bot, ProgramBot)
     with pytest.raises(Fault, match=r"nonsense|crashed"):
-        bot.begin()
+        bot.start_process()
         sleep(1)
         held = bot.lines.qsize()
-        assert bot.process is not None and bot.process.poll() is not None and held <= AHEAD + 2
+        assert bot.process is not None and bot.process.poll() is not None and held <= MAX_UNREAD_LINES + 2
         bot.choose({}, ["rock"], [])
     bot.close()
 
@@ -189,7 +193,7 @@ def test_a_guest_is_told_that_the_game_is_over() -> None:
 
 
 def test_a_program_that_is_not_there() -> None:
-    row, _ = play(plan("cmd:/no/such/program", "random", game="hands"), 0)
+    row, _ = play_one(plan("cmd:/no/such/program", "random", game="hands"), 0)
     assert row["faults"][0]["kind"] == "crashed" and "No such file" in row["faults"][0]["detail"]
 
 
@@ -198,28 +202,28 @@ def test_shares_add_up_and_intervals_come_from_deals() -> None:
         {"game": i, "deal": i // 2, "bots": ["x", "y"][:: 1 - 2 * (i % 2)], "winners": [won], "ranks": ranks}
         for i, (won, ranks) in enumerate([(0, [1, 2]), (1, [2, 1]), (0, [1, 2]), (0, [1, 2])])
     ]
-    best, other = standings(rows)
+    best, other = compute_win_rates(rows)
     assert (best.bot, best.share, best.chairs) == ("x", 0.75, 4) and other.share == pytest.approx(0.25)
     assert best.place == pytest.approx(1.25)
-    deals = share([(1.0, 1), (0.5, 1)])
+    deals = estimate_share([(1.0, 1), (0.5, 1)])
     assert deals and (best.low, best.high) == (deals.low, deals.high)
     assert other.low is not None and other.high is not None and 0 < other.low < 0.25 < other.high < 1
 
 
 def test_an_interval_has_a_width_and_of_one_deal_there_is_none() -> None:
     rows = [{"game": i, "deal": i, "bots": ["x", "y"], "winners": [0, 1], "ranks": [1, 1]} for i in range(20)]
-    for found in standings(rows):
+    for found in compute_win_rates(rows):
         assert found.low is not None and found.high is not None
         assert found.low < 0.4 and found.high > 0.6, "twenty deals that end alike prove little"
-    assert [(found.low, found.high) for found in standings(rows[:1])] == [(None, None)] * 2
+    assert [(found.low, found.high) for found in compute_win_rates(rows[:1])] == [(None, None)] * 2
 
 
 def test_a_shared_win_is_shared() -> None:
     row = {"game": 0, "deal": 0, "bots": ["x", "y", "z"], "winners": [0, 2], "ranks": [1, 3, 1]}
-    assert {found.bot: found.share for found in standings([row])} == {"x": 0.5, "z": 0.5, "y": 0.0}
+    assert {found.bot: found.share for found in compute_win_rates([row])} == {"x": 0.5, "z": 0.5, "y": 0.0}
 
 
 def test_a_row_is_plain_json() -> None:
-    row, times = play(plan("random"), 0)
+    row, times = play_one(plan("random"), 0)
     assert json.loads(json.dumps(row)) == row
     assert times["random"].total() > 0 and min(times["random"]) > 0

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from backroom.arena.bets import average, interval, mirrored, rules_out
+from backroom.arena.confidence import average, confidence_sequence, mirror, rules_out
 from backroom.arena.estimate import Z
 from backroom.engine.rng import FastRng
 
@@ -30,7 +30,7 @@ def test_who_looks_after_every_deal_is_wrong_once_in_twenty_at_most() -> None:
         strayed = hasty = False
         for _ in range(LOOKS):
             values[float(rng.below(3) - 1)] += 1
-            strayed = strayed or rules_out(values, 0.0, -1.0) or rules_out(mirrored(values), 0.0, -1.0)
+            strayed = strayed or rules_out(values, 0.0, -1.0) or rules_out(mirror(values), 0.0, -1.0)
             hasty = hasty or ordinary(values)
         wrong += strayed
         naive += hasty
@@ -52,7 +52,7 @@ def test_deals_that_both_win_say_nothing_and_cost_little() -> None:
 @pytest.mark.parametrize("wins", [0, 1, 50, 99, 100])
 def test_shares_at_the_edge(wins: int) -> None:
     values = Counter({1.0: wins, 0.0: 100 - wins})
-    low, high = interval(values, 0.0, 1.0)
+    low, high = confidence_sequence(values, 0.0, 1.0)
     assert 0 <= low <= wins / 100 <= high <= 1
     assert (low == 0) == (wins == 0) and (high == 1) == (wins == 100), "a win has been seen, so the share is not 0"
     assert high - low < 0.35 and (low, high) != (wins / 100, wins / 100)
@@ -60,7 +60,7 @@ def test_shares_at_the_edge(wins: int) -> None:
 
 def test_an_interval_ends_where_a_mean_can_no_longer_be_ruled_out() -> None:
     values = Counter({1.0: 30, 0.0: 20, -1.0: 10})
-    low, high = interval(values, -1.0, 1.0)
+    low, high = confidence_sequence(values, -1.0, 1.0)
     assert rules_out(values, low - 1e-6, -1.0) and not rules_out(values, low + 1e-6, -1.0)
-    assert interval(mirrored(values), -1.0, 1.0) == pytest.approx((-high, -low))
+    assert confidence_sequence(mirror(values), -1.0, 1.0) == pytest.approx((-high, -low))
     assert low < average(values) < high and average(values) == pytest.approx(1 / 3)

@@ -14,11 +14,11 @@ from tests.extras import needs
 needs("ray", "ray")
 
 from backroom.arena import Plan, play_all  # noqa: E402
-from backroom.arena.cluster import Cluster  # noqa: E402
-from backroom.arena.crew import Gone  # noqa: E402
-from backroom.arena.rows import Book  # noqa: E402
-from backroom.arena.run import Batch, Played, play_batch  # noqa: E402
-from backroom.arena.watch import Watch  # noqa: E402
+from backroom.arena.executor import RepeatedCrash  # noqa: E402
+from backroom.arena.ray_executor import RayExecutor  # noqa: E402
+from backroom.arena.results import Results  # noqa: E402
+from backroom.arena.run import Batch, PlayedBatch, play_batch  # noqa: E402
+from backroom.arena.watch import CallGuard  # noqa: E402
 from backroom.cli import main  # noqa: E402
 
 pytestmark = pytest.mark.long
@@ -32,7 +32,7 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """Two nodes on this machine, which talk to nobody else."""
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # Ray's word for: nodes have the address 127.0.0.1
-    from ray.cluster_utils import Cluster as Nodes
+    from ray.cluster_utils import RayExecutor as Nodes
 
     node = {"num_cpus": 1, "object_store_memory": 80 * 2**20, "include_dashboard": False}
     nodes = Nodes(initialize_head=True, head_node_args=node)
@@ -41,21 +41,21 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     nodes.shutdown()
 
 
-def play_and_say_where(batch: Batch, watch: Watch) -> Played:
+def play_and_say_where(batch: Batch, watch: CallGuard) -> PlayedBatch:
     """Whoever hands out the games of one plan does not look at the name: here it tells the node."""
     import ray
 
     return play_batch(batch, watch)._replace(name=ray.get_runtime_context().get_node_id())
 
 
-class Told(Cluster[Batch, Played]):
+class Told(RayExecutor[Batch, PlayedBatch]):
     """It remembers which nodes have played."""
 
     def __init__(self, address: str) -> None:
         super().__init__(play_and_say_where, address)
         self.nodes: list[str] = []
 
-    def wait(self, seconds: float | None) -> Played | None:
+    def wait(self, seconds: float | None) -> PlayedBatch | None:
         played = super().wait(seconds)
         if played is not None:
             self.nodes.append(played.name)
@@ -63,11 +63,11 @@ class Told(Cluster[Batch, Played]):
 
 
 def test_the_same_games_on_two_nodes_also_when_one_is_killed(cluster: Any) -> None:
-    alone, together = Book(PLAN), Book(PLAN)
+    alone, together = Results(PLAN), Results(PLAN)
     play_all(PLAN, GAMES, alone)
     second = next(node for node in cluster.list_all_nodes() if node is not cluster.head_node)
     players = Told(cluster.address)
-    assert players.room >= 4, "two nodes of one processor, each with a job in hand and one to come"
+    assert players.capacity >= 4, "two nodes of one processor, each with a job in hand and one to come"
     left: list[int] = []
     killed: list[int] = []
 
@@ -77,10 +77,10 @@ def test_the_same_games_on_two_nodes_also_when_one_is_killed(cluster: Any) -> No
             killed.append(len(left))
             cluster.remove_node(second, allow_graceful=False)
 
-    play_all(PLAN, GAMES, together, progress=progress, players=players)
+    play_all(PLAN, GAMES, together, progress=progress, executor=players)
     assert len(set(players.nodes)) == 2, "both have played"
     assert killed and killed[0] < GAMES, "and one of them died before the end"
-    assert sorted(left) == list(range(GAMES)) and together.games() == alone.games()
+    assert sorted(left) == list(range(GAMES)) and together.ordered() == alone.ordered()
 
 
 def test_the_command_plays_the_same_games_there(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -102,13 +102,13 @@ def test_a_bot_that_ends_its_process_loses_its_move_there_as_here(
     assert {bot["bot"]: set(bot["faults"]) for bot in here["bots"]}["tests.arena.bots:Dies"] == {"crashed"}
 
 
-def end_the_process(job: int, watch: Watch) -> int:
+def end_the_process(job: int, watch: CallGuard) -> int:
     os._exit(9)
 
 
 def test_a_game_at_which_every_process_dies_is_given_up(cluster: Any) -> None:
-    players = Cluster(end_the_process, cluster.address)
-    players.start(1)
-    with pytest.raises(Gone):
+    players = RayExecutor(end_the_process, cluster.address)
+    players.submit(1)
+    with pytest.raises(RepeatedCrash):
         players.wait(None)
     players.close()

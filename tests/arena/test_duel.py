@@ -17,7 +17,7 @@ def duel(game: str, seats: int, mode: str = "base") -> Duel:
 
 
 def lineups(made: Duel) -> list[str]:
-    return ["".join(made.lineup(i)) for i in range(made.rounds)]
+    return ["".join(made.lineup(i)) for i in range(made.lineup_count)]
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def lineups(made: Duel) -> list[str]:
 def test_alone_everybody_is_alike_and_each_has_every_chair_once(game: str, seats: int, mode: str) -> None:
     made = duel(game, seats, mode)
     assert made.alike and lineups(made) == [("Sw" * 3)[:seats], ("wS" * 3)[:seats]]
-    counts = Counter((bot, seat) for i in range(made.rounds) for seat, bot in enumerate(made.lineup(i)))
+    counts = Counter((bot, seat) for i in range(made.lineup_count) for seat, bot in enumerate(made.lineup(i)))
     assert set(counts.values()) == {1} and len(counts) == 2 * seats
 
 
@@ -46,7 +46,7 @@ def test_a_side_is_taken_whole_and_held_against_the_same_chairs(
     mode: str, seats: int, questions: list[str], expected: list[str]
 ) -> None:
     made = duel("noir", seats, mode)
-    assert made.questions == questions and lineups(made) == expected
+    assert made.compared_sides == questions and lineups(made) == expected
     assert [made.deal(i) for i in range(4)] == [0, 0, 0, 1] and made.lineup(4) == made.lineup(1)
 
 

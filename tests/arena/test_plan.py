@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from backroom.arena import Plan
-from backroom.arena.plan import luck
+from backroom.arena.plan import derive_seed
 
 
 def plan(bots: int, seats: int) -> Plan:
@@ -26,5 +26,5 @@ def test_a_deal_is_played_once_from_every_chair() -> None:
 
 
 def test_luck_follows_from_what_it_is_for_and_from_the_seed() -> None:
-    others = [luck(1, "deal", 4), luck(1, "bot", 3), luck(2, "deal", 3)]
-    assert luck(1, "deal", 3) == luck(1, "deal", 3) not in others and len(set(others)) == 3
+    others = [derive_seed(1, "deal", 4), derive_seed(1, "bot", 3), derive_seed(2, "deal", 3)]
+    assert derive_seed(1, "deal", 3) == derive_seed(1, "deal", 3) not in others and len(set(others)) == 3

@@ -17,14 +17,14 @@ from hypothesis import strategies as st  # noqa: E402
 
 from backroom.arena import Plan, play_all  # noqa: E402
 from backroom.arena.parquet import write_parquet  # noqa: E402
-from backroom.arena.ratings import ORDERS, Ratings, untied  # noqa: E402
-from backroom.arena.rows import Book  # noqa: E402
+from backroom.arena.ratings import MAX_ORDERS, Ratings, list_orders  # noqa: E402
+from backroom.arena.results import Results  # noqa: E402
 
 
 def rated(ranks: list[int], game: int = 0) -> list[float]:
     ratings = Ratings()
     ratings.add({"game": game, "bots": [f"bot{i}" for i in range(len(ranks))], "ranks": ranks})
-    return [ratings.known[f"bot{i}"].mu for i in range(len(ranks))]
+    return [ratings.by_bot[f"bot{i}"].mu for i in range(len(ranks))]
 
 
 @settings(max_examples=60, deadline=None)
@@ -40,24 +40,24 @@ def test_a_better_place_never_earns_less_and_ties_are_equal(ranks: list[int]) ->
 
 
 def test_orders_of_a_tie() -> None:
-    assert sorted(untied([1, 2, 2], 0)) == [(0, 1, 2), (0, 2, 1)]
-    many = untied([1, 2, 2, 2, 2, 2], 7)
-    assert len(many) == ORDERS and all(order[0] == 0 and sorted(order) == list(range(6)) for order in many)
-    assert many == untied([1, 2, 2, 2, 2, 2], 7)
+    assert sorted(list_orders([1, 2, 2], 0)) == [(0, 1, 2), (0, 2, 1)]
+    many = list_orders([1, 2, 2, 2, 2, 2], 7)
+    assert len(many) == MAX_ORDERS and all(order[0] == 0 and sorted(order) == list(range(6)) for order in many)
+    assert many == list_orders([1, 2, 2, 2, 2, 2], 7)
 
 
 def test_a_bot_in_several_chairs_moves_once() -> None:
     ratings = Ratings()
     ratings.add({"game": 0, "bots": ["x", "x", "y"], "ranks": [1, 3, 2]})
-    assert set(ratings.known) == {"x", "y"}
-    assert ratings.known["x"].mu == pytest.approx(ratings.model.rating().mu, abs=0.5)
+    assert set(ratings.by_bot) == {"x", "y"}
+    assert ratings.by_bot["x"].mu == pytest.approx(ratings.model.rating().mu, abs=0.5)
 
 
 def test_games_as_a_parquet_file(tmp_path: Any) -> None:
     plan = Plan("boss", 2, {}, ("random", "search:1"), 1, 0.0)
-    book = Book(plan)
+    book = Results(plan)
     play_all(plan, 2, book)
-    write_parquet(book.games(), tmp_path / "games.parquet")
+    write_parquet(book.ordered(), tmp_path / "games.parquet")
     table = pyarrow.parquet.read_table(tmp_path / "games.parquet")
     assert table.num_rows == 4 and {"bot", "points", "score", "rank"} <= set(table.column_names)
     assert sum(table.column("points").to_pylist()) == pytest.approx(2)

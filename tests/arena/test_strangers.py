@@ -12,12 +12,12 @@ from time import monotonic, sleep
 import pytest
 
 from backroom.arena import Plan, play_all
-from backroom.arena.careful import careful
-from backroom.arena.crew import Gone
-from backroom.arena.processes import TRIES, Processes
-from backroom.arena.rows import Book
-from backroom.arena.sitting import play
-from backroom.arena.watch import GRACE, Loss, Mark, Watch
+from backroom.arena.executor import RepeatedCrash
+from backroom.arena.game_runner import play_one
+from backroom.arena.processes import MAX_TRIES, ProcessExecutor
+from backroom.arena.results import Results
+from backroom.arena.sandbox import run_untrusted
+from backroom.arena.watch import GRACE_SECONDS, CallGuard, LostCall, OpenCall
 from backroom.bots import Fault
 from backroom.cli import main
 from tests.cli.terminal import backroom
@@ -34,68 +34,70 @@ def plan(name: str, seconds: float = 0.0, game: str = "hands", seats: int = 2) -
     [("Quits", "crashed"), ("Late", "hung"), ("Unready", "crashed"), ("Helps", "nonsense")],
 )
 def test_whatever_a_bot_does_it_loses_its_move(name: str, kind: str) -> None:
-    row, _ = play(plan(name, 0.05), 0)
+    row, _ = play_one(plan(name, 0.05), 0)
     assert {(fault["bot"], fault["kind"]) for fault in row["faults"]} == {(HERE + name, kind)}
     assert row["reason"] == "majority"
 
 
 def test_who_slams_the_door_has_played_all_the_same() -> None:
-    assert "faults" not in play(plan("Slams"), 0)[0]
+    assert "faults" not in play_one(plan("Slams"), 0)[0]
 
 
 @pytest.mark.parametrize("name", ["Quits", "Stillborn", "Presses"])
 def test_the_same_moves_are_lost_whatever_the_number_of_workers(name: str) -> None:
     """One process after the other dies, and none of them is ours."""
     made = plan(name)
-    one, two = Book(made), Book(made)
-    play_all(made, 2, one, workers=1, watched=True)
-    play_all(made, 2, two, workers=2, watched=True)
-    assert one.games() == two.games() and len(one.rows) == 2
-    assert {(fault["bot"], fault["kind"]) for row in one.games() for fault in row["faults"]} == {
+    one, two = Results(made), Results(made)
+    play_all(made, 2, one, workers=1, isolate=True)
+    play_all(made, 2, two, workers=2, isolate=True)
+    assert one.ordered() == two.ordered() and len(one.by_game) == 2
+    assert {(fault["bot"], fault["kind"]) for row in one.ordered() for fault in row["faults"]} == {
         (HERE + name, "crashed")
     }
 
 
 def test_who_cannot_be_called_away_is_ended_with_his_process() -> None:
     made = plan("Clings", 0.05)
-    book = Book(made)
+    book = Results(made)
     began = monotonic()
-    play_all(made, 1, book, watched=True)
-    [row] = book.games()
+    play_all(made, 1, book, isolate=True)
+    [row] = book.ordered()
     assert {fault["kind"] for fault in row["faults"]} == {"hung"} and monotonic() - began < 60
 
 
 def test_a_question_that_has_cost_a_process_is_not_put_again_and_after_three_none_is() -> None:
-    lost = [Loss(4, question, 0, "crashed", "code 3") for question in (2, 3, 5)]
-    watch = Watch(None, lost)
-    watch.begin(4)
+    lost = [LostCall(4, question, 0, "crashed", "code 3") for question in (2, 3, 5)]
+    watch = CallGuard(None, lost)
+    watch.begin_game(4)
     asked = []
     for question in range(1, 8):
         try:
-            with watch.over(0, 0.0):
+            with watch.guard(0, 0.0):
                 asked.append(question)
         except Fault as fault:
             assert fault.detail == "code 3"
     assert asked == [1, 4]
-    watch.begin(5)
-    with watch.over(0, 0.0):
+    watch.begin_game(5)
+    with watch.guard(0, 0.0):
         pass
 
 
 def test_a_mark_tells_what_was_wrong() -> None:
-    assert Mark(1, 2, 0, monotonic(), 1.0).loss(-11) == Loss(1, 2, 0, "crashed", "its process ended with code -11")
-    assert Mark(1, 2, 0, monotonic() - GRACE - 2, 1.0).loss(-9).kind == "hung"
-    assert Mark(1, 2, 0, monotonic() - 1000, 0.0).loss(-9).kind == "crashed", "a program keeps its own time"
+    assert OpenCall(1, 2, 0, monotonic(), 1.0).to_lost_call(-11) == LostCall(
+        1, 2, 0, "crashed", "its process ended with code -11"
+    )
+    assert OpenCall(1, 2, 0, monotonic() - GRACE_SECONDS - 2, 1.0).to_lost_call(-9).kind == "hung"
+    assert OpenCall(1, 2, 0, monotonic() - 1000, 0.0).to_lost_call(-9).kind == "crashed", "a program keeps its own time"
 
 
-def falls(job: int, watch: Watch) -> int:
+def falls(job: int, watch: CallGuard) -> int:
     """Job 7 is too much for any process."""
     if job == 7:
         os._exit(9)
     return job
 
 
-def falls_once(job: str, watch: Watch) -> str:
+def falls_once(job: str, watch: CallGuard) -> str:
     file = Path(job)
     if not file.exists():
         file.touch()
@@ -104,28 +106,28 @@ def falls_once(job: str, watch: Watch) -> str:
 
 
 @pytest.fixture
-def pair() -> Iterator[Processes[int, int]]:
-    crew = Processes(falls, 2)
+def pair() -> Iterator[ProcessExecutor[int, int]]:
+    crew = ProcessExecutor(falls, 2)
     yield crew
     crew.close()
 
 
-def test_a_process_that_always_dies_is_not_waited_for_for_ever(pair: Processes[int, int]) -> None:
-    pair.start(1)
+def test_a_process_that_always_dies_is_not_waited_for_for_ever(pair: ProcessExecutor[int, int]) -> None:
+    pair.submit(1)
     assert pair.wait(None) == 1
-    pair.start(7)
-    with pytest.raises(Gone) as gone:
+    pair.submit(7)
+    with pytest.raises(RepeatedCrash) as gone:
         pair.wait(None)
-    assert gone.value.times == TRIES
+    assert gone.value.times == MAX_TRIES
 
 
 def test_a_process_that_was_killed_is_followed_by_another(tmp_path: Path) -> None:
-    crew = Processes(falls_once, 1)
-    crew.start(str(tmp_path / "been"))
+    crew = ProcessExecutor(falls_once, 1)
+    crew.submit(str(tmp_path / "been"))
     assert crew.wait(30) == str(tmp_path / "been")
     crew.workers[0].process.kill()
     sleep(0.2)
-    crew.start(str(tmp_path / "been"))
+    crew.submit(str(tmp_path / "been"))
     assert crew.wait(30), "also one that died with nothing in hand"
     assert crew.wait(0.01) is None
     crew.close()
@@ -133,9 +135,9 @@ def test_a_process_that_was_killed_is_followed_by_another(tmp_path: Path) -> Non
 
 def test_the_time_for_one_thing_is_not_that_of_the_next() -> None:
     with pytest.raises(Fault, match="hung"):
-        careful(lambda: sleep(5), 0.05)
-    assert careful(lambda: sleep(0.3), 0.0) is None
-    assert careful(lambda: 7, 1.0) == 7
+        run_untrusted(lambda: sleep(5), 0.05)
+    assert run_untrusted(lambda: sleep(0.3), 0.0) is None
+    assert run_untrusted(lambda: 7, 1.0) == 7
 
 
 class Mute(Exception):
@@ -154,7 +156,7 @@ def test_a_fault_can_be_told_whatever_it_is(error: Exception) -> None:
         raise error
 
     with pytest.raises(Fault) as fault:
-        careful(act, 0.0)
+        run_untrusted(act, 0.0)
     assert fault.value.kind == "crashed" and len(fault.value.detail.encode()) < 300
 
 

@@ -7,21 +7,21 @@ import pytest
 
 from backroom import Illegal, get_game
 from backroom.bots import SPECS, Bot, make_bot, play_game
-from backroom.bots.random import Random
-from backroom.bots.search import ITERATIONS, Search
+from backroom.bots.random import RandomBot
+from backroom.bots.search import ITERATIONS, SearchBot
 
 HANDS = get_game("hands")
 CASH2 = get_game("cash2")
 
 
 def test_specs_make_the_bots_they_name() -> None:
-    assert isinstance(make_bot("random", HANDS, 1), Random)
+    assert isinstance(make_bot("random", HANDS, 1), RandomBot)
     plain = make_bot("search", HANDS, 1)
     counted = make_bot(" search:25 ", HANDS, 1)
     timed = make_bot("search:0.2s", HANDS, 1)
-    assert isinstance(plain, Search) and plain.iterations == ITERATIONS and plain.seconds == 0
-    assert isinstance(counted, Search) and counted.iterations == 25 and counted.seconds == 0
-    assert isinstance(timed, Search) and timed.seconds == 0.2
+    assert isinstance(plain, SearchBot) and plain.iterations == ITERATIONS and plain.seconds == 0
+    assert isinstance(counted, SearchBot) and counted.iterations == 25 and counted.seconds == 0
+    assert isinstance(timed, SearchBot) and timed.seconds == 0.2
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,9 @@ class Witness(Bot):
         self.bot = bot
         self.given: list[tuple[dict[str, Any], list[str], list[dict[str, Any]]]] = []
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        self.given.append((view, options, events))
-        return self.bot.choose(view, options, events)
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        self.given.append((view, legal, events))
+        return self.bot.choose(view, legal, events)
 
 
 def plain(thing: object) -> bool:
@@ -103,7 +103,7 @@ def test_there_must_be_a_bot_for_every_chair() -> None:
 
 def test_an_answer_that_was_not_offered_is_refused() -> None:
     class Cheat(Bot):
-        def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
             return "well"
 
     with pytest.raises(Illegal, match="rock, paper, scissors"):

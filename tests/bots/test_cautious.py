@@ -5,8 +5,8 @@ from typing import Any
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.bots.cautious import Cautious
-from backroom.bots.tree import Trees
+from backroom.bots.heuristic import HeuristicBot
+from backroom.bots.tree import TreeSearch
 from backroom.engine.actions import ActionIds
 from backroom.engine.game import Game
 from backroom.engine.rng import FastRng
@@ -37,7 +37,7 @@ def said(game: Game, seed: int) -> str:
 
 def test_it_does_what_is_sensible() -> None:
     wise = like(WALK, candidates=forward)
-    assert isinstance(make_bot(" cautious ", wise, 1), Cautious)
+    assert isinstance(make_bot(" cautious ", wise, 1), HeuristicBot)
     assert {said(wise, seed) for seed in range(20)} == {"choose 3"}
 
 
@@ -75,21 +75,21 @@ def test_a_sensible_playout_is_sensible_and_now_and_then_it_is_not() -> None:
 def test_a_search_plays_on_sensibly() -> None:
     aimless, wise = like(WALK), like(WALK, candidates=forward)
     view = aimless.view(aimless.deal(seats=2, seed=1), 0)
-    far = Trees(aimless, view, 1, 1.0).grow(20)
-    assert 2 * Trees(wise, view, 1, 1.0).grow(20) < far
+    far = TreeSearch(aimless, view, 1, 1.0).run(20)
+    assert 2 * TreeSearch(wise, view, 1, 1.0).run(20) < far
 
 
 def test_a_search_tries_what_is_sensible_first() -> None:
     wise = like(WALK, candidates=forward)
     s = wise.deal(seats=2, seed=1)
     options = s.legal_ids(0)
-    trees = Trees(wise, wise.view(s, 0), 1, 1.0)
-    trees.grow(1)
+    trees = TreeSearch(wise, wise.view(s, 0), 1, 1.0)
+    trees.run(1)
     assert len(options) > len(FORWARD)
     assert [code for code, tries in zip(options, trees.tries(options)) if tries] == [FORWARD[0]]
-    trees.grow(19)
+    trees.run(19)
     assert sum(trees.tries(FORWARD)) > sum(trees.tries(options)) / 2
-    deeper = trees.root().deeper
+    deeper = trees.root().children
     assert deeper is not None and all(set(node.ids) <= set(FORWARD) for node in deeper.values())
 
 
@@ -97,8 +97,8 @@ def test_a_search_finds_what_no_rule_of_thumb_would_consider() -> None:
     door = DOORS.steps["door"]
     poor = make("poor", door, setup=lambda s: s.push(door), candidates=lambda s, seat, options: options[:1])
     view = poor.view(poor.deal(seats=2, seed=1), 0)
-    trees = Trees(poor, view, 1, 1.0)
-    trees.grow(60)
+    trees = TreeSearch(poor, view, 1, 1.0)
+    trees.run(60)
     assert trees.best([0, 1, 2]) == 1 and poor.text(1) == make_bot("search:60", poor, 0).choose(view, doors(poor), [])
     assert make_bot("cautious", poor, 0).choose(view, doors(poor), []) == poor.text(0)
 

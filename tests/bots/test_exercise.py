@@ -25,5 +25,5 @@ def test_a_forced_question_is_worked_at(label: str, spec: str) -> None:
                 if len(ids) == 1 and looked.get(s.step.name, 0) < OFTEN:
                     looked[s.step.name] = looked.get(s.step.name, 0) + 1
                     for fully in (False, True):
-                        make_bot(spec, game, seat).exercise(game.view(s, seat), fully)
+                        make_bot(spec, game, seat).dummy_choose(game.view(s, seat), fully)
                 s.play(seat, ids[rng.below(len(ids))])

@@ -7,10 +7,10 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
-from backroom.bots.ear import Ear
+from backroom.bots.ear import EventHasher
 from backroom.bots.node import Node
-from backroom.bots.search import Search
-from backroom.bots.tree import Trees, worth
+from backroom.bots.search import SearchBot
+from backroom.bots.tree import TreeSearch, value_result
 from backroom.engine.events import ALL, UNSAID
 from backroom.engine.game import Game
 from backroom.engine.rng import FastRng
@@ -34,7 +34,7 @@ class Mute(Game):
 
 
 def test_a_forced_move_needs_no_thought() -> None:
-    bot = Search(Mute(), seed=1)
+    bot = SearchBot(Mute(), seed=1)
     assert bot.choose({}, ["pass"], []) == "pass"
 
 
@@ -106,7 +106,7 @@ def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
         node.credit(1, 0.5)
     for _ in range(100):
         assert node.offer((4,)) == (0,)
-    assert node.ids[node.pick(node.offer((7, 4)), FastRng(1), explore=0.5, learns=True)] == 4
+    assert node.ids[node.pick_ucb(node.offer((7, 4)), FastRng(1), explore=0.5, learns=True)] == 4
 
 
 def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
@@ -114,7 +114,7 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     for seed in range(20):
         node = Node((4, 7, 9))
         node.credit(1, 1.0)
-        picked.add(node.ids[node.pick(node.offer((4, 7, 9)), FastRng(seed), explore=0.5, learns=True)])
+        picked.add(node.ids[node.pick_ucb(node.offer((4, 7, 9)), FastRng(seed), explore=0.5, learns=True)])
     assert picked == {4, 9}
 
 
@@ -122,7 +122,7 @@ def test_all_that_is_sensible_is_tried_before_anything_is_tried_twice() -> None:
     """However much speaks for the first of them, and however well it does."""
     node = Node((4, 7, 9, 11))
     for _ in range(3):
-        place = node.favourite(node.offer((4, 7, 9, 11)), [0.8, 0.1, 0.05, 0.05], 0.05, mean=0.5, spread=0.1)
+        place = node.pick_puct(node.offer((4, 7, 9, 11)), [0.8, 0.1, 0.05, 0.05], 0.05, mean=0.5, spread=0.1)
         node.credit(place, 1.0 if place == 0 else 0.5)
     assert node.tries == [2, 1, 0, 0]
 
@@ -137,8 +137,8 @@ def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_oth
     )
     for seed in range(4):
         s = biased.deal(seats=2, seed=seed)
-        trees = Trees(biased, biased.view(s, 0), seed, 1.0)
-        trees.grow(4)
+        trees = TreeSearch(biased, biased.view(s, 0), seed, 1.0)
+        trees.run(4)
         assert trees.tries([0, 1, 2])[1] >= 1
 
 
@@ -152,7 +152,7 @@ def test_an_option_that_was_not_there_before_gets_a_place() -> None:
 
 
 def test_an_event_is_heard_by_its_audience_only() -> None:
-    ear = Ear(3)
+    ear = EventHasher(3)
     ear.hear(0b011, "drew", 1, [2, 3], UNSAID, UNSAID)
     assert ear.fingerprint(0) == ear.fingerprint(1) != ear.fingerprint(2)
     before = ear.fingerprint(2)
@@ -161,7 +161,7 @@ def test_an_event_is_heard_by_its_audience_only() -> None:
 
 
 def test_the_order_of_what_is_heard_counts() -> None:
-    one, two = Ear(2), Ear(2)
+    one, two = EventHasher(2), EventHasher(2)
     one.hear(ALL, "stood", 1, UNSAID, UNSAID, UNSAID)
     one.hear(0b01, "drew", 2, UNSAID, UNSAID, UNSAID)
     two.hear(0b01, "drew", 2, UNSAID, UNSAID, UNSAID)
@@ -174,7 +174,7 @@ def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:
     s = CASH2.rollout(CASH2.deal(seats=6, seed=2), seed=2)
     result = CASH2.result(s)
     assert result is not None
-    gains = worth(s)
+    gains = value_result(s)
     assert all(0 <= gain <= 1 for gain in gains)
     by_rank = sorted(range(6), key=lambda seat: result.ranks[seat])
     assert [gains[seat] for seat in by_rank] == sorted(gains, reverse=True)
@@ -182,7 +182,7 @@ def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:
 
 def test_a_game_may_say_itself_what_an_end_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     def misery(s: State) -> list[float]:
-        return [1 - gain for gain in worth(s)]
+        return [1 - gain for gain in value_result(s)]
 
     monkeypatch.setattr(DOORS, "estimate", misery, raising=False)
     s = DOORS.deal(seats=2, seed=1)
@@ -200,8 +200,8 @@ def test_a_playout_ends_at_the_horizon() -> None:
     """What comes before it are the steps down the tree, of which a few iterations make few."""
     aimless = make("aimless", WALK.steps["walk"], setup=lambda s: s.push(s.game.steps["walk"]))
     view = WALK.view(WALK.deal(seats=2, seed=1), 0)
-    near = Trees(WALK, view, 1, 1.0).grow(20)
-    far = Trees(aimless, view | {"game": "aimless"}, 1, 1.0).grow(20)
+    near = TreeSearch(WALK, view, 1, 1.0).run(20)
+    far = TreeSearch(aimless, view | {"game": "aimless"}, 1, 1.0).run(20)
     assert 20 * 3 <= near <= 20 * (3 + 20) and far > 20 * 100
 
 
@@ -225,34 +225,34 @@ def test_a_horizon_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[st
 
 
 def test_the_safest_bet_is_no_lucky_try() -> None:
-    trees = Trees(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
-    trees.grow(1)
-    mind = trees.minds[0]
+    trees = TreeSearch(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
+    trees.run(1)
+    mind = trees.seat_trees[0]
     root = trees.root()
     root.tries[:] = [1, 100, 0]
     root.gains[:] = [0.75, 70.0, 0.0]
-    mind.credits, mind.total, mind.squares = 100, 70.0, 70.0
+    mind.samples, mind.total, mind.squares = 100, 70.0, 70.0
     assert trees.best([0, 1, 2]) == 1
     root.gains[:] = [0.75, 20.0, 0.0]
     assert trees.best([0, 1, 2]) == 0
 
 
 def test_without_an_iteration_the_first_option_is_as_good_as_any() -> None:
-    trees = Trees(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
+    trees = TreeSearch(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
     assert trees.best([2, 1]) == 2 and trees.tries([2, 1]) == [0, 0]
 
 
 def test_gains_that_lie_close_together_are_told_apart() -> None:
     """A hundredth decides where all gains lie within a hundredth: exploring is measured by how far they lie apart."""
     close = make("close", DOORS.steps["door"], setup=lambda s: s.push(s.game.steps["door"]), estimate=narrow)
-    trees = Trees(close, close.view(close.deal(seats=2, seed=1), 0), 1, 1.0)
-    trees.grow(200)
+    trees = TreeSearch(close, close.view(close.deal(seats=2, seed=1), 0), 1, 1.0)
+    trees.run(200)
     tries = trees.tries([0, 1, 2])
     assert tries[1] > 3 * max(tries[0], tries[2])
 
 
 def narrow(s: State) -> list[float]:
-    return [0.5 + 0.01 * gain for gain in worth(s)]
+    return [0.5 + 0.01 * gain for gain in value_result(s)]
 
 
 def share_of_wins(game: Game, spec: str, games: int, options: dict[str, Any]) -> float:

@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from backroom.cli import main
-from backroom.cli.address import shown, tellable
-from backroom.cli.host import spoken
-from backroom.server.store import StoreError
+from backroom.cli.database_errors import is_safe_to_print, redact
+from backroom.cli.host import describe_database_error
+from backroom.server.storage.store import StoreError
 from backroom.words import LANGUAGES, Words
 
 pytest.importorskip("psycopg")
@@ -64,18 +64,20 @@ def test_no_password_is_repeated(address: str, capsys: pytest.CaptureFixture[str
     ],
 )
 def test_what_is_shown_of_an_address(address: str, read: str) -> None:
-    assert shown(address) == read
+    assert redact(address) == read
 
 
 def test_what_is_wrong_is_told_where_it_tells_no_secret() -> None:
     address = "postgresql://ann:se%73ame@there/house"
-    assert tellable(address, "connection refused")
-    assert tellable(f"{address}?host=/run/sesam", 'no socket "/run/sesam"')
-    assert not tellable(address, "who is sesame?") and not tellable(address, "what is se%73ame?")
+    assert is_safe_to_print(address, "connection refused")
+    assert is_safe_to_print(f"{address}?host=/run/sesam", 'no socket "/run/sesam"')
+    assert not is_safe_to_print(address, "who is sesame?") and not is_safe_to_print(address, "what is se%73ame?")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_address_that_cannot_be_read_gets_a_sentence_of_our_own(lang: str) -> None:
     words = Words(lang)
-    said = spoken(words, "postgresql://ann:p%ss@there/house", StoreError('invalid percent-encoded token: "p%ss"'))
+    said = describe_database_error(
+        words, "postgresql://ann:p%ss@there/house", StoreError('invalid percent-encoded token: "p%ss"')
+    )
     assert said == words("error-database-address") and "%25" in said

@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console
 
-from backroom.drawing.table import AnyTable, Scene
+from backroom.drawing.table import GeneralTable, Scene
 from backroom.drawing.theme import THEME
 from backroom.engine.codecs import NUMBER, SEAT, BySeat, Lists
 from backroom.engine.game import Game
@@ -22,7 +22,7 @@ NAMES = ("Ann", "Boris", "Carmen", "Daria")
 def drawn(game: Game, s: toy.Toy, viewer: int | None = 0) -> list[str]:
     """The lines of the drawing, blanks drawn together."""
     console = Console(width=120, file=io.StringIO(), theme=THEME)
-    console.print(AnyTable(game).draw(Scene(game.view(s, viewer), Words("en", "hands", NAMES[: s.seats]), 120)))
+    console.print(GeneralTable(game).draw(Scene(game.view(s, viewer), Words("en", "hands", NAMES[: s.seats]), 120)))
     assert isinstance(console.file, io.StringIO)
     return [" ".join(line.strip("│ ").split()) for line in console.file.getvalue().splitlines()]
 

@@ -12,11 +12,11 @@ from time import monotonic, sleep
 import pytest
 from rich.console import Console
 
-from backroom.arena import Plan, Standing
+from backroom.arena import Plan, WinRate
+from backroom.arena.game_runner import Times
 from backroom.arena.ratings import Rating
-from backroom.arena.sitting import Times
 from backroom.cli import main
-from backroom.cli.arena import sheet
+from backroom.cli.arena import results_table
 from backroom.drawing.theme import THEME
 from backroom.words import LANGUAGES, Words
 from tests.cli.terminal import COMMAND, environment
@@ -35,11 +35,11 @@ def test_a_table_of_shares(capsys: pytest.CaptureFixture[str], lang: str) -> Non
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_table_fits_into_80_characters(lang: str) -> None:
     """A line a bot, with the longest figures there are, unless its name is a long one."""
-    found = [Standing("search:300", 6000, 1.0, 0.9951, 1.0, 1.25, {})]
+    found = [WinRate("search:300", 6000, 1.0, 0.9951, 1.0, 1.25, {})]
     times: Times = {"search:300": Counter({0.0045: 1, 1200.0: 1})}
     plan = Plan("cash2", 6, {}, ("search:300",), 1, 0.0)
     console = Console(width=80, file=StringIO(), theme=THEME)
-    console.print(sheet(Words(lang), plan, [], found, {"search:300": Rating(29.71, 7.8)}, times))
+    console.print(results_table(Words(lang), plan, [], found, {"search:300": Rating(29.71, 7.8)}, times))
     lines = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
     assert len([line for line in lines if line.strip()]) == 4
     assert lines[-2].split() == ["search:300", "6000", "100.0", "%", "(99.5–100.0)", "1.25", "29.7", "±", "15.6",

@@ -9,13 +9,13 @@ import pytest
 from rich.console import Console
 
 from backroom.bots import make_bot
-from backroom.cli.chair import BotChair, Chair, Question, View
-from backroom.cli.choices import question_box
-from backroom.cli.light import lit
-from backroom.cli.room import Room
-from backroom.cli.screen import Screen
-from backroom.cli.typed import matches
-from backroom.drawing.table import AnyTable, Scene, painter
+from backroom.cli.light import shade_lines
+from backroom.cli.terminal.game_loop import GameLoop
+from backroom.cli.terminal.pages import question_box
+from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
+from backroom.cli.terminal.screen import Screen
+from backroom.cli.typed import find_matches
+from backroom.drawing.table import GeneralTable, Scene, painter
 from backroom.drawing.theme import THEME
 from backroom.engine.events import Event
 from backroom.engine.game import Result
@@ -38,12 +38,12 @@ def test_only_the_room_and_the_record_know_a_state() -> None:
         assert "State" not in names or path.name in HOLDERS, path.name
 
 
-class Spy(Chair):
+class Spy(Participant):
     """Plays like a bot and keeps everything it was given."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
-        self.bot = BotChair(seat, make_bot("random", get_game("cash2"), seat))
+        self.bot = BotPlayer(seat, make_bot("random", get_game("cash2"), seat))
         self.seen: list[Any] = []
         self.result: Result | None = None
 
@@ -55,7 +55,7 @@ class Spy(Chair):
 
     def choose(self, question: Question) -> str:
         assert question.view["answers"] == [None] * question.view["seats"], "nobody's answer is in yet"
-        self.seen.append((question.view, list(question.options)))
+        self.seen.append((question.view, list(question.legal)))
         return self.bot.choose(question)
 
     def end(self, view: View, result: Result) -> None:
@@ -66,7 +66,7 @@ def test_a_chair_is_given_its_own_view_and_events() -> None:
     game = get_game("cash2")
     spies = [Spy(seat) for seat in range(5)]
     s = game.new_unstarted(5, 3, {"powers": True})
-    Room(s, spies, [], lambda: None).run()
+    GameLoop(s, spies, [], lambda: None).run()
     for spy in spies:
         views = [thing if isinstance(thing, dict) else thing[0] for thing in spy.seen]
         assert {view["viewer"] for view in views} == {spy.seat}
@@ -82,7 +82,7 @@ def test_a_chair_is_given_its_own_view_and_events() -> None:
 def test_the_record_is_kept_after_every_step() -> None:
     kept = []
     s = get_game("cash2").new_unstarted(4, 3, {})
-    room = Room(s, [Spy(seat) for seat in range(4)], [], lambda: kept.append(len(s.listen().answers)))
+    room = GameLoop(s, [Spy(seat) for seat in range(4)], [], lambda: kept.append(len(s.listen().answers)))
     room.run()
     assert kept == sorted(kept) and kept[0] == 0 and kept[-1] == len(s.listen().answers)
 
@@ -96,7 +96,7 @@ def screen_of(game: Any, lang: str, width: int = 80, height: int = 24, colour: A
         color_system=colour, highlight=False, markup=False, emoji=False,
     )  # fmt: skip
     screen = Screen(console, Words(lang, game, NAMES), painter(game), speed=1)
-    screen.live = True
+    screen.in_place = True
     return screen
 
 
@@ -120,13 +120,13 @@ def test_every_question_of_a_game_fits_the_window(lang: str, seats: int, width: 
         for seat in s.pending_seats[-1:] if seen.count(s.step.name) % 5 == 1 else ():
             question = question_of(s, seat)
             screen.view = question.view
-            screen.log.append(screen.words.action(question.options[-1]))
+            screen.log.append(screen.words.action(question.legal[-1]))
             lines = texts(screen.frame(question_box(screen.words, question, "", screen.width)))
             assert len(lines) == height - 2
             assert {len(line) for line in lines} == {min(width, 100)}
             assert screen.words("ui-prompt") in lines[-1]
         for seat in s.pending_seats:
-            s.submit(seat, question_of(s, seat).options[len(s.answers) % len(s.legal_actions(seat))])
+            s.submit(seat, question_of(s, seat).legal[len(s.answers) % len(s.legal_actions(seat))])
 
 
 def test_the_table_of_a_seat_follows_from_its_view_alone() -> None:
@@ -153,7 +153,7 @@ def test_any_game_is_drawn_without_a_table_of_its_own(name: str, lang: str) -> N
     s = game.deal(seats=game.seats[-1], seed=1)
     console = Console(width=80, file=io.StringIO(), theme=THEME)
     for viewer in (None, 0):
-        console.print(AnyTable(game).draw(Scene(game.view(s, viewer), Words(lang, game, NAMES), 80)))
+        console.print(GeneralTable(game).draw(Scene(game.view(s, viewer), Words(lang, game, NAMES), 80)))
     out = console.file
     assert isinstance(out, io.StringIO)
     assert "A Ann" in out.getvalue() and Words(lang, game)("game-name") in out.getvalue()
@@ -164,8 +164,8 @@ def test_lamplight_changes_no_character() -> None:
     screen = screen_of(game, "en", 80, 30, "truecolor")
     screen.view = game.view(game.deal(seats=6, seed=1), 0)
     frame = screen.frame("")
-    assert texts(lit(frame, 80)) == texts(frame)
-    assert len({segment.style.bgcolor for line in lit(frame, 80) for segment in line if segment.style}) > 4
+    assert texts(shade_lines(frame, 80)) == texts(frame)
+    assert len({segment.style.bgcolor for line in shade_lines(frame, 80) for segment in line if segment.style}) > 4
 
 
 # ---------------------------------------------------------------------- what somebody meant
@@ -194,4 +194,4 @@ LABELS = ["Load a Click!", "Load a Bang!", "Aim at Carmen", "Take a $1,000 diamo
     ],
 )
 def test_what_was_typed_and_what_was_meant(typed: str, meant: list[str]) -> None:
-    assert matches(typed, TEXTS, LABELS) == meant
+    assert find_matches(typed, TEXTS, LABELS) == meant

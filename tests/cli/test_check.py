@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import check
-from backroom.cli.entrance import main
+from backroom.cli.main import main
 from backroom.engine.game import Game
 from backroom.engine.replay import read, run
 from tests.engine.faults import DealsTwice
@@ -47,7 +47,7 @@ def test_a_broken_law_is_shown_with_seed_and_record(
     said = " ".join(capsys.readouterr().out.split())
     assert "broken census × " in said and "seed 5: the count changed: cards: 12 against 13" in said
     assert "backroom check toy --games 1 --seed 5" in said
-    assert len(list(here.iterdir())) == check.SHOWN
+    assert len(list(here.iterdir())) == check.FAILURES_SHOWN
     record = (here / "broken-toy-5.txt").read_text()
     assert run(read(record), game=TOY).seats == read(record).seats == 4
 

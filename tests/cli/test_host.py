@@ -21,7 +21,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
-from backroom.server.store import SCHEMA
+from backroom.server.storage.store import SCHEMA_VERSION
 from backroom.words import LANGUAGES, Words
 
 
@@ -201,7 +201,7 @@ def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         process.wait(10)
     with sqlite3.connect(future) as db:
-        db.execute(f"PRAGMA user_version={SCHEMA + 1}")
+        db.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
     db.close()
     assert "newer backroom" in refusal(*free, "--database", f"sqlite:///{future}")
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
-from backroom.server import bounds
-from backroom.server.workers import Failure, Task, Workers
-from tests.server.rig import Person, Rig, Seen, in_a_house
+from backroom.server import limits
+from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
+from tests.server.rig import Client, Person, Rig, with_server
 
 
 @pytest.fixture(autouse=True)
@@ -44,7 +44,7 @@ async def host_plays(rig: Rig, ann: Person, code: str) -> None:
 def test_a_terminal_plays_at_a_table_of_the_house(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -68,7 +68,7 @@ def test_a_terminal_plays_at_a_table_of_the_house(tmp_path: Path) -> None:
 
 
 def test_a_terminal_says_when_the_shuffle_is_not_the_one_that_was_sealed() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -77,9 +77,9 @@ def test_a_terminal_says_when_the_shuffle_is_not_the_one_that_was_sealed() -> No
             bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
             await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person")
             assert bob.stdout is not None
-            seal = sha256(rig.house.hub.lives[code].table.secret).hexdigest()
+            seal = sha256(rig.server.matches.in_memory[code].match.secret).hexdigest()
             await asyncio.wait_for(bob.stdout.readuntil(seal.encode()), 30)
-            rig.house.hub.lives[code].table.secret = bytes(32)
+            rig.server.matches.in_memory[code].match.secret = bytes(32)
             assert await a.ask("start") is None
             ending = asyncio.create_task(bob.communicate(b""))
             number = 0
@@ -90,7 +90,7 @@ def test_a_terminal_says_when_the_shuffle_is_not_the_one_that_was_sealed() -> No
 
 
 def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -107,7 +107,7 @@ def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
 def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> None:
     """Killed in the middle of the game, under the same name; another name is somebody else."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -137,7 +137,7 @@ def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> Non
 
 
 def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: Path) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4)
@@ -163,7 +163,7 @@ def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: 
 def test_two_terminals_of_one_name_have_a_chair_each() -> None:
     """And each has its own back when both are started again."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4)
@@ -181,7 +181,7 @@ def test_two_terminals_of_one_name_have_a_chair_each() -> None:
                 await a.until(lambda seen: sitting(seen) == [])
 
 
-def sitting(seen: Seen) -> list[int]:
+def sitting(seen: Client) -> list[int]:
     """The chairs of those called Bob who are there."""
     return [chair["seat"] for chair in seen.room["chairs"] if chair["name"] == "Bob" and chair["here"]]
 
@@ -189,7 +189,7 @@ def sitting(seen: Seen) -> list[int]:
 def test_a_folder_that_cannot_be_written_stops_nobody(own_state: Path) -> None:
     own_state.write_text("a file where a folder should be")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -202,7 +202,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(own_state: Path) -> None:
 
 
 def test_who_gets_up_leaves_the_chair_to_a_bot() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -229,7 +229,7 @@ def test_what_cannot_be_joined_is_said_in_a_sentence(url: str, word: str, capsys
 
 
 def test_a_full_table_and_no_table() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -243,14 +243,14 @@ def test_a_full_table_and_no_table() -> None:
 
 
 def test_who_finds_the_house_full_is_told_and_comes_in_when_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             assert await a.ask("sit", seat=0, name="Ann") is None
             with monkeypatch.context() as patch:
-                patch.setattr(bounds, "CONNECTIONS_OF_GUEST", 0)
+                patch.setattr(limits, "CONNECTIONS_OF_GUEST", 0)
                 bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
                 assert bob.stdout is not None
                 assert b"The house is full right now." in await bob.stdout.readline()
@@ -306,7 +306,7 @@ def test_backup_of_an_open_house(tmp_path: Path, capsys: pytest.CaptureFixture[s
     path, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
     codes: list[str] = []
 
-    @in_a_house(path=path)
+    @with_server(path=path)
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         codes.append(await ann.opens("hands", seats=2))
@@ -314,7 +314,7 @@ def test_backup_of_an_open_house(tmp_path: Path, capsys: pytest.CaptureFixture[s
         assert await asyncio.to_thread(main, line) == 0
         assert await asyncio.to_thread(main, line) == 2, "what is there is not overwritten"
 
-    @in_a_house(path=copy)
+    @with_server(path=copy)
     async def copied(rig: Rig) -> None:
         async with rig.connect(codes[0]) as seen:
             assert seen.room["game"] == "hands"
@@ -337,17 +337,17 @@ def test_backup_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_a_terminal_says_why_a_table_waits_and_lets_it_go_on(
     lang: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    think = Workers.think
+    think = BotPool.think
 
-    async def breaks(self: Workers, task: Task) -> str:
+    async def breaks(self: BotPool, task: WorkerTask) -> str:
         if task.bot == "cautious":
-            raise Failure("log-bot-breaks", ["KeyError"], bot=task.bot, game=task.game)
+            raise BotFailure("log-bot-breaks", ["KeyError"], bot=task.bot, game=task.game)
         return await think(self, task)
 
-    monkeypatch.setattr(Workers, "think", breaks)
+    monkeypatch.setattr(BotPool, "think", breaks)
     monkeypatch.setenv("PYTHONUNBUFFERED", "1")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4)

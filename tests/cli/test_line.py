@@ -12,19 +12,21 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
-from backroom.cli import line
-from backroom.cli.line import LONGEST, TRIES, Gone, Line
-from backroom.match import wire
+from backroom.cli.terminal import client
+from backroom.cli.terminal.client import LONGEST_PAUSE, MAX_TRIES, Connection, Disconnected
+from backroom.match import protocol_ws
 
 TALK = 40  # lines
 
 
-def encoded(message: wire.Messages) -> str:
+def encoded(message: protocol_ws.Messages) -> str:
     return msgspec.json.encode(message).decode()
 
 
-BYE = encoded(wire.Bye(now=0.0, word="bye-full", again=True))
-WELCOME = encoded(wire.Welcome(now=0.0, protocol=wire.PROTOCOL, house="1", guest="", host=False, seats=[]))
+BYE = encoded(protocol_ws.Bye(now=0.0, word="bye-full", again=True))
+WELCOME = encoded(
+    protocol_ws.Welcome(now=0.0, protocol=protocol_ws.PROTOCOL, house="1", guest="", host=False, seats=[])
+)
 
 
 @contextmanager
@@ -44,7 +46,7 @@ def house(answer: Callable[[ServerConnection], None]) -> Iterator[str]:
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """How long the line would have waited."""
     waited: list[float] = []
-    monkeypatch.setattr(line, "sleep", waited.append)
+    monkeypatch.setattr(client, "sleep", waited.append)
     return waited
 
 
@@ -59,30 +61,30 @@ def test_a_house_that_hangs_up_is_knocked_at_more_and_more_slowly(pauses: list[f
 
     said: list[str] = []
     with house(hang_up) as url:
-        guest = Line(url, "", said.append)
-        with pytest.raises(Gone) as gone:
-            while len(knocks) <= 2 * TRIES:
-                guest.next()
-    assert gone.value.word == "bye-full" and len(knocks) == TRIES
+        guest = Connection(url, "", said.append)
+        with pytest.raises(Disconnected) as gone:
+            while len(knocks) <= 2 * MAX_TRIES:
+                guest.receive()
+    assert gone.value.word == "bye-full" and len(knocks) == MAX_TRIES
     assert said == ["bye-full"], "once, and not at every knock"
-    assert pauses[:5] == [0.5, 1.0, 2.0, 4.0, 8.0] and set(pauses[5:]) == {LONGEST}
+    assert pauses[:5] == [0.5, 1.0, 2.0, 4.0, 8.0] and set(pauses[5:]) == {LONGEST_PAUSE}
 
 
 def test_a_line_that_held_for_long_begins_to_count_anew(pauses: list[float]) -> None:
     said: list[str] = []
-    guest = Line("ws://127.0.0.1:9", "", said.append)
+    guest = Connection("ws://127.0.0.1:9", "", said.append)
     for _ in range(3):
-        guest.since = time.monotonic()
-        guest.lost("bye-slow")
-    guest.since = time.monotonic() - 2 * line.STEADY
-    guest.lost("bye-slow")
+        guest.connected_at = time.monotonic()
+        guest.wait_to_reconnect("bye-slow")
+    guest.connected_at = time.monotonic() - 2 * client.STABLE_SECONDS
+    guest.wait_to_reconnect("bye-slow")
     assert pauses == [0.5, 1.0, 2.0, 0.5] and said == ["bye-slow", "bye-slow"]
 
 
 def test_nobody_there_is_tried_a_few_times(pauses: list[float]) -> None:
-    with pytest.raises(Gone) as gone:
-        Line("ws://127.0.0.1:9", "", lambda word: None).next()
-    assert gone.value.word == "error-no-house" and len(pauses) == TRIES - 1
+    with pytest.raises(Disconnected) as gone:
+        Connection("ws://127.0.0.1:9", "", lambda word: None).receive()
+    assert gone.value.word == "error-no-house" and len(pauses) == MAX_TRIES - 1
 
 
 def test_the_house_is_heard_while_nobody_reads() -> None:
@@ -91,7 +93,7 @@ def test_the_house_is_heard_while_nobody_reads() -> None:
 
     def chatter(socket: ServerConnection) -> None:
         for n in range(TALK):
-            socket.send(encoded(wire.Reply(now=float(n), key=f"{n}")))
+            socket.send(encoded(protocol_ws.Reply(now=float(n), key=f"{n}")))
         if socket.ping().wait(5):
             there.set()
         try:
@@ -101,9 +103,9 @@ def test_the_house_is_heard_while_nobody_reads() -> None:
             pass
 
     with house(chatter) as url:
-        guest = Line(url, "", lambda word: None)
-        guest.connected()
+        guest = Connection(url, "", lambda word: None)
+        guest.ensure_connected()
         assert there.wait(5), "a house that hears nothing hangs up, and a bot sits in"
-        heard = [guest.next() for _ in range(TALK)]
+        heard = [guest.receive() for _ in range(TALK)]
         assert [message.now for message in heard] == [float(n) for n in range(TALK)]
         guest.close()

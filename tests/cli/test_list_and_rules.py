@@ -6,9 +6,9 @@ import backroom as library
 from backroom import core
 from backroom.bots import SPECS
 from backroom.cli import COMMANDS, main
-from backroom.cli.rulebook import Rulebook, rulebook
+from backroom.cli.rulebook import Rulebook, read_rulebook
 from backroom.engine.registry import get_game
-from backroom.match.thinking import BOTS
+from backroom.match.bot_tasks import BOT_SPECS
 from backroom.words import LANGUAGES, Words
 
 
@@ -88,7 +88,7 @@ def test_rules_without_a_number_list_the_sections(capsys: pytest.CaptureFixture[
 
 def test_every_clause_of_every_game_is_found_by_its_number() -> None:
     for name in ("cash2", "hands"):
-        book = rulebook(get_game(name))
+        book = read_rulebook(get_game(name))
         assert book.clauses
         for clause in book.clauses:
             assert book.find(clause.id) == [clause]
@@ -104,7 +104,7 @@ def test_a_clause_ends_where_the_next_paragraph_begins() -> None:
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "--version") == f"backroom {library.__version__} ({core.form()})"
+    assert said(capsys, "--version") == f"backroom {library.__version__} ({core.describe_build()})"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -130,6 +130,6 @@ def test_help_of_a_command(capsys: pytest.CaptureFixture[str], command: str) -> 
 def test_the_list_says_what_to_expect_of_every_bot(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     out = said(capsys, "list", "--lang", lang)
     words = Words(lang)
-    for bot in BOTS:
+    for bot in BOT_SPECS:
         assert words(f"strength-{bot}") in out
     assert {"search:0.1s", "search:0.3s", "search:1s", *SPECS} <= set(out.split())

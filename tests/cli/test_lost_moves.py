@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from backroom.bots import Bot, Fault, make_bot
-from backroom.cli import chair
-from backroom.cli.chair import BotChair, Chair, View
-from backroom.cli.room import STALLED, Room
+from backroom.cli.terminal import players
+from backroom.cli.terminal.game_loop import STALL_LIMIT, GameLoop
+from backroom.cli.terminal.players import BotPlayer, Participant, View
 from backroom.engine.events import Event
 from backroom.engine.record import read
 from backroom.engine.registry import get_game
@@ -60,7 +60,7 @@ PROGRAMS = {
 
 @pytest.fixture
 def bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(chair, "SECONDS", 0.3)
+    monkeypatch.setattr(players, "SECONDS", 0.3)
     path = tmp_path / "bad.py"
     path.write_text(BAD)
     for kind, body in PROGRAMS.items():
@@ -122,7 +122,7 @@ def test_a_table_where_only_the_clock_answers_is_left(bad: Path, talk: Talk, lan
     words = Words(lang, "hands")
     assert done.returncode == 2 and words("error-bots-stalled") in done.stderr
     assert done.stdout.count(words("fault-crashed")) == 2, "both chairs, once"
-    assert done.stdout.count(words("event-tied")) == STALLED - 1
+    assert done.stdout.count(words("event-tied")) == STALL_LIMIT - 1
 
 
 @pytest.mark.parametrize(
@@ -147,13 +147,13 @@ class Shy(Bot):
     def __init__(self, seat: int) -> None:
         self.other = make_bot("random", GAME, seat)
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         if view["quiet"]:
             raise Fault("crashed", "KeyError: everything")
-        return self.other.choose(view, options, events)
+        return self.other.choose(view, legal, events)
 
 
-class Witness(Chair):
+class Witness(Participant):
     """Looks on, and remembers when whom was named."""
 
     def __init__(self) -> None:
@@ -164,16 +164,16 @@ class Witness(Chair):
     def hear(self, view: View, events: list[Event]) -> None:
         self.over = not view["waiting"]
 
-    def lost(self, seat: int, spec: str, fault: Fault) -> None:
+    def bot_failed(self, seat: int, spec: str, fault: Fault) -> None:
         self.named.append((seat, self.over))
 
 
 def test_in_a_quiet_step_nobody_hears_of_it_before_everything_is_open() -> None:
     bots = [Shy(seat) for seat in range(5)]
     witness = Witness()
-    room = Room(
+    room = GameLoop(
         GAME.new_unstarted(5, 3, {"powers": True}),
-        [BotChair(i, bot) for i, bot in enumerate(bots)],
+        [BotPlayer(i, bot) for i, bot in enumerate(bots)],
         [witness],
         lambda: None,
     )
@@ -183,18 +183,18 @@ def test_in_a_quiet_step_nobody_hears_of_it_before_everything_is_open() -> None:
 
 def test_one_that_hangs_does_not_slow_down_those_after_it() -> None:
     class Slow(Shy):
-        def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+        def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
             time.sleep(0.2)
             raise Fault("hung")
 
-    room = Room(GAME.new_unstarted(5, 3, {}), [BotChair(i, Slow(i)) for i in range(5)], [], lambda: None)
+    room = GameLoop(GAME.new_unstarted(5, 3, {}), [BotPlayer(i, Slow(i)) for i in range(5)], [], lambda: None)
     room.s.advance()
     room.step()
-    assert room.slowest == 0.0
+    assert room.slowest_seconds == 0.0
 
 
 def test_every_bot_is_let_go_at_the_end(monkeypatch: pytest.MonkeyPatch, talk: Talk) -> None:
     gone: list[str] = []
-    monkeypatch.setattr(BotChair, "close", lambda chair: gone.append(chair.spec))
+    monkeypatch.setattr(BotPlayer, "close", lambda chair: gone.append(chair.spec))
     assert talk("play", "cash2", "--watch", "--seats", "4", "--bots", "random").returncode == 0
     assert gone == ["random"] * 4

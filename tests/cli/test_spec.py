@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from backroom.adapters.tensor import Layout
+from backroom.adapters.tensor import ViewLayout
 from backroom.cli import main
 from backroom.engine.registry import get_game
 from backroom.words import LANGUAGES, Words
@@ -16,7 +16,7 @@ def test_every_field_and_every_verb_is_listed(capsys: pytest.CaptureFixture[str]
         game = get_game(name)
         assert main(["spec", name, "--json"]) == 0
         told = json.loads(capsys.readouterr().out)
-        assert told["seats"] in game.seats and told["size"] == Layout(game, told["seats"]).size
+        assert told["seats"] in game.seats and told["size"] == ViewLayout(game, told["seats"]).size
         assert sum(block["width"] for block in told["observation"]) == told["size"]
         assert [verb["verb"] for verb in told["actions"]] == [verb.name for verb in game.action_space.types]
         assert all(block["what"] for block in told["observation"])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.cli.watch import view_of
+from backroom.cli.watch import make_view
 from backroom.engine.registry import get_game
 from backroom.engine.visibility import HIDDEN, pooled
 from backroom.words import LANGUAGES, Words
@@ -79,6 +79,6 @@ def test_a_broken_record_is_watched_up_to_the_line_that_breaks_it(talk: Talk, re
 def test_pooled_views_turn_up_what_any_of_them_sees() -> None:
     assert pooled({"a": HIDDEN, "b": [1, HIDDEN]}, {"a": 3, "b": [HIDDEN, 2]}) == {"a": 3, "b": [1, 2]}
     s = get_game("cash2").deal(seats=4, seed=1)
-    view = view_of(s, None, truth=True)
+    view = make_view(s, None, truth=True)
     assert [player["bangs"] for player in view["players"]] == [3, 3, 3, 3]
     assert view["piles"] == HIDDEN, "what lies in later piles nobody at the table knows"

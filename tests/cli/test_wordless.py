@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.cli.wordless import wordless
+from backroom.cli.wordless import find_missing_words
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from tests.outside import COIN, backroom, install
@@ -26,7 +26,7 @@ table-winner = Winner
 
 @pytest.mark.parametrize("game", find_games().values(), ids=lambda game: game.name)
 def test_ours_have_words_for_everything(game: Game) -> None:
-    assert wordless(game) == {}
+    assert find_missing_words(game) == {}
 
 
 def checked(home: Path, source: str = COIN, **texts: str) -> str:

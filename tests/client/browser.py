@@ -31,7 +31,7 @@ from playwright.sync_api import (
 from backroom.server.clock import Clock
 from tests.client.house import SCALE, required
 from tests.client.reading import choices, way_to
-from tests.server.rig import Rig, in_a_house
+from tests.server.rig import Rig, with_server
 
 PHONE: Final = (360, 740)
 DESK: Final = (1280, 800)
@@ -62,14 +62,14 @@ class Evening:
         """Every connection ends without a word."""
 
         async def cut() -> None:
-            for connection in list(self.rig.server.guests.open):
+            for connection in list(self.rig.uvicorn.connections.open):
                 await connection.socket.close(1011)
 
         asyncio.run_coroutine_threadsafe(cut(), self.loop).result(10)
 
     def is_away(self, away: bool) -> None:
         """Nobody is let in; or the door is open again."""
-        self.rig.house.closing = away
+        self.rig.server.closing = away
         if away:
             self.cuts_all_lines()
 
@@ -89,7 +89,7 @@ def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
             finally:
                 browser.close()
 
-    @in_a_house(clock=clock or Clock(SCALE), **settings)
+    @with_server(clock=clock or Clock(SCALE), **settings)
     async def told(rig: Rig) -> None:
         await asyncio.to_thread(with_browser, Evening(rig, asyncio.get_running_loop()))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.server import fresh
+from backroom.server import ids
 from tests.client.house import known_secrets
 from tests.extras import MUST
 
@@ -26,4 +26,4 @@ def the_same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
     Shuffles, and what bots draw, come from the secret of the table; here that comes from the name of the test.
     """
-    monkeypatch.setattr(fresh, "secrets", known_secrets(request.node.name))
+    monkeypatch.setattr(ids, "secrets", known_secrets(request.node.name))

@@ -26,7 +26,7 @@ def waits(browser: Browser, house: Evening, size: tuple[int, int] = DESK, script
 
 
 def sealed(house: Evening, code: str) -> str:
-    return sha256(house.rig.house.hub.lives[code].table.secret).hexdigest()
+    return sha256(house.rig.server.matches.in_memory[code].match.secret).hexdigest()
 
 
 def test_everybody_sees_the_seal_before_the_deal() -> None:
@@ -105,7 +105,7 @@ def test_a_shuffle_that_was_swapped_after_it_was_sealed_is_found_out() -> None:
         ann, code = waits(browser, house, PHONE)
         before = sealed(house, code)
         expect(ann.page.locator(".seal")).to_contain_text(before[:8])
-        house.rig.house.hub.lives[code].table.secret = bytes(range(32))  # a house that cheats
+        house.rig.server.matches.in_memory[code].match.secret = bytes(range(32))  # a house that cheats
         ann.sits(0)
         ann.page.click(".seal summary")
         expect(ann.page.locator(".seal .bad")).to_contain_text(before)

@@ -45,7 +45,7 @@ OTHER = {"cash1": "dragon_skin", "cash2": "collector"}  # powers that change no 
 
 
 def state(house: Evening, code: str) -> Any:
-    play = house.rig.house.hub.lives[code].table.play
+    play = house.rig.server.matches.in_memory[code].match.current_game
     assert play is not None
     return play.s
 

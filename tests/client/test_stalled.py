@@ -8,21 +8,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from backroom.server.workers import Failure, Task, Workers
+from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
 from backroom.words import Words
 from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
 from tests.match.twins import SECRETIVE
 
-THINK = Workers.think
+THINK = BotPool.think
 
 
-def breaks(monkeypatch: pytest.MonkeyPatch, bad: Callable[[Task], bool]) -> None:
-    async def think(self: Workers, task: Task) -> str:
+def breaks(monkeypatch: pytest.MonkeyPatch, bad: Callable[[WorkerTask], bool]) -> None:
+    async def think(self: BotPool, task: WorkerTask) -> str:
         if bad(task):
-            raise Failure("log-bot-breaks", ["KeyError"], bot=task.bot, game=task.game)
+            raise BotFailure("log-bot-breaks", ["KeyError"], bot=task.bot, game=task.game)
         return await THINK(self, task)
 
-    monkeypatch.setattr(Workers, "think", think)
+    monkeypatch.setattr(BotPool, "think", think)
 
 
 def said(visitor: Visitor) -> Locator:
@@ -39,7 +39,7 @@ def begins(ann: Visitor, game: str, seats: int, **options: str) -> str:
 
 def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> None:
     def story(browser: Browser, house: Evening) -> None:
-        crew = house.rig.house.workers.all
+        crew = house.rig.server.bot_pool.workers
         command = crew[0].command
         crew[0].command = [sys.executable, "-c", "raise SystemExit(3)"]
         ann = Visitor(browser, house, "Ann", PHONE)
@@ -50,7 +50,7 @@ def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> N
         ann.page.focus("[data-retry]")
         ann.page.keyboard.press("Enter")
         ann.page.wait_for_timeout(50)
-        while house.rig.house.health.lost < 6:  # three bots, asked for the second time
+        while house.rig.server.health.lost_thoughts < 6:  # three bots, asked for the second time
             ann.page.wait_for_timeout(50)
         crew[0].command = command
         expect(said(ann)).to_be_visible()

@@ -9,14 +9,14 @@ from playwright.sync_api import sync_playwright
 
 from tests.client.browser import Visitor, play_on
 from tests.client.house import required
-from tests.server.started import all_is_well, at, searched, started
+from tests.server.started import at, check_healthy, check_search_usage, started_server
 
 SCALE = 0.1
 
 
 def test_a_person_plays_on_the_page_against_bots_that_think(tmp_path: Path) -> None:
     path = required()
-    with started(tmp_path, environment=at(SCALE)) as house:
+    with started_server(tmp_path, environment=at(SCALE)) as house:
         with sync_playwright() as play:
             browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
             ann = Visitor(browser, house, "Ann")
@@ -30,6 +30,6 @@ def test_a_person_plays_on_the_page_against_bots_that_think(tmp_path: Path) -> N
             assert ann.page.locator(".result tbody tr").count() == 4
             ann.is_content()
             browser.close()
-        asyncio.run(all_is_well(house))
-    searched(house, "search", SCALE)
-    searched(house, "quick", SCALE)
+        asyncio.run(check_healthy(house))
+    check_search_usage(house, "search", SCALE)
+    check_search_usage(house, "quick", SCALE)

@@ -11,7 +11,7 @@ import pytest
 
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
-from backroom.words import HOME, Words, folder, languages
+from backroom.words import HOME, Words, languages, words_folder
 
 CLIENT = Path(__file__).resolve().parents[2] / "client"
 NAMES = ["Ann", "Борис", "Clara", "Дар'я", "Edith", "Фёдор", "Gina", "Hugo", "Iris"]
@@ -53,7 +53,7 @@ def test_browser_and_terminal_say_the_same(name: str) -> None:
         choices = [(option.name, value) for option in game.options for value in option.values]
         for lang in languages():
             words = Words(lang, game, NAMES)
-            files = [(home / f"{lang}.ftl").read_text(encoding="utf-8") for home in (HOME, folder(game))]
+            files = [(home / f"{lang}.ftl").read_text(encoding="utf-8") for home in (HOME, words_folder(game))]
             told = [{"event": event.name, "args": event.args} for event in events]
             wish = {"lang": lang, "house": files[0], "game": files[1], "names": NAMES}
             asked.append({**wish, "actions": actions, "events": told, "options": choices, "scores": SCORES})

@@ -11,93 +11,95 @@ from typing import Any
 
 import msgspec
 
-from backroom.match import bodies, rows, wire
+from backroom.match import log, protocol_http, protocol_ws
 from backroom.match.changes import Changes
-from backroom.match.table import BotTask, Fresh, Refused, Table
+from backroom.match.match import BotTask, CodeAndSecret, Match, Refused
 
 ANN, BOB, CYD, EVE = "ann", "bob", "cyd", "eve"  # Eve looks on
 SECRET = bytes(range(32))
 OTHER_SECRET = bytes(range(32, 64))
 
 
-class Den:
+class Harness:
     def __init__(
         self,
         game: str = "hands",
         seats: int = 2,
         options: Mapping[str, bool | int | str] | None = None,
-        pace: wire.Pace = "relaxed",
+        pace: protocol_ws.Pace = "relaxed",
         secret: bytes = SECRET,
-        watch: bool = True,
+        checks: bool = True,
     ) -> None:
-        new = bodies.NewTable(game, seats, dict(options or {}), pace)
-        first = Table.open(new, code="ABCD", secret=secret, guest=ANN, name="Ann", now=0.0)
+        new = protocol_http.NewMatch(game, seats, dict(options or {}), pace)
+        first = Match.open(new, code="ABCD", secret=secret, guest=ANN, name="Ann", now=0.0)
         self.now = 0.0
-        self.rows: list[rows.Row] = [first]
-        self.table = Table(first)
+        self.entries: list[log.Entry] = [first]
+        self.match = Match(first)
         self.keys = 0
-        self.watch = watch
+        self.checks = checks
         self.guests = [ANN, BOB, CYD, EVE]
-        self.sent: dict[str, list[wire.Update]] = {guest: [] for guest in self.guests}
+        self.sent: dict[str, list[protocol_ws.Update]] = {guest: [] for guest in self.guests}
 
     # ------------------------------------------------------------------ rows
 
-    def happen(self, decided: list[rows.Row]) -> Changes:
+    def happen(self, decided: list[log.Entry]) -> Changes:
         """Write the rows, apply them, send what is to be sent."""
-        self.rows += decided
-        changes = self.table.apply_all(decided)
-        concerned = self.table.concerned(changes)
+        self.entries += decided
+        changes = self.match.apply_all(decided)
+        concerned = self.match.affected_guests(changes)
         for guest in self.guests:
-            update = self.table.update(guest, changes, self.now)
+            update = self.match.update(guest, changes, self.now)
             own = concerned is None or guest in concerned
-            assert own or update == self.table.update("", changes, self.now)
+            assert own or update == self.match.update("", changes, self.now)
             if update is not None:
                 self.sent[guest].append(update)
-        if self.watch:
-            assert_same(self.table, again(self.rows), self.guests, self.now)
+        if self.checks:
+            assert_same(self.match, reread(self.entries), self.guests, self.now)
         return changes
 
     def key(self) -> str:
         self.keys += 1
         return f"k{self.keys}"
 
-    def ask(self, guest: str, request: type[wire.Request], fresh: Fresh | None = None, **given: Any) -> list[rows.Row]:
+    def ask(
+        self, guest: str, request: type[protocol_ws.Request], fresh: CodeAndSecret | None = None, **given: Any
+    ) -> list[log.Entry]:
         """A request, granted; raises Refused."""
         return self.send(guest, request(key=self.key(), **given), fresh)
 
-    def send(self, guest: str, request: wire.Request, fresh: Fresh | None = None) -> list[rows.Row]:
-        decided = self.table.decide(request, guest, self.now, fresh)  # type: ignore[arg-type]
-        if self.watch:  # to decide is not to do: the table is what its rows made it, and decides the same again
-            assert_same(self.table, again(self.rows), self.guests, self.now)
-            assert self.table.decide(request, guest, self.now, fresh) == decided  # type: ignore[arg-type]
+    def send(self, guest: str, request: protocol_ws.Request, fresh: CodeAndSecret | None = None) -> list[log.Entry]:
+        decided = self.match.decide(request, guest, self.now, fresh)  # type: ignore[arg-type]
+        if self.checks:  # to decide is not to do: the table is what its rows made it, and decides the same again
+            assert_same(self.match, reread(self.entries), self.guests, self.now)
+            assert self.match.decide(request, guest, self.now, fresh) == decided  # type: ignore[arg-type]
         self.happen(decided)
         return decided
 
-    def refused(self, guest: str, request: type[wire.Request], **given: Any) -> str:
+    def refused(self, guest: str, request: type[protocol_ws.Request], **given: Any) -> str:
         """A request, refused: the id of its words. Nothing has changed."""
-        before = len(self.rows)
+        before = len(self.entries)
         try:
             self.ask(guest, request, **given)
         except Refused as refused:
-            assert len(self.rows) == before
+            assert len(self.entries) == before
             return refused.refusal.word
         raise AssertionError(f"{request.__name__} {given} was granted")
 
     def arrive(self, *guests: str) -> None:
         for guest in guests:
-            self.happen(self.table.arrive(guest, self.now))
+            self.happen(self.match.arrive(guest, self.now))
 
     def depart(self, *guests: str) -> None:
         for guest in guests:
-            self.happen(self.table.depart(guest, self.now))
+            self.happen(self.match.depart(guest, self.now))
 
     def wait(self, seconds: float) -> None:
         """Time passes; what is due happens when it is due."""
         until = self.now + seconds
-        while (due := self.table.due()) is not None and due <= until:
+        while (due := self.match.due()) is not None and due <= until:
             self.now = max(self.now, due)
-            decided = self.table.tick(self.now)
-            assert self.table.tick(self.now) == decided
+            decided = self.match.tick(self.now)
+            assert self.match.tick(self.now) == decided
             assert decided, "something was due, and nothing happened"
             self.happen(decided)
         self.now = until
@@ -109,24 +111,24 @@ class Den:
         self.arrive(ANN)
         for seat, guest in enumerate(guests):
             if guest:
-                self.ask(guest, wire.Sit, seat=seat, name=guest.capitalize())
+                self.ask(guest, protocol_ws.Sit, seat=seat, name=guest.capitalize())
             else:
-                self.ask(ANN, wire.SeatBot, seat=seat, bot="random")
+                self.ask(ANN, protocol_ws.SeatBot, seat=seat, bot="random")
 
     def start(self, *guests: str) -> None:
         self.sit(*guests)
-        self.ask(ANN, wire.Start)
+        self.ask(ANN, protocol_ws.Start)
 
     @property
     def number(self) -> int:
-        assert self.table.play is not None
-        return self.table.play.number
+        assert self.match.current_game is not None
+        return self.match.current_game.number
 
     def choose(self, guest: str, seat: int, action: str | None) -> None:
-        self.ask(guest, wire.Choose, seat=seat, question=self.number, action=action)
+        self.ask(guest, protocol_ws.Choose, seat=seat, question=self.number, action=action)
 
     def lock(self, guest: str, seat: int, locked: bool = True) -> None:
-        self.ask(guest, wire.Lock, seat=seat, question=self.number, locked=locked)
+        self.ask(guest, protocol_ws.Lock, seat=seat, question=self.number, locked=locked)
 
     def say(self, guest: str, seat: int, action: str) -> None:
         """Choose and lock."""
@@ -135,45 +137,49 @@ class Den:
 
     def bots_answer(self, pick: int = 0) -> None:
         """Every bot that owes an answer gives one, when it may; not all of them the same."""
-        for task in sorted(self.table.thinking(), key=lambda task: task.not_before):
+        for task in sorted(self.match.bot_tasks(), key=lambda task: task.not_before):
             self.now = max(self.now, task.not_before)
             self.answer(task, pick * (task.seat + 1))
 
     def answer(self, task: BotTask, pick: int = 0) -> None:
-        action = task.options[pick % len(task.options)]
-        self.happen(self.table.bot_answers(task.seat, task.question, action, self.now))
+        action = task.legal[pick % len(task.legal)]
+        self.happen(self.match.answer_for_bot(task.seat, task.question, action, self.now))
 
     # ------------------------------------------------------------------ looking
 
-    def snapshot(self, guest: str, heard: dict[str, int] | None = None) -> wire.Update:
-        return self.table.snapshot(guest, heard or {}, self.now)
+    def full_update(self, guest: str, heard: dict[str, int] | None = None) -> protocol_ws.Update:
+        return self.match.full_update(guest, heard or {}, self.now)
 
-    def hand(self, guest: str, at: int = 0) -> wire.Hand:
-        return self.snapshot(guest).hands[at]
+    def hand(self, guest: str, at: int = 0) -> protocol_ws.Hand:
+        return self.full_update(guest).hands[at]
 
-    def last(self, guest: str) -> wire.Update:
+    def last(self, guest: str) -> protocol_ws.Update:
         return self.sent[guest][-1]
 
-    def quiet_now(self) -> bool:
-        return self.table.play is not None and not self.table.play.over and self.table.play.quiet
+    def hides_timing(self) -> bool:
+        return (
+            self.match.current_game is not None
+            and not self.match.current_game.over
+            and self.match.current_game.hides_timing
+        )
 
 
-def again(kept: list[rows.Row]) -> Table:
+def reread(kept: list[log.Entry]) -> Match:
     """The table that the log makes, read back."""
-    return Table.fold(rows.decode(rows.encode(row)) for row in kept)
+    return Match.from_entries(log.decode(log.encode(row)) for row in kept)
 
 
-def shown(table: Table, guests: list[str], now: float) -> dict[str, Any]:
+def everything_shown(table: Match, guests: list[str], now: float) -> dict[str, Any]:
     """All that a table can be asked for."""
     return {
-        "snapshots": {guest: msgspec.json.encode(table.snapshot(guest, {}, now)) for guest in guests},
+        "snapshots": {guest: msgspec.json.encode(table.full_update(guest, {}, now)) for guest in guests},
         "due": table.due(),
-        "thinking": table.thinking(),
+        "thinking": table.bot_tasks(),
         "present": sorted(table.present()),
-        "length": table.length,
-        "record": table.record() if table.phase == "over" else "",
+        "length": table.entry_count,
+        "record": table.write_record() if table.phase == "over" else "",
     }
 
 
-def assert_same(table: Table, other: Table, guests: list[str], now: float) -> None:
-    assert shown(table, guests, now) == shown(other, guests, now)
+def assert_same(table: Match, other: Match, guests: list[str], now: float) -> None:
+    assert everything_shown(table, guests, now) == everything_shown(other, guests, now)

@@ -10,24 +10,24 @@ from typing import Any
 
 import msgspec
 
-from backroom.match import wire
-from backroom.match.table import Table
+from backroom.match import protocol_ws
+from backroom.match.match import Match
 
 
-class Guest:
-    def __init__(self, name: str, table: Table, now: float) -> None:
+class ClientModel:
+    def __init__(self, name: str, table: Match, now: float) -> None:
         self.name = name
-        self.room: wire.Room | None = None
-        self.question: wire.Question | None = None
-        self.hands: dict[int | None, wire.Hand] = {}
-        self.told: dict[int | None, list[wire.Told]] = {}
-        self.talk: list[wire.Said] = []
-        self.outcome: wire.Outcome | None = None
+        self.room: protocol_ws.Room | None = None
+        self.question: protocol_ws.Question | None = None
+        self.hands: dict[int | None, protocol_ws.Hand] = {}
+        self.told: dict[int | None, list[protocol_ws.Told]] = {}
+        self.talk: list[protocol_ws.Said] = []
+        self.outcome: protocol_ws.Outcome | None = None
         self.seats: list[int] = []
         self.host = False
-        self.hear(table.snapshot(name, {}, now))
+        self.hear(table.full_update(name, {}, now))
 
-    def hear(self, update: wire.Update) -> None:
+    def hear(self, update: protocol_ws.Update) -> None:
         self.room = update.room or self.room
         self.outcome = update.outcome or self.outcome
         self.question = None if self.outcome else update.question or self.question
@@ -40,7 +40,7 @@ class Guest:
         for hand in update.hands:
             self.lay(hand)
 
-    def lay(self, hand: wire.Hand) -> None:
+    def lay(self, hand: protocol_ws.Hand) -> None:
         """What is null is as it was."""
         before = self.hands.get(hand.seat, hand)
         kept: dict[str, Any] = {
@@ -52,8 +52,8 @@ class Guest:
         told += hand.events
         assert [event.n for event in told] == list(range(1, len(told) + 1)), "a gap, or twice the same"
 
-    def assert_up_to_date(self, table: Table, now: float) -> None:
-        fresh = table.snapshot(self.name, {}, now)
+    def assert_up_to_date(self, table: Match, now: float) -> None:
+        fresh = table.full_update(self.name, {}, now)
         assert (self.room, self.question, self.outcome) == (fresh.room, fresh.question, fresh.outcome)
         assert (self.seats, self.host) == (fresh.seats, fresh.host)
         assert self.talk[-len(fresh.talk) :] == fresh.talk or not fresh.talk

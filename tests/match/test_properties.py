@@ -13,10 +13,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from backroom.engine.replay import read, run
-from backroom.match import rows, wire
-from backroom.match.table import Fresh, Refused, Table
-from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Den, assert_same, shown
-from tests.match.guest import Guest
+from backroom.match import log, protocol_ws
+from backroom.match.match import CodeAndSecret, Match, Refused
+from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Harness, assert_same, everything_shown
+from tests.match.guest import ClientModel
 
 GUESTS = [ANN, BOB, CYD, EVE]
 TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [
@@ -32,95 +32,95 @@ PLAYING = "choose lock choose lock choose lock retry retry pause stand say note 
 Draw = Any
 
 
-class Evening(Den):
+class CheckedHarness(Harness):
     """A den whose guests keep their own picture of it."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, bool | int | str], pace: wire.Pace) -> None:
+    def __init__(self, game: str, seats: int, options: dict[str, bool | int | str], pace: protocol_ws.Pace) -> None:
         super().__init__(game, seats, options, pace)
-        self.pictures = [Guest(guest, self.table, self.now) for guest in self.guests]
+        self.pictures = [ClientModel(guest, self.match, self.now) for guest in self.guests]
 
-    def happen(self, decided: list[rows.Row]) -> Any:
-        quiet = self.quiet_now()
+    def happen(self, decided: list[log.Entry]) -> Any:
+        quiet = self.hides_timing()
         before = {guest: len(self.sent[guest]) for guest in self.guests}
         changes = super().happen(decided)
         for picture in self.pictures:
             for update in self.sent[picture.name][before[picture.name] :]:
                 picture.hear(update)
                 self.check_secret(update)
-            picture.assert_up_to_date(self.table, self.now)
+            picture.assert_up_to_date(self.match, self.now)
         if quiet and decided and all(map(silent, decided)):
             self.check_silence(decided, before)
         return changes
 
-    def check_secret(self, update: wire.Update) -> None:
-        if self.table.phase != "over":
+    def check_secret(self, update: protocol_ws.Update) -> None:
+        if self.match.phase != "over":
             assert SECRET.hex() not in msgspec.json.encode(update).decode()
 
-    def check_silence(self, decided: list[rows.Row], before: dict[str, int]) -> None:
-        owners = {self.table.chairs[row.seat].guest for row in decided if isinstance(row, rows.Chose | rows.Locked)}
+    def check_silence(self, decided: list[log.Entry], before: dict[str, int]) -> None:
+        owners = {self.match.chairs[row.seat].guest for row in decided if isinstance(row, log.Chose | log.Locked)}
         for guest in self.guests:
             assert guest in owners or len(self.sent[guest]) == before[guest], "a quiet step made a sound"
 
 
-def silent(row: rows.Row) -> bool:
+def silent(row: log.Entry) -> bool:
     """In a quiet step."""
-    return isinstance(row, rows.Chose | rows.Locked) or (isinstance(row, rows.Failed) and row.why == "thinking")
+    return isinstance(row, log.Chose | log.Locked) or (isinstance(row, log.Failed) and row.why == "thinking")
 
 
-def a_request(draw: Draw, den: Evening) -> tuple[str, wire.Request]:
+def a_request(draw: Draw, den: CheckedHarness) -> tuple[str, protocol_ws.Request]:
     guest = draw(st.sampled_from(GUESTS))
-    seat = draw(st.integers(-1, den.table.seats))
-    held = den.table.seats_of(guest)
+    seat = draw(st.integers(-1, den.match.seats))
+    held = den.match.seats_of(guest)
     if held and draw(st.integers(0, 9)):
         seat = draw(st.sampled_from(held))
-    kind = draw(st.sampled_from(PLAYING if den.table.phase == "playing" else KINDS))
+    kind = draw(st.sampled_from(PLAYING if den.match.phase == "playing" else KINDS))
     key = den.key()
     asked: dict[str, Any] = {"seat": seat, "question": a_number(draw, den), "key": key}
     made: dict[str, Any] = {
-        "sit": lambda: wire.Sit(seat=seat, name=guest, key=key),
-        "stand": lambda: wire.Stand(seat=seat, key=key),
-        "bot": lambda: wire.SeatBot(seat=seat, bot=draw(st.sampled_from(["random", "search", None])), key=key),
-        "settle": lambda: wire.Settle(pace=draw(st.sampled_from(["off", "brisk"])), key=key),
-        "start": lambda: wire.Start(key=key),
-        "choose": lambda: wire.Choose(action=an_action(draw, den, seat), **asked),
-        "lock": lambda: wire.Lock(locked=draw(st.integers(0, 5)) > 0, **asked),
-        "say": lambda: wire.Say(seat=None, phrase="trust", target=draw(st.sampled_from([None, 0, 1])), key=key),
-        "note": lambda: wire.Note(seat=seat, about="x", mark=draw(st.sampled_from(["", "a", "b"])), key=key),
-        "pause": lambda: wire.Pause(paused=draw(st.booleans()), key=key),
-        "retry": lambda: wire.Retry(
+        "sit": lambda: protocol_ws.Sit(seat=seat, name=guest, key=key),
+        "stand": lambda: protocol_ws.Stand(seat=seat, key=key),
+        "bot": lambda: protocol_ws.SeatBot(seat=seat, bot=draw(st.sampled_from(["random", "search", None])), key=key),
+        "settle": lambda: protocol_ws.Configure(pace=draw(st.sampled_from(["off", "brisk"])), key=key),
+        "start": lambda: protocol_ws.Start(key=key),
+        "choose": lambda: protocol_ws.Choose(action=an_action(draw, den, seat), **asked),
+        "lock": lambda: protocol_ws.Lock(locked=draw(st.integers(0, 5)) > 0, **asked),
+        "say": lambda: protocol_ws.Say(seat=None, phrase="trust", target=draw(st.sampled_from([None, 0, 1])), key=key),
+        "note": lambda: protocol_ws.Note(seat=seat, about="x", mark=draw(st.sampled_from(["", "a", "b"])), key=key),
+        "pause": lambda: protocol_ws.Pause(paused=draw(st.booleans()), key=key),
+        "retry": lambda: protocol_ws.Retry(
             seat=draw(st.sampled_from([None, seat])), bot=draw(st.sampled_from([None, "quick", "cheat"])), key=key
         ),
-        "more": lambda: wire.MoreTime(seconds=draw(st.sampled_from([5, 0])), key=key),
-        "why": lambda: wire.Why(seat=seat, action="pass", key=key),
+        "more": lambda: protocol_ws.MoreTime(seconds=draw(st.sampled_from([5, 0])), key=key),
+        "why": lambda: protocol_ws.Explain(seat=seat, action="pass", key=key),
     }
     return guest, made[kind]()
 
 
-def a_number(draw: Draw, den: Evening) -> int:
-    number = den.number if den.table.play is not None else 1
+def a_number(draw: Draw, den: CheckedHarness) -> int:
+    number = den.number if den.match.current_game is not None else 1
     return number if draw(st.integers(0, 9)) else number - 1
 
 
-def an_action(draw: Draw, den: Evening, seat: int) -> str | None:
-    play = den.table.play
-    if play is not None and 0 <= seat < den.table.seats and seat in play.asked and draw(st.integers(0, 9)):
-        return str(draw(st.sampled_from(play.drafts(seat))))
+def an_action(draw: Draw, den: CheckedHarness, seat: int) -> str | None:
+    play = den.match.current_game
+    if play is not None and 0 <= seat < den.match.seats and seat in play.acting and draw(st.integers(0, 9)):
+        return str(draw(st.sampled_from(play.partial_answers(seat))))
     other: str | None = draw(st.sampled_from(["pass", "nonsense", None]))
     return other
 
 
-def one_request(draw: Draw, den: Evening) -> None:
+def one_request(draw: Draw, den: CheckedHarness) -> None:
     guest, request = a_request(draw, den)
-    before = shown(den.table, den.guests, den.now)
+    before = everything_shown(den.match, den.guests, den.now)
     try:
         decided = den.send(guest, request)
     except Refused:
-        assert shown(den.table, den.guests, den.now) == before, "a refusal left a trace"
+        assert everything_shown(den.match, den.guests, den.now) == before, "a refusal left a trace"
     else:
         assert not decided or den.send(guest, request) == [], "the same request, twice"
 
 
-def one_connection(draw: Draw, den: Evening) -> None:
+def one_connection(draw: Draw, den: CheckedHarness) -> None:
     guest = draw(st.sampled_from(GUESTS))
     if draw(st.booleans()):
         den.arrive(guest)
@@ -128,26 +128,26 @@ def one_connection(draw: Draw, den: Evening) -> None:
         den.depart(guest)
 
 
-def one_wait(draw: Draw, den: Evening) -> None:
-    due = den.table.due()
+def one_wait(draw: Draw, den: CheckedHarness) -> None:
+    due = den.match.due()
     steps = [0.5, 3.0, 31.0]
     if due is not None:
         steps += [max(0.0, due - den.now), max(0.0, due - den.now - 0.1)]
     den.wait(draw(st.sampled_from(steps)))
 
 
-def bots_move(draw: Draw, den: Evening) -> None:
-    for task in den.table.thinking():
+def bots_move(draw: Draw, den: CheckedHarness) -> None:
+    for task in den.match.bot_tasks():
         if draw(st.booleans()):
             den.answer(task, draw(st.integers(0, 50)))
 
 
-def bots_fail(draw: Draw, den: Evening) -> None:
-    tasks = [task for task in den.table.thinking() if draw(st.booleans())]
+def bots_fail(draw: Draw, den: CheckedHarness) -> None:
+    tasks = [task for task in den.match.bot_tasks() if draw(st.booleans())]
     if tasks:
         why = draw(st.sampled_from(["thinking", "thinking", "unknown"]))
         seats = [task.seat for task in tasks]
-        den.happen(den.table.bots_failed(seats, tasks[0].question, why, den.now))
+        den.happen(den.match.report_bot_failure(seats, tasks[0].question, why, den.now))
 
 
 MOVES = [one_request, one_request, one_request, bots_move, bots_move, bots_fail, one_wait, one_connection]
@@ -160,14 +160,14 @@ def test_a_table_is_the_fold_of_its_rows_and_shows_everybody_all_and_no_more(
     game: str, seats: int, options: dict[str, bool | int | str], data: st.DataObject
 ) -> None:
     draw = data.draw
-    den = Evening(game, seats, options, draw(st.sampled_from(["off", "relaxed", "brisk"])))
+    den = CheckedHarness(game, seats, options, draw(st.sampled_from(["off", "relaxed", "brisk"])))
     if draw(st.integers(0, 4)):
         den.start(*draw(st.permutations([ANN, BOB, CYD, ""]))[:seats])
     for _ in range(draw(st.integers(5, 40))):
         draw(st.sampled_from(MOVES))(draw, den)
-    if den.table.phase == "over":
-        den.ask(den.table.host, wire.Rematch, Fresh("NEXT", OTHER_SECRET))
-        run(read(den.table.record()))
+    if den.match.phase == "over":
+        den.ask(den.match.host, protocol_ws.Rematch, CodeAndSecret("NEXT", OTHER_SECRET))
+        run(read(den.match.write_record()))
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[table[0] for table in TABLES])
@@ -175,10 +175,10 @@ def test_a_table_is_the_fold_of_its_rows_and_shows_everybody_all_and_no_more(
 def test_whole_games_are_the_fold_of_their_rows_at_every_row(
     game: str, seats: int, options: dict[str, bool | int | str], secret: bytes
 ) -> None:
-    den = Den(game, seats, options, "brisk", secret, watch=False)
+    den = Harness(game, seats, options, "brisk", secret, checks=False)
     den.start(ANN, BOB, *[""] * (seats - 2))
     turn = 0
-    while den.table.phase == "playing" and turn < 400:
+    while den.match.phase == "playing" and turn < 400:
         turn += 1
         den.bots_answer(turn)
         for guest, seat in ((ANN, 0), (BOB, 1)):
@@ -186,10 +186,10 @@ def test_whole_games_are_the_fold_of_their_rows_at_every_row(
             if hand.options and not hand.locked and turn % 3:
                 den.say(guest, seat, hand.options[turn % len(hand.options)])
         den.wait(3)
-    kept = [rows.decode(rows.encode(row)) for row in den.rows]
-    table = Table.fold(kept[:1])
+    kept = [log.decode(log.encode(row)) for row in den.entries]
+    table = Match.from_entries(kept[:1])
     for i, row in enumerate(kept[1:], 1):
         table.apply(row)
         if i % 50 == 0 or row is kept[-1]:
-            assert_same(table, Table.fold(kept[: i + 1]), GUESTS, den.now)
-    assert_same(table, den.table, GUESTS, den.now)
+            assert_same(table, Match.from_entries(kept[: i + 1]), GUESTS, den.now)
+    assert_same(table, den.match, GUESTS, den.now)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from backroom.match import wire
-from backroom.match.thinking import BEGINNERS, BOTS
+from backroom.match import protocol_ws
+from backroom.match.bot_tasks import BOT_SPECS, DEFAULT_BOT
 from backroom.words import LANGUAGES, Words
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -23,18 +23,20 @@ def verdicts(upper: str, lower: str) -> list[str]:
 
 
 def test_a_chair_gets_the_bot_for_beginners() -> None:
-    assert BOTS[0] == wire.SeatBot(key="k", seat=0).bot == BEGINNERS
+    assert BOT_SPECS[0] == protocol_ws.SeatBot(key="k", seat=0).bot == DEFAULT_BOT
 
 
 def test_the_bot_for_beginners_is_the_weakest_that_plays_with_sense_by_what_was_measured() -> None:
-    assert set(verdicts(BEGINNERS, "random")) == {"yes"}
-    assert set(verdicts("search:30", BEGINNERS)) <= {"yes", "not decided"}
-    assert verdicts("search:30", BEGINNERS).count("yes") * 2 > len(verdicts("search:30", BEGINNERS)), "in most games"
+    assert set(verdicts(DEFAULT_BOT, "random")) == {"yes"}
+    assert set(verdicts("search:30", DEFAULT_BOT)) <= {"yes", "not decided"}
+    assert verdicts("search:30", DEFAULT_BOT).count("yes") * 2 > len(verdicts("search:30", DEFAULT_BOT)), (
+        "in most games"
+    )
     assert verdicts("search:300", "search:100").count("yes") * 4 < len(verdicts("search:300", "search:100")), "in few"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_strength_has_a_name_and_a_sentence(lang: str) -> None:
     words = Words(lang)
-    said = [(words(f"strength-{bot}"), words(f"about-strength-{bot}")) for bot in BOTS]
-    assert len({*said, words("about-strength")}) == len(BOTS) + 1
+    said = [(words(f"strength-{bot}"), words(f"about-strength-{bot}")) for bot in BOT_SPECS]
+    assert len({*said, words("about-strength")}) == len(BOT_SPECS) + 1

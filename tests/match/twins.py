@@ -12,49 +12,49 @@ from collections.abc import Iterator
 import msgspec
 
 from backroom.engine.rng import FastRng
-from backroom.match import clock
-from tests.match.den import ANN, BOB, EVE, Den, again
+from backroom.match import timers
+from tests.match.den import ANN, BOB, EVE, Harness, reread
 
 VIEWERS: dict[str, int | None] = {ANN: 0, BOB: 1, EVE: None}
 SECRETIVE: dict[str, bool | int | str] = {"powers": True, "power_visibility": "secret_until_used"}
 
 
-def evening(game: str, seats: int, options: dict[str, bool | int | str] | None = None) -> Den:
+def start_with_bots(game: str, seats: int, options: dict[str, bool | int | str] | None = None) -> Harness:
     """Ann and Bob among bots."""
-    den = Den(game, seats, options, watch=False)
+    den = Harness(game, seats, options, checks=False)
     den.start(ANN, BOB, *[""] * (seats - 2))
     return den
 
 
-def positions(den: Den, count: int, every: int) -> Iterator[Den]:
+def positions(den: Harness, count: int, every: int) -> Iterator[Harness]:
     """The same evening now and then: everybody answers something, as long as the game goes on."""
     rng = FastRng(count)
     for turn in range(count * every):
-        if den.table.phase == "over":
+        if den.match.phase == "over":
             return
         if turn % every == 0:
             yield den
         number = den.number
         den.bots_answer(rng.below(1000))
         for guest, seat in ((ANN, 0), (BOB, 1)):
-            options = den.hand(guest).options if den.table.phase == "playing" and den.number == number else None
+            options = den.hand(guest).options if den.match.phase == "playing" and den.number == number else None
             if options and not den.hand(guest).locked:
                 den.say(guest, seat, options[rng.below(len(options))])
-        if den.quiet_now():
-            den.wait(clock.QUIET["relaxed"])
+        if den.hides_timing():
+            den.wait(timers.SECONDS_HIDDEN["relaxed"])
 
 
-def copied(den: Den) -> Den:
-    other = Den(watch=False)
-    other.rows, other.now, other.keys = list(den.rows), den.now, den.keys
-    other.table = again(den.rows)
+def copy_harness(den: Harness) -> Harness:
+    other = Harness(checks=False)
+    other.entries, other.now, other.keys = list(den.entries), den.now, den.keys
+    other.match = reread(den.entries)
     return other
 
 
-def another_world(den: Den, seat: int | None, seed: int) -> Den:
+def another_world(den: Harness, seat: int | None, seed: int) -> Harness:
     """The same table as far as a seat can tell."""
-    other = copied(den)
-    play = other.table.play
+    other = copy_harness(den)
+    play = other.match.current_game
     assert play is not None
     s = play.s
     world = s.game.imagine(s.game.view(s, seat), seed)
@@ -63,59 +63,59 @@ def another_world(den: Den, seat: int | None, seed: int) -> Den:
     return other
 
 
-def others_answer(den: Den, viewer: int | None, seed: int) -> None:
+def others_answer(den: Harness, viewer: int | None, seed: int) -> None:
     """The others choose, in any order and as often as they like; then they lock, but for the last of those asked.
 
     In a quiet step it is up to each whether he answers at all.
     """
-    play = den.table.play
+    play = den.match.current_game
     assert play is not None
     rng = FastRng(seed)
-    others = [seat for seat in play.asked if seat != viewer]
+    others = [seat for seat in play.acting if seat != viewer]
     order = others[:]
     rng.shuffle(order)
-    if play.quiet:
+    if play.hides_timing:
         order = order[: rng.below(len(order) + 1)]
         others = order
     persons = [seat for seat in order if seat in (0, 1)]
     for _ in range(1 + rng.below(3)):
         for seat in persons:
-            options = play.options(seat)
+            options = play.legal_actions(seat)
             den.choose((ANN, BOB)[seat], seat, options[rng.below(len(options))])
-    for seat in others if play.quiet else others[:-1]:
+    for seat in others if play.hides_timing else others[:-1]:
         if seat in persons:
             den.lock((ANN, BOB)[seat], seat)
         else:
-            options = play.options(seat)
+            options = play.legal_actions(seat)
             answer = options[rng.below(len(options))]
-            den.happen(den.table.bot_answers(seat, play.number, answer, den.now))
+            den.happen(den.match.answer_for_bot(seat, play.number, answer, den.now))
 
 
-def bytes_sent(den: Den, guest: str) -> list[bytes]:
+def bytes_sent(den: Harness, guest: str) -> list[bytes]:
     return [msgspec.json.encode(update) for update in den.sent[guest]]
 
 
-def tempo(den: Den) -> tuple[object, ...]:
+def tempo(den: Harness) -> tuple[object, ...]:
     """Everything about time that somebody could measure."""
-    play = den.table.play
+    play = den.match.current_game
     assert play is not None
-    bots = [(task.seat, task.question, task.not_before) for task in den.table.thinking()]
-    return den.table.due(), bots, clock.length(play.s, den.table.pace), play.number
+    bots = [(task.seat, task.question, task.not_before) for task in den.match.bot_tasks()]
+    return den.match.due(), bots, timers.step_seconds(play.s, den.match.pace), play.number
 
 
-def assert_alike(one: Den, two: Den, guest: str) -> None:
+def assert_alike(one: Harness, two: Harness, guest: str) -> None:
     """Nothing that this guest was sent, could ask for or could time tells the two apart."""
     assert bytes_sent(one, guest) == bytes_sent(two, guest)
-    assert msgspec.json.encode(one.snapshot(guest)) == msgspec.json.encode(two.snapshot(guest))
+    assert msgspec.json.encode(one.full_update(guest)) == msgspec.json.encode(two.full_update(guest))
     assert tempo(one)[0] == tempo(two)[0] and tempo(one)[2:] == tempo(two)[2:]
 
 
-def check_twins(den: Den, seeds: range) -> int:
+def check_twins(den: Harness, seeds: range) -> int:
     """At this position, for every viewer: other worlds, other answers. How many pairs were compared."""
     compared = 0
     for guest, seat in VIEWERS.items():
         for seed in seeds:
-            one, two = copied(den), another_world(den, seat, seed)
+            one, two = copy_harness(den), another_world(den, seat, seed)
             assert tempo(one) == tempo(two)
             assert_alike(one, two, guest)
             others_answer(one, seat, 2 * seed)

@@ -6,7 +6,7 @@ import pytest
 
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
-from backroom.match import opening, saved
+from backroom.match import lobby, snapshot
 from tests.engine import toy
 
 
@@ -24,8 +24,8 @@ SECOND = toy.make(Generous("reveal"), version=2, fits=[1])
 THIRD = toy.make(Generous("reveal"), version=3, fits=[1, 2])
 
 
-def knows(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+def set_known_rules(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     """The house knows these rules of the toy from now on."""
     games = {**find_games(), game.name: game}
-    for module in (opening, saved):
+    for module in (lobby, snapshot):
         monkeypatch.setattr(module, "find_games", lambda: games)

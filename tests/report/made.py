@@ -6,8 +6,8 @@ from backroom.arena import Plan
 from backroom.engine.game import Result
 from backroom.engine.options import Value
 from backroom.engine.stats import Stats
-from backroom.report.houses import Job
-from backroom.report.rows import Row, row_of
+from backroom.report.rows import GameResult, make_result
+from backroom.report.samples import Job
 
 ROUNDS: dict[str, Value] = {"rounds": 3}
 
@@ -19,9 +19,9 @@ def made(
     number: int = 0,
     house: dict[str, Value] = ROUNDS,
     changed: bool = False,
-) -> Row:
+) -> GameResult:
     """A game of `hands`, or what looks like one with more seats."""
     plan = Plan("hands", len(scores), house, ("random",), 1, 0.0)
     job = Job(plan, number, ("rounds",), not changed, True)
     ranks = [1 if seat in winners else 2 for seat in range(len(scores))]
-    return row_of(job, house, Result(winners, scores, ranks, "majority"), facts or Stats(None), 7, 9)
+    return make_result(job, house, Result(winners, scores, ranks, "majority"), facts or Stats(None), 7, 9)

@@ -4,41 +4,43 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.arena.estimate import Estimate, difference, mean, share
+from backroom.arena.estimate import Estimate, estimate_difference, estimate_ratio, estimate_share
 from backroom.engine.registry import get_game
 from backroom.engine.stats import Stats
-from backroom.report.figures import Figure, figures
-from backroom.report.houses import Wish, jobs
-from backroom.report.rows import Row
+from backroom.report.figures import Figure, compute_figures
+from backroom.report.rows import GameResult
+from backroom.report.samples import ReportRequest, plan_jobs
 from tests.report.made import made
 
 HANDS = get_game("hands")
 
 
-def found(rows: list[Row]) -> dict[tuple[str, str, str], Figure]:
-    return {(figure.group, figure.member, figure.name): figure for figure in figures(HANDS, rows)}
+def found(rows: list[GameResult]) -> dict[tuple[str, str, str], Figure]:
+    return {(figure.group, figure.member, figure.name): figure for figure in compute_figures(HANDS, rows)}
 
 
 def test_a_mean_and_its_error_come_from_games() -> None:
     """Two games of two chairs: 1 of 2, and 0 of 2; their deviations are +0.5 and -0.5."""
-    assert mean([(1, 2), (0, 2)]) == pytest.approx((0.25, 0.25 - 1.959964 * 0.25, 0.25 + 1.959964 * 0.25, 0.25))
-    assert mean([(3, 2)]) == Estimate(1.5, None, None, None), "of a single game nothing can be said"
-    assert mean([(0, 0)]) is None, "what never could have been"
+    assert estimate_ratio([(1, 2), (0, 2)]) == pytest.approx(
+        (0.25, 0.25 - 1.959964 * 0.25, 0.25 + 1.959964 * 0.25, 0.25)
+    )
+    assert estimate_ratio([(3, 2)]) == Estimate(1.5, None, None, None), "of a single game nothing can be said"
+    assert estimate_ratio([(0, 0)]) is None, "what never could have been"
 
 
 def test_a_share_keeps_to_wilson() -> None:
     """100 games, 10 won: by the textbook 5.5 % to 17.4 %."""
-    ten = share([(1, 1)] * 10 + [(0, 1)] * 90)
+    ten = estimate_share([(1, 1)] * 10 + [(0, 1)] * 90)
     assert ten is not None and ten.low is not None and ten.high is not None
     assert (ten.value, round(ten.low, 3), round(ten.high, 3)) == (0.1, 0.055, 0.175)
-    none = share([(0, 1)] * 100)
+    none = estimate_share([(0, 1)] * 100)
     assert none is not None and none.low == 0 and none.high == pytest.approx(0.0370, abs=1e-4)
 
 
 def test_a_difference_has_the_doubt_of_both() -> None:
-    apart = difference(Estimate(0.5, 0.4, 0.6, 0.03), Estimate(0.2, 0.1, 0.3, 0.04))
+    apart = estimate_difference(Estimate(0.5, 0.4, 0.6, 0.03), Estimate(0.2, 0.1, 0.3, 0.04))
     assert apart.value == pytest.approx(0.3) and apart.error == pytest.approx(0.05)
-    assert difference(Estimate(0.5, None, None, None), Estimate(0.2, 0.1, 0.3, 0.04)).error is None
+    assert estimate_difference(Estimate(0.5, None, None, None), Estimate(0.2, 0.1, 0.3, 0.04)).error is None
 
 
 def test_wins_chance_and_edge() -> None:
@@ -83,20 +85,23 @@ def test_an_option_that_changes_nothing_is_found_out() -> None:
 
 def test_half_the_games_change_one_option_on_the_same_deals() -> None:
     game = get_game("cash2")
-    made_of = jobs(Wish(game, [4, 5], {"stash_visibility": "open"}, ("random",), 1, 400))
-    house, changed = [job for job in made_of if job.house], [job for job in made_of if not job.house]
+    made_of = plan_jobs(ReportRequest(game, [4, 5], {"stash_visibility": "open"}, ("random",), 1, 400))
+    house, changed = [job for job in made_of if job.baseline], [job for job in made_of if not job.baseline]
     assert len(house) == len(changed) == 200 and {job.plan.seats for job in made_of} == {4, 5}
     assert {job.plan.options.get("powers", False) for job in house} == {False, True}
     for job in changed:
-        assert job.plan.options.keys() == {"stash_visibility", "powers", *job.says} and job.plan.options["powers"]
-    said = {name for job in changed for name in job.says}
+        assert (
+            job.plan.options.keys() == {"stash_visibility", "powers", *job.counted_options}
+            and job.plan.options["powers"]
+        )
+    said = {name for job in changed for name in job.counted_options}
     assert said == {o.name for o in game.options} - {"powers", "stash_visibility", "first_godfather"}
-    twins = {(job.plan.seats, job.number) for job in house if job.full}
+    twins = {(job.plan.seats, job.number) for job in house if job.all_variants}
     assert {(job.plan.seats, job.number) for job in changed} <= twins
-    assert all(job.house for job in jobs(Wish(game, [4], {}, ("random",), 1, 9, only_house=True)))
+    assert all(job.baseline for job in plan_jobs(ReportRequest(game, [4], {}, ("random",), 1, 9, only_baseline=True)))
 
 
 def test_everything_in_the_box_is_played_alone_and_together_where_it_fits() -> None:
-    wish = Wish(get_game("cash1"), [4, 6], {}, ("random",), 1, 40, only_house=True)
-    boxes = {(job.plan.seats, *sorted(job.plan.options)) for job in jobs(wish)}
+    wish = ReportRequest(get_game("cash1"), [4, 6], {}, ("random",), 1, 40, only_baseline=True)
+    boxes = {(job.plan.seats, *sorted(job.plan.options)) for job in plan_jobs(wish)}
     assert boxes == {(4,), (4, "powers"), (6,), (6, "powers"), (6, "cop"), (6, "cop", "powers")}

@@ -13,8 +13,19 @@ from html.parser import HTMLParser
 import pytest
 
 from backroom.engine.registry import find_games, get_game
-from backroom.report import NoReport, Sheet, Wish, figures, jobs, page, play_jobs, played, read_sheet, sheet_text
-from backroom.report.table import COLUMNS, command
+from backroom.report import (
+    InvalidReport,
+    Report,
+    ReportRequest,
+    compute_figures,
+    plan_jobs,
+    play_jobs,
+    read_csv,
+    render_html,
+    request_fields,
+    write_csv,
+)
+from backroom.report.table import COLUMNS, command_line
 from backroom.words import Words, languages
 
 VOID = {"meta", "line", "circle", "rect"}
@@ -59,18 +70,18 @@ def read(text: str) -> Reader:
 
 
 @cache
-def sheet(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_house: bool = True) -> Sheet:
+def sheet(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_house: bool = True) -> Report:
     game = get_game(name)
     options = game.variants()[variant]
-    wish = Wish(game, game.seat_counts(options)[:2], options, ("random",), seed, games, only_house)
-    return Sheet(played(wish), figures(game, play_jobs(jobs(wish))))
+    wish = ReportRequest(game, game.seat_counts(options)[:2], options, ("random",), seed, games, only_house)
+    return Report(request_fields(wish), compute_figures(game, play_jobs(plan_jobs(wish))))
 
 
 @pytest.mark.parametrize(("name", "variant"), TABLES)
 def test_a_page_of_every_game_names_every_group(name: str, variant: str) -> None:
     made = sheet(name, variant)
     words = Words("en", get_game(name))
-    said = " ".join(read(page(made, words)).said)
+    said = " ".join(read(render_html(made, words)).said)
     assert words("game-name") in said
     for group, member in {(figure.group, figure.member) for figure in made.figures}:
         if group == "seat":
@@ -87,7 +98,7 @@ def test_a_page_of_every_game_names_every_group(name: str, variant: str) -> None
 @pytest.mark.parametrize("lang", languages())
 def test_a_page_in_every_language_says_what_its_figures_mean(lang: str) -> None:
     words = Words(lang, get_game("cash2"))
-    text = page(sheet("cash2", games=12, only_house=False), words)
+    text = render_html(sheet("cash2", games=12, only_house=False), words)
     said = " ".join(" ".join(read(text).said).split())
     assert f'lang="{lang}"' in text
     for id in ("report-edge-text", "fact-called-text", "report-interval-text", "option-powers-true"):
@@ -96,54 +107,58 @@ def test_a_page_in_every_language_says_what_its_figures_mean(lang: str) -> None:
 
 def test_the_same_bytes_whatever_the_number_of_workers() -> None:
     game = get_game("hands")
-    wish = Wish(game, [2], {}, ("random",), 5, 24)
-    alone, together = (Sheet(played(wish), figures(game, play_jobs(jobs(wish), workers))) for workers in (1, 2))
-    assert sheet_text(alone) == sheet_text(together)
+    wish = ReportRequest(game, [2], {}, ("random",), 5, 24)
+    alone, together = (
+        Report(request_fields(wish), compute_figures(game, play_jobs(plan_jobs(wish), workers))) for workers in (1, 2)
+    )
+    assert write_csv(alone) == write_csv(together)
     words = Words("en", game)
-    assert page(alone, words) == page(together, words)
+    assert render_html(alone, words) == render_html(together, words)
     other = wish._replace(seed=6)
-    assert sheet_text(alone) != sheet_text(Sheet(played(other), figures(game, play_jobs(jobs(other)))))
+    assert write_csv(alone) != write_csv(
+        Report(request_fields(other), compute_figures(game, play_jobs(plan_jobs(other))))
+    )
 
 
 def test_a_game_that_tells_nothing_has_seats_scores_and_decisions() -> None:
     made = sheet("hands")
     names = {figure.name for figure in made.figures}
     assert {"wins", "chance", "edge", "score", "decisions"} <= names and "length" not in names
-    read(page(made, Words("en", get_game("hands"))))
+    read(render_html(made, Words("en", get_game("hands"))))
 
 
 def test_the_file_has_its_columns_and_makes_the_page_again() -> None:
     made = sheet("cash2", games=12, only_house=False)
-    text = sheet_text(made)
+    text = write_csv(made)
     lines = list(csv.DictReader(io.StringIO(text)))
     assert tuple(lines[0]) == COLUMNS and len(lines) == len(made.figures)
     assert {line["game"] for line in lines} == {"cash2"} and {line["seed"] for line in lines} == {"1"}
-    again = read_sheet(text)
-    assert sheet_text(again) == text
+    again = read_csv(text)
+    assert write_csv(again) == text
     words = Words("en", get_game("cash2"))
-    assert page(again, words) == page(read_sheet(sheet_text(again)), words)
-    assert command(again) == "backroom report cash2 --games 12 --seats 4,5 --bots random --seed 1"
+    assert render_html(again, words) == render_html(read_csv(write_csv(again)), words)
+    assert command_line(again) == "backroom report cash2 --games 12 --seats 4,5 --bots random --seed 1"
 
 
 def test_the_command_can_be_typed_whatever_an_option_holds() -> None:
     """Zones of one's own are a line of text with blanks in it."""
     zones = "[[0, 1], [2, 3]]"
-    wish = Wish(get_game("noir"), [6], {"mode": "heist", "heist_safe_zones": zones}, ("random",), 1, 2)
-    sheet = Sheet(played(wish), [])
-    typed = shlex.split(command(sheet))
+    wish = ReportRequest(get_game("noir"), [6], {"mode": "heist", "heist_safe_zones": zones}, ("random",), 1, 2)
+    sheet = Report(request_fields(wish), [])
+    typed = shlex.split(command_line(sheet))
     assert f"heist_safe_zones={zones}" in typed and "mode=heist" in typed
-    assert f"mode=heist, heist_safe_zones={zones}" in unescape(page(sheet, Words("en", wish.game)))
+    assert f"mode=heist, heist_safe_zones={zones}" in unescape(render_html(sheet, Words("en", wish.game)))
 
 
 def test_two_reports_side_by_side() -> None:
     new, old = sheet("boss"), sheet("boss", seed=2)
     words = Words("en", get_game("boss"))
-    said = " ".join(read(page(new, words, old)).said)
+    said = " ".join(read(render_html(new, words, old)).said)
     assert "two reports" in said and "seed 1" in said and "seed 2" in said
     values = {}
     for made in (new, old):
         [figure] = [f for f in made.figures if (f.group, f.member, f.name) == ("all", "all", "decisions")]
-        values[made.played["seed"]] = figure.value
+        values[made.request["seed"]] = figure.value
     assert f"before {values['2']:.1f}; " in said
     sign = "+" if values["1"] >= values["2"] else "−"
     assert f"{sign}{abs(values['1'] - values['2']):.1f} ±" in said
@@ -155,20 +170,20 @@ def test_what_surely_differs_is_marked_with_a_sign_and_with_words() -> None:
     made = sheet("hands")
     sure = [f._replace(low=f.value - 1e-6, high=f.value + 1e-6, error=5e-7) for f in made.figures]
     less = [f._replace(value=f.value - 0.5) if f.name == "decisions" else f for f in sure]
-    text = page(made._replace(figures=sure), Words("en", get_game("hands")), made._replace(figures=less))
+    text = render_html(made._replace(figures=sure), Words("en", get_game("hands")), made._replace(figures=less))
     assert re.search(r"▲</i><span class=\"hidden\">surely more than before", text)
     assert "surely less than before" not in text
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", ",".join(COLUMNS) + "\n"])
 def test_a_file_that_is_no_report(text: str) -> None:
-    with pytest.raises(NoReport):
-        read_sheet(text)
+    with pytest.raises(InvalidReport):
+        read_csv(text)
 
 
 def test_a_figure_that_cannot_be_read() -> None:
-    head, line, *_ = sheet_text(sheet("hands")).splitlines()
+    head, line, *_ = write_csv(sheet("hands")).splitlines()
     cells = line.split(",")
     cells[COLUMNS.index("value")] = "plenty"
-    with pytest.raises(NoReport, match="plenty"):
-        read_sheet("\n".join([head, ",".join(cells)]))
+    with pytest.raises(InvalidReport, match="plenty"):
+        read_csv("\n".join([head, ",".join(cells)]))

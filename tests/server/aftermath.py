@@ -7,8 +7,8 @@ from collections import Counter
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
-from backroom.match import rows as kinds
-from backroom.match.table import Table
+from backroom.match import log as kinds
+from backroom.match.match import Match
 from tests.match.den import assert_same
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def check(players: list[Player], database: str) -> None:
         compare(player, log)
         if position is not None:
             seq, body = position
-            assert_same(Table.restore(body, log[seq:]), Table.fold(log), [player.id], 0.0)
+            assert_same(Match.restore(body, log[seq:]), Match.from_entries(log), [player.id], 0.0)
 
 
 def where(player: Player, database: str) -> str:
@@ -67,8 +67,8 @@ def compare(player: Player, log: list[Any]) -> None:
     assert not set(asked) & player.late, "refused and in the log"
     for key in player.done:
         assert same_request(player.sent[key], [row for row in log if row.guest == player.id and row.key == key]), key
-    table = Table.fold(log)
-    told = {hand.seat: hand.events for hand in table.snapshot(player.id, {}, 0.0).hands}
+    table = Match.from_entries(log)
+    told = {hand.seat: hand.events for hand in table.full_update(player.id, {}, 0.0).hands}
     locked = {(row.question, row.seat) for row in log if isinstance(row, kinds.Locked)}
     choices = {(row.question, row.seat, row.action) for row in log if isinstance(row, kinds.Chose)}
     for frame in player.frames:

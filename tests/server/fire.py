@@ -28,9 +28,9 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from backroom.match import wire
+from backroom.match import protocol_ws
 from tests.server.aftermath import by_clock_and_bots, check, lines_of, position_of, where
-from tests.server.haste import hastened
+from tests.server.haste import quick_timers
 
 SEATS = 4
 FORGETFUL = 4  # every so manieth question one guest has no answer, where there is a clock
@@ -38,7 +38,7 @@ LATE = ("why-too-late", "why-game-over")  # where the clock, or a bot, was befor
 HELLO = "hello"  # the key of a request that leaves no row
 SLOW = str(Path(__file__).with_name("slow_disk.py"))
 ENOUGH = 50  # kills, after which each kind of moment must have been hit
-PATIENCE = 60.0  # seconds until a house that does not open its door has failed
+TIMEOUT = 60.0  # seconds until a house that does not open its door has failed
 
 
 class Process:
@@ -71,7 +71,7 @@ class Process:
         """Keep asking until the house is there, for a while; the cookie it set, and its answer."""
         headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
         line = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while True:
             try:
                 answer = await asyncio.to_thread(urllib.request.urlopen, line, None, 5)
@@ -112,7 +112,7 @@ class Player:
             url = f"ws://127.0.0.1:{self.luck.choice(self.houses).port}/ws/{self.code}"
             try:
                 async with connect(url, additional_headers=headers, compression=None, proxy=None) as line:
-                    hello = {"type": "hello", "key": HELLO, "protocol": wire.PROTOCOL, "heard": self.heard}
+                    hello = {"type": "hello", "key": HELLO, "protocol": protocol_ws.PROTOCOL, "heard": self.heard}
                     await line.send(json.dumps(hello))
                     async for frame in line:
                         await self.take(json.loads(frame), line)
@@ -198,7 +198,7 @@ async def gather(houses: list[Process], number: int) -> list[Player]:
     return [Player(houses, *person, code, seats[i], bots) for i, person in enumerate(people)]
 
 
-async def play_under_fire(houses: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
+async def play_with_kills(houses: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
     luck = random.Random(kills)
     for house in houses:
         house.start()
@@ -246,11 +246,11 @@ async def some_play(players: list[Player], answers: int) -> None:
         await asyncio.sleep(0.003)
 
 
-def under_fire(database: str, kills: int, tables: int = 3, processes: int = 1) -> list[Player]:
+def run_with_kills(database: str, kills: int, tables: int = 3, processes: int = 1) -> list[Player]:
     houses = [Process(database) for _ in range(processes)]
     hit: Counter[str] = Counter()
-    with hastened():
-        players = asyncio.run(play_under_fire(houses, kills, tables, hit))
+    with quick_timers():
+        players = asyncio.run(play_with_kills(houses, kills, tables, hit))
         check(players, database)
     if kills >= ENOUGH:
         assert min(hit["not durable"], hit["durable and not acknowledged"]) > 0, f"the kills hit nothing: {hit}"

@@ -11,8 +11,8 @@ from unittest.mock import patch
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.match import clock, thinking, ticking
-from backroom.server.workers import Task, Workers
+from backroom.match import bot_tasks, ticking, timers
+from backroom.server.bots.pool import BotPool, WorkerTask
 
 SECONDS = 0.5  # for any question of a brisk table
 LEAST = 0.2  # that are left when the clock goes on
@@ -20,18 +20,18 @@ LATE = 1  # that are added where a bot is late
 BOT = (0.02, 0.2)  # until a bot answers
 
 
-async def think(self: Workers, task: Task) -> str:
+async def think(self: BotPool, task: WorkerTask) -> str:
     """Without a process: the next kill would come before it is up."""
-    return make_bot(task.bot, get_game(task.game), task.seed).choose(task.view, task.options, task.events)
+    return make_bot(task.bot, get_game(task.game), task.seed).choose(task.view, task.legal, task.events)
 
 
 @contextmanager
-def hastened() -> Iterator[None]:
+def quick_timers() -> Iterator[None]:
     with ExitStack() as stack:
-        for times in (clock.QUIET, clock.TOGETHER, clock.ALONE):
+        for times in (timers.SECONDS_HIDDEN, timers.SECONDS_TOGETHER, timers.SECONDS_ALONE):
             stack.enter_context(patch.dict(times, {"brisk": SECONDS}))
-        stack.enter_context(patch.object(clock, "LEAST", LEAST))
-        stack.enter_context(patch.object(ticking, "LATE", LATE))
-        stack.enter_context(patch.dict(thinking.HASTE, {"brisk": BOT}))
-        stack.enter_context(patch.object(Workers, "think", think))
+        stack.enter_context(patch.object(timers, "MIN_AFTER_PAUSE", LEAST))
+        stack.enter_context(patch.object(ticking, "LATE_BOT_SECONDS", LATE))
+        stack.enter_context(patch.dict(bot_tasks.ANSWER_DELAY, {"brisk": BOT}))
+        stack.enter_context(patch.object(BotPool, "think", think))
         yield

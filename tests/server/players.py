@@ -9,7 +9,7 @@ import random
 from collections.abc import Collection
 from typing import Final
 
-from tests.server.rig import Seen
+from tests.server.rig import Client
 
 Options = dict[str, bool | int | str]
 
@@ -34,7 +34,7 @@ LATE = ("why-too-late", "why-game-over", "why-not-asked")  # the clock, or someb
 WHILE = 180.0  # seconds until something must have happened at a table
 
 
-def owed(seen: Seen, seats: Collection[int]) -> list[int]:
+def owed(seen: Client, seats: Collection[int]) -> list[int]:
     """Which of these seats have still to answer the open question."""
     question = seen.question
     if question is None or seen.outcome is not None:
@@ -43,7 +43,7 @@ def owed(seen: Seen, seats: Collection[int]) -> list[int]:
 
 
 async def play(
-    seen: Seen, seats: Collection[int], luck: random.Random, moves: int | None = None, idle: float = 0.0
+    seen: Client, seats: Collection[int], luck: random.Random, moves: int | None = None, idle: float = 0.0
 ) -> int:
     """Answer at random for these seats, until the game is over or so many answers were given; how many these were.
 
@@ -52,7 +52,7 @@ async def play(
     passed: set[tuple[int, int]] = set()
     done = 0
 
-    def open_ones(seen: Seen) -> list[int]:
+    def open_ones(seen: Client) -> list[int]:
         number = 0 if seen.question is None else seen.question["number"]
         return [seat for seat in owed(seen, seats) if (number, seat) not in passed]
 
@@ -70,10 +70,10 @@ async def play(
     return done
 
 
-async def answered(seen: Seen, seat: int, number: int, luck: random.Random) -> bool:
+async def answered(seen: Client, seat: int, number: int, luck: random.Random) -> bool:
     """Choose and lock; False when time was up before."""
     action = luck.choice(seen.hands[seat]["options"])
-    refused = await seen.ask("choose", seat=seat, question=number, action=action)
-    refused = refused or await seen.ask("lock", seat=seat, question=number)
+    refused = await seen.request("choose", seat=seat, question=number, action=action)
+    refused = refused or await seen.request("lock", seat=seat, question=number)
     assert refused is None or refused["word"] in LATE, refused
     return refused is None

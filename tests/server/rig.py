@@ -24,18 +24,18 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from backroom.match import wire
+from backroom.match import protocol_ws
 from backroom.server import serve
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
-from backroom.server.house import House
-from backroom.server.pages import Pages
+from backroom.server.server import Server
+from backroom.server.static import StaticFiles
 
 Story = Callable[["Rig"], Awaitable[None]]
-PATIENCE = 30.0  # seconds; a machine may be busy
+TIMEOUT = 30.0  # seconds; a machine may be busy
 
 
-class Answer:
+class HttpAnswer:
     """What an HTTP request was answered with."""
 
     def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
@@ -47,7 +47,7 @@ class Answer:
         return json.loads(self.body)
 
 
-class Seen:
+class Client:
     """One connection to a table: everything that was shown, and the last of each thing."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -61,7 +61,7 @@ class Seen:
         self.welcome: dict[str, Any] | None = None
         self.bye: dict[str, Any] | None = None
         self.keys = itertools.count(1)
-        self.news = asyncio.Condition()
+        self.changed = asyncio.Condition()
         self.ended = False
         self.reader = asyncio.create_task(self.read())
 
@@ -69,14 +69,14 @@ class Seen:
         try:
             async for frame in self.socket:
                 assert isinstance(frame, str)
-                async with self.news:
+                async with self.changed:
                     self.take(frame)
-                    self.news.notify_all()
+                    self.changed.notify_all()
         except ConnectionClosed:
             pass
-        async with self.news:
+        async with self.changed:
             self.ended = True
-            self.news.notify_all()
+            self.changed.notify_all()
 
     def take(self, frame: str) -> None:
         self.frames.append(frame)
@@ -96,20 +96,20 @@ class Seen:
                 known = self.hands.setdefault(hand["seat"], {})
                 known.update({name: value for name, value in hand.items() if value is not None or name == "choice"})
 
-    async def until(self, true: Callable[[Seen], Any], seconds: float = PATIENCE) -> Any:
+    async def until(self, true: Callable[[Client], Any], seconds: float = TIMEOUT) -> Any:
         """Wait until something is so; the frames are shown when it never is."""
 
         async def waiting() -> Any:
-            async with self.news:
+            async with self.changed:
                 while not (found := true(self)):
                     if self.ended:
                         raise ConnectionError(f"the connection ended: {self.frames[-2:]}")
-                    await self.news.wait()
+                    await self.changed.wait()
                 return found
 
         return await asyncio.wait_for(waiting(), seconds)
 
-    async def asked(self, after: int = 0) -> int:
+    async def next_question(self, after: int = 0) -> int:
         """The number of the next question after this one; 0 when the game is over."""
         await self.until(lambda seen: seen.outcome or (seen.question and seen.question["number"] > after))
         return 0 if self.outcome or self.question is None else int(self.question["number"])
@@ -119,7 +119,7 @@ class Seen:
         await self.socket.send(json.dumps({"type": type, **fields}))
         return str(key)
 
-    async def ask(self, type: str, **fields: Any) -> Any:
+    async def request(self, type: str, **fields: Any) -> Any:
         """Send a request and wait for its reply; the refusal, or None when it was done."""
         key = await self.send(type, **fields)
         reply = await self.until(lambda seen: seen.replies.get(key))
@@ -129,12 +129,12 @@ class Seen:
         """Choose and lock, as an answer to the open question."""
         assert self.question is not None
         number = self.question["number"]
-        assert await self.ask("choose", seat=seat, question=number, action=action) is None
-        assert await self.ask("lock", seat=seat, question=number) is None
+        assert await self.request("choose", seat=seat, question=number, action=action) is None
+        assert await self.request("lock", seat=seat, question=number) is None
 
 
 class Person:
-    def __init__(self, rig: Door, cookie: str, id: str) -> None:
+    def __init__(self, rig: RemoteServer, cookie: str, id: str) -> None:
         self.rig = rig
         self.cookie = cookie
         self.id = id
@@ -149,7 +149,7 @@ class Person:
         return self.rig.connect(code, self.cookie, **hello)
 
 
-class Door:
+class RemoteServer:
     """A house as it looks from outside, whichever process it runs in."""
 
     def __init__(self, port: int) -> None:
@@ -158,11 +158,11 @@ class Door:
 
     async def http(
         self, method: str, path: str, body: Any = None, cookie: str = "", headers: dict[str, str] | None = None
-    ) -> Answer:
+    ) -> HttpAnswer:
         return await asyncio.to_thread(self.http_now, method, path, body, cookie, headers or {})
 
-    def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> Answer:
-        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+    def http_now(self, method: str, path: str, body: Any, cookie: str, headers: dict[str, str]) -> HttpAnswer:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         sent = {"Cookie": cookie} if cookie else {}
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
@@ -170,7 +170,7 @@ class Door:
         try:
             line.request(method, path, body, {**sent, **headers})
             found = line.getresponse()
-            return Answer(found.status, {k.lower(): v for k, v in found.getheaders()}, found.read())
+            return HttpAnswer(found.status, {k.lower(): v for k, v in found.getheaders()}, found.read())
         finally:
             line.close()
 
@@ -182,14 +182,14 @@ class Door:
     @asynccontextmanager
     async def connect(
         self, code: str, cookie: str = "", hello: bool = True, headers: dict[str, str] | None = None, **fields: Any
-    ) -> AsyncIterator[Seen]:
+    ) -> AsyncIterator[Client]:
         sent = {**({"Cookie": cookie} if cookie else {}), **(headers or {})}
         url = f"ws://127.0.0.1:{self.port}/ws/{code}"
         async with connect(url, additional_headers=sent, compression=None, max_size=None, proxy=None) as socket:
-            seen = Seen(socket)
+            seen = Client(socket)
             if hello:
                 with suppress(ConnectionClosed):  # it may have been turned away already
-                    await seen.send("hello", protocol=fields.pop("protocol", wire.PROTOCOL), **fields)
+                    await seen.send("hello", protocol=fields.pop("protocol", protocol_ws.PROTOCOL), **fields)
                 await seen.until(lambda seen: seen.room or seen.bye)
             try:
                 yield seen
@@ -198,40 +198,40 @@ class Door:
                 await seen.reader
 
 
-class Rig(Door):
+class Rig(RemoteServer):
     """A house of this process."""
 
-    def __init__(self, house: House, server: serve.Server, port: int) -> None:
+    def __init__(self, server: Server, uvicorn: serve.UvicornServer, port: int) -> None:
         super().__init__(port)
-        self.house = house
         self.server = server
+        self.uvicorn = uvicorn
 
 
 @asynccontextmanager
-async def opened(
-    database: str, settings: Settings, clock: Clock | None = None, pages: Pages | None = None
+async def open_server(
+    database: str, settings: Settings, clock: Clock | None = None, files: StaticFiles | None = None
 ) -> AsyncIterator[Rig]:
     """A house with its door open; it closes at the end."""
-    listener = serve.listen("127.0.0.1", 0)
-    house = House(await serve.open_store(database), settings, clock)
+    listener = serve.open_listener("127.0.0.1", 0)
+    house = Server(await serve.open_store(database), settings, clock)
     door = asyncio.Event()
-    server = serve.make_server(house, door.set, pages)
+    server = serve.make_server(house, door.set, files)
     running = asyncio.create_task(server.serve([listener]))
     try:
-        await asyncio.wait_for(door.wait(), PATIENCE)
+        await asyncio.wait_for(door.wait(), TIMEOUT)
         yield Rig(house, server, listener.getsockname()[1])
     finally:
         server.should_exit = True
         await running
 
 
-def in_a_house(
-    *, path: Path | None = None, clock: Clock | None = None, pages: Pages | None = None, **settings: Any
+def with_server(
+    *, path: Path | None = None, clock: Clock | None = None, files: StaticFiles | None = None, **settings: Any
 ) -> Callable[[Story], None]:
     """Tell a story in a house of its own."""
 
     async def run(story: Story, database: str) -> None:
-        async with opened(database, Settings(**settings), clock, pages) as rig:
+        async with open_server(database, Settings(**settings), clock, files) as rig:
             await story(rig)
 
     def tell(story: Story) -> None:

@@ -19,14 +19,15 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from backroom.cli import main
-from backroom.server import live, sqlite
-from backroom.server.grouped import Job, Writer
-from tests.server.haste import hastened
+from backroom.server import live_match
+from backroom.server.storage import sqlite
+from backroom.server.storage.group_commit import GroupCommit, Job
+from tests.server.haste import quick_timers
 
 SECONDS = 0.015
 ROWS = 3
 
-quick = Writer.__init__
+quick = GroupCommit.__init__
 
 
 def now_and_then() -> None:
@@ -34,14 +35,17 @@ def now_and_then() -> None:
 
 
 def slow(
-    self: Writer[Any], commit: Callable[[Sequence[Job[Any]]], None], close: Callable[[], None], far: bool = False
+    self: GroupCommit[Any],
+    commit: Callable[[Sequence[Job[Any]]], None],
+    close: Callable[[], None],
+    remote: bool = False,
 ) -> None:
     def slowly(jobs: Sequence[Job[Any]]) -> None:
         now_and_then()
         commit(jobs)
         now_and_then()
 
-    quick(self, slowly, close, far)
+    quick(self, slowly, close, remote)
 
 
 def slow_inside(kind: Any) -> None:
@@ -56,17 +60,17 @@ def slow_inside(kind: Any) -> None:
 
 
 def slow_down() -> None:
-    Writer.__init__ = slow  # type: ignore[method-assign]
-    live.EVERY = ROWS  # type: ignore[misc]
-    slow_inside(sqlite.Append)
+    GroupCommit.__init__ = slow  # type: ignore[method-assign]
+    live_match.SNAPSHOT_INTERVAL = ROWS  # type: ignore[misc]
+    slow_inside(sqlite.SqliteAppend)
     try:
         from backroom.server import postgres_work
     except ImportError:
         return
-    slow_inside(postgres_work.Append)
+    slow_inside(postgres_work.PostgresAppend)
 
 
 if __name__ == "__main__":
     slow_down()
-    with hastened():
+    with quick_timers():
         sys.exit(main())

@@ -20,21 +20,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from tests.server.rig import Door
+from tests.server.rig import RemoteServer
 
 COMMAND: Final = Path(sys.executable).with_name("backroom")
-PATIENCE: Final = 60.0  # seconds; a machine may be busy
+TIMEOUT: Final = 60.0  # seconds; a machine may be busy
 BUDGETS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # seconds, as `docs/bots.md` promises
 
 
-class Started:
+class ServerProcess:
     def __init__(self, process: subprocess.Popen[str], said: list[str], errors: Path) -> None:
         self.process = process
         self.said = said
         self.errors = errors
         self.port = int(next(found[1] for text in said if (found := re.search(r"http://localhost:(\d+)", text))))
-        self.door = Door(self.port)
-        self.url = self.door.url
+        self.remote = RemoteServer(self.port)
+        self.url = self.remote.url
 
     def log(self) -> list[dict[str, Any]]:
         """Its log; a line that is not one fails, for a house of ours writes nothing else there."""
@@ -47,12 +47,14 @@ class Started:
         """Ctrl-C, and the exit code."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        self.process.communicate(timeout=PATIENCE)
+        self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode
 
 
 @contextmanager
-def started(folder: Path, *arguments: str, environment: Mapping[str, str] | None = None) -> Iterator[Started]:
+def started_server(
+    folder: Path, *arguments: str, environment: Mapping[str, str] | None = None
+) -> Iterator[ServerProcess]:
     """`backroom host` with these options, and its files in this folder."""
     env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", **(environment or {})}
     errors = folder / "errors.txt"
@@ -67,7 +69,7 @@ def started(folder: Path, *arguments: str, environment: Mapping[str, str] | None
             encoding="utf-8",
         )
     try:
-        house = Started(process, until_open(process, errors), errors)
+        house = ServerProcess(process, until_open(process, errors), errors)
         yield house
         assert house.close() == 0, errors.read_text(encoding="utf-8")
     finally:
@@ -89,9 +91,9 @@ def at(scale: float, **more: str) -> dict[str, str]:
     return {"BACKROOM_TIME_SCALE": str(scale), **more}
 
 
-async def all_is_well(house: Started) -> dict[str, int]:
+async def check_healthy(house: ServerProcess) -> dict[str, int]:
     """As the house itself says; how many thoughts there were."""
-    answer = await house.door.http("GET", "/healthz")
+    answer = await house.remote.http("GET", "/healthz")
     health = answer.json()
     assert (answer.status, health["status"], health["reason"]) == (200, "ok", ""), health
     assert health["bots"]["thoughts"] > 0 and health["bots"]["lost"] == 0, health
@@ -99,7 +101,7 @@ async def all_is_well(house: Started) -> dict[str, int]:
     return dict(health["bots"])
 
 
-def searched(house: Started, bot: str, scale: float) -> None:
+def check_search_usage(house: ServerProcess, bot: str, scale: float) -> None:
     """What the house has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
     (line,) = [line for line in house.log() if line["event"] == "bots thought"]
     sums = line["bots"][bot]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from backroom.server.pages import Pages
-from tests.server.rig import Rig, in_a_house
+from backroom.server.static import StaticFiles
+from tests.server.rig import Rig, with_server
 
 FIRST = ["/style-ABCD1234.css", "/main-ABCD1234.js"]
 
@@ -16,15 +16,15 @@ async def hinted(rig: Rig, path: str, **headers: str) -> list[str]:
     return re.findall(r"<([^>]+)>", answer.headers.get("link", ""))
 
 
-def built(folder: Path) -> Pages:
+def built(folder: Path) -> StaticFiles:
     (folder / "index.html").write_text('<link href="/style-ABCD1234.css" /><script src="/main-ABCD1234.js"></script>')
     (folder / "tables.json").write_text('{"cash2": ["table-ABCD1234.js"]}')
     (folder / "table-ABCD1234.js").write_text("1")
-    return Pages(folder)
+    return StaticFiles(folder)
 
 
 def test_a_page_names_what_it_will_ask_for(tmp_path: Path) -> None:
-    @in_a_house(pages=built(tmp_path))
+    @with_server(files=built(tmp_path))
     async def story(rig: Rig) -> None:
         assert await hinted(rig, "/") == [*FIRST, "/api/words/en.ftl", "/api/house"]
         assert await hinted(rig, "/film", accept_language="es") == [*FIRST, "/api/words/es.ftl"]
@@ -34,7 +34,7 @@ def test_a_page_names_what_it_will_ask_for(tmp_path: Path) -> None:
 
 
 def test_the_language_is_the_one_that_the_page_will_choose(tmp_path: Path) -> None:
-    @in_a_house(pages=built(tmp_path))
+    @with_server(files=built(tmp_path))
     async def story(rig: Rig) -> None:
         assert "/api/words/uk.ftl" in await hinted(rig, "/", accept_language="fr-FR, uk-UA;q=0.9, en;q=0.8")
         chosen = {"accept_language": "uk", "cookie": "backroom_language=ru"}
@@ -43,7 +43,7 @@ def test_the_language_is_the_one_that_the_page_will_choose(tmp_path: Path) -> No
 
 
 def test_a_table_names_its_game(tmp_path: Path) -> None:
-    @in_a_house(pages=built(tmp_path))
+    @with_server(files=built(tmp_path))
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4)
@@ -55,7 +55,7 @@ def test_a_table_names_its_game(tmp_path: Path) -> None:
 
 
 def test_a_house_with_a_password_does_not(tmp_path: Path) -> None:
-    @in_a_house(pages=built(tmp_path), password="lamp")
+    @with_server(files=built(tmp_path), password="lamp")
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann", "lamp")
         code = await ann.opens("cash2", seats=4)

@@ -9,11 +9,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from backroom.server.door import Settings
-from backroom.server.guests import DEVICES, Guest, Link
 from backroom.server.serve import open_store
-from backroom.server.sessions import BELIEVED, LASTS, Sessions, hashed
-from backroom.server.store import Gone, Position, Repeated, Row, Store, StoreError, Taken
-from tests.server.rig import opened
+from backroom.server.sessions import CACHE_SECONDS, SESSION_SECONDS, Sessions, hash_token
+from backroom.server.storage.guests import MAX_DEVICES, DeviceLink, Guest
+from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store, StoreError
+from tests.server.rig import open_server
 
 Story = Callable[[Store], Awaitable[None]]
 
@@ -39,9 +39,9 @@ def test_rows_come_back_in_order_after_a_restart(database: str) -> None:
         await store.append([row(1, b"other", table="U")])
 
     async def read(store: Store) -> None:
-        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"one"), (2, b"two")]
-        assert [r.seq for r in await store.read("T", after=1)] == [2]
-        assert await store.read("V") == []
+        assert [(r.seq, r.body) for r in await store.read_rows("T")] == [(1, b"one"), (2, b"two")]
+        assert [r.seq for r in await store.read_rows("T", after=1)] == [2]
+        assert await store.read_rows("V") == []
 
     tell(database, write)
     tell(database, read)
@@ -50,9 +50,9 @@ def test_rows_come_back_in_order_after_a_restart(database: str) -> None:
 def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1), row(2, b"first")])
-        with pytest.raises(Taken):
+        with pytest.raises(SeqTaken):
             await store.append([row(3), row(2, b"late")])
-        assert [(r.seq, r.body) for r in await store.read("T")] == [(1, b"{}"), (2, b"first")]
+        assert [(r.seq, r.body) for r in await store.read_rows("T")] == [(1, b"{}"), (2, b"first")]
 
     tell(database, story)
 
@@ -60,12 +60,12 @@ def test_a_number_is_taken_once_and_a_batch_is_all_or_nothing(database: str) -> 
 def test_a_request_is_one_row(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1, guest="ann", key="k1")])
-        with pytest.raises(Repeated):
+        with pytest.raises(DuplicateRequest):
             await store.append([row(2, guest="ann", key="k1")])
         await store.append([row(2, guest="bob", key="k1")])
         await store.append([row(1, table="U", guest="ann", key="k1")])
         await store.append([row(3, guest="ann"), row(4, guest="ann")])
-        assert len(await store.read("T")) == 4
+        assert len(await store.read_rows("T")) == 4
 
     tell(database, story)
 
@@ -75,7 +75,7 @@ def test_of_many_who_race_for_one_number_one_wins(database: str) -> None:
         tries = [store.append([row(1, str(i).encode())]) for i in range(50)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(result is None for result in results) == 1
-        assert all(result is None or isinstance(result, Taken) for result in results)
+        assert all(result is None or isinstance(result, SeqTaken) for result in results)
 
     tell(database, story)
 
@@ -85,7 +85,7 @@ def test_a_failure_takes_no_neighbour_along(database: str) -> None:
         tries = [store.append([row(1, table=f"T{i % 40}")]) for i in range(50)]
         results = await asyncio.gather(*tries, return_exceptions=True)
         assert sum(result is None for result in results) == 40
-        assert len(await store.tables(0)) == 40
+        assert len(await store.active_matches(0)) == 40
 
     tell(database, story)
 
@@ -96,7 +96,7 @@ def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(database: 
     async def story(store: Store) -> None:
         hold = threading.Event()
         await store.append([row(1), row(2, guest="ann", key="k1")])
-        first = asyncio.create_task(store.guests.desk.change(lambda run: hold.wait(10)))
+        first = asyncio.create_task(store.guests.backend.change(lambda run: hold.wait(10)))
         await asyncio.sleep(0.05)
         tries: list[Awaitable[object]] = [
             store.append([row(3), row(4)]),
@@ -113,10 +113,10 @@ def test_of_much_that_comes_at_once_each_succeeds_or_fails_for_itself(database: 
         hold.set()
         await first
         kinds = [None if result is None or isinstance(result, list) else type(result) for result in await waiting]
-        assert kinds == [None, Taken, None, Repeated, Gone, Taken, None, None]
-        lengths = [len(await store.read(table)) for table in "TUVW"]
+        assert kinds == [None, SeqTaken, None, DuplicateRequest, MatchDeleted, SeqTaken, None, None]
+        lengths = [len(await store.read_rows(table)) for table in "TUVW"]
         assert lengths == [4, 0, 0, 3]
-        assert await store.guests.known(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
+        assert await store.guests.find_by_token(b"desk", 0.0) == Guest("g1", "Anna", 1.0)
 
     tell(database, story)
 
@@ -126,7 +126,7 @@ def test_what_a_database_cannot_keep_fails_for_itself(database: str) -> None:
 
     async def story(store: Store) -> None:
         hold = threading.Event()
-        first = asyncio.create_task(store.guests.desk.change(lambda run: hold.wait(10)))
+        first = asyncio.create_task(store.guests.backend.change(lambda run: hold.wait(10)))
         await asyncio.sleep(0.05)
         tries = [store.append([row(1, table=f"T{i}", guest="ann", key="k\0" if i == 2 else "k")]) for i in range(5)]
         waiting = asyncio.gather(*tries, return_exceptions=True)
@@ -137,20 +137,20 @@ def test_what_a_database_cannot_keep_fails_for_itself(database: str) -> None:
         kept = [i for i, result in enumerate(results) if result is None]
         assert kept in ([0, 1, 3, 4], [0, 1, 2, 3, 4])
         assert all(result is None or isinstance(result, StoreError) for result in results)
-        assert [len(await store.read(f"T{i}")) for i in range(5)] == [int(i in kept) for i in range(5)]
+        assert [len(await store.read_rows(f"T{i}")) for i in range(5)] == [int(i in kept) for i in range(5)]
         try:
-            assert await store.read("\0") == []
+            assert await store.read_rows("\0") == []
         except StoreError:
-            assert await store.read("T0"), "and the next question is answered"
+            assert await store.read_rows("T0"), "and the next question is answered"
 
     tell(database, story)
 
 
 def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
-        async with opened(database, Settings()) as rig:
-            monkeypatch.setattr(rig.house.store, "position", None)
-            monkeypatch.setattr(rig.house.store, "read", None)
+        async with open_server(database, Settings()) as rig:
+            monkeypatch.setattr(rig.server.store, "position", None)
+            monkeypatch.setattr(rig.server.store, "read", None)
             for code in ("%00", "%C3%A9", "%20", "B" * 17):
                 answer = await rig.http("GET", f"/api/tables/{code}/record")
                 assert (answer.status, answer.json()["word"]) == (404, "why-no-table")
@@ -164,15 +164,15 @@ def test_a_device_is_known_for_half_a_year_and_then_by_nobody(database: str) -> 
     async def story(store: Store) -> None:
         now = 1000.0
         sessions = Sessions(store.guests, lambda: now)
-        ann, token = await sessions.enter("Ann")
+        ann, token = await sessions.create_guest("Ann")
         assert await sessions.find(token) == ann
-        now += LASTS - 1
+        now += SESSION_SECONDS - 1
         assert await sessions.find(token) == ann
-        _, other = await sessions.enter("Bob")
-        now += BELIEVED + 1
+        _, other = await sessions.create_guest("Bob")
+        now += CACHE_SECONDS + 1
         assert await sessions.find(token) is None, "though it was remembered"
-        await sessions.expire()
-        assert await store.guests.known(hashed(token), 0.0) is None, "nor is it kept"
+        await sessions.delete_expired()
+        assert await store.guests.find_by_token(hash_token(token), 0.0) is None, "nor is it kept"
         assert await sessions.find(other) is not None
 
     tell(database, story)
@@ -182,11 +182,11 @@ def test_a_guest_by_the_token_of_a_device(database: str) -> None:
     async def story(store: Store) -> None:
         ann = Guest("g1", "Ann", 1.0)
         await store.guests.add(ann, b"hash")
-        assert await store.guests.known(b"hash", 0.0) == ann
-        assert await store.guests.known(b"other", 0.0) is None
-        assert await store.guests.known(b"hash", 2.0) is None, "too old"
+        assert await store.guests.find_by_token(b"hash", 0.0) == ann
+        assert await store.guests.find_by_token(b"other", 0.0) is None
+        assert await store.guests.find_by_token(b"hash", 2.0) is None, "too old"
         await store.guests.rename("g1", "Anna")
-        assert await store.guests.known(b"hash", 0.0) == Guest("g1", "Anna", 1.0)
+        assert await store.guests.find_by_token(b"hash", 0.0) == Guest("g1", "Anna", 1.0)
 
     tell(database, story)
 
@@ -195,18 +195,18 @@ def test_a_link_is_exchanged_once_and_in_time(database: str) -> None:
     async def story(store: Store) -> None:
         guests = store.guests
         await guests.add(Guest("g1", "Ann", 1.0), b"desk")
-        await guests.offer(Link(b"first", "g1", "T", 10.0), 1.0)
-        link = Link(b"link", "g1", "T", 20.0)
-        await guests.offer(link, 2.0)
-        assert await guests.exchange(b"first", b"phone", 3.0) is None, "a new link takes the place of the last"
-        tries = await asyncio.gather(*(guests.exchange(b"link", b"phone%d" % i, 3.0) for i in range(20)))
+        await guests.add_link(DeviceLink(b"first", "g1", "T", 10.0), 1.0)
+        link = DeviceLink(b"link", "g1", "T", 20.0)
+        await guests.add_link(link, 2.0)
+        assert await guests.redeem_link(b"first", b"phone", 3.0) is None, "a new link takes the place of the last"
+        tries = await asyncio.gather(*(guests.redeem_link(b"link", b"phone%d" % i, 3.0) for i in range(20)))
         assert [found for found in tries if found is not None] == [link]
         won = next(i for i, found in enumerate(tries) if found is not None)
-        assert await guests.known(b"phone%d" % won, 0.0) == Guest("g1", "Ann", 1.0)
-        assert await guests.others("g1", b"desk") == 1
-        await guests.offer(link, 4.0)
-        assert await guests.exchange(b"link", b"late", 20.1) is None
-        assert await guests.others("g1", b"desk") == 1
+        assert await guests.find_by_token(b"phone%d" % won, 0.0) == Guest("g1", "Ann", 1.0)
+        assert await guests.count_other_devices("g1", b"desk") == 1
+        await guests.add_link(link, 4.0)
+        assert await guests.redeem_link(b"link", b"late", 20.1) is None
+        assert await guests.count_other_devices("g1", b"desk") == 1
 
     tell(database, story)
 
@@ -217,15 +217,17 @@ def test_devices_are_ended_and_nobody_elses(database: str) -> None:
         await guests.add(Guest("g1", "Ann", 1.0), b"desk")
         await guests.add(Guest("g2", "Bob", 1.0), b"bob")
         for token in (b"phone", b"tablet"):
-            await guests.offer(Link(b"link", "g1", "T", 10.0), 1.0)
-            assert await guests.exchange(b"link", token, 2.0)
-        await guests.end("g1", b"tablet")
-        assert await guests.known(b"tablet", 0.0) is None and await guests.others("g1", b"desk") == 1
-        await guests.offer(Link(b"link", "g1", "T", 10.0), 1.0)
-        await guests.end_others("g1", b"phone")
-        assert await guests.known(b"desk", 0.0) is None
-        assert await guests.exchange(b"link", b"again", 2.0) is None, "nor may anybody come by a link from before"
-        assert await guests.known(b"phone", 0.0) and await guests.known(b"bob", 0.0)
+            await guests.add_link(DeviceLink(b"link", "g1", "T", 10.0), 1.0)
+            assert await guests.redeem_link(b"link", token, 2.0)
+        await guests.end_device("g1", b"tablet")
+        assert (
+            await guests.find_by_token(b"tablet", 0.0) is None and await guests.count_other_devices("g1", b"desk") == 1
+        )
+        await guests.add_link(DeviceLink(b"link", "g1", "T", 10.0), 1.0)
+        await guests.end_other_devices("g1", b"phone")
+        assert await guests.find_by_token(b"desk", 0.0) is None
+        assert await guests.redeem_link(b"link", b"again", 2.0) is None, "nor may anybody come by a link from before"
+        assert await guests.find_by_token(b"phone", 0.0) and await guests.find_by_token(b"bob", 0.0)
 
     tell(database, story)
 
@@ -233,11 +235,11 @@ def test_devices_are_ended_and_nobody_elses(database: str) -> None:
 def test_of_too_many_devices_the_first_gives_way(database: str) -> None:
     async def story(store: Store) -> None:
         await store.guests.add(Guest("g1", "Ann", 1.0), b"desk")
-        for i in range(DEVICES):
-            await store.guests.offer(Link(b"link", "g1", "T", 100.0), 1.0)
-            assert await store.guests.exchange(b"link", b"device%d" % i, 2.0 + i)
-        assert await store.guests.known(b"desk", 0.0) is None
-        assert await store.guests.others("g1", b"device0") == DEVICES - 1
+        for i in range(MAX_DEVICES):
+            await store.guests.add_link(DeviceLink(b"link", "g1", "T", 100.0), 1.0)
+            assert await store.guests.redeem_link(b"link", b"device%d" % i, 2.0 + i)
+        assert await store.guests.find_by_token(b"desk", 0.0) is None
+        assert await store.guests.count_other_devices("g1", b"device0") == MAX_DEVICES - 1
 
     tell(database, story)
 
@@ -246,9 +248,9 @@ def test_tables_by_their_last_row_and_by_guest(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1, table="OLD", guest="ann")])
         await store.append([row(1, table="NEW", guest="ann"), row(90, table="NEW")])
-        assert [info.code for info in await store.tables(50)] == ["NEW"]
-        assert await store.tables_of("ann", 0) == 2
-        assert await store.tables_of("bob", 0) == 0
+        assert [info.code for info in await store.active_matches(50)] == ["NEW"]
+        assert await store.count_opened_by("ann", 0) == 2
+        assert await store.count_opened_by("bob", 0) == 0
 
     tell(database, story)
 
@@ -256,15 +258,17 @@ def test_tables_by_their_last_row_and_by_guest(database: str) -> None:
 def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_is_not_there(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1), row(2), row(1, table="U")])
-        await store.keep([Position("T", 2, b"new"), Position("U", 1, b"other"), Position("V", 1, b"nowhere")])
-        await store.keep([Position("T", 1, b"old"), Position("U", 9, b"of no row")])
-        assert await store.position("T") == Position("T", 2, b"new")
-        assert await store.position("U") == Position("U", 1, b"other")
-        assert await store.position("V") is None
-        await store.keep([Position("T", 2, b"again")])
+        await store.save_snapshots(
+            [SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other"), SnapshotRow("V", 1, b"nowhere")]
+        )
+        await store.save_snapshots([SnapshotRow("T", 1, b"old"), SnapshotRow("U", 9, b"of no row")])
+        assert await store.read_snapshot("T") == SnapshotRow("T", 2, b"new")
+        assert await store.read_snapshot("U") == SnapshotRow("U", 1, b"other")
+        assert await store.read_snapshot("V") is None
+        await store.save_snapshots([SnapshotRow("T", 2, b"again")])
 
     async def later(store: Store) -> None:
-        assert await store.position("T") == Position("T", 2, b"again")
+        assert await store.read_snapshot("T") == SnapshotRow("T", 2, b"again")
 
     tell(database, story)
     tell(database, later)
@@ -273,14 +277,14 @@ def test_the_newest_position_of_a_table_is_kept_and_none_of_a_table_that_is_not_
 def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_since(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1), row(2), row(3), row(1, table="U")])
-        await store.keep([Position("T", 2, b"new"), Position("U", 1, b"other")])
-        assert not await store.forget("T", 2) and not await store.forget("V", 1)
-        assert len(await store.read("T")) == 3
-        assert [info.code for info in await store.silent(3.0)] == ["U"]
-        assert sorted(info.code for info in await store.silent(3.5)) == ["T", "U"]
-        assert await store.forget("T", 3) and not await store.forget("T", 3)
-        assert await store.read("T") == [] and await store.position("T") is None
-        assert await store.position("U") is not None and len(await store.read("U")) == 1
+        await store.save_snapshots([SnapshotRow("T", 2, b"new"), SnapshotRow("U", 1, b"other")])
+        assert not await store.delete_match("T", 2) and not await store.delete_match("V", 1)
+        assert len(await store.read_rows("T")) == 3
+        assert [info.code for info in await store.silent_matches(3.0)] == ["U"]
+        assert sorted(info.code for info in await store.silent_matches(3.5)) == ["T", "U"]
+        assert await store.delete_match("T", 3) and not await store.delete_match("T", 3)
+        assert await store.read_rows("T") == [] and await store.read_snapshot("T") is None
+        assert await store.read_snapshot("U") is not None and len(await store.read_rows("U")) == 1
 
     tell(database, story)
 
@@ -288,13 +292,13 @@ def test_a_forgotten_table_is_gone_whole_and_only_if_nothing_has_happened_since(
 def test_nothing_can_be_added_to_a_table_that_is_forgotten(database: str) -> None:
     async def story(store: Store) -> None:
         await store.append([row(1), row(2)])
-        await store.forget("T", 2)
-        with pytest.raises(Gone):
+        await store.delete_match("T", 2)
+        with pytest.raises(MatchDeleted):
             await store.append([row(3), row(4)])
-        await store.keep([Position("T", 2, b"late")])
-        assert await store.read("T") == [] and await store.position("T") is None
+        await store.save_snapshots([SnapshotRow("T", 2, b"late")])
+        assert await store.read_rows("T") == [] and await store.read_snapshot("T") is None
         await store.append([row(1, b"a new one")])
-        assert len(await store.read("T")) == 1
+        assert len(await store.read_rows("T")) == 1
 
     tell(database, story)
 
@@ -304,16 +308,20 @@ def test_who_adds_and_who_forgets_at_once_leave_a_whole_table_or_none(database: 
         for i in range(40):
             table = f"T{i}"
             await one.append([row(1, table=table), row(2, table=table)])
-            tries = [one.forget(table, 2), other.append([row(3, table=table)]), other.keep([Position(table, 2, b"")])]
+            tries = [
+                one.delete_match(table, 2),
+                other.append([row(3, table=table)]),
+                other.save_snapshots([SnapshotRow(table, 2, b"")]),
+            ]
             forgotten, wrote, _ = await asyncio.gather(*tries, return_exceptions=True)
-            seqs = [r.seq for r in await other.read(table)]
+            seqs = [r.seq for r in await other.read_rows(table)]
             assert (forgotten, seqs) in ((True, []), (False, [1, 2, 3]))
-            assert isinstance(wrote, Gone) == (forgotten is True), wrote
-            assert forgotten is False or await one.position(table) is None
+            assert isinstance(wrote, MatchDeleted) == (forgotten is True), wrote
+            assert forgotten is False or await one.read_snapshot(table) is None
 
     async def told() -> None:
         one = await open_store(database)
-        other = one if one.alone else await open_store(database)
+        other = one if one.exclusive else await open_store(database)
         try:
             await story(one, other)
         finally:
@@ -330,7 +338,7 @@ def test_a_closed_store_accepts_nothing(database: str) -> None:
         with pytest.raises(StoreError):
             await store.append([row(1)])
         with pytest.raises(StoreError):
-            await store.keep([Position("T", 1, b"")])
+            await store.save_snapshots([SnapshotRow("T", 1, b"")])
 
     asyncio.run(told())
 

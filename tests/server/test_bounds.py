@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from backroom.server import bounds, descriptors
-from tests.server.rig import Person, Rig, Seen, in_a_house
+from backroom.server import descriptors, limits
+from tests.server.rig import Client, Person, Rig, with_server
 
 
-async def play_out(a: Seen) -> None:
+async def play_out(a: Client) -> None:
     """A whole game of one guest with two hands."""
     number = 0
-    while number := await a.asked(after=number):
+    while number := await a.next_question(after=number):
         await a.plays(0, "rock")
         await a.plays(1, "paper")
 
@@ -34,9 +34,9 @@ async def over(rig: Rig, ann: Person) -> str:
 
 
 def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "TABLES_OF_GUEST", 3)
+    monkeypatch.setattr(limits, "TABLES_OF_GUEST", 3)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         first, second = await over(rig, ann), await over(rig, ann)
@@ -46,7 +46,7 @@ def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) ->
             assert await a.ask("rematch", key="and again") is None, "it is there already"
             refusal = await b.ask("rematch", key="again")
             assert (refusal["word"], refusal["args"]) == ("why-too-many-tables", {"most": 3})
-        assert len(await rig.house.store.tables(0.0)) == 3
+        assert len(await rig.server.store.active_matches(0.0)) == 3
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) ->
     ],
 )
 def test_what_is_written_or_made_anew_has_a_pace(method: str, path: str, body: Any) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await over(rig, ann)
@@ -69,10 +69,10 @@ def test_what_is_written_or_made_anew_has_a_pace(method: str, path: str, body: A
 
 def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each time may be two rows of the table."""
-    monkeypatch.setattr(bounds, "COMINGS_AT_ONCE", 3.0)
-    monkeypatch.setattr(bounds, "COMINGS_PER_SECOND", 0.01)
+    monkeypatch.setattr(limits, "COMINGS_AT_ONCE", 3.0)
+    monkeypatch.setattr(limits, "COMINGS_PER_SECOND", 0.01)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -94,20 +94,20 @@ def test_a_house_asks_for_as_many_descriptors_as_it_needs(tmp_path: Path) -> Non
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as run:
         assert run.stdout is not None
         assert any("Ctrl-C" in text for text in run.stdout)
-        limits = Path(f"/proc/{run.pid}/limits").read_text()
+        allowed = Path(f"/proc/{run.pid}/limits").read_text()
         run.send_signal(signal.SIGTERM)
         run.communicate(timeout=10)
-    soft = next(text.split()[3] for text in limits.splitlines() if text.startswith("Max open files"))
-    assert int(soft) >= 2 * bounds.CONNECTIONS
+    soft = next(text.split()[3] for text in allowed.splitlines() if text.startswith("Max open files"))
+    assert int(soft) >= 2 * limits.MAX_CONNECTIONS
 
 
 def test_where_the_system_grants_too_few_the_host_is_told(caplog: pytest.LogCaptureFixture) -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
-        descriptors.make_room(before[1] + 1)
+        descriptors.raise_descriptor_limit(before[1] + 1)
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
         assert [record.message for record in caplog.records] == ["few descriptors"]
-        descriptors.make_room(10)
+        descriptors.raise_descriptor_limit(10)
         assert len(caplog.records) == 1
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

@@ -9,15 +9,15 @@ from typing import Any
 
 import msgspec
 
-from backroom.match import rows as kinds
-from backroom.match.clock import LEAST, TOGETHER
+from backroom.match import log as kinds
+from backroom.match.timers import MIN_AFTER_PAUSE, SECONDS_TOGETHER
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
-from backroom.server.live import kept
-from tests.match.den import ANN, BOB, Den
+from backroom.server.live_match import to_rows
+from tests.match.den import ANN, BOB, Harness
 from tests.server.aftermath import log_of
 from tests.server.fire import Process
-from tests.server.rig import Door, Person, Rig, opened
+from tests.server.rig import Person, RemoteServer, Rig, open_server
 from tests.server.test_forgetting import renamed
 
 
@@ -27,7 +27,7 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
 
     async def guest(name: str) -> Person:
         cookie, page = await house.post("/api/guests", {"name": name})
-        return Person(Door(house.port), cookie, page["guest"])
+        return Person(RemoteServer(house.port), cookie, page["guest"])
 
     async def story() -> None:
         house.start()
@@ -70,26 +70,26 @@ def test_when_the_time_was_up_while_the_house_was_down_there_is_a_little_left(da
     """The clock is not first: it finds nobody there, and stands."""
 
     async def story() -> None:
-        den = Den(pace="relaxed")
+        den = Harness(pace="relaxed")
         den.start(ANN, BOB)
-        late = Clock().now() - 10 * TOGETHER["relaxed"] - den.rows[0].at
-        rows = [msgspec.structs.replace(row, at=row.at + late) for row in renamed(den.rows, "LATE")]
-        async with opened(database, Settings()) as rig:
-            await rig.house.store.append(kept("LATE", 1, rows))
-        async with opened(database, Settings()) as rig:
+        late = Clock().now() - 10 * SECONDS_TOGETHER["relaxed"] - den.entries[0].at
+        rows = [msgspec.structs.replace(row, at=row.at + late) for row in renamed(den.entries, "LATE")]
+        async with open_server(database, Settings()) as rig:
+            await rig.server.store.append(to_rows("LATE", 1, rows))
+        async with open_server(database, Settings()) as rig:
             await settled(rig)
             await asyncio.sleep(0.3)
-            table = rig.house.hub.lives["LATE"].table
-            found = [kinds.decode(row.body) for row in await rig.house.store.read("LATE")]
+            table = rig.server.matches.in_memory["LATE"].match
+            found = [kinds.decode(row.body) for row in await rig.server.store.read_rows("LATE")]
             assert [type(row) for row in found[len(rows) :]] == [kinds.Away, kinds.Away]
-            now = rig.house.clock.now()
+            now = rig.server.clock.now()
             table.apply_all(table.arrive(ANN, now))
-            assert table.clock.deadline == now + LEAST
+            assert table.clock.deadline == now + MIN_AFTER_PAUSE
 
     asyncio.run(story())
 
 
 async def settled(rig: Rig) -> None:
     async with asyncio.timeout(20):
-        while "LATE" not in rig.house.hub.lives:
+        while "LATE" not in rig.server.matches.in_memory:
             await asyncio.sleep(0.02)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from backroom.server import bounds, sessions
+from backroom.server import limits, sessions
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
-from backroom.server.guests import Desk, Run
-from backroom.server.sessions import LINK_LASTS
-from backroom.server.store import StoreError
-from tests.server.rig import Answer, Door, Person, Rig, Seen, in_a_house, opened
+from backroom.server.sessions import LINK_SECONDS
+from backroom.server.storage.guests import GuestBackend, RunSql
+from backroom.server.storage.store import StoreError
+from tests.server.rig import Client, HttpAnswer, Person, RemoteServer, Rig, open_server, with_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -32,17 +32,17 @@ async def link_of(person: Person, code: str) -> str:
     return found[1]
 
 
-async def exchange(door: Door, token: str, cookie: str = "") -> Answer:
+async def exchange(door: RemoteServer, token: str, cookie: str = "") -> HttpAnswer:
     return await door.http("POST", "/api/sessions", {"link": token}, cookie)
 
 
-async def on_another_device(person: Person, code: str, door: Door | None = None) -> Person:
+async def on_another_device(person: Person, code: str, door: RemoteServer | None = None) -> Person:
     answer = await exchange(door or person.rig, await link_of(person, code))
     assert answer.status == 201 and answer.json() == {"code": code}, answer.body
     return Person(door or person.rig, answer.headers["set-cookie"].partition(";")[0], person.id)
 
 
-async def end(person: Person, which: str) -> Answer:
+async def end(person: Person, which: str) -> HttpAnswer:
     return await person.rig.http("POST", "/api/sessions/end", {"which": which}, person.cookie)
 
 
@@ -51,7 +51,7 @@ async def others(person: Person) -> int:
     return int(answer.json()["others"])
 
 
-async def is_ended(seen: Seen) -> None:
+async def is_ended(seen: Client) -> None:
     """With a word, and for good."""
     async with asyncio.timeout(20):
         while not seen.ended:
@@ -68,7 +68,7 @@ async def name_of(person: Person) -> str | None:
 
 
 def test_a_link_brings_the_chairs_to_another_device() -> None:
-    @in_a_house(password="sesame")
+    @with_server(password="sesame")
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann", "sesame")
         code = await ann.opens("hands", seats=2)
@@ -85,7 +85,7 @@ def test_a_link_brings_the_chairs_to_another_device() -> None:
 
 
 def test_the_cookie_of_a_link_is_like_any_other() -> None:
-    @in_a_house(public_url="https://cards.example.org")
+    @with_server(public_url="https://cards.example.org")
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -100,7 +100,7 @@ def test_the_cookie_of_a_link_is_like_any_other() -> None:
 
 
 def test_looking_at_the_page_of_a_link_does_not_use_it() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -113,7 +113,7 @@ def test_looking_at_the_page_of_a_link_does_not_use_it() -> None:
 
 
 def test_a_link_works_once_and_of_many_at_the_same_moment_for_one() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -130,18 +130,18 @@ def test_a_link_works_once_and_of_many_at_the_same_moment_for_one() -> None:
 def test_a_link_that_is_too_old() -> None:
     clock = Clock()
 
-    @in_a_house(clock=clock)
+    @with_server(clock=clock)
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         token = await link_of(ann, code)
-        clock.not_before(clock.now() + LINK_LASTS + 1)
+        clock.advance_to(clock.now() + LINK_SECONDS + 1)
         assert (await exchange(rig, token)).json()["word"] == "why-link-used"
         assert await others(ann) == 0
 
 
 def test_a_device_that_was_somebody_else_is_that_no_longer() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -156,15 +156,15 @@ def test_a_device_that_was_somebody_else_is_that_no_longer() -> None:
 class NotNow:
     """A desk whose next change fails at one of its statements, or at the end of it."""
 
-    def __init__(self, desk: Desk, statement: int) -> None:
-        self.desk = desk
+    def __init__(self, backend: GuestBackend, statement: int) -> None:
+        self.backend = backend
         self.left = statement
 
     async def select(self, sql: str, *args: object) -> list[Any]:
-        return await self.desk.select(sql, *args)
+        return await self.backend.select(sql, *args)
 
-    async def change(self, work: Callable[[Run], Any], guests: Sequence[str] = ()) -> Any:
-        def failing(run: Run) -> Any:
+    async def change(self, work: Callable[[RunSql], Any], guests: Sequence[str] = ()) -> Any:
+        def failing(run: RunSql) -> Any:
             def counted(sql: str, *args: object) -> list[Any]:
                 self.step()
                 return run(sql, *args)
@@ -173,7 +173,7 @@ class NotNow:
             self.step()
             return result
 
-        return await self.desk.change(failing, guests)
+        return await self.backend.change(failing, guests)
 
     def step(self) -> None:
         self.left -= 1
@@ -190,28 +190,28 @@ def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
         link = await link_of(ann, code)
-        desk = rig.house.sessions.guests.desk
+        desk = rig.server.sessions.guests.backend
         tries: list[int] = []
         while 201 not in tries:
-            monkeypatch.setattr(rig.house.sessions.guests, "desk", NotNow(desk, len(tries)))
+            monkeypatch.setattr(rig.server.sessions.guests, "desk", NotNow(desk, len(tries)))
             answer = await exchange(rig, link, bob.cookie)
             tries.append(answer.status)
-            monkeypatch.setattr(rig.house.sessions.guests, "desk", desk)
-            rig.house.sessions.forget("")  # what is known is asked of the store
+            monkeypatch.setattr(rig.server.sessions.guests, "desk", desk)
+            rig.server.sessions.invalidate("")  # what is known is asked of the store
             assert await others(ann) == (answer.status == 201)
             assert await name_of(bob) == (None if answer.status == 201 else "Bob")
         assert len(tries) > 4 and set(tries[:-1]) == {503}
         assert await name_of(Person(rig, answer.headers["set-cookie"].partition(";")[0], ann.id)) == "Ann"
 
     async def run() -> None:
-        async with opened(database, Settings()) as rig:
+        async with open_server(database, Settings()) as rig:
             await story(rig)
 
     asyncio.run(run())
 
 
 def test_all_other_devices_are_ended_at_once() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -232,7 +232,7 @@ def test_all_other_devices_are_ended_at_once() -> None:
 
 
 def test_who_leaves_a_device_is_nobody_there() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -248,18 +248,18 @@ def test_who_leaves_a_device_is_nobody_there() -> None:
 
 def test_what_an_ended_device_still_says_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """One whose socket stays open a while longer, because it does not listen."""
-    from backroom.server.sockets import Connection
+    from backroom.server.ws_api import Connection
 
     async def deaf(self: Connection) -> None:
         await asyncio.sleep(3600)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         phone = await on_another_device(ann, code)
         async with phone.at(code) as p:
-            [connection] = rig.server.guests.open
+            [connection] = rig.uvicorn.connections.open
             monkeypatch.setattr(Connection, "write", deaf)
             async with ann.at(code, hello=False) as a:
                 monkeypatch.undo()
@@ -269,35 +269,35 @@ def test_what_an_ended_device_still_says_is_not_heard(monkeypatch: pytest.Monkey
                 async with asyncio.timeout(20):
                     while not a.ended:
                         await asyncio.sleep(0.01)
-            assert p.room["chairs"][0]["kind"] == "empty" and connection in rig.server.guests.open
+            assert p.room["chairs"][0]["kind"] == "empty" and connection in rig.uvicorn.connections.open
 
 
 def test_who_is_ended_while_coming_in_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        find = rig.house.sessions.find
+        find = rig.server.sessions.find
 
         async def just_before(token: str | None) -> Any:
             """The device is ended when it was found, and nobody could yet know of its connection."""
             monkeypatch.undo()
             found = await find(token)
-            await rig.house.sessions.guests.end(ann.id, hashed(ann.cookie))
-            rig.house.guest_changed(ann.id)
+            await rig.server.sessions.guests.end_device(ann.id, hashed(ann.cookie))
+            rig.server.guest_changed(ann.id)
             return found
 
-        monkeypatch.setattr(rig.house.sessions, "find", just_before)
+        monkeypatch.setattr(rig.server.sessions, "find", just_before)
         async with ann.at(code, hello=False) as a:
             await is_ended(a)
 
 
 def hashed(cookie: str) -> bytes:
-    return sessions.hashed(cookie.partition("=")[2])
+    return sessions.hash_token(cookie.partition("=")[2])
 
 
 def test_a_name_is_new_on_all_devices() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         phone = await on_another_device(ann, await ann.opens("hands", seats=2))
@@ -307,7 +307,7 @@ def test_a_name_is_new_on_all_devices() -> None:
 
 
 def test_what_cannot_be_is_refused_in_the_one_shape() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -324,28 +324,28 @@ def test_what_cannot_be_is_refused_in_the_one_shape() -> None:
         for path in ("/api/links", "/api/sessions", "/api/sessions/end"):
             answer = await rig.http("POST", path, b"{}", ann.cookie, elsewhere)
             assert answer.json()["word"] == "why-origin"
-        tries = [(await exchange(rig, "guess")).status for _ in range(int(bounds.ENTRIES_AT_ONCE) + 2)]
+        tries = [(await exchange(rig, "guess")).status for _ in range(int(limits.REQUEST_BURST) + 2)]
         assert tries[0] == 410 and tries[-1] == 429
 
 
 def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
     """A device that is ended while its guest is being looked up."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
-        guests = rig.house.sessions.guests
-        known = guests.known
+        guests = rig.server.sessions.guests
+        known = guests.find_by_token
 
         async def slowly(token: bytes, since: float) -> Any:
             found = await known(token, since)
-            await guests.end(ann.id, token)
-            rig.house.guest_changed(ann.id)
+            await guests.end_device(ann.id, token)
+            rig.server.guest_changed(ann.id)
             return found
 
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(guests, "known", slowly)
-            rig.house.sessions.forget("")
+            rig.server.sessions.invalidate("")
             await name_of(ann)
         assert await name_of(ann) is None
 
@@ -355,9 +355,9 @@ def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
 Story = Callable[[Rig, Rig], Awaitable[None]]
 
 
-def in_two_houses(database: str, story: Story) -> None:
+def with_two_servers(database: str, story: Story) -> None:
     async def run() -> None:
-        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+        async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
             await story(one, other)
 
     asyncio.run(run())
@@ -373,7 +373,7 @@ def test_of_two_processes_one_exchanges_a_link(cluster: Cluster) -> None:
             assert sorted(answer.status for answer in tries) == [201, 410, 410, 410]
         assert await others(ann) == 3
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_who_a_device_was_before_is_ended_in_other_processes_too(cluster: Cluster) -> None:
@@ -384,7 +384,7 @@ def test_who_a_device_was_before_is_ended_in_other_processes_too(cluster: Cluste
             assert (await exchange(one, await link_of(ann, code), bob.cookie)).status == 201
             await is_ended(b)
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_a_device_is_ended_and_renamed_from_another_process(cluster: Cluster) -> None:
@@ -403,7 +403,7 @@ def test_a_device_is_ended_and_renamed_from_another_process(cluster: Cluster) ->
             assert a.bye is None
         assert await name_of(phone) is None and await name_of(ann) == "Anna"
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
@@ -416,20 +416,20 @@ def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
         code = await ann.opens("hands", seats=2)
         phone = await on_another_device(ann, code, other)
         async with ann.at(code) as a, phone.at(code) as p:
-            await one.house.store.guests.desk.change(
+            await one.server.store.guests.backend.change(
                 lambda run: run("DELETE FROM sessions WHERE token = ?", hashed(phone.cookie))
             )
             failing = iter([StoreError("away")])
-            known = other.house.sessions.guests.known
+            known = other.server.sessions.guests.find_by_token
 
             async def at_first_not(token: bytes, since: float) -> Any:
                 for error in failing:
                     raise error
                 return await known(token, since)
 
-            monkeypatch.setattr(other.house.sessions.guests, "known", at_first_not)
-            other.house.guest_changed("")
+            monkeypatch.setattr(other.server.sessions.guests, "known", at_first_not)
+            other.server.guest_changed("")
             await is_ended(p)
             assert a.bye is None
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from backroom.match import wire
-from tests.server.rig import Door
+from backroom.match import protocol_ws
+from tests.server.rig import RemoteServer
 
 HOUSE = """
 import asyncio, sys, time
@@ -61,11 +61,11 @@ def test_it_ends_in_time(hangs: str, code: int | None, tmp_path: Path) -> None:
 
 async def told_to_close(house: subprocess.Popen[str], port: int) -> float:
     """How long it takes while somebody is at a table."""
-    door = Door(port)
+    door = RemoteServer(port)
     ann = await door.guest("Ann")
     code = await ann.opens("hands", seats=2)
     async with door.connect(code, ann.cookie, hello=False) as a:
-        await a.send("hello", protocol=wire.PROTOCOL)
+        await a.send("hello", protocol=protocol_ws.PROTOCOL)
         await a.send("sit", seat=0, name="Ann")
         await asyncio.sleep(0.3)
         began = time.monotonic()

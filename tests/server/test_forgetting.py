@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from backroom.match import rows as kinds
-from backroom.match import wire
-from backroom.match.rows import Row
-from backroom.server import forgetting
-from backroom.server.bounds import DAY
+from backroom.match import log as kinds
+from backroom.match import protocol_ws
+from backroom.match.log import Entry
+from backroom.server import retention
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
-from backroom.server.live import Broken, Found, kept, look_up
-from backroom.server.store import Gone, Position, Store, StoreError
-from backroom.server.store import Row as StoreRow
-from tests.match.den import ANN, BOB, Den
+from backroom.server.limits import DAY
+from backroom.server.live_match import BrokenMatch, LoadedMatch, load_match, to_rows
+from backroom.server.storage.store import MatchDeleted, SnapshotRow, Store, StoreError
+from backroom.server.storage.store import Row as StoreRow
+from tests.match.den import ANN, BOB, Harness
 from tests.match.test_rows import finished
-from tests.server.rig import Rig, opened
+from tests.server.rig import Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -36,36 +36,36 @@ class Calendar(Clock):
         self.offset = day * DAY - time.monotonic()
 
 
-def renamed(rows: list[Row], code: str) -> list[Row]:
+def renamed(rows: list[Entry], code: str) -> list[Entry]:
     return [msgspec.structs.replace(rows[0], code=code), *rows[1:]]
 
 
 async def fill(store: Store) -> None:
     """Tables of the first day: one that is over, one that nobody began, one that waits for its people."""
-    over, waiting, playing = finished(), Den(), Den()
+    over, waiting, playing = finished(), Harness(), Harness()
     waiting.sit(ANN, BOB)
-    waiting.ask(ANN, wire.Say, seat=0, text="anybody?")
+    waiting.ask(ANN, protocol_ws.Say, seat=0, text="anybody?")
     playing.start(ANN, BOB)
     for code, den in (("QVER", over), ("WAIT", waiting), ("PLAY", playing)):
         den.depart(ANN, BOB)
-        await store.append(kept(code, 1, renamed(den.rows, code)))
-    await store.keep([Position("QVER", len(over.rows), over.table.save())])
+        await store.append(to_rows(code, 1, renamed(den.entries, code)))
+    await store.save_snapshots([SnapshotRow("QVER", len(over.entries), over.match.save())])
 
 
 def tell(database: str, story: Callable[[Rig], Awaitable[None]], day: float, days: int) -> None:
     """In a house of that day that forgets after so many days."""
 
     async def run() -> None:
-        async with opened(database, Settings()) as rig:
-            await fill(rig.house.store)
-        async with opened(database, Settings(forget=days), Calendar(day)) as rig:
+        async with open_server(database, Settings()) as rig:
+            await fill(rig.server.store)
+        async with open_server(database, Settings(retention_days=days), Calendar(day)) as rig:
             await story(rig)
 
     asyncio.run(run())
 
 
 async def codes(rig: Rig) -> list[str]:
-    return sorted(info.code for info in await rig.house.store.tables(0.0))
+    return sorted(info.code for info in await rig.server.store.active_matches(0.0))
 
 
 async def until(rig: Rig, wanted: list[str]) -> None:
@@ -80,23 +80,23 @@ async def until(rig: Rig, wanted: list[str]) -> None:
 def never(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is forgotten by itself."""
 
-    async def run(self: forgetting.Forgetting, *args: object) -> None:
+    async def run(self: retention.Retention, *args: object) -> None:
         """Not now."""
 
-    monkeypatch.setattr(forgetting.Forgetting, "run", run)
+    monkeypatch.setattr(retention.Retention, "run", run)
 
 
 def test_what_is_over_or_never_began_is_forgotten_in_time_and_a_game_that_waits_is_not(database: str) -> None:
     async def story(rig: Rig) -> None:
         await until(rig, ["PLAY"])
-        assert await rig.house.store.position("QVER") is None
+        assert await rig.server.store.read_snapshot("QVER") is None
         for path in ("record", "film"):
             answer = await rig.http("GET", f"/api/tables/QVER/{path}")
             assert (answer.status, answer.json()["word"]) == (404, "why-no-table")
         async with rig.connect("QVER") as seen:
             assert seen.bye is not None and seen.bye["word"] == "why-no-table"
-        assert (await rig.house.hub.find("PLAY")).table.phase == "playing"
-        assert list(rig.house.hub.forgetting.spared) == ["PLAY"], "it is not looked at again every hour"
+        assert (await rig.server.matches.find("PLAY")).match.phase == "playing"
+        assert list(rig.server.matches.retention.kept_matches) == ["PLAY"], "it is not looked at again every hour"
 
     tell(database, story, day=9.0, days=8)
 
@@ -107,7 +107,9 @@ def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
 ) -> None:
     async def story(rig: Rig) -> None:
         if days:
-            await rig.house.hub.forgetting.forget_all(rig.house.hub.lives, rig.house.hub.hold)
+            await rig.server.matches.retention.delete_expired(
+                rig.server.matches.in_memory, rig.server.matches.hold_code
+            )
         await asyncio.sleep(0.1)
         assert await codes(rig) == ["PLAY", "QVER", "WAIT"]
 
@@ -115,12 +117,12 @@ def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
 
 
 def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forgetting, "EVERY", 0.05)
+    monkeypatch.setattr(retention, "EVERY", 0.05)
 
     async def story(rig: Rig) -> None:
         await asyncio.sleep(0.2)
         assert len(await codes(rig)) == 3
-        rig.house.clock.not_before(9 * DAY)
+        rig.server.clock.advance_to(9 * DAY)
         await until(rig, ["PLAY"])
 
     tell(database, story, day=2.0, days=8)
@@ -128,14 +130,14 @@ def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPat
 
 def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.house.hub
+        hub = rig.server.matches
         async with rig.connect("QVER") as seen:
             assert seen.room["phase"] == "over"
-            await hub.forgetting.forget_all(hub.lives, hub.hold)
+            await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
             assert await codes(rig) == ["PLAY", "QVER"]
         hub.drop_idle(0.0)
         await asyncio.sleep(0.1)
-        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
         assert await codes(rig) == ["PLAY"]
 
     tell(database, story, day=9.0, days=8)
@@ -143,13 +145,13 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: N
 
 def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub, den = rig.house.hub, finished()
-        assert den.table.present()
-        await rig.house.store.append(kept("HERE", 1, renamed(den.rows, "HERE")))
-        await hub.forgetting.forget_all(hub.lives, hub.hold)
-        assert await codes(rig) == (["PLAY"] if rig.house.store.alone else ["HERE", "PLAY"])
-        rig.house.clock.not_before(18 * DAY)
-        await hub.forgetting.forget_all(hub.lives, hub.hold)
+        hub, den = rig.server.matches, finished()
+        assert den.match.present()
+        await rig.server.store.append(to_rows("HERE", 1, renamed(den.entries, "HERE")))
+        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+        assert await codes(rig) == (["PLAY"] if rig.server.store.exclusive else ["HERE", "PLAY"])
+        rig.server.clock.advance_to(18 * DAY)
+        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
         assert await codes(rig) == ["PLAY"], "of whoever was there when his house was killed nobody has heard since"
 
     tell(database, story, day=9.0, days=8)
@@ -157,20 +159,20 @@ def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(d
 
 def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(cluster: Cluster, never: None) -> None:
     async def story(rig: Rig, other: Rig) -> None:
-        hub, ann = rig.house.hub, await other.guest("Ann")
+        hub, ann = rig.server.matches, await other.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             assert await a.ask("sit", seat=0, name="Ann") is None
-            rig.house.clock.not_before(other.house.clock.now() + 9 * DAY)
+            rig.server.clock.advance_to(other.server.clock.now() + 9 * DAY)
             for _ in range(3):
                 told = len(a.frames)
-                hub.lives.pop(code, None)  # a house that opens has what is new in memory
-                await hub.forgetting.forget_all(hub.lives, hub.hold)
+                hub.in_memory.pop(code, None)  # a house that opens has what is new in memory
+                await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
                 await a.until(lambda seen, told=told: len(seen.frames) > told + 1 and seen.room["chairs"][0]["here"])
             assert code in await codes(rig)
 
     async def run(database: str) -> None:
-        async with opened(database, Settings(forget=8)) as rig, opened(database, Settings()) as other:
+        async with open_server(database, Settings(retention_days=8)) as rig, open_server(database, Settings()) as other:
             await story(rig, other)
 
     asyncio.run(run(cluster.database()))
@@ -178,12 +180,12 @@ def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(clus
 
 def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.house.hub
+        hub = rig.server.matches
         asked = [rig.http("GET", "/api/tables/QVER/record") for _ in range(4)]
-        answers = await asyncio.gather(hub.forgetting.forget_all(hub.lives, hub.hold), *asked)
+        answers = await asyncio.gather(hub.retention.delete_expired(hub.in_memory, hub.hold_code), *asked)
         there = "QVER" in await codes(rig)
         assert all(answer is None or answer.status in (200, 404) for answer in answers)
-        assert there == ("QVER" in hub.lives)
+        assert there == ("QVER" in hub.in_memory)
 
     tell(database, story, day=9.0, days=8)
 
@@ -193,31 +195,31 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
 ) -> None:
     looks: list[str] = []
 
-    async def counted(code: str, store: Store) -> Found | None:
+    async def counted(code: str, store: Store) -> LoadedMatch | None:
         looks.append(code)
-        return await look_up(code, store)
+        return await load_match(code, store)
 
-    monkeypatch.setattr(forgetting, "look_up", counted)
+    monkeypatch.setattr(retention, "look_up", counted)
 
     async def story(rig: Rig) -> None:
-        hub, store = rig.house.hub, rig.house.store
+        hub, store = rig.server.matches, rig.server.store
 
         async def looked_at() -> list[str]:
             looks.clear()
-            await hub.forgetting.forget_all(hub.lives, hub.hold)
+            await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
             return sorted(looks)
 
         await store.append([StoreRow("JUNK", 1, 0.0, b"of no house")])
         assert await looked_at() == ["JUNK", "PLAY", "QVER", "WAIT"]
         assert await looked_at() == []
-        length = len(await store.read("PLAY"))
+        length = len(await store.read_rows("PLAY"))
         spoke = kinds.Spoke(at=1000.0, guest=ANN, key="late", seat=None, text="soon")
-        await store.append(kept("PLAY", length + 1, [spoke]))
+        await store.append(to_rows("PLAY", length + 1, [spoke]))
         assert await looked_at() == ["PLAY"]
         assert await looked_at() == []
-        assert await store.forget("PLAY", length + 1)
+        assert await store.delete_match("PLAY", length + 1)
         assert await looked_at() == []
-        assert list(hub.forgetting.spared) == ["JUNK"], "of what is gone nothing is remembered"
+        assert list(hub.retention.kept_matches) == ["JUNK"], "of what is gone nothing is remembered"
 
     tell(database, story, day=9.0, days=8)
 
@@ -229,13 +231,13 @@ def test_a_table_is_not_spared_because_the_store_was_away(
         raise StoreError("away")
 
     async def story(rig: Rig) -> None:
-        hub = rig.house.hub
+        hub = rig.server.matches
         with monkeypatch.context() as lost:
-            lost.setattr(rig.house.store, "read", away)
+            lost.setattr(rig.server.store, "read", away)
             with pytest.raises(StoreError):
-                await hub.forgetting.forget_all(hub.lives, hub.hold)
-        assert not hub.forgetting.spared and len(await codes(rig)) == 3
-        await hub.forgetting.forget_all(hub.lives, hub.hold)
+                await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+        assert not hub.retention.kept_matches and len(await codes(rig)) == 3
+        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
         assert await codes(rig) == ["PLAY"]
 
     tell(database, story, day=9.0, days=8)
@@ -243,9 +245,9 @@ def test_a_table_is_not_spared_because_the_store_was_away(
 
 def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.house.hub
-        others = [forgetting.Forgetting(rig.house.store, rig.house.clock, rig.house.health, 8) for _ in range(4)]
-        await asyncio.gather(*[other.forget_all(hub.lives, hub.hold) for other in others])
+        hub = rig.server.matches
+        others = [retention.Retention(rig.server.store, rig.server.clock, rig.server.health, 8) for _ in range(4)]
+        await asyncio.gather(*[other.delete_expired(hub.in_memory, hub.hold_code) for other in others])
         await until(rig, ["PLAY"])
 
     tell(database, story, day=9.0, days=8)
@@ -253,15 +255,15 @@ def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str)
 
 def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.house.hub
+        hub = rig.server.matches
         live = await hub.find("WAIT")
-        assert await rig.house.store.forget("WAIT", live.table.length)
+        assert await rig.server.store.delete_match("WAIT", live.match.entry_count)
         async with live.lock:
-            with pytest.raises(Broken) as raised:
-                await live.commit(lambda now: live.table.arrive(ANN, now))
-            assert isinstance(raised.value.__cause__, Gone)
-        hub.broke(live)
-        assert "WAIT" not in hub.lives
+            with pytest.raises(BrokenMatch) as raised:
+                await live.commit(lambda now: live.match.arrive(ANN, now))
+            assert isinstance(raised.value.__cause__, MatchDeleted)
+        hub.drop_broken(live)
+        assert "WAIT" not in hub.in_memory
         assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
 
     tell(database, story, day=9.0, days=0)
@@ -269,32 +271,32 @@ def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: 
 
 def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_name(database: str) -> None:
     async def story(rig: Rig) -> None:
-        store = rig.house.store
-        live = await rig.house.hub.find("WAIT")
-        rows = await store.read("WAIT")
-        assert await store.forget("WAIT", live.table.length)
+        store = rig.server.store
+        live = await rig.server.matches.find("WAIT")
+        rows = await store.read_rows("WAIT")
+        assert await store.delete_match("WAIT", live.match.entry_count)
         async with live.lock:
-            with pytest.raises(Broken):
-                await live.commit(lambda now: live.table.arrive(ANN, now))
+            with pytest.raises(BrokenMatch):
+                await live.commit(lambda now: live.match.arrive(ANN, now))
         await store.append(rows)
-        await live.save()
-        assert await store.position("WAIT") is None
+        await live.save_snapshot()
+        assert await store.read_snapshot("WAIT") is None
 
     tell(database, story, day=9.0, days=0)
 
 
 def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub, store = rig.house.hub, rig.house.store
+        hub, store = rig.server.matches, rig.server.store
         cyd = await rig.guest("Cyd")
         code = await cyd.opens("hands", seats=2)
         async with rig.connect(code) as watcher, cyd.at(code) as c:
-            assert await store.forget(code, hub.lives[code].table.length)
+            assert await store.delete_match(code, hub.in_memory[code].match.entry_count)
             await c.send("sit", seat=0, name="Cyd")
             for seen in (c, watcher):
                 bye = await seen.until(lambda seen: seen.bye)
                 assert (bye["word"], bye["again"]) == ("bye-broken", True)
-            assert code not in hub.lives
+            assert code not in hub.in_memory
         async with cyd.at(code) as c:
             assert c.bye is not None and (c.bye["word"], c.bye["again"]) == ("why-no-table", False)
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from backroom.server.grouped import Job, Writer
+from backroom.server.storage.group_commit import GroupCommit, Job
 
 LOOP, THREAD = "MainThread", "store"
 
@@ -28,11 +28,11 @@ class Disk:
             job.result = job.work(None)
 
 
-def tell(story: Callable[[Writer[None], Disk], Awaitable[None]], far: bool = False) -> list[tuple[str, int]]:
+def tell(story: Callable[[GroupCommit[None], Disk], Awaitable[None]], far: bool = False) -> list[tuple[str, int]]:
     disk = Disk()
 
     async def told() -> None:
-        writer = Writer(disk.commit, lambda: None, far)
+        writer = GroupCommit(disk.commit, lambda: None, far)
         await story(writer, disk)
         await writer.close()
 
@@ -40,13 +40,13 @@ def tell(story: Callable[[Writer[None], Disk], Awaitable[None]], far: bool = Fal
     return disk.commits
 
 
-async def one_by_one(writer: Writer[None], disk: Disk) -> None:
+async def one_by_one(writer: GroupCommit[None], disk: Disk) -> None:
     for i in range(4):
         assert await writer.write(lambda db, i=i: i) == i  # type: ignore[misc]
 
 
 def test_alone_on_a_quick_disk_it_needs_no_thread_once_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.grouped.QUICK", 60.0)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 60.0)
     assert tell(one_by_one) == [(THREAD, 1)] + 3 * [(LOOP, 1)]
 
 
@@ -55,9 +55,9 @@ def test_a_database_far_away_never_holds_up_the_event_loop() -> None:
 
 
 def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.grouped.QUICK", 0.5)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 0.5)
 
-    async def story(writer: Writer[None], disk: Disk) -> None:
+    async def story(writer: GroupCommit[None], disk: Disk) -> None:
         await one_by_one(writer, disk)
         disk.takes = 0.6
         for _ in range(3):
@@ -67,9 +67,9 @@ def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest
 
 
 def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.grouped.QUICK", 60.0)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 60.0)
 
-    async def story(writer: Writer[None], disk: Disk) -> None:
+    async def story(writer: GroupCommit[None], disk: Disk) -> None:
         await writer.write(lambda db: None)
         hold = threading.Event()
         both = [asyncio.create_task(writer.write(lambda db: hold.wait(30))) for _ in range(2)]
@@ -85,7 +85,7 @@ def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_what_was_asked_for_before_the_end_is_done() -> None:
-    async def story(writer: Writer[None], disk: Disk) -> None:
+    async def story(writer: GroupCommit[None], disk: Disk) -> None:
         last = asyncio.create_task(writer.write(lambda db: "done"))
         await asyncio.sleep(0)  # it has asked; nobody has begun
         assert disk.commits == []

@@ -12,16 +12,16 @@ import pytest
 
 from backroom import get_game
 from backroom.engine.registry import find_games
-from backroom.server import bounds, serve
-from backroom.server.pages import Pages
-from backroom.server.store import StoreError
+from backroom.server import limits, serve
+from backroom.server.static import StaticFiles
+from backroom.server.storage.store import StoreError
 from backroom.words import LANGUAGES, Words
-from tests.server.rig import Answer, Rig, in_a_house
+from tests.server.rig import HttpAnswer, Rig, with_server
 
 HEALTHY = {"status": "ok", "reason": "", "bots": {"thoughts": 0, "lost": 0}}
 
 
-def refused(answer: Answer, status: int, word: str) -> None:
+def refused(answer: HttpAnswer, status: int, word: str) -> None:
     assert answer.status == status, answer.body
     found = answer.json()
     assert set(found) == {"word", "clause", "args"}, "a refusal has one constant shape"
@@ -29,7 +29,7 @@ def refused(answer: Answer, status: int, word: str) -> None:
 
 
 def test_the_house_page_says_what_there_is() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         page = (await rig.http("GET", "/api/house")).json()
         assert {"cash1", "cash2", "noir", "boss"} <= {game["name"] for game in page["games"]}
@@ -41,7 +41,7 @@ def test_the_house_page_says_what_there_is() -> None:
 
 
 def test_only_a_listed_table_is_listed() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         hidden = await ann.opens("cash2", seats=4)
@@ -65,7 +65,7 @@ def test_only_a_listed_table_is_listed() -> None:
     ],
 )
 def test_the_house_page_says_where_friends_find_the_house(settings: dict[str, Any], host: str, home: str) -> None:
-    @in_a_house(**settings)
+    @with_server(**settings)
     async def story(rig: Rig) -> None:
         assert (await rig.http("GET", "/api/house", headers={"Host": host})).json()["home"] == home
 
@@ -76,7 +76,7 @@ def test_the_house_page_says_where_friends_find_the_house(settings: dict[str, An
 def test_a_token_is_a_cookie_that_scripts_cannot_read_and_the_house_does_not_keep(tmp_path: Path) -> None:
     tokens: list[str] = []
 
-    @in_a_house(path=tmp_path / "house.sqlite")
+    @with_server(path=tmp_path / "house.sqlite")
     async def story(rig: Rig) -> None:
         answer = await rig.http("POST", "/api/guests", {"name": "Ann"})
         cookie = answer.headers["set-cookie"].lower()
@@ -92,14 +92,14 @@ def test_a_token_is_a_cookie_that_scripts_cannot_read_and_the_house_does_not_kee
 
 
 def test_behind_https_the_cookie_is_secure() -> None:
-    @in_a_house(public_url="https://cards.example.org")
+    @with_server(public_url="https://cards.example.org")
     async def story(rig: Rig) -> None:
         answer = await rig.http("POST", "/api/guests", {"name": "Ann"})
         assert "secure" in answer.headers["set-cookie"].lower()
 
 
 def test_a_guest_may_take_another_name_and_stays_the_same() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         answer = await rig.http("POST", "/api/guests", {"name": "Anna"}, cookie=ann.cookie)
@@ -109,13 +109,13 @@ def test_a_guest_may_take_another_name_and_stays_the_same() -> None:
 
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "\n"])
 def test_a_name_must_be_something(name: str) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         refused(await rig.http("POST", "/api/guests", {"name": name}), 400, "why-no-name")
 
 
 def test_a_password_is_asked_for_and_hides_the_tables() -> None:
-    @in_a_house(password="sesame")
+    @with_server(password="sesame")
     async def story(rig: Rig) -> None:
         refused(await rig.http("POST", "/api/guests", {"name": "Eve"}), 403, "why-password")
         refused(await rig.http("POST", "/api/guests", {"name": "Eve", "password": "Sesame"}), 403, "why-password")
@@ -132,7 +132,7 @@ def test_a_password_is_asked_for_and_hides_the_tables() -> None:
 
 
 def test_guessing_is_slowed_down() -> None:
-    @in_a_house(password="sesame")
+    @with_server(password="sesame")
     async def story(rig: Rig) -> None:
         wrong = {"name": "Eve", "password": "x"}
         words = [(await rig.http("POST", "/api/guests", wrong)).json()["word"] for _ in range(40)]
@@ -143,7 +143,7 @@ def test_guessing_is_slowed_down() -> None:
 
 
 def test_refusals_have_one_shape() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         table = {"game": "cash2", "seats": 4}
@@ -152,7 +152,9 @@ def test_refusals_have_one_shape() -> None:
         refused(await rig.http("POST", "/api/tables", {**table, "more": 1}, ann.cookie), 400, "why-not-understood")
         refused(await rig.http("POST", "/api/tables", b"{}", ann.cookie), 415, "why-not-understood")
         refused(await rig.http("GET", "/api/tables/NOSUCH/record"), 404, "why-no-table")
-        assert not rig.house.hub.loading and not rig.house.hub.lives, "guessing codes leaves nothing behind"
+        assert not rig.server.matches.load_locks and not rig.server.matches.in_memory, (
+            "guessing codes leaves nothing behind"
+        )
         refused(await rig.http("GET", "/api/words/xx.ftl"), 404, "why-unknown")
         refused(await rig.http("GET", "/api/words/en/chess.ftl"), 404, "why-unknown")
         refused(await rig.http("GET", "/api/rules/chess"), 404, "why-unknown")
@@ -167,7 +169,7 @@ def test_refusals_have_one_shape() -> None:
 
 
 def test_a_game_that_is_played_has_no_record_yet() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -177,7 +179,7 @@ def test_a_game_that_is_played_has_no_record_yet() -> None:
 
 
 def test_a_page_of_another_site_cannot_ask() -> None:
-    @in_a_house(public_url="https://cards.example.org")
+    @with_server(public_url="https://cards.example.org")
     async def story(rig: Rig) -> None:
         wish = {"name": "Ann"}
         foreign = {"origin": "https://evil.example"}
@@ -188,17 +190,17 @@ def test_a_page_of_another_site_cannot_ask() -> None:
 
 
 def test_bodies_are_bounded() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        long = {"name": "x" * bounds.BODY}
+        long = {"name": "x" * limits.MAX_BODY_BYTES}
         refused(await rig.http("POST", "/api/guests", long), 413, "why-too-large")
-        refused(await rig.http("POST", "/api/film", b"x" * (bounds.RECORD + 1)), 413, "why-too-large")
+        refused(await rig.http("POST", "/api/film", b"x" * (limits.MAX_RECORD_BYTES + 1)), 413, "why-too-large")
 
 
 def test_films_are_asked_for_at_a_bounded_pace() -> None:
     """To make one is to play the whole game again."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
         tries = [(await rig.http("GET", f"/api/tables/{code}/film")).status for _ in range(40)]
@@ -206,9 +208,9 @@ def test_films_are_asked_for_at_a_bounded_pace() -> None:
 
 
 def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "TABLES_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "TABLES_OF_GUEST", 2)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         for _ in range(2):
@@ -218,9 +220,9 @@ def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_tables_in_memory_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "TABLES", 1)
+    monkeypatch.setattr(limits, "TABLES", 1)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         first, second = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
@@ -232,7 +234,7 @@ def test_tables_in_memory_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_words_rules_and_codes() -> None:
-    @in_a_house(lan_url="http://192.168.7.7:1")
+    @with_server(lan_url="http://192.168.7.7:1")
     async def story(rig: Rig) -> None:
         for lang in LANGUAGES:
             assert b"why-no-table" in (await rig.http("GET", f"/api/words/{lang}.ftl")).body
@@ -255,12 +257,12 @@ def test_whoever_watches_over_the_house_is_told_what_is_wrong(
     async def gone(*args: Any) -> int:
         raise StoreError("gone")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        health = rig.house.health
+        health = rig.server.health
         for _ in range(3):
-            health.fails("log-clocks")
-        health.thoughts, health.lost = 7, 2
+            health.report_fault("log-clocks")
+        health.thoughts, health.lost_thoughts = 7, 2
         answer = await rig.http("GET", "/healthz")
         told = Words("en")("log-clocks")
         counted = {"thoughts": 7, "lost": 2}
@@ -269,16 +271,16 @@ def test_whoever_watches_over_the_house_is_told_what_is_wrong(
             {"status": "degraded", "reason": told, "bots": counted},
         )
         assert [record.message for record in caplog.records] == [told], "once while it lasts"
-        health.passes("log-clocks")
+        health.clear_fault("log-clocks")
         assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
-        monkeypatch.setattr(rig.house.store, "tables_of", gone)
+        monkeypatch.setattr(rig.server.store, "tables_of", gone)
         answer = await rig.http("GET", "/healthz")
         assert (answer.status, answer.json()["status"]) == (503, "failed")
         monkeypatch.undo()
 
 
 def test_what_may_be_in_play_follows_from_the_options_of_the_table() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         plain = await ann.opens("cash2", seats=4)
@@ -290,7 +292,7 @@ def test_what_may_be_in_play_follows_from_the_options_of_the_table() -> None:
 
 
 def test_every_answer_carries_the_headers() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         for path in ("/", "/api/house", "/api/nothing", "/healthz", "/qr/BCDFGH.svg", "/x.js"):
             headers = (await rig.http("GET", path)).headers
@@ -304,7 +306,7 @@ def test_every_answer_carries_the_headers() -> None:
 
 
 def test_without_a_built_client_the_house_says_how_to_get_one(tmp_path: Path) -> None:
-    @in_a_house(pages=Pages(tmp_path / "none"))
+    @with_server(files=StaticFiles(tmp_path / "none"))
     async def story(rig: Rig) -> None:
         answer = await rig.http("GET", "/t/BCDFGH")
         assert answer.status == 503 and b"make client" in answer.body
@@ -316,7 +318,7 @@ def test_pages_and_their_keeping(tmp_path: Path) -> None:
     (tmp_path / "assets" / "main-ABCD1234.js").write_text("1")
     (tmp_path / "icon.svg").write_text("<svg/>")
 
-    @in_a_house(pages=Pages(tmp_path))
+    @with_server(files=StaticFiles(tmp_path))
     async def story(rig: Rig) -> None:
         for path in ("/", "/t/BCDFGH", "/tv/BCDFGH", "/film", "/film/BCDFGH"):
             answer = await rig.http("GET", path)
@@ -335,7 +337,7 @@ def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path)
     text = "<title>house</title>" * 100
     (tmp_path / "index.html").write_text(text)
 
-    @in_a_house(pages=Pages(tmp_path))
+    @with_server(files=StaticFiles(tmp_path))
     async def story(rig: Rig) -> None:
         takes_it = {"accept-encoding": "gzip, br"}
         for path in ("/", "/api/words/en.ftl", "/api/words/en/cash2.ftl", "/api/rules/cash2"):
@@ -347,7 +349,7 @@ def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path)
 
 
 def test_no_answer_waits_for_the_other_side_to_say_that_it_heard_the_last_one() -> None:
-    with serve.listen("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+    with serve.open_listener("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
         inside, _ = door.accept()
         with inside:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from backroom.match import rows as kinds
-from backroom.server import bounds, hub
-from backroom.server.live import Live, kept
-from backroom.server.store import NoRoom, Row, StoreError, TableInfo
+from backroom.match import log as kinds
+from backroom.server import limits, matches
+from backroom.server.live_match import LiveMatch, to_rows
+from backroom.server.storage.store import MatchInfo, Row, StorageFull, StoreError
 from backroom.words import Words
-from tests.server.rig import Rig, in_a_house
-from tests.server.twins import Pushed
+from tests.server.rig import Rig, with_server
+from tests.server.twins import ManualClock
 
 
 async def until(true: Any) -> None:
@@ -25,24 +25,24 @@ async def until(true: Any) -> None:
 
 
 def test_a_table_that_nobody_wants_leaves_though_nothing_happens_anywhere() -> None:
-    @in_a_house(clock=Pushed())
+    @with_server(clock=ManualClock())
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        lives, clock = rig.house.hub.lives, rig.house.clock
-        assert isinstance(clock, Pushed)
+        lives, clock = rig.server.matches.in_memory, rig.server.clock
+        assert isinstance(clock, ManualClock)
         async with ann.at(code):
-            table = lives[code].table
-        await until(lambda: not lives[code].eyes and not table.present())
-        for _ in range(int(bounds.IDLE / hub.LOOK)):
+            table = lives[code].match
+        await until(lambda: not lives[code].viewers and not table.present())
+        for _ in range(int(limits.IDLE_SECONDS / matches.LOOK_INTERVAL)):
             await asyncio.sleep(0.02)
             assert code in lives
-            await clock.push(hub.LOOK, table)
+            await clock.push(matches.LOOK_INTERVAL, table)
         await until(lambda: code not in lives)
 
 
 def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -50,7 +50,7 @@ def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.Monke
         async with ann.at(code) as a:
             assert await a.ask("sit", seat=0, name="Ann") is None
             await asyncio.sleep(0.05)
-            monkeypatch.setattr(rig.house.hub, "drop_idle", lambda: looks.append(0.0))
+            monkeypatch.setattr(rig.server.matches, "drop_idle", lambda: looks.append(0.0))
             for i in range(5):
                 assert await a.ask("say", seat=0, text=str(i)) is None
             await asyncio.sleep(0.05)
@@ -60,37 +60,37 @@ def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.Monke
 def test_a_table_is_in_memory_once_however_its_loading_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who waits while another one's try fails tries himself, and whoever comes then waits for him."""
     loads = 0
-    load = Live.load
+    load = LiveMatch.load
 
-    async def slow(*args: Any, **kwargs: Any) -> Live | None:
+    async def slow(*args: Any, **kwargs: Any) -> LiveMatch | None:
         nonlocal loads
         loads += 1
         mine = loads
         await asyncio.sleep(0.1)
         return None if mine == 1 else await load(*args, **kwargs)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        find = rig.house.hub.find
-        monkeypatch.setattr(Live, "load", slow)
+        find = rig.server.matches.find
+        monkeypatch.setattr(LiveMatch, "load", slow)
         first, second = asyncio.create_task(find(code)), asyncio.create_task(find(code))
         await asyncio.wait([first])
         third = asyncio.create_task(find(code))
         assert first.exception() is not None
         assert await second is await third
         assert loads == 2
-        assert not rig.house.hub.loading
+        assert not rig.server.matches.load_locks
 
 
 def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.house
+        house = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        live = await house.hub.find(code)
+        live = await house.matches.find(code)
         reads: list[str] = []
-        read = house.store.read
+        read = house.store.read_rows
 
         async def counted(table: str, after: int = 0) -> list[Row]:
             reads.append(table)
@@ -99,44 +99,44 @@ def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pyt
         monkeypatch.setattr(house.store, "read", counted)
         async with live.lock:
             for _ in range(50):
-                house.others_wrote(code)
+                house.peer_wrote(code)
             await asyncio.sleep(0.02)
         await until(lambda: reads)
-        house.others_wrote(code)
+        house.peer_wrote(code)
         await until(lambda: len(reads) == 2)
         await asyncio.sleep(0.05)
         assert reads == [code, code]
 
 
 def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "AGAIN", 0.01)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.house
+        house = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        tables = house.store.tables
+        tables = house.store.active_matches
         tries: list[float] = []
 
-        async def flaky(since: float) -> list[TableInfo]:
+        async def flaky(since: float) -> list[MatchInfo]:
             tries.append(since)
             if len(tries) < 3:
                 raise StoreError("not now")
             return await tables(since)
 
         monkeypatch.setattr(house.store, "tables", flaky)
-        await house.hub.load_recent()
-        assert code in house.hub.lives
+        await house.matches.load_recent()
+        assert code in house.matches.in_memory
 
 
 def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "AGAIN", 0.01)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.house
+        house = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        read = house.store.read
+        read = house.store.read_rows
         tries: list[str] = []
 
         async def flaky(table: str, after: int = 0) -> list[Row]:
@@ -146,71 +146,71 @@ def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeyp
             return await read(table, after)
 
         monkeypatch.setattr(house.store, "read", flaky)
-        await house.hub.load_recent()
-        assert code in house.hub.lives
+        await house.matches.load_recent()
+        assert code in house.matches.in_memory
 
 
 def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """And when nobody gets through with looking any more, whoever watches over the house is told."""
-    monkeypatch.setattr(hub, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "AGAIN", 0.01)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.house
+        house = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        live = await house.hub.find(code)
+        live = await house.matches.find(code)
         ticked = asyncio.Event()
-        live.table.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
-        monkeypatch.setattr(hub, "LOOK", 0.05)
+        live.match.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
+        monkeypatch.setattr(matches, "LOOK", 0.05)
         with monkeypatch.context() as broken:
-            broken.setattr(house.hub, "drop_idle", lambda: 1 // 0)
-            house.hub.wake.set()
+            broken.setattr(house.matches, "drop_idle", lambda: 1 // 0)
+            house.matches.wake.set()
             await until(lambda: house.health.faults)
             assert list(house.health.faults) == [Words("en")("log-clocks")]
-            await until(lambda: not house.hub.punctual)
+            await until(lambda: not house.matches.timers_running)
             answer = await rig.http("GET", "/healthz")
             assert (answer.status, answer.json()["reason"]) == (503, "the clocks stand still")
         live.due = house.clock.now() + 0.02
-        house.hub.wake.set()
+        house.matches.wake.set()
         await asyncio.wait_for(ticked.wait(), 10)
-        await until(lambda: house.hub.punctual)
-        monkeypatch.setattr(hub, "LOOK", 60.0)
+        await until(lambda: house.matches.timers_running)
+        monkeypatch.setattr(matches, "LOOK", 60.0)
         assert (await rig.http("GET", "/healthz")).json()["status"] == "ok"
 
 
 def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was there by the rows is not connected, and that could not be written."""
 
-    async def no_room(self: Live) -> None:
-        raise NoRoom("no room")
+    async def no_room(self: LiveMatch) -> None:
+        raise StorageFull("no room")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
         with monkeypatch.context() as full:
-            full.setattr(Live, "nobody_came_back", no_room)
-            with pytest.raises(NoRoom):
-                await rig.house.hub.find(code)
-        assert code not in rig.house.hub.lives
-        assert await rig.house.hub.find(code)
+            full.setattr(LiveMatch, "nobody_came_back", no_room)
+            with pytest.raises(StorageFull):
+                await rig.server.matches.find(code)
+        assert code not in rig.server.matches.in_memory
+        assert await rig.server.matches.find(code)
 
 
 def test_a_table_of_a_later_day_puts_the_clock_forward_for_all() -> None:
     """The machine's date was set back between two houses: what was due by then is due now."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code, later = await ann.opens("hands", seats=2), await ann.opens("hands", seats=2)
-        live = await rig.house.hub.find(code)
+        live = await rig.server.matches.find(code)
         await asyncio.sleep(0.05)
         ticked = asyncio.Event()
-        live.due = rig.house.clock.now() + 50.0
-        rig.house.hub.wake.set()
+        live.due = rig.server.clock.now() + 50.0
+        rig.server.matches.wake.set()
         await asyncio.sleep(0.05)
-        live.table.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
-        rows = await rig.house.store.read(later)
+        live.match.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
+        rows = await rig.server.store.read_rows(later)
         out = kinds.Spoke(at=rows[0].at + 100.0, guest=ann.id, key="k1", seat=None, text="tomorrow")
-        await rig.house.store.append(kept(later, 2, [out]))
-        await rig.house.hub.find(later)
+        await rig.server.store.append(to_rows(later, 2, [out]))
+        await rig.server.matches.find(later)
         await asyncio.wait_for(ticked.wait(), 10)

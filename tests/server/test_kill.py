@@ -7,36 +7,36 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from backroom.match import rows as kinds
+from backroom.match import log as kinds
 from tests.server.aftermath import compare, log_of
-from tests.server.fire import under_fire
+from tests.server.fire import run_with_kills
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
 
 
 def test_killed_a_few_times(tmp_path: Path) -> None:
-    under_fire(f"sqlite:///{tmp_path}/house.sqlite", kills=4)
+    run_with_kills(f"sqlite:///{tmp_path}/house.sqlite", kills=4)
 
 
 @pytest.mark.long
 def test_killed_fifty_times(tmp_path: Path) -> None:
-    under_fire(f"sqlite:///{tmp_path}/house.sqlite", kills=50)
+    run_with_kills(f"sqlite:///{tmp_path}/house.sqlite", kills=50)
 
 
 def test_one_of_two_processes_is_killed_a_few_times(cluster: Cluster) -> None:
-    under_fire(cluster.database(), kills=3, processes=2)
+    run_with_kills(cluster.database(), kills=3, processes=2)
 
 
 @pytest.mark.long
 def test_one_of_two_processes_is_killed_fifty_times(cluster: Cluster) -> None:
-    under_fire(cluster.database(), kills=50, processes=2)
+    run_with_kills(cluster.database(), kills=50, processes=2)
 
 
 def test_the_comparison_sees_what_was_lost_and_what_was_made_up(tmp_path: Path) -> None:
     """Faults planted in a good log: a row lost, a row twice, a move that differs, an event that never was."""
     database = f"sqlite:///{tmp_path}/house.sqlite"
-    player = next(player for player in under_fire(database, kills=1, tables=1) if len(player.done) > 4)
+    player = next(player for player in run_with_kills(database, kills=1, tables=1) if len(player.done) > 4)
     log = log_of(database, player.code)
     mine = [i for i, row in enumerate(log) if isinstance(row, kinds.Chose) and row.guest == player.id]
     acknowledged = next(i for i in reversed(mine) if log[i].key in player.done)

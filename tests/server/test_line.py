@@ -13,11 +13,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from backroom.server import bounds
+from backroom.server import limits
+from backroom.server.fast_frames import FastWebSocketProtocol
 from backroom.server.frames import framed, length, unframed
-from backroom.server.inbox import Inbox
-from backroom.server.line import Line
-from tests.server.rig import Rig, in_a_house
+from backroom.server.inbox import ReceiveQueue
+from tests.server.rig import Rig, with_server
 
 MASK = b"\x5a\x00\xff\x13"
 REQUEST = b"\r\n".join(
@@ -101,7 +101,7 @@ class Transport(asyncio.Transport):
 
 async def opened(kind: type[WebSocketsSansIOProtocol], app: Any, transport: Transport) -> WebSocketsSansIOProtocol:
     """A line on which an application has been asked for a WebSocket."""
-    config = uvicorn.Config(app, ws_max_size=bounds.MESSAGE, ws_per_message_deflate=False, log_config=None)
+    config = uvicorn.Config(app, ws_max_size=limits.MAX_MESSAGE_BYTES, ws_per_message_deflate=False, log_config=None)
     config.load()
     line = kind(config, ServerState(), {})
     line.connection_made(transport)
@@ -151,7 +151,7 @@ def frame(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
 
 SHORT = frame(Opcode.TEXT, b"short")
 IN_PARTS = frame(Opcode.TEXT, b"in ", fin=False) + frame(Opcode.CONT, b"parts")
-TOO_LONG = frame(Opcode.TEXT, b"x" * 2 * bounds.MESSAGE)[:100]  # one need not hear it out
+TOO_LONG = frame(Opcode.TEXT, b"x" * 2 * limits.MAX_MESSAGE_BYTES)[:100]  # one need not hear it out
 traffic = st.lists(
     st.one_of(
         st.text(max_size=40).map(lambda text: frame(Opcode.TEXT, text.encode())),
@@ -179,17 +179,17 @@ def test_in_whatever_pieces_it_comes_the_same_is_heard_as_by_the_library(data: b
     single = [data[i : i + 1] for i in range(len(data))]  # of a piece with a fault in it the library hears nothing
 
     async def story() -> None:
-        assert await heard(Line, pieces) == await heard(WebSocketsSansIOProtocol, single)
+        assert await heard(FastWebSocketProtocol, pieces) == await heard(WebSocketsSansIOProtocol, single)
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("size", [bounds.MESSAGE, bounds.MESSAGE + 1])
+@pytest.mark.parametrize("size", [limits.MAX_MESSAGE_BYTES, limits.MAX_MESSAGE_BYTES + 1])
 def test_the_longest_message_is_heard_in_pieces_and_a_longer_one_is_not(size: int) -> None:
     long = frame(Opcode.TEXT, b"x" * size)
 
     async def story() -> None:
-        in_pieces = await heard(Line, [long[:100], long[100:200], long[200:] + SHORT[:3], SHORT[3:]])
+        in_pieces = await heard(FastWebSocketProtocol, [long[:100], long[100:200], long[200:] + SHORT[:3], SHORT[3:]])
         assert in_pieces == await heard(WebSocketsSansIOProtocol, [long, SHORT])
 
     asyncio.run(story())
@@ -208,7 +208,7 @@ def test_while_nobody_reads_nothing_more_is_taken_in() -> None:
             read.set()
 
         read = asyncio.Event()
-        line = await opened(Line, app, transport)
+        line = await opened(FastWebSocketProtocol, app, transport)
         line.data_received(frame(Opcode.TEXT, b"first"))
         assert transport.reads.is_set(), "somebody waits for it"
         await turns()
@@ -234,15 +234,15 @@ def test_what_lies_behind_the_end_is_not_looked_at(last: bytes, monkeypatch: pyt
     """One piece could hold a hundred thousand frames, and everybody in the house would wait for them."""
 
     async def story() -> None:
-        line = await opened(Line, busy, Transport())
+        line = await opened(FastWebSocketProtocol, busy, Transport())
         looked_at: list[bytes] = []
-        read = Line.frame_received
+        read = FastWebSocketProtocol.frame_received
 
-        def noted(self: Line, frame: bytes) -> None:
+        def noted(self: FastWebSocketProtocol, frame: bytes) -> None:
             looked_at.append(frame)
             read(self, frame)
 
-        monkeypatch.setattr(Line, "frame_received", noted)
+        monkeypatch.setattr(FastWebSocketProtocol, "frame_received", noted)
         line.data_received(SHORT + last + SHORT + last)
         assert looked_at == [SHORT, last]
 
@@ -252,7 +252,7 @@ def test_what_lies_behind_the_end_is_not_looked_at(last: bytes, monkeypatch: pyt
 def test_pongs_of_one_piece_go_out_as_one() -> None:
     async def story() -> None:
         transport = Transport()
-        line = await opened(Line, busy, transport)
+        line = await opened(FastWebSocketProtocol, busy, transport)
         line.data_received((frame(Opcode.PING, b"you?") + SHORT) * 3)
         assert transport.written == Frame(Opcode.PONG, b"you?").serialize(mask=False) * 3
         assert transport.writes == 1
@@ -271,7 +271,7 @@ def test_a_line_with_nothing_but_scraps_is_cut(pieces: list[bytes]) -> None:
 
     async def story() -> None:
         transport = Transport()
-        line = await opened(Line, busy, transport)
+        line = await opened(FastWebSocketProtocol, busy, transport)
         for piece in pieces:
             line.data_received(piece)
         assert transport.closed
@@ -282,7 +282,7 @@ def test_a_line_with_nothing_but_scraps_is_cut(pieces: list[bytes]) -> None:
 def test_neither_now_and_then_a_ping_nor_many_messages_at_once_are_scraps() -> None:
     async def story() -> None:
         transport = Transport()
-        line = await opened(Line, busy, transport)
+        line = await opened(FastWebSocketProtocol, busy, transport)
         line.data_received((SHORT + frame(Opcode.TEXT, b"x" * 200) + frame(Opcode.BINARY, b"x")) * 300)
         for _ in range(300):
             line.data_received(PONG)
@@ -299,7 +299,7 @@ def test_after_the_goodbye_of_the_house_a_line_is_read_on_until_the_answer_to_it
 
     async def story() -> None:
         transport = Transport()
-        line = await opened(Line, leaves, transport)
+        line = await opened(FastWebSocketProtocol, leaves, transport)
         line.data_received(SHORT)
         assert transport.reads.is_set() and not transport.closed
         line.data_received(frame(Opcode.CLOSE, b"\x03\xe8"))
@@ -309,7 +309,7 @@ def test_after_the_goodbye_of_the_house_a_line_is_read_on_until_the_answer_to_it
 
 
 def test_what_is_no_text_ends_the_connection() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
@@ -323,7 +323,7 @@ def test_what_is_no_text_ends_the_connection() -> None:
 
 def test_an_inbox_gives_everything_once_and_in_its_order() -> None:
     async def story() -> None:
-        inbox = Inbox()
+        inbox = ReceiveQueue()
         for item in "ab":
             inbox.put_nowait(item)
         assert not inbox.empty() and not inbox.wanted
@@ -340,7 +340,7 @@ def test_an_inbox_gives_everything_once_and_in_its_order() -> None:
 
 def test_a_reader_who_gives_up_takes_nothing_along() -> None:
     async def story() -> None:
-        inbox = Inbox()
+        inbox = ReceiveQueue()
         reader = asyncio.create_task(inbox.get())
         await asyncio.sleep(0)
         reader.cancel()

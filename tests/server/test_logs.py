@@ -10,8 +10,8 @@ import sys
 
 import pytest
 
-from backroom.server.serve import JsonLines
-from tests.server.rig import Rig, in_a_house
+from backroom.server.serve import JsonFormatter
+from tests.server.rig import Rig, with_server
 
 
 def deal(secret: str) -> None:
@@ -27,7 +27,7 @@ def test_a_fault_is_logged_without_its_message() -> None:
     except ValueError:
         record = logging.LogRecord("backroom.hub", logging.ERROR, "", 0, "table broke", (), sys.exc_info())
     record.game = "cash2"
-    text = JsonLines().format(record)
+    text = JsonFormatter().format(record)
     line = json.loads(text)
     assert "\n" not in text and "load bang" not in text
     assert (line["event"], line["game"], line["from"]) == ("table broke", "cash2", "backroom.hub")
@@ -39,14 +39,14 @@ def test_a_fault_that_nobody_waited_for_is_logged_without_its_message(caplog: py
     async def breaks() -> None:
         deal("load bang")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
-        rig.house.hub.spawn(breaks())
+        rig.server.matches.spawn(breaks())
         for _ in range(200):
             if caplog.records:
                 break
             await asyncio.sleep(0.01)
             gc.collect()
 
-    text = "".join(map(JsonLines().format, caplog.records))
+    text = "".join(map(JsonFormatter().format, caplog.records))
     assert "ValueError" in text and "load bang" not in text

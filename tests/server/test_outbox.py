@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
-from backroom.server import bounds, serve
-from backroom.server.line import EXTENSION, Line, receive, send_now
-from backroom.server.outbox import Full, Outbox
-from backroom.server.sockets import Connection
-from tests.server.rig import PATIENCE, Rig, in_a_house
+from backroom.server import limits, serve
+from backroom.server.fast_frames import EXTENSION, FastWebSocketProtocol, receive, send_now
+from backroom.server.send_queue import QueueFull, SendQueue
+from backroom.server.ws_api import Connection
+from tests.server.rig import TIMEOUT, Rig, with_server
 
 
 class Wire:
@@ -40,23 +40,23 @@ class Wire:
         return [message for piece in self.pieces for message in piece]
 
 
-async def patiently(outbox: Outbox) -> None:
+async def patiently(outbox: SendQueue) -> None:
     while True:
-        await outbox.stuck.wait()
-        await outbox.empty()
+        await outbox.blocked.wait()
+        await outbox.drain()
 
 
 def test_what_is_shown_in_one_turn_is_one_piece() -> None:
     async def story() -> None:
         wire = Wire()
-        outbox = Outbox(wire.send_now, wire.send)
+        outbox = SendQueue(wire.send_now, wire.send)
         for message in (b"1", b"2"):
             outbox.put(message)
         assert wire.pieces == []
         await asyncio.sleep(0)
         outbox.put(b"3")
         await asyncio.sleep(0)
-        assert wire.pieces == [[b"1", b"2"], [b"3"]] and not outbox.waiting
+        assert wire.pieces == [[b"1", b"2"], [b"3"]] and not outbox.messages
 
     asyncio.run(story())
 
@@ -66,7 +66,7 @@ def test_what_is_shown_in_one_turn_is_one_piece() -> None:
 def test_no_message_overtakes_another(deeds: list[str]) -> None:
     async def story() -> None:
         wire = Wire()
-        outbox = Outbox(wire.send_now, wire.send)
+        outbox = SendQueue(wire.send_now, wire.send)
         task = asyncio.create_task(patiently(outbox))
         put: list[bytes] = []
         for deed in deeds:
@@ -88,10 +88,10 @@ def test_no_message_overtakes_another(deeds: list[str]) -> None:
 def test_what_waits_is_bounded() -> None:
     async def story() -> None:
         wire = Wire()
-        outbox = Outbox(wire.send_now, wire.send)
-        for _ in range(bounds.QUEUE):
+        outbox = SendQueue(wire.send_now, wire.send)
+        for _ in range(limits.MAX_QUEUED_MESSAGES):
             outbox.put(b"")
-        with pytest.raises(Full):
+        with pytest.raises(QueueFull):
             outbox.put(b"")
 
     asyncio.run(story())
@@ -109,35 +109,35 @@ def test_under_a_server_of_others_there_is_no_short_way() -> None:
 def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else all of this would be for nothing, and nobody would notice."""
 
-    async def never(self: Outbox) -> None:
+    async def never(self: SendQueue) -> None:
         raise AssertionError("somebody had to be patient")
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        monkeypatch.setattr(Outbox, "empty", never)
+        monkeypatch.setattr(SendQueue, "empty", never)
         async with ann.at(code) as seen:
             assert await seen.ask("sit", seat=0, name="Ann") is None
             assert seen.room["chairs"][0]["name"] == "Ann"
-            [connection] = rig.server.guests.open
-            assert not connection.outbox.stuck.is_set()
+            [connection] = rig.uvicorn.connections.open
+            assert not connection.send_queue.blocked.is_set()
             assert connection.next_message == connection.socket.scope["extensions"][EXTENSION]["receive"]
             monkeypatch.undo()
 
 
 def test_who_asked_hears_it_first_update_and_reply_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """He waits for it. The others are told while he wakes."""
-    sent: list[tuple[Line, int]] = []
+    sent: list[tuple[FastWebSocketProtocol, int]] = []
 
-    def noted(self: Line, messages: Iterable[bytes]) -> bool:
+    def noted(self: FastWebSocketProtocol, messages: Iterable[bytes]) -> bool:
         sent.append((self, len(list(messages))))
         return send(self, messages)
 
-    send = Line.send_now
-    monkeypatch.setattr(Line, "send_now", noted)
+    send = FastWebSocketProtocol.send_now
+    monkeypatch.setattr(FastWebSocketProtocol, "send_now", noted)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
@@ -162,20 +162,20 @@ async def deaf(rig: Rig, code: str) -> AsyncIterator[tuple[ClientConnection, Con
         await socket.send(json.dumps({"type": "hello", "protocol": 1, "key": "1"}))
         while json.loads(await socket.recv())["type"] != "reply":
             pass
-        [connection] = rig.server.guests.open
+        [connection] = rig.uvicorn.connections.open
         yield socket, connection
 
 
 def test_who_listens_late_hears_all_in_its_order() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         async with deaf(rig, await ann.opens("hands", seats=2)) as (socket, connection):
             for n in range(200):
                 connection.show(json.dumps([n, LONG]).encode())
                 await asyncio.sleep(0)
-            assert connection.outbox.waiting, "otherwise this tells nothing"
-            async with asyncio.timeout(PATIENCE):
+            assert connection.send_queue.messages, "otherwise this tells nothing"
+            async with asyncio.timeout(TIMEOUT):
                 heard = [json.loads(await socket.recv())[0] for _ in range(100)]
                 connection.show(json.dumps([200, ""]).encode())
                 heard += [json.loads(await socket.recv())[0] for _ in range(101)]
@@ -186,14 +186,14 @@ def test_who_never_listens_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> Non
     """He would sit there for ever, and nobody would sit in for him."""
     monkeypatch.setattr(serve, "PING", 0.3)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         async with deaf(rig, await ann.opens("hands", seats=2)) as (_, connection):
-            while connection.bye is None:
+            while connection.ended is None:
                 connection.show(json.dumps(LONG).encode())
                 await asyncio.sleep(0)
-            assert connection.bye.word == "bye-slow"
-            async with asyncio.timeout(PATIENCE):
-                while rig.server.guests.open:
+            assert connection.ended.word == "bye-slow"
+            async with asyncio.timeout(TIMEOUT):
+                while rig.uvicorn.connections.open:
                     await asyncio.sleep(0.01)

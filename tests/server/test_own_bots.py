@@ -13,31 +13,31 @@ import pytest
 
 from backroom.bots import Fault
 from backroom.engine.registry import get_game
-from backroom.match.phrases import LOST
-from backroom.server import workers
-from backroom.server.thinker import KEPT, Bots
-from backroom.server.workers import Task, Workers
+from backroom.match.phrases import LOST_MOVE
+from backroom.server.bots import pool
+from backroom.server.bots.pool import BotPool, WorkerTask
+from backroom.server.bots.worker import MAX_CACHED_BOTS, BotCache
 from backroom.words import Words
-from tests.server.rig import Rig, Seen, in_a_house
+from tests.server.rig import Client, Rig, with_server
 
 BOTS = "tests.arena.bots"
 GAME = get_game("hands")
 
 
-def said(seen: Seen) -> list[tuple[int, str]]:
+def said(seen: Client) -> list[tuple[int, str]]:
     lines = [line for frame in seen.frames for line in json.loads(frame).get("talk") or []]
     return [(line["seat"], line["phrase"]) for line in lines]
 
 
-async def begun(rig: Rig, seen: Seen, bot: str) -> None:
-    assert await seen.ask("sit", seat=0, name="Ann") is None
-    assert await seen.ask("seat_bot", seat=1, bot=bot) is None
-    assert await seen.ask("start") is None
-    await seen.asked()
+async def begun(rig: Rig, seen: Client, bot: str) -> None:
+    assert await seen.request("sit", seat=0, name="Ann") is None
+    assert await seen.request("seat_bot", seat=1, bot=bot) is None
+    assert await seen.request("start") is None
+    await seen.next_question()
 
 
 def test_it_is_offered_by_name_and_plays() -> None:
-    @in_a_house(own_bots={"Rocky": f"{BOTS}:First"})
+    @with_server(own_bots={"Rocky": f"{BOTS}:First"})
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
@@ -59,10 +59,10 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str
 ) -> None:
     """The clock answers for it, also at a table that has none; the game goes on to its end."""
-    monkeypatch.setattr(workers, "OWN", 0.3)
+    monkeypatch.setattr(pool, "OWN", 0.3)
     caplog.set_level(logging.INFO)
 
-    @in_a_house(own_bots={"Wreck": f"{BOTS}:{name}"})
+    @with_server(own_bots={"Wreck": f"{BOTS}:{name}"})
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2, pace="off", options={"rounds": 3})
@@ -72,7 +72,7 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
             while number := await a.asked(after=number):
                 await a.plays(0, "paper")
             assert a.outcome is not None and a.outcome["winners"] == [0]
-            assert said(a) == [(1, LOST)]
+            assert said(a) == [(1, LOST_MOVE)]
             health = (await rig.http("GET", "/healthz")).json()
             assert health == {"status": "ok", "reason": "", "bots": {"thoughts": 2, "lost": 2}}
 
@@ -85,10 +85,10 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
 
 def asked(own: dict[str, str], *options: str) -> str | Fault:
     s = GAME.deal(2, 1)
-    task = Task("Mine", GAME.name, 5, GAME.view(s, 0), list(options), [])
+    task = WorkerTask("Mine", GAME.name, 5, GAME.view(s, 0), list(options), [])
 
     async def think() -> str | Fault:
-        crew = Workers(1, own=own)
+        crew = BotPool(1, host_bots=own)
         try:
             return await crew.think(task)
         except Fault as fault:
@@ -132,13 +132,13 @@ def test_a_bot_that_was_not_asked_for_long_is_let_go(monkeypatch: pytest.MonkeyP
     def made(spec: str, game: Any, seed: int) -> Kept:
         return Kept(seed)
 
-    monkeypatch.setattr("backroom.server.thinker.make_bot", made)
-    bots = Bots()
+    monkeypatch.setattr("backroom.server.bots.worker.make_bot", made)
+    bots = BotCache()
     first = bots.get("x", "hands", 0)
-    for seed in range(KEPT):
+    for seed in range(MAX_CACHED_BOTS):
         bots.get("x", "hands", seed)
         assert bots.get("x", "hands", 0) is first
-    bots.get("x", "hands", KEPT)
+    bots.get("x", "hands", MAX_CACHED_BOTS)
     assert closed == [1], "the one that was asked least lately"
     bots.close()
-    assert len(closed) == KEPT + 1
+    assert len(closed) == MAX_CACHED_BOTS + 1

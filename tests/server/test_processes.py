@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from backroom.server.cluster.peers import Peers
 from backroom.server.door import Settings
-from backroom.server.others import Others
 from backroom.server.serve import open_store
-from backroom.server.store import SCHEMA, FutureSchema, StoreError
+from backroom.server.storage.store import SCHEMA_VERSION, NewerSchema, StoreError
 from tests.server.fire import Process
-from tests.server.rig import Door, Person, Rig, Seen, opened
+from tests.server.rig import Client, Person, RemoteServer, Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 Story = Callable[[Rig, Rig], Awaitable[None]]
 
 
-def in_two_houses(database: str, story: Story) -> None:
+def with_two_servers(database: str, story: Story) -> None:
     async def run() -> None:
-        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+        async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
             await looked_round(one, other)
             await story(one, other)
 
@@ -37,24 +37,24 @@ async def looked_round(*rigs: Rig) -> None:
     """Who starts looks round, and has in memory what is there by then."""
     async with asyncio.timeout(20):
         for rig in rigs:
-            while getattr(rig.house.store, "fresh", False):
+            while getattr(rig.server.store, "fresh", False):
                 await asyncio.sleep(0.01)
         await asyncio.sleep(0)
-        while any("look_round" in repr(task) for rig in rigs for task in rig.house.hub.tasks):
+        while any("look_round" in repr(task) for rig in rigs for task in rig.server.matches.tasks):
             await asyncio.sleep(0.01)
 
 
-def moved(person: Person, rig: Door) -> Person:
+def moved(person: Person, rig: RemoteServer) -> Person:
     """The same guest, at the door of another process."""
     return Person(rig, person.cookie, person.id)
 
 
-async def both_sit(a: Seen, b: Seen) -> None:
-    assert await a.ask("sit", seat=0, name="Ann") is None
+async def both_sit(a: Client, b: Client) -> None:
+    assert await a.request("sit", seat=0, name="Ann") is None
     await b.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
-    assert await b.ask("sit", seat=1, name="Bob") is None
+    assert await b.request("sit", seat=1, name="Bob") is None
     await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
-    assert await a.ask("start") is None
+    assert await a.request("start") is None
 
 
 def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
@@ -71,17 +71,17 @@ def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
                 await asyncio.gather(a.plays(0, throws[0]), b.plays(1, throws[1]))  # they race for the same rows
             for seen in (b, watcher):
                 assert (await seen.until(lambda seen: seen.outcome))["winners"] == [1]
-        rows = await one.house.store.read(code)
+        rows = await one.server.store.read_rows(code)
         assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
         for rig in (one, other):
             assert (await rig.http("GET", f"/api/tables/{code}/record")).status == 200
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_what_another_process_made_possible_is_not_refused(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is woken here, so one process knows nothing of what the other has written until it looks."""
-    monkeypatch.setattr(Others, "wrote", lambda self, code: None)
+    monkeypatch.setattr(Peers, "wrote", lambda self, code: None)
 
     async def story(one: Rig, other: Rig) -> None:
         ann = await one.guest("Ann")
@@ -94,7 +94,7 @@ def test_what_another_process_made_possible_is_not_refused(cluster: Cluster, mon
             assert await a.ask("start") is None
             assert (await b.ask("sit", seat=0, name="Bob"))["word"] == "why-chair-taken"
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_who_is_connected_to_two_processes_and_leaves_one_is_still_here(cluster: Cluster) -> None:
@@ -108,7 +108,7 @@ def test_who_is_connected_to_two_processes_and_leaves_one_is_still_here(cluster:
             await second.until(lambda seen: '"here":false' in "".join(seen.frames))
             await second.until(lambda seen: seen.room["chairs"][0]["here"])
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_a_lost_connection_to_the_database_is_made_anew(cluster: Cluster) -> None:
@@ -128,7 +128,7 @@ def test_a_lost_connection_to_the_database_is_made_anew(cluster: Cluster) -> Non
             assert words <= {"why-store"}
             await b.until(lambda seen: "still there?" in "".join(seen.frames))
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 def test_a_schema_from_the_future_is_refused(cluster: Cluster) -> None:
@@ -141,8 +141,8 @@ def test_a_schema_from_the_future_is_refused(cluster: Cluster) -> None:
 
     asyncio.run(open_and_close())
     with psycopg.connect(url) as db:
-        db.execute("UPDATE backroom_schema SET number = %s", (SCHEMA + 1,))
-    with pytest.raises(FutureSchema):
+        db.execute("UPDATE backroom_schema SET number = %s", (SCHEMA_VERSION + 1,))
+    with pytest.raises(NewerSchema):
         asyncio.run(open_and_close())
 
 
@@ -174,7 +174,7 @@ def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
             assert a.room["chairs"][0]["here"], "who is at the other process stays"
 
     async def run() -> None:
-        async with opened(database, Settings()) as one:
+        async with open_server(database, Settings()) as one:
             await story(one)
 
     try:
@@ -186,7 +186,7 @@ def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
 async def there(person: Person, process: Process, code: str) -> Any:
     """The way to a table through a process of its own, once its door is open."""
     await process.post("/api/guests", {"name": "somebody"})
-    return moved(person, Door(process.port)).at(code)
+    return moved(person, RemoteServer(process.port)).at(code)
 
 
 # ---------------------------------------------------------------------- the list of open tables
@@ -206,14 +206,14 @@ def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
             assert await a.ask("sit", seat=0, name="Ann") is None
             assert await p.ask("sit", seat=0, name="Ann") is None
             await until(other, {code: 1})
-            assert code not in other.house.hub.lives, "who only lists a table does not play it"
+            assert code not in other.server.matches.in_memory, "who only lists a table does not play it"
             assert await a.ask("sit", seat=1, name="Bob") is None
             assert await p.ask("settle", listed=True) is None
             await until(other, {code: 2, private: 1})
             assert await p.ask("settle", listed=False) is None
             assert await a.ask("start") is None
             await until(other, {code: 2})
-            other.house.hub.board.clock.not_before(other.house.clock.now() + 3600)
+            other.server.matches.open_matches.clock.advance_to(other.server.clock.now() + 3600)
             assert await listed(other) == {code: 2}, "as long as somebody is there"
             await asyncio.gather(a.plays(0, "rock"), a.plays(1, "rock"))
             while number := await a.asked():
@@ -223,7 +223,7 @@ def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
             await until(other, {})
             assert await listed(one) == {}
 
-    in_two_houses(cluster.database(), story)
+    with_two_servers(cluster.database(), story)
 
 
 async def until(rig: Rig, tables: dict[str, int]) -> None:
@@ -234,12 +234,12 @@ async def until(rig: Rig, tables: dict[str, int]) -> None:
 
 def test_bots_think_where_the_guests_are(cluster: Cluster) -> None:
     """A process that has a table in memory without guests leaves its bots to the one that has them."""
-    from backroom.server.workers import Task, Workers
+    from backroom.server.bots.pool import BotPool, WorkerTask
 
-    thought: list[Workers] = []
-    think = Workers.think
+    thought: list[BotPool] = []
+    think = BotPool.think
 
-    async def counted(self: Workers, task: Task) -> str:
+    async def counted(self: BotPool, task: WorkerTask) -> str:
         thought.append(self)
         return await think(self, task)
 
@@ -247,20 +247,20 @@ def test_bots_think_where_the_guests_are(cluster: Cluster) -> None:
         ann = await one.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
-            await other.house.hub.find(code)
+            await other.server.matches.find(code)
             assert await a.ask("sit", seat=0, name="Ann") is None
             assert await a.ask("seat_bot", seat=1, bot="random") is None
             assert await a.ask("start") is None
             number = await a.asked()
             await a.plays(0, "rock")
             await a.asked(after=number)
-            assert set(thought) == {one.house.workers}
+            assert set(thought) == {one.server.bot_pool}
         async with moved(ann, other).at(code) as a:
             a.keys = itertools.count(100)  # the same guest with the same key would be the same request
             await a.plays(0, "paper")
             await a.asked(after=number + 1)
-            assert set(thought) == {one.house.workers, other.house.workers}
+            assert set(thought) == {one.server.bot_pool, other.server.bot_pool}
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Workers, "think", counted)
-        in_two_houses(cluster.database(), story)
+        patch.setattr(BotPool, "think", counted)
+        with_two_servers(cluster.database(), story)

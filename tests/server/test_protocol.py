@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.rig import Rig, in_a_house
+from tests.server.rig import Rig, with_server
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 ANYTHING = "…"
@@ -35,7 +35,7 @@ def test_the_examples_of_the_page_are_true() -> None:
     requests, talk = blocks("http"), "".join(blocks("wire")).splitlines()
     assert len(requests) >= 3 and len(talk) >= 20
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         cookie, code = "", ""
         for block in requests:

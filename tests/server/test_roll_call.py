@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 import psycopg
 import pytest
 
-from backroom.server import postgres
+from backroom.server.cluster import postgres
+from backroom.server.cluster.postgres import PostgresStore
 from backroom.server.door import Settings
-from backroom.server.live import kept
-from backroom.server.postgres import PostgresStore
+from backroom.server.live_match import to_rows
 from backroom.server.postgres_work import CHANNEL
-from tests.match.den import ANN, BOB, Den
-from tests.server.rig import opened
+from tests.match.den import ANN, BOB, Harness
+from tests.server.rig import open_server
 from tests.server.test_forgetting import Calendar, renamed
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ class Listener:
     def __init__(self) -> None:
         self.gone = 0
 
-    def others_wrote(self, table: str) -> None: ...
+    def peer_wrote(self, table: str) -> None: ...
 
     def guest_changed(self, guest: str) -> None: ...
 
-    def other_gone(self) -> None:
+    def peer_ended(self) -> None:
         self.gone += 1
 
 
@@ -60,7 +60,7 @@ def test_of_processes_that_start_together_somebody_looks_round(
     """Each sees the other as soon as it looks; a third one, which comes when they have looked round, need not."""
     database = cluster.database()
     together = threading.Barrier(2)
-    roll_call = PostgresStore.roll_call
+    roll_call = PostgresStore.check_peers
     called: list[PostgresStore] = []
 
     def at_once(self: PostgresStore, ears: Any) -> None:
@@ -79,7 +79,7 @@ def test_of_processes_that_start_together_somebody_looks_round(
             monkeypatch.setattr(PostgresStore, "roll_call", roll_call)
             await until(lambda: len(locks(database, postgres.SETTLED)) == 2)
             third = await stack.enter_async_context(listening(database, ears[2]))
-            await until(lambda: not third.fresh)
+            await until(lambda: not third.first_check)
             assert ears[2].gone == 0
 
     asyncio.run(story())
@@ -87,7 +87,7 @@ def test_of_processes_that_start_together_somebody_looks_round(
 
 def locks(database: str, half: int) -> list[Any]:
     with psycopg.connect(database) as db:
-        return db.execute(postgres.OTHERS, (half, -1)).fetchall()
+        return db.execute(postgres.PEERS, (half, -1)).fetchall()
 
 
 def test_who_was_at_an_old_table_when_its_house_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
@@ -95,13 +95,13 @@ def test_who_was_at_an_old_table_when_its_house_was_killed_has_gone_when_it_is_o
     database = cluster.database()
 
     async def story() -> None:
-        den = Den()
+        den = Harness()
         den.start(ANN, BOB)
-        async with opened(database, Settings()) as rig:
-            await rig.house.store.append(kept("LATE", 1, renamed(den.rows, "LATE")))
-        assert den.table.present() == [ANN, BOB]
-        async with opened(database, Settings(), Calendar(9.0)) as rig:
-            assert (await rig.house.hub.find("LATE")).table.present() == []
+        async with open_server(database, Settings()) as rig:
+            await rig.server.store.append(to_rows("LATE", 1, renamed(den.entries, "LATE")))
+        assert den.match.present() == [ANN, BOB]
+        async with open_server(database, Settings(), Calendar(9.0)) as rig:
+            assert (await rig.server.matches.find("LATE")).match.present() == []
 
     asyncio.run(story())
 
@@ -111,13 +111,13 @@ def test_what_others_say_on_our_channel_is_not_for_us(cluster: Cluster) -> None:
 
     async def story() -> None:
         async with listening(database, Listener()) as store:
-            await until(lambda: not store.fresh)
+            await until(lambda: not store.first_check)
             with psycopg.connect(database, autocommit=True) as db:
                 for said in ("", "hello", "hello house", "-1 T", "² T"):
                     db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, said))
-                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{store.me + 1} T"))
-            await until(lambda: store.me + 1 in store.others)
-            assert store.listening is not None and store.listening.is_alive()
+                db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{store.process_id + 1} T"))
+            await until(lambda: store.process_id + 1 in store.peers)
+            assert store.listen_thread is not None and store.listen_thread.is_alive()
 
     asyncio.run(story())
 
@@ -127,9 +127,9 @@ def test_a_machine_that_is_gone_without_a_word_is_missed_in_half_a_minute(cluste
 
     async def story() -> None:
         async with listening(cluster.over_tcp(cluster.database()), Listener()) as store:
-            await until(lambda: not store.fresh)
-            assert store.ear is not None
-            shown = {name: store.ear.execute(f"SHOW {name}").fetchone() for name in postgres.ALIVE}
+            await until(lambda: not store.first_check)
+            assert store.listen_connection is not None
+            shown = {name: store.listen_connection.execute(f"SHOW {name}").fetchone() for name in postgres.KEEPALIVE}
         assert shown == {
             "tcp_keepalives_idle": ("10",),
             "tcp_keepalives_interval": ("5",),

@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING
 import psycopg
 import pytest
 
-from backroom.server import ending, processes
-from backroom.server.processes import KeepsDying, Processes
+from backroom.server import shutdown
+from backroom.server.cluster import supervisor
+from backroom.server.cluster.supervisor import CrashLoop, Supervisor
 from backroom.words import Words
-from tests.server.rig import Door, Person, Seen
+from tests.server.rig import Client, Person, RemoteServer
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -40,7 +41,7 @@ class Hosted:
         """Those who serve; who thinks for bots is a child of one of them."""
         return set(map(int, Path(f"/proc/{self.run.pid}/task/{self.run.pid}/children").read_text().split()))
 
-    def served_by(self, line: Seen) -> int:
+    def served_by(self, line: Client) -> int:
         """Which of them has the other end of this connection."""
         port = line.socket.local_address[1]
         return next(pid for pid in self.children if f":{port:04X}" in connections(pid, self.port))
@@ -76,12 +77,12 @@ def hosted(database: str, count: int = 2) -> Iterator[Hosted]:
         run.communicate()
 
 
-async def meet(house: Hosted, stack: AsyncExitStack, ann: Person, bob: Person, code: str) -> tuple[Seen, Seen]:
+async def meet(house: Hosted, stack: AsyncExitStack, ann: Person, bob: Person, code: str) -> tuple[Client, Client]:
     """Both at the table, by different processes: Bob knocks until another one lets him in."""
-    a: Seen = await stack.enter_async_context(ann.at(code))
+    a: Client = await stack.enter_async_context(ann.at(code))
     for _ in range(200):
         async with AsyncExitStack() as one:
-            b: Seen = await one.enter_async_context(bob.at(code))
+            b: Client = await one.enter_async_context(bob.at(code))
             if house.served_by(b) != house.served_by(a):
                 stack.push_async_exit(one.pop_all())
                 return a, b
@@ -106,17 +107,17 @@ def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cl
     """And the game goes on; the follower is there soon; in the end all of them close in good order."""
 
     async def story(house: Hosted, stack: AsyncExitStack) -> None:
-        door = Door(house.port)
+        door = RemoteServer(house.port)
         ann, bob = await door.guest("Ann"), await door.guest("Bob")
         code = await ann.opens("hands", seats=2)
         a, b = await meet(house, stack, ann, bob, code)
-        assert await a.ask("sit", seat=0, name="Ann") is None
-        assert await b.ask("sit", seat=1, name="Bob") is None
+        assert await a.request("sit", seat=0, name="Ann") is None
+        assert await b.request("sit", seat=1, name="Bob") is None
         await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
-        assert await a.ask("start") is None
-        number = await b.asked()
+        assert await a.request("start") is None
+        number = await b.next_question()
         await asyncio.gather(a.plays(0, "rock"), b.plays(1, "rock"))
-        await b.asked(after=number)
+        await b.next_question(after=number)
         before, killed = house.children, house.served_by(b)
         os.kill(killed, signal.SIGKILL)
         async with asyncio.timeout(20):
@@ -124,7 +125,7 @@ def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cl
                 await asyncio.sleep(0.02)
         async with bob.at(code) as back:
             back.keys = itertools.count(100)  # the same guest with the same key would be the same request
-            while number := await a.asked(after=number):
+            while number := await a.next_question(after=number):
                 await back.asked(after=number - 1)
                 await asyncio.gather(a.plays(0, "rock"), back.plays(1, "paper"))
             assert (await back.until(lambda seen: seen.outcome))["winners"] == [1]
@@ -172,7 +173,7 @@ def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Clu
     database = cluster.database()
 
     async def play(house: Hosted) -> tuple[Person, str]:
-        door = Door(house.port)
+        door = RemoteServer(house.port)
         ann, bob = await door.guest("Ann"), await door.guest("Bob")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b:
@@ -185,7 +186,7 @@ def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Clu
         return ann, code
 
     async def come_back(house: Hosted, ann: Person, code: str) -> None:
-        ann.rig = Door(house.port)
+        ann.rig = RemoteServer(house.port)
         async with ann.at(code) as a:
             await a.until(lambda seen: not seen.room["chairs"][1]["here"])
             await a.until(lambda seen: seen.room["chairs"][0]["here"])
@@ -204,11 +205,11 @@ def fails_at_once(up: Callable[[], None], ending: int) -> None:
 
 
 def test_the_house_gives_up_on_who_dies_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "FIRST_WAIT", 0.02)
+    monkeypatch.setattr(supervisor, "FIRST_WAIT", 0.02)
     began = time.monotonic()
     said: list[str] = []
-    with pytest.raises(KeepsDying):
-        Processes(2, fails_at_once).run(lambda: said.append("open"))
+    with pytest.raises(CrashLoop):
+        Supervisor(2, fails_at_once).run(lambda: said.append("open"))
     assert not said, "who never stood is not announced"
     assert time.monotonic() - began >= 0.02 * (1 + 2 + 4 + 8), "with more and more patience"
 
@@ -224,8 +225,8 @@ def deaf(up: Callable[[], None], ending: int) -> None:
 
 
 def test_who_does_not_hear_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ending, "PROCESSES", 0.5)
+    monkeypatch.setattr(shutdown, "PROCESSES", 0.5)
     for work, slow in ((stands, False), (deaf, True)):
         began = time.monotonic()
-        Processes(2, work).run(lambda: os.kill(os.getpid(), signal.SIGTERM))
+        Supervisor(2, work).run(lambda: os.kill(os.getpid(), signal.SIGTERM))
         assert (time.monotonic() - began >= 0.5) == slow

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from backroom.match import wire
-from backroom.match.table import Table
-from backroom.server import bounds
-from backroom.server.live import Live
+from backroom.match import protocol_ws
+from backroom.match.match import Match
+from backroom.server import limits
+from backroom.server.live_match import LiveMatch
 from backroom.words import Words
-from tests.server.rig import Person, Rig, Seen, in_a_house
+from tests.server.rig import Client, Person, Rig, with_server
 
 
-async def ended(seen: Seen, word: str, again: bool = False) -> None:
+async def ended(seen: Client, word: str, again: bool = False) -> None:
     await asyncio.wait_for(seen.reader, 30)
     assert seen.bye is not None, seen.frames
     assert (seen.bye["word"], seen.bye["again"]) == (word, again)
@@ -29,10 +29,10 @@ async def a_table(rig: Rig, game: str = "hands", seats: int = 2) -> tuple[Person
     return ann, bob, await ann.opens(game, seats=seats)
 
 
-async def start(a: Seen, b: Seen) -> None:
-    assert await a.ask("sit", seat=0, name="Ann") is None
-    assert await b.ask("sit", seat=1, name="Bob") is None
-    assert await a.ask("start") is None
+async def start(a: Client, b: Client) -> None:
+    assert await a.request("sit", seat=0, name="Ann") is None
+    assert await b.request("sit", seat=1, name="Bob") is None
+    assert await a.request("start") is None
     for seen in (a, b):
         await seen.until(lambda seen: seen.question)
 
@@ -41,16 +41,16 @@ async def start(a: Seen, b: Seen) -> None:
 
 
 def test_hello_comes_first_and_in_our_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "HELLO", 0.2)
+    monkeypatch.setattr(limits, "HELLO", 0.2)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code) as seen:
             assert json.loads(seen.frames[0])["type"] == "welcome"
-            assert seen.welcome == seen.welcome | {"protocol": wire.PROTOCOL, "guest": ann.id, "host": True}
+            assert seen.welcome == seen.welcome | {"protocol": protocol_ws.PROTOCOL, "guest": ann.id, "host": True}
             assert json.loads(seen.frames[1])["type"] == "update"
-        async with ann.at(code, protocol=wire.PROTOCOL + 1) as seen:
+        async with ann.at(code, protocol=protocol_ws.PROTOCOL + 1) as seen:
             await ended(seen, "bye-protocol")
         async with ann.at(code, hello=False) as seen:
             await seen.send("start")
@@ -62,7 +62,7 @@ def test_hello_comes_first_and_in_our_protocol(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_page_of_another_site_is_not_let_in() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         for origin in ("https://evil.example", "null", f"http://127.0.0.1:{rig.port}.evil.example"):
@@ -80,22 +80,22 @@ def timeless(frame: str) -> dict[str, Any]:
 def test_who_only_watches_is_nobody_in_particular() -> None:
     """A screen for all in the browser of somebody with a chair gets what any spectator gets, to the byte."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
             async with ann.at(code, watch=True) as screen, rig.connect(code) as other:
                 assert await screen.ask("choose", seat=0, question=1, action="rock") is not None
-                assert await other.ask("choose", seat=0, question=1, action="rock") is not None
+                assert await other.request("choose", seat=0, question=1, action="rock") is not None
                 for number in (1, 2):
                     await a.asked(after=number - 1)
                     await a.plays(0, "rock")
                     await b.asked(after=number - 1)
                     await b.plays(1, "rock")
                 for seen in (screen, other):
-                    await seen.asked(after=2)
-                    await seen.ask("why", seat=0, action="rock")
+                    await seen.next_question(after=2)
+                    await seen.request("why", seat=0, action="rock")
             assert a.room["chairs"][0]["here"]
         assert [timeless(frame) for frame in screen.frames] == [timeless(frame) for frame in other.frames]
         assert set(screen.hands) == {None} and screen.welcome is not None and screen.welcome["guest"] == ""
@@ -118,7 +118,7 @@ def test_who_only_watches_is_nobody_in_particular() -> None:
     ],
 )
 def test_what_is_no_message_ends_the_connection_and_no_other(message: str) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
@@ -128,19 +128,19 @@ def test_what_is_no_message_ends_the_connection_and_no_other(message: str) -> No
 
 
 def test_a_message_is_no_longer_than_four_kib() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code) as seen:
-            await seen.send("say", text="x" * bounds.MESSAGE)
+            await seen.send("say", text="x" * limits.MAX_MESSAGE_BYTES)
             await asyncio.wait_for(seen.reader, 30)
             assert seen.socket.close_code == 1009
 
 
 def test_who_sends_too_much_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "MESSAGES_PER_SECOND", 40.0)
+    monkeypatch.setattr(limits, "MESSAGES_PER_SECOND", 40.0)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code) as seen:
@@ -152,15 +152,15 @@ def test_who_sends_too_much_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "QUEUE", 4)
+    monkeypatch.setattr(limits, "QUEUE", 4)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with bob.at(code) as b:
             assert await b.ask("sit", seat=1, name="Bob") is None
-            live = rig.house.hub.lives[code]
-            slow = next(iter(live.eyes))
+            live = rig.server.matches.in_memory[code]
+            slow = next(iter(live.viewers))
             for _ in range(6):  # without a moment for the writer in between
                 slow.show(b'{"type":"filler"}')
             await ended(b, "bye-slow", again=True)
@@ -169,9 +169,9 @@ def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyP
 
 
 def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "CONNECTIONS_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "CONNECTIONS_OF_GUEST", 2)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code), ann.at(code), ann.at(code) as third, bob.at(code) as other:
@@ -182,9 +182,9 @@ def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_only_looks_on_is_counted_with_his_other_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bounds, "CONNECTIONS_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "CONNECTIONS_OF_GUEST", 2)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code, watch=True) as one, ann.at(code), ann.at(code, watch=True) as third:
@@ -196,42 +196,42 @@ def test_who_only_looks_on_is_counted_with_his_other_connections(monkeypatch: py
 
 
 def test_nobody_plays_for_another_and_a_spectator_for_nobody() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
             await start(a, b)
             number = b.question and b.question["number"]
-            rows = rig.house.hub.lives[code].table.length
+            rows = rig.server.matches.in_memory[code].match.entry_count
             for seen in (b, watcher):
-                refusal = await seen.ask("choose", seat=0, question=number, action="rock")
+                refusal = await seen.request("choose", seat=0, question=number, action="rock")
                 assert set(refusal) == {"word", "clause", "args"}
-            assert (await watcher.ask("say", text="hello"))["word"] == "why-no-guest"
+            assert (await watcher.request("say", text="hello"))["word"] == "why-no-guest"
             assert (await b.ask("start"))["word"].startswith("why-")
             assert (await b.ask("hello", protocol=1))["word"] == "why-not-now"
-            assert rig.house.hub.lives[code].table.length == rows
+            assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert (set(a.hands), set(b.hands), set(watcher.hands)) == ({0}, {1}, {None})
 
 
 def test_a_sign_of_life_is_given_to_anybody_and_changes_nothing() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
             await start(a, b)
-            live = rig.house.hub.lives[code]
-            rows = live.table.length
+            live = rig.server.matches.in_memory[code]
+            rows = live.match.entry_count
             async with live.lock:  # also while the table is busy
                 for seen in (a, watcher):
-                    assert await seen.ask("ping") is None
-            assert live.table.length == rows
+                    assert await seen.request("ping") is None
+            assert live.match.entry_count == rows
 
 
 # ---------------------------------------------------------------------- retries and coming back
 
 
 def test_a_request_sent_again_is_the_same_request() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
@@ -239,41 +239,41 @@ def test_a_request_sent_again_is_the_same_request() -> None:
             number = a.question and a.question["number"]
             wish: dict[str, Any] = {"seat": 0, "question": number, "action": "rock", "key": "mine"}
             assert await a.ask("choose", **wish) is None
-            rows = rig.house.hub.lives[code].table.length
+            rows = rig.server.matches.in_memory[code].match.entry_count
             a.replies.clear()
             assert await a.ask("choose", **wish) is None
-            assert rig.house.hub.lives[code].table.length == rows
+            assert rig.server.matches.in_memory[code].match.entry_count == rows
         async with ann.at(code) as again:  # the answer was lost with the connection
-            rows = rig.house.hub.lives[code].table.length
+            rows = rig.server.matches.in_memory[code].match.entry_count
             assert await again.ask("choose", **wish) is None
-            assert rig.house.hub.lives[code].table.length == rows
+            assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert again.hands[0]["choice"] == "rock"
 
 
 def test_a_request_that_another_process_has_done_is_done() -> None:
     """Its row is in the store, and this process has not read it yet."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
-            live = rig.house.hub.lives[code]
+            live = rig.server.matches.in_memory[code]
             number = a.question and a.question["number"]
             assert number is not None
-            request = wire.Choose(key="mine", seat=0, question=number, action="rock")
-            elsewhere = live.written(live.table.decide(request, ann.id, rig.house.clock.now()))
-            await rig.house.store.append(elsewhere)
+            request = protocol_ws.Choose(key="mine", seat=0, question=number, action="rock")
+            elsewhere = live.rows_to_append(live.match.decide(request, ann.id, rig.server.clock.now()))
+            await rig.server.store.append(elsewhere)
             assert await b.ask("choose", seat=1, question=number, action="paper") is None  # it lost the race first
             assert await a.ask("choose", seat=0, question=number, action="rock", key="mine") is None
-            rows = await rig.house.store.read(code)
-            assert [row.seq for row in rows] == list(range(1, len(rows) + 1)) and live.table.length == len(rows)
+            rows = await rig.server.store.read_rows(code)
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1)) and live.match.entry_count == len(rows)
             assert sum(b'"key":"mine"' in row.body for row in rows) == 1
             await a.until(lambda seen: seen.hands[0]["choice"] == "rock")
 
 
 def test_who_comes_back_hears_what_was_missed_and_nothing_twice() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a:
@@ -297,16 +297,16 @@ def events(frame: str, seat: int) -> list[Any]:
 
 
 def test_a_fault_in_a_decision_ends_that_connection_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    decide = Table.decide
+    decide = Match.decide
 
-    def faulty(self: Table, request: wire.Requests, *args: Any) -> Any:
-        if isinstance(request, wire.Say):
+    def faulty(self: Match, request: protocol_ws.Requests, *args: Any) -> Any:
+        if isinstance(request, protocol_ws.Say):
             raise ZeroDivisionError
         return decide(self, request, *args)
 
-    monkeypatch.setattr(Table, "decide", faulty)
+    monkeypatch.setattr(Match, "decide", faulty)
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
@@ -317,13 +317,13 @@ def test_a_fault_in_a_decision_ends_that_connection_only(monkeypatch: pytest.Mon
 
 
 def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         other = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b, bob.at(other) as elsewhere:
             with monkeypatch.context() as broken:
-                broken.setattr(Table, "apply_all", lambda self, rows: 1 // 0)
+                broken.setattr(Match, "apply_all", lambda self, rows: 1 // 0)
                 await a.send("sit", seat=0, name="Ann")
                 await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
@@ -333,12 +333,12 @@ def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: py
 
 
 def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
             with monkeypatch.context() as broken:
-                broken.setattr(Table, "thinking", lambda self, known: 1 // 0)
+                broken.setattr(Match, "bot_tasks", lambda self, known: 1 // 0)
                 assert await a.ask("sit", seat=0, name="Ann") is None, "that much has happened"
                 await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
@@ -347,21 +347,21 @@ def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(monkeypatch: py
 def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_who_comes_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with bob.at(code) as b:
             with monkeypatch.context() as broken:
-                broken.setattr(Table, "apply_all", lambda self, rows: 1 // 0)
+                broken.setattr(Match, "apply_all", lambda self, rows: 1 // 0)
                 async with ann.at(code) as a:
                     await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
         async with bob.at(code) as b, ann.at(code) as a:
             assert await a.ask("sit", seat=0, name="Ann") is None
             await b.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
-            live = rig.house.hub.lives[code]
-            rig.house.hub.broke(Live(live.table, live.store, live.clock))
-            assert rig.house.hub.lives[code] is live, "one that broke before takes no other along"
+            live = rig.server.matches.in_memory[code]
+            rig.server.matches.drop_broken(LiveMatch(live.match, live.store, live.clock))
+            assert rig.server.matches.in_memory[code] is live, "one that broke before takes no other along"
 
 
 def test_nothing_is_written_any_more_at_a_table_that_broke(
@@ -369,16 +369,16 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
 ) -> None:
     """Neither by who waited meanwhile, nor by the clock, a bot, or a connection that goes; and it is said once."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
-        hub = rig.house.hub
+        hub = rig.server.matches
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
-            live = hub.lives[code]
-            before = len(await rig.house.store.read(code))
+            live = hub.in_memory[code]
+            before = len(await rig.server.store.read_rows(code))
             with monkeypatch.context() as broken:
-                broken.setattr(Table, "update", lambda self, *args: 1 // 0)
+                broken.setattr(Match, "update", lambda self, *args: 1 // 0)
                 async with live.lock:
                     await a.send("say", text="one")
                     await asyncio.sleep(0.05)
@@ -391,7 +391,7 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
                 await asyncio.gather(*ticks)
                 await ended(await late, "bye-broken", again=True)
             await asyncio.sleep(0.1)
-            rows = await rig.house.store.read(code)
+            rows = await rig.server.store.read_rows(code)
             assert len(rows) == before + 1, "the row that it broke by"
         said = Words("en")("log-table-broke", game="hands")
         assert [record.message for record in caplog.records if record.name == "backroom.health"] == [said]
@@ -400,14 +400,14 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
 
 
 def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
             number = a.question and a.question["number"]
             wish: dict[str, Any] = {"seat": 0, "question": number, "action": "rock"}
-            store: Any = rig.house.store
+            store: Any = rig.server.store
             await store.write(lambda db: db.execute("PRAGMA max_page_count=1").fetchone())
             pages = await store.write(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
             shown = len(b.frames)
@@ -420,25 +420,25 @@ def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
                     break
                 wish["action"] = "paper" if wish["action"] == "rock" else "rock"
             assert words == {"why-no-room"}
-            rows = len(await rig.house.store.read(code))
-            assert rig.house.hub.lives[code].table.length == rows
+            rows = len(await rig.server.store.read_rows(code))
+            assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert len(b.frames) == shown, "another's choice is nobody's business, kept or not"
             await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages + 10000}").fetchone())
             wish["action"] = "scissors"
             assert await a.ask("choose", **wish) is None
-            assert len(await rig.house.store.read(code)) == rows + 1
+            assert len(await rig.server.store.read_rows(code)) == rows + 1
 
 
 def test_nothing_is_shown_before_it_is_durable() -> None:
     """While the disk is busy nobody hears of the move, not even who made it."""
 
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
             await start(a, b)
             disk = threading.Event()
-            store: Any = rig.house.store
+            store: Any = rig.server.store
             store.writer.quick = False  # or else the whole house would wait, and could show nothing if it wanted to
             busy = asyncio.create_task(store.write(lambda db: disk.wait(10)))
             await asyncio.sleep(0.1)
@@ -454,9 +454,9 @@ def test_nothing_is_shown_before_it_is_durable() -> None:
 
 
 def test_the_house_says_goodbye() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
         async with ann.at(code) as a:
-            rig.server.should_exit = True
+            rig.uvicorn.should_exit = True
             await ended(a, "bye-closing", again=True)

@@ -18,16 +18,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from backroom.match import clock
-from backroom.match.phrases import LOST
+from backroom.match import timers
+from backroom.match.phrases import LOST_MOVE
+from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
 from backroom.server.door import Settings
-from backroom.server.serve import JsonLines, Sentences
-from backroom.server.workers import Failure, Task, Workers
+from backroom.server.serve import JsonFormatter, SentenceFormatter
 from backroom.words import LANGUAGES, Words
 from tests.match.twins import SECRETIVE
-from tests.server.rig import Door, Person, Rig, Seen, in_a_house, opened
+from tests.server.rig import Client, Person, RemoteServer, Rig, open_server, with_server
 from tests.server.started import COMMAND
-from tests.server.twins import LUCK, START, Pushed, same_luck
+from tests.server.twins import LUCK, START, ManualClock, same_luck
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
@@ -38,7 +38,7 @@ REASON = Words("en")("log-no-process")
 
 def no_process(rig: Rig) -> Callable[[], None]:
     """From now on none starts; what it gives back lets them start again."""
-    crew = rig.house.workers.all
+    crew = rig.server.bot_pool.workers
     commands = [worker.command for worker in crew]
 
     def mended() -> None:
@@ -50,12 +50,12 @@ def no_process(rig: Rig) -> Callable[[], None]:
     return mended
 
 
-async def begun(ann: Person, seen: Seen, bots: list[str]) -> None:
-    assert await seen.ask("sit", seat=0, name="Ann") is None
+async def begun(ann: Person, seen: Client, bots: list[str]) -> None:
+    assert await seen.request("sit", seat=0, name="Ann") is None
     for seat, bot in enumerate(bots, 1):
-        assert await seen.ask("seat_bot", seat=seat, bot=bot) is None
-    assert await seen.ask("start") is None
-    await seen.asked()
+        assert await seen.request("seat_bot", seat=seat, bot=bot) is None
+    assert await seen.request("start") is None
+    await seen.next_question()
 
 
 async def healthy(rig: Rig) -> dict[str, Any]:
@@ -66,7 +66,7 @@ async def healthy(rig: Rig) -> dict[str, Any]:
 
 
 def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pytest.LogCaptureFixture) -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         mended = no_process(rig)
         ann = await rig.guest("Ann")
@@ -98,32 +98,32 @@ def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pyt
                     break
                 await asyncio.sleep(0.02)
             assert (await healthy(rig))["reason"] == ""
-            assert not any(LOST in frame for frame in a.frames)
+            assert not any(LOST_MOVE in frame for frame in a.frames)
 
     assert [record.message for record in caplog.records] == [REASON], "once, not for every question"
 
 
-def answered(seen: Seen) -> bool:
+def answered(seen: Client) -> bool:
     return seen.question is not None and seen.question["locked"] == [1]
 
 
 async def hears(rig: Rig, lost: int) -> None:
     for _ in range(500):
-        if rig.house.health.lost >= lost:
+        if rig.server.health.lost_thoughts >= lost:
             return
         await asyncio.sleep(0.02)
-    raise AssertionError(f"{rig.house.health.lost} of {lost} thoughts are known to be lost")
+    raise AssertionError(f"{rig.server.health.lost_thoughts} of {lost} thoughts are known to be lost")
 
 
 def test_the_host_reads_a_sentence_and_a_program_json() -> None:
     record = logging.LogRecord("backroom.health", logging.ERROR, "", 0, REASON, (), None)
     record.word, record.about, record.where = "log-bot-breaks", {"bot": "search", "game": "cash2"}, ["KeyError"]
     for lang in LANGUAGES:
-        line = Sentences(lang).format(record)
+        line = SentenceFormatter(lang).format(record)
         assert line == Words(lang)("log-bot-breaks", bot="search", game="cash2")
-    assert json.loads(JsonLines().format(record))["where"] == ["KeyError"]
+    assert json.loads(JsonFormatter().format(record))["where"] == ["KeyError"]
     plain = logging.LogRecord("backroom.hub", logging.WARNING, "", 0, "table not loaded", (), None)
-    assert json.loads(Sentences("ru").format(plain))["event"] == "table not loaded"
+    assert json.loads(SentenceFormatter("ru").format(plain))["event"] == "table not loaded"
 
 
 def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told
 
     async def story() -> None:
         database = f"sqlite:///{tmp_path}/house.sqlite"
-        async with opened(database, Settings()) as rig:
+        async with open_server(database, Settings()) as rig:
             no_process(rig)
             ann = await rig.guest("Ann")
             code = await ann.opens("hands", seats=2)
@@ -139,13 +139,13 @@ def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told
                 await begun(ann, a, ["cautious"])
                 await a.until(lambda seen: seen.room["stall"])
         for saved in (True, False):
-            async with opened(database, Settings()) as rig:
+            async with open_server(database, Settings()) as rig:
                 if not saved:
-                    rig.house.hub.distrusted.add(code)
+                    rig.server.matches.distrusted_snapshots.add(code)
                 async with rig.connect(code, ann.cookie) as a:
                     assert a.room["stall"] == {"seats": [1], "why": "thinking"}
                     if not saved:
-                        assert await a.ask("retry", key="again") is None
+                        assert await a.request("retry", key="again") is None
                         await a.until(answered)
 
     asyncio.run(story())
@@ -158,21 +158,21 @@ def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest
 
     async def story() -> None:
         database = f"sqlite:///{tmp_path}/house.sqlite"
-        async with opened(database, Settings(own_bots={"Rocky": f"{mine}:Last"})) as rig:
+        async with open_server(database, Settings(host_bots={"Rocky": f"{mine}:Last"})) as rig:
             ann = await rig.guest("Ann")
             code = await ann.opens("hands", seats=2)
             async with ann.at(code) as a:
                 await begun(ann, a, ["Rocky"])
-        async with opened(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
+        async with open_server(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
             stall = await a.until(lambda seen: seen.room["stall"])
             assert stall == {"seats": [1], "why": "unknown"}
             assert (await healthy(rig))["bots"] == {"thoughts": 0, "lost": 0}
-            assert await a.ask("retry", seat=1, bot="Rocky", key="once") == {
+            assert await a.request("retry", seat=1, bot="Rocky", key="once") == {
                 "word": "why-unknown-bot",
                 "clause": "",
                 "args": {},
             }
-            assert await a.ask("retry", seat=1, bot="random", key="twice") is None
+            assert await a.request("retry", seat=1, bot="random", key="twice") is None
             await a.until(answered)
 
     asyncio.run(story())
@@ -188,22 +188,22 @@ class Quiet:
     def __init__(self, failing: int, after: float) -> None:
         self.failing = failing
         self.after = after
-        self.clock = Pushed()
+        self.clock = ManualClock()
         self.frames: list[str] = []
         self.health: list[dict[str, Any]] = []
 
     def tell(self) -> tuple[list[str], list[dict[str, Any]]]:
-        async def think(workers: Workers, task: Task) -> str:
+        async def think(workers: BotPool, task: WorkerTask) -> str:
             await self.clock.sleep_until(START + self.after)
             if task.view["viewer"] == self.failing:
-                raise Failure("log-bot-breaks", ["KeyError"], bot="search", game="cash2")
+                raise BotFailure("log-bot-breaks", ["KeyError"], bot="search", game="cash2")
             return "pass"
 
         LUCK.seed(7)
         with pytest.MonkeyPatch.context() as patch:
             same_luck(patch)
-            patch.setattr(Workers, "think", think)
-            in_a_house(clock=self.clock)(self.story)
+            patch.setattr(BotPool, "think", think)
+            with_server(clock=self.clock)(self.story)
         return self.frames, self.health
 
     async def story(self, rig: Rig) -> None:
@@ -212,7 +212,7 @@ class Quiet:
         async with ann.at(code) as a:
             await begun(ann, a, ["search"] * 3)
             assert a.question is not None and a.question["quiet"]
-            table = rig.house.hub.lives[code].table
+            table = rig.server.matches.in_memory[code].match
             while a.room["stall"] is None and len(self.health) < 20:
                 await self.clock.push(0.5, table)
                 await asyncio.sleep(0.05)  # whoever was woken has done all there was to do
@@ -225,7 +225,7 @@ def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_
     worlds = [Quiet(failing, after).tell() for failing, after in ((1, 0.4), (3, 0.4), (3, 2.6))]
     assert worlds[0] == worlds[1] == worlds[2]
     found = [(health["status"], health["bots"]["lost"]) for health in worlds[0][1]]
-    until = int(clock.QUIET["relaxed"] / 0.5) - 1
+    until = int(timers.SECONDS_HIDDEN["relaxed"] / 0.5) - 1
     assert found == [("ok", 0)] * until + [("degraded", 1)], "said when the step would have closed"
 
 
@@ -235,40 +235,40 @@ def test_in_a_quiet_step_neither_the_page_nor_healthz_tells_whose_bot_failed_or_
 def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cluster) -> None:
     async def story() -> None:
         database = cluster.database()
-        async with opened(database, Settings()) as one, opened(database, Settings()) as other:
+        async with open_server(database, Settings()) as one, open_server(database, Settings()) as other:
             for rig in (one, other):
                 no_process(rig)
             ann, bob = await one.guest("Ann"), await one.guest("Bob")
             code = await ann.opens("cash2", seats=4)
             async with ann.at(code) as a, other.connect(code, bob.cookie) as b:
-                assert await b.ask("sit", seat=3, name="Bob") is None
+                assert await b.request("sit", seat=3, name="Bob") is None
                 await a.until(lambda seen: seen.room["chairs"][3]["kind"] == "person")
                 await begun(ann, a, ["cautious", "search"])
                 for seen in (a, b):
                     stall = await seen.until(lambda seen: seen.room["stall"])
                     assert stall == {"seats": [1, 2], "why": "thinking"}
                 for rig in (one, other):
-                    while rig.house.hub.lives[
+                    while rig.server.matches.in_memory[
                         code
-                    ].bots:  # it asks too, and may only now find that they have no process
+                    ].thinking_bots:  # it asks too, and may only now find that they have no process
                         await asyncio.sleep(0.02)
-                    rig.house.workers.all[0].command = [sys.executable, "-m", "backroom.server.thinker"]
-                assert await b.ask("retry", seat=2, bot="quick") is None
-                assert await b.ask("retry") is None
+                    rig.server.bot_pool.workers[0].command = [sys.executable, "-m", "backroom.server.bots.worker"]
+                assert await b.request("retry", seat=2, bot="quick") is None
+                assert await b.request("retry") is None
                 for seat, seen in ((0, a), (3, b)):
                     await seen.plays(seat, "load click")
                 for seen in (a, b):
-                    assert await seen.asked(after=1) == 2
+                    assert await seen.next_question(after=1) == 2
                     assert seen.room["stall"] is None and seen.room["chairs"][2]["bot"] == "quick"
 
     asyncio.run(story())
 
 
 @contextmanager
-def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[Door, int]]:
+def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[RemoteServer, int]]:
     """`backroom host` by somebody who sits before it, on a machine where no bot's process starts."""
     (folder / "sitecustomize.py").write_text(
-        "import os, sys\nif 'backroom.server.thinker' in sys.orig_argv: os._exit(3)\n", encoding="utf-8"
+        "import os, sys\nif 'backroom.server.bots.worker' in sys.orig_argv: os._exit(3)\n", encoding="utf-8"
     )
     env = {**os.environ, "PYTHONPATH": str(folder), "XDG_DATA_HOME": str(folder), "LC_ALL": "C.UTF-8"}
     terminal, end = pty.openpty()
@@ -278,7 +278,10 @@ def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[Door, int]]:
     try:
         assert process.stdout is not None
         said = iter(process.stdout)
-        yield Door(next(int(found[1]) for text in said if (found := re.search(r"localhost:(\d+)", text)))), terminal
+        yield (
+            RemoteServer(next(int(found[1]) for text in said if (found := re.search(r"localhost:(\d+)", text)))),
+            terminal,
+        )
     finally:
         process.send_signal(signal.SIGINT)
         process.communicate(timeout=20)
@@ -287,7 +290,7 @@ def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[Door, int]]:
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_host_before_his_terminal_reads_one_sentence(tmp_path: Path, lang: str) -> None:
-    async def story(door: Door) -> None:
+    async def story(door: RemoteServer) -> None:
         ann = await door.guest("Ann")
         code = await ann.opens("cash2", seats=4)
         async with ann.at(code) as a:

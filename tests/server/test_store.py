@@ -13,19 +13,19 @@ from typing import Any
 
 import pytest
 
-from backroom.server import sqlite, sqlite_file
-from backroom.server.grouped import Job
-from backroom.server.sqlite import SqliteStore
-from backroom.server.store import (
-    SCHEMA,
-    Foreign,
-    FutureSchema,
-    InUse,
-    NoRoom,
-    Position,
+from backroom.server.storage import sqlite, sqlite_file
+from backroom.server.storage.group_commit import Job
+from backroom.server.storage.sqlite import SqliteStore
+from backroom.server.storage.store import (
+    SCHEMA_VERSION,
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerSchema,
     Row,
-    Taken,
-    Unsafe,
+    SeqTaken,
+    SnapshotRow,
+    StorageFull,
+    UnsafeStorage,
 )  # fmt: skip
 
 Story = Callable[[SqliteStore], Awaitable[None]]
@@ -53,7 +53,7 @@ def row(seq: int, body: bytes = b"{}", table: str = "T", guest: str | None = Non
 
 def test_what_a_statement_is_given_is_bound_by_its_place() -> None:
     """Up to Python 3.12.3 `?1` is taken for a name, and every row would bring a warning of what 3.14 will do."""
-    assert not re.search(r"\?\d", sqlite.INSERT + sqlite.NEXT + sqlite.KEEP + sqlite.TABLES)
+    assert not re.search(r"\?\d", sqlite.INSERT + sqlite.INSERT_NEXT + sqlite.SAVE_SNAPSHOT + sqlite.MATCHES)
 
 
 def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +70,7 @@ def test_a_disk_that_cannot_keep_a_promise_is_refused(tmp_path: Path, monkeypatc
     with monkeypatch.context() as network:
         network.setattr(sqlite3, "connect", elsewhere)
         for _ in range(2):
-            with pytest.raises(Unsafe):
+            with pytest.raises(UnsafeStorage):
                 asyncio.run(open_and_close())
     asyncio.run(open_and_close())  # nobody holds on to the file
 
@@ -96,8 +96,8 @@ def test_what_came_meanwhile_shares_one_flush_and_a_failure_takes_no_neighbour_a
         hold.set()
         await first
         results = await asyncio.gather(*tries, return_exceptions=True)
-        assert [type(result) for result in results] == [type(None)] * 40 + [Taken] * 10
-        assert len(await store.tables(0)) == 40
+        assert [type(result) for result in results] == [type(None)] * 40 + [SeqTaken] * 10
+        assert len(await store.active_matches(0)) == 40
         assert sizes == [1, 50]
 
     tell(path, story)
@@ -131,7 +131,7 @@ def test_who_stops_waiting_stops_nothing(path: Path) -> None:
         held.set()
         await asyncio.gather(slow, next)
         assert gone.cancelled()
-        assert len(await store.read("T")) == 1
+        assert len(await store.read_rows("T")) == 1
 
     tell(path, story)
 
@@ -139,9 +139,9 @@ def test_who_stops_waiting_stops_nothing(path: Path) -> None:
 def test_a_lone_failure_leaves_nothing_behind_and_holds_nobody_up(path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append([row(1)])
-        with pytest.raises(Taken):
+        with pytest.raises(SeqTaken):
             await store.append([row(2), row(2)])
-        assert len(await store.read("T")) == 1
+        assert len(await store.read_rows("T")) == 1
         with closing(sqlite3.connect(path, timeout=0)) as other:
             other.execute("BEGIN IMMEDIATE")
 
@@ -161,12 +161,12 @@ def test_a_full_disk_refuses_and_goes_on_when_there_is_room(path: Path) -> None:
         await store.append([row(1)])
         pages = await store.write(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
         await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages}").fetchone())
-        with pytest.raises(NoRoom):
+        with pytest.raises(StorageFull):
             await store.append([row(2, b"x" * 100_000)])
-        assert [r.seq for r in await store.read("T")] == [1]
+        assert [r.seq for r in await store.read_rows("T")] == [1]
         await store.write(lambda db: db.execute("PRAGMA max_page_count=1000000").fetchone())
         await store.append([row(2, b"x" * 100_000)])
-        assert [r.seq for r in await store.read("T")] == [1, 2]
+        assert [r.seq for r in await store.read_rows("T")] == [1, 2]
 
     tell(path, story)
 
@@ -183,13 +183,13 @@ def test_a_fault_in_one_piece_of_work_is_its_own(path: Path) -> None:
 def test_a_backup_is_whole_by_itself(path: Path, tmp_path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         await store.append([row(1, b"kept")])
-        await store.keep([Position("T", 1, b"as it lies")])
-        sqlite_file.copy(path, tmp_path / "copy.sqlite")
+        await store.save_snapshots([SnapshotRow("T", 1, b"as it lies")])
+        sqlite_file.copy_database(path, tmp_path / "copy.sqlite")
         await store.append([row(2, b"later")])
 
     async def copied(store: SqliteStore) -> None:
-        assert [r.body for r in await store.read("T")] == [b"kept"]
-        assert await store.position("T") == Position("T", 1, b"as it lies")
+        assert [r.body for r in await store.read_rows("T")] == [b"kept"]
+        assert await store.read_snapshot("T") == SnapshotRow("T", 1, b"as it lies")
 
     tell(path, story)
     tell(tmp_path / "copy.sqlite", copied)
@@ -205,9 +205,9 @@ async def nothing(store: SqliteStore) -> None:
 def test_a_schema_from_the_future_is_refused_and_not_touched(path: Path) -> None:
     tell(path, nothing)
     with sqlite3.connect(path) as db:
-        db.execute(f"PRAGMA user_version={SCHEMA + 1}")
+        db.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
     db.close()
-    with pytest.raises(FutureSchema, match=f"schema {SCHEMA + 1}"):
+    with pytest.raises(NewerSchema, match=f"schema {SCHEMA_VERSION + 1}"):
         tell(path, nothing)
 
 
@@ -219,11 +219,11 @@ def test_an_empty_file_is_made_a_house_and_a_foreign_one_is_not(path: Path) -> N
     with sqlite3.connect(other) as db:
         db.execute("CREATE TABLE recipes (name)")
     db.close()
-    with pytest.raises(Foreign):
+    with pytest.raises(ForeignDatabase):
         tell(other, nothing)
     text = path.with_name("notes.txt")
     text.write_text("milk, eggs, " * 100)
-    with pytest.raises(Foreign):
+    with pytest.raises(ForeignDatabase):
         tell(text, nothing)
     assert text.read_text().startswith("milk")
 
@@ -236,13 +236,13 @@ def test_an_old_schema_is_brought_up_to_date(path: Path) -> None:
     db.close()
     tell(path, nothing)
     with sqlite3.connect(path) as db:
-        assert db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA
+        assert db.execute("PRAGMA user_version").fetchone()[0] == SCHEMA_VERSION
     db.close()
 
 
 def test_one_house_a_file(path: Path) -> None:
     async def story(store: SqliteStore) -> None:
-        with pytest.raises(InUse):
+        with pytest.raises(DatabaseInUse):
             await SqliteStore.open(path)
 
     tell(path, story)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tests.server.rig import Rig, in_a_house
+from tests.server.rig import Rig, with_server
 
 
 def test_two_people_play_a_game_to_its_end() -> None:
-    @in_a_house()
+    @with_server()
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)

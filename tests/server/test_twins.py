@@ -18,14 +18,14 @@ import msgspec
 import pytest
 
 from backroom.engine.state import State
-from backroom.match import bodies
+from backroom.match import protocol_http
 from backroom.match.changes import Changes
-from backroom.match.table import Table
-from backroom.server import live
-from backroom.server.house import House
-from backroom.server.sockets import Connection
-from tests.server.rig import Rig, Seen, in_a_house
-from tests.server.twins import LUCK, SEATS, A, Pushed, Shown, all_shown, all_sit, same_luck
+from backroom.match.match import Match
+from backroom.server import live_match
+from backroom.server.server import Server
+from backroom.server.ws_api import Connection
+from tests.server.rig import Client, Rig, with_server
+from tests.server.twins import LUCK, SEATS, A, ManualClock, Shown, all_shown, all_sit, same_luck
 
 QUESTIONS = 6  # to the end of the nerves: after it the bullets are shown
 
@@ -48,31 +48,31 @@ def luck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def tell(world: World) -> Shown:
     LUCK.seed(7)
-    clock = Pushed()
+    clock = ManualClock()
     told: list[Shown] = []
 
-    @in_a_house(clock=clock)
+    @with_server(clock=clock)
     async def story(rig: Rig) -> None:
         async with AsyncExitStack() as stack:
             seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
-            assert table.play is not None
-            world.tamper(table.play.s)
+            assert table.current_game is not None
+            world.tamper(table.current_game.s)
             number = 0
             for _ in range(QUESTIONS):
-                number = await seen[A].asked(after=number)
+                number = await seen[A].next_question(after=number)
                 await answer(world, seen, clock, table)
             told.append(await all_shown(rig, seen, table))
 
     return told[0]
 
 
-async def answer(world: World, seen: list[Seen], clock: Pushed, table: Table) -> None:
+async def answer(world: World, seen: list[Client], clock: ManualClock, table: Match) -> None:
     """Everybody answers the open question; A in his own way."""
     question = seen[A].question
     assert question is not None
     number, quiet = question["number"], question["quiet"]
     for seat in range(1, SEATS):
-        await seen[seat].asked(after=number - 1)
+        await seen[seat].next_question(after=number - 1)
         if quiet or question["step"] != "nerve":
             await seen[seat].plays(seat, seen[seat].hands[seat]["options"][0])
     await own_affairs(world, seen[A], number)
@@ -82,27 +82,27 @@ async def answer(world: World, seen: list[Seen], clock: Pushed, table: Table) ->
         await clock.push(3, table)
         if world.ready == "late":
             await seen[A].plays(A, "pass")
-        while table.play is not None and table.play.number == number:
+        while table.current_game is not None and table.current_game.number == number:
             await clock.push(0.5, table)
     elif question["step"] == "load":
         await seen[A].plays(A, world.load)
     elif question["step"] == "aim":
         await seen[A].plays(A, "aim C")
     if question["step"] != "nerve":
-        await seen[A].asked(after=number)
+        await seen[A].next_question(after=number)
 
 
-async def own_affairs(world: World, a: Seen, number: int) -> None:
+async def own_affairs(world: World, a: Client, number: int) -> None:
     options = a.hands[A]["options"]
     for i in range(world.doubts):
-        await a.ask("choose", seat=A, question=number, action=options[(i + 1) % len(options)])
+        await a.request("choose", seat=A, question=number, action=options[(i + 1) % len(options)])
     if world.doubts:
-        await a.ask("choose", seat=A, question=number, action=None)
+        await a.request("choose", seat=A, question=number, action=None)
     for i in range(world.notes):
-        assert await a.ask("note", seat=A, about="B", mark=f"shifty {i}") is None
+        assert await a.request("note", seat=A, about="B", mark=f"shifty {i}") is None
     for _ in range(world.in_vain):
-        assert await a.ask("choose", seat=A, question=number, action="aim A") is not None
-        assert await a.ask("why", seat=A, action="aim A") is None
+        assert await a.request("choose", seat=A, question=number, action="aim A") is not None
+        assert await a.request("why", seat=A, action="aim A") is None
 
 
 def swap_powers(s: Any) -> None:
@@ -149,15 +149,15 @@ def test_the_worlds_do_differ() -> None:
 
 def own_frames(world: World) -> list[str]:
     kept: list[str] = []
-    shown = Seen.take
+    shown = Client.take
 
-    def take(self: Seen, frame: str) -> None:
+    def take(self: Client, frame: str) -> None:
         shown(self, frame)
         if A in self.hands:
             kept.append(frame)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Seen, "take", take)
+        patch.setattr(Client, "take", take)
         tell(world)
     return kept
 
@@ -170,25 +170,29 @@ def chatty(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Changes, "reaches", lambda self, guest, seats: True)
 
 
-def loaded(table: Table | None) -> bool:
+def loaded(table: Match | None) -> bool:
     """Whether A has a bang in his gun."""
-    return table is not None and table.play is not None and table.play.view(A)["players"][A]["card"] == "bang"
+    return (
+        table is not None
+        and table.current_game is not None
+        and table.current_game.view(A)["players"][A]["card"] == "bang"
+    )
 
 
 def padded(patch: pytest.MonkeyPatch) -> None:
     """Frames whose size depends on a bullet."""
-    update = Table.update
-    holder: list[Table] = []
+    update = Match.update
+    holder: list[Match] = []
 
-    def kept(self: Table, *args: Any) -> Any:
+    def kept(self: Match, *args: Any) -> Any:
         holder[:] = [self]
         return update(self, *args)
 
     def encode(message: Any) -> bytes:
         return msgspec.json.encode(message) + b" " * loaded(holder[0] if holder else None)
 
-    patch.setattr(Table, "update", kept)
-    patch.setattr(live, "encode", encode)
+    patch.setattr(Match, "update", kept)
+    patch.setattr(live_match, "encode", encode)
 
 
 def hasty(patch: pytest.MonkeyPatch) -> None:
@@ -196,8 +200,8 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
     show = Connection.show
 
     def shown(self: Connection, message: bytes) -> None:
-        found = self.house.hub.seating.get(self)
-        if found is not None and loaded(found.table) and b'"type":"update"' in message:
+        found = self.server.matches.joined.get(self)
+        if found is not None and loaded(found.match) and b'"type":"update"' in message:
             asyncio.get_running_loop().call_soon(show, self, message)
         else:
             show(self, message)
@@ -207,43 +211,47 @@ def hasty(patch: pytest.MonkeyPatch) -> None:
 
 def telling(patch: pytest.MonkeyPatch) -> None:
     """A list inside a frame that is turned round where there is a bang: the same frames of the same size."""
-    update = Table.update
+    update = Match.update
 
-    def told(self: Table, *args: Any) -> Any:
+    def told(self: Match, *args: Any) -> Any:
         shown = update(self, *args)
         if shown is None or shown.question is None or not loaded(self):
             return shown
         locked = shown.question.locked[::-1]
         return msgspec.structs.replace(shown, question=msgspec.structs.replace(shown.question, locked=locked))
 
-    patch.setattr(Table, "update", told)
+    patch.setattr(Match, "update", told)
 
 
 def slow(patch: pytest.MonkeyPatch) -> None:
     """A quiet step that lasts a little longer where somebody is late: the time tells."""
-    due, tick = Table.due, Table.tick
+    due, tick = Match.due, Match.tick
 
-    def extra(table: Table) -> float:
-        waits = table.play is not None and table.play.quiet and len(table.play.s.pending_seats) == SEATS
-        return 1.0 if waits and table.play is not None and not table.play.locked(A) else 0.0
+    def extra(table: Match) -> float:
+        waits = (
+            table.current_game is not None
+            and table.current_game.hides_timing
+            and len(table.current_game.s.pending_seats) == SEATS
+        )
+        return 1.0 if waits and table.current_game is not None and not table.current_game.locked(A) else 0.0
 
-    def later(self: Table) -> float | None:
+    def later(self: Match) -> float | None:
         moment = due(self)
         return None if moment is None else moment + extra(self)
 
-    patch.setattr(Table, "due", later)
-    patch.setattr(Table, "tick", lambda self, now: tick(self, now - extra(self)))
+    patch.setattr(Match, "due", later)
+    patch.setattr(Match, "tick", lambda self, now: tick(self, now - extra(self)))
 
 
 def gossip(patch: pytest.MonkeyPatch) -> None:
     """A house page that counts rows."""
-    page = House.page
+    page = Server.front_page
 
-    async def told(self: House, guest: Any, home: str) -> bodies.House:
-        rows = sum(found.table.length for found in self.hub.lives.values())
+    async def told(self: Server, guest: Any, home: str) -> protocol_http.ServerInfo:
+        rows = sum(found.match.entry_count for found in self.matches.in_memory.values())
         return msgspec.structs.replace(await page(self, guest, home), version=str(rows))
 
-    patch.setattr(House, "page", told)
+    patch.setattr(Server, "page", told)
 
 
 PLANTS = {

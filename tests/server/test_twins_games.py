@@ -15,9 +15,9 @@ import msgspec
 import pytest
 
 from backroom.games.boss.cards import CITIES
-from backroom.match.table import Table
-from tests.server.rig import Rig, Seen, in_a_house
-from tests.server.twins import LUCK, A, Pushed, Shown, all_shown, all_sit, same_luck
+from backroom.match.match import Match
+from tests.server.rig import Client, Rig, with_server
+from tests.server.twins import LUCK, A, ManualClock, Shown, all_shown, all_sit, same_luck
 
 C = 2
 
@@ -72,15 +72,15 @@ class Told(msgspec.Struct):
 
 def tell(secret: Secret, twin: bool) -> Told:
     LUCK.seed(secret.seed)
-    clock = Pushed()
+    clock = ManualClock()
     told: list[Told] = []
 
-    @in_a_house(clock=clock)
+    @with_server(clock=clock)
     async def story(rig: Rig) -> None:
         async with AsyncExitStack() as stack:
             seen, table = await all_sit(rig, stack, secret.game, secret.options)
-            assert table.play is not None
-            s = table.play.s
+            assert table.current_game is not None
+            s = table.current_game.s
             unnamed = secret.swap(s if twin else s.copy())
             for _ in range(secret.questions):
                 await all_answer(seen, clock, table, unnamed)
@@ -89,16 +89,16 @@ def tell(secret: Secret, twin: bool) -> Told:
     return told[0]
 
 
-async def all_answer(seen: list[Seen], clock: Pushed, table: Table, unnamed: str) -> None:
+async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnamed: str) -> None:
     """Everybody asked answers alike in both worlds, in the order of the seats."""
-    assert table.play is not None
-    number, quiet, asked = table.play.number, table.play.quiet, table.play.asked
+    assert table.current_game is not None
+    number, quiet, asked = table.current_game.number, table.current_game.hides_timing, table.current_game.acting
     for one in seen:
-        await one.asked(after=number - 1)
+        await one.next_question(after=number - 1)
     for seat in asked:
-        options = table.play.options(seat)
+        options = table.current_game.legal_actions(seat)
         await seen[seat].plays(seat, next(option for option in options if not unnamed or unnamed not in option))
-    while quiet and table.play.number == number:
+    while quiet and table.current_game.number == number:
         await clock.push(0.5, table)
 
 

@@ -20,14 +20,14 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import Bot, make_bot
-from backroom.bots.table import play_game
+from backroom.bots.bot_game import play_game
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, read
-from backroom.match.phrases import LOST
-from backroom.match.thinking import drawn
+from backroom.match.bot_tasks import derive_bytes
+from backroom.match.phrases import LOST_MOVE
 from tests.server.players import GAMES, Options, play
-from tests.server.rig import Seen
-from tests.server.started import BUDGETS, Started, all_is_well, at, searched, started
+from tests.server.rig import Client
+from tests.server.started import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
 
 SCALE: Final = 0.05
 QUICKER: Final = 0.02  # for one table alone
@@ -44,10 +44,10 @@ class Last(Bot):
 GAME_OVER: Final = 300.0  # seconds
 
 
-async def a_game(house: Started, game: str, options: Options, bots: Collection[str], pace: str = "off") -> Replay:
+async def a_game(house: ServerProcess, game: str, options: Options, bots: Collection[str], pace: str = "off") -> Replay:
     """A guest who plays at random, with these bots around; what the house says was played."""
     name = f"{game} {options}"
-    ann = await house.door.guest("Ann")
+    ann = await house.remote.guest("Ann")
     code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
     async with ann.at(code) as seen:
         assert await seen.ask("sit", seat=0, name="Ann") is None
@@ -57,21 +57,21 @@ async def a_game(house: Started, game: str, options: Options, bots: Collection[s
         try:
             await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
         except TimeoutError as error:
-            health = (await house.door.http("GET", "/healthz")).json()
+            health = (await house.remote.http("GET", "/healthz")).json()
             raise TimeoutError(f"{name} stands still: {seen.question} {seen.room} {health} {house.log()}") from error
         assert seen.outcome is not None
         assert not said_lost(seen), name
-    replay = read((await house.door.http("GET", f"/api/tables/{code}/record")).body.decode())
+    replay = read((await house.remote.http("GET", f"/api/tables/{code}/record")).body.decode())
     late = [f"{LETTERS[line.seat]} {line.text}" for line in replay.lines if line.clock]
     assert not late, f"{name}: the clock has answered: {late}"
     assert replay.result is not None and replay.result.winners is not None
     return replay
 
 
-def said_lost(seen: Seen) -> list[int]:
+def said_lost(seen: Client) -> list[int]:
     """The seats of bots that said that they had no answer."""
     talk = [line for frame in map(json.loads, seen.frames) for line in frame.get("talk", [])]
-    return [line["seat"] for line in talk if line["phrase"] == LOST]
+    return [line["seat"] for line in talk if line["phrase"] == LOST_MOVE]
 
 
 HIDDEN: Final = ("cash1-powers", "cash1-cop", "cash2-secret")  # many steps that hide their timing, and last so long
@@ -85,26 +85,26 @@ OPEN: Final = [label for label in GAMES if label not in HIDDEN]
 def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
     labels: Collection[str], bot: str, scale: float, tmp_path: Path
 ) -> None:
-    async def evening(house: Started) -> None:
+    async def evening(house: ServerProcess) -> None:
         tables = [GAMES[label] for label in labels]
         await asyncio.gather(*[a_game(house, game, options, [bot] * (seats - 1)) for game, seats, options in tables])
-        await all_is_well(house)
+        await check_healthy(house)
 
-    with started(tmp_path, environment=at(scale)) as house:
+    with started_server(tmp_path, environment=at(scale)) as house:
         asyncio.run(evening(house))
-    searched(house, bot, scale)
+    check_search_usage(house, bot, scale)
 
 
 @pytest.mark.long
 def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
-    async def evening(house: Started) -> None:
+    async def evening(house: ServerProcess) -> None:
         await a_game(house, "cash2", {}, ["quick", "search", "deep"], pace="brisk")
-        await all_is_well(house)
+        await check_healthy(house)
 
-    with started(tmp_path) as house:
+    with started_server(tmp_path) as house:
         asyncio.run(evening(house))
     for bot in BUDGETS:
-        searched(house, bot, 1.0)
+        check_search_usage(house, bot, 1.0)
 
 
 # ---------------------------------------------------------------------- who plays
@@ -118,10 +118,10 @@ class Again(Bot):
         self.name = name
         self.same = same
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         said = self.left.pop(0)
         if self.same is not None:
-            assert self.same.choose(view, options, events) == said, f"{self.name} would have said something else"
+            assert self.same.choose(view, legal, events) == said, f"{self.name} would have said something else"
         return said
 
 
@@ -129,9 +129,9 @@ OWN: Final = {"Steady": "search:30", "Last": "last.py:Last"}
 CHAIRS: Final = ["random", "cautious", *OWN, *BUDGETS]
 
 
-async def every_strength(house: Started) -> Replay:
+async def every_strength(house: ServerProcess) -> Replay:
     replay = await a_game(house, "cash2", {}, CHAIRS)
-    await all_is_well(house)
+    await check_healthy(house)
     return replay
 
 
@@ -143,25 +143,25 @@ def as_in_the_arena(replay: Replay, folder: Path) -> None:
     for seat, name in enumerate(CHAIRS, 1):
         if name not in BUDGETS:
             spec = OWN.get(name, name).replace("last.py", str(folder / "last.py"))
-            seed = drawn(SimpleNamespace(secret=replay.seed), f"seed {seat}")  # type: ignore[arg-type]
+            seed = derive_bytes(SimpleNamespace(secret=replay.seed), f"seed {seat}")  # type: ignore[arg-type]
             bots[seat] = Again(replay, seat, name, make_bot(spec, game, int.from_bytes(seed, "little")))
     s, _ = play_game(game, replay.seats, replay.seed, replay.options, bots)
     assert s.over
 
 
-def house_of_all(folder: Path, **more: str) -> Any:
+def server_with_all_bots(folder: Path, **more: str) -> Any:
     (folder / "last.py").write_text(LAST, encoding="utf-8")
     own = [part for name, spec in OWN.items() for part in ("--bot", f"{name}={spec}")]
     own = [part.replace("last.py", str(folder / "last.py")) for part in own]
-    return started(folder, *own, environment=at(QUICKER, **more))
+    return started_server(folder, *own, environment=at(QUICKER, **more))
 
 
 def test_cash2_is_played_by_every_strength_and_by_bots_of_the_host(tmp_path: Path) -> None:
-    with house_of_all(tmp_path) as house:
+    with server_with_all_bots(tmp_path) as house:
         replay = asyncio.run(every_strength(house))
     as_in_the_arena(replay, tmp_path)
     for bot in BUDGETS:
-        searched(house, bot, QUICKER)
+        check_search_usage(house, bot, QUICKER)
 
 
 # ---------------------------------------------------------------------- and if it was not so
@@ -172,7 +172,12 @@ def broken(folder: Path, where: str, body: str) -> dict[str, str]:
     wrong = folder / "wrong"
     wrong.mkdir()
     mine = {"house": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
-    lines = ["import sys", "thinker_process = 'backroom.server.thinker'", f"if {mine}:", textwrap.indent(body, "    ")]
+    lines = [
+        "import sys",
+        "thinker_process = 'backroom.server.bots.worker'",
+        f"if {mine}:",
+        textwrap.indent(body, "    "),
+    ]
     (wrong / "sitecustomize.py").write_text("\n".join(lines), encoding="utf-8")
     return {"PYTHONPATH": str(wrong)}
 
@@ -191,15 +196,15 @@ asyncio.create_subprocess_exec = refused
     ("where", "body"), [("bots", "raise SystemExit(1)"), ("house", REFUSED)], ids=["they die", "the loop refuses them"]
 )
 def test_a_house_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
-    async def evening(house: Started) -> None:
+    async def evening(house: ServerProcess) -> None:
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(a_game(house, "cash2", {}, ["search"] * 3), 8.0)
-        health = (await house.door.http("GET", "/healthz")).json()
+        health = (await house.remote.http("GET", "/healthz")).json()
         assert health["status"] == "degraded" and health["bots"]["lost"] > 0
         with pytest.raises(AssertionError):
-            await all_is_well(house)
+            await check_healthy(house)
 
-    with started(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as house:
+    with started_server(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as house:
         asyncio.run(evening(house))
     assert house.warnings()
 
@@ -222,20 +227,20 @@ bots.make_bot = lambda bot, game, seed: made({swap!r}.get(bot.partition(":")[0],
     ids=str,
 )
 def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: Path) -> None:
-    with house_of_all(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as house:
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as house:
         replay = asyncio.run(every_strength(house))
     with pytest.raises(AssertionError):
         as_in_the_arena(replay, tmp_path)
         for bot in BUDGETS:
-            searched(house, bot, QUICKER)
+            check_search_usage(house, bot, QUICKER)
 
 
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
-    swap = "from backroom.server.workers import THOUGHTS\nTHOUGHTS['deep'] = THOUGHTS['search']"
-    with house_of_all(tmp_path, **broken(tmp_path, "house", swap)) as house:
+    swap = "from backroom.server.bots.pool import THOUGHTS\nTHOUGHTS['deep'] = THOUGHTS['search']"
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as house:
         replay = asyncio.run(every_strength(house))
     as_in_the_arena(replay, tmp_path)
-    searched(house, "search", QUICKER)
+    check_search_usage(house, "search", QUICKER)
     with pytest.raises(AssertionError):
-        searched(house, "deep", QUICKER)
+        check_search_usage(house, "deep", QUICKER)

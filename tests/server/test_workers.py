@@ -16,23 +16,23 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import Fault
-from backroom.match.rows import Row
-from backroom.match.table import BotTask, Table
-from backroom.match.thinking import HASTE
-from backroom.server.thinker import OURS, UP
-from backroom.server.workers import OWN_THOUGHT, THOUGHTS, WAIT, Failure, Task, Workers
-from tests.server.rig import Rig, Seen, in_a_house
+from backroom.match.bot_tasks import ANSWER_DELAY
+from backroom.match.log import Entry
+from backroom.match.match import BotTask, Match
+from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, THINKING_SECONDS, BotFailure, BotPool, WorkerTask
+from backroom.server.bots.worker import INTERNAL, READY
+from tests.server.rig import Client, Rig, with_server
 
 GAME = get_game("cash2")
 
 
-def question(bot: str = "random") -> Task:
+def question(bot: str = "random") -> WorkerTask:
     s = GAME.deal(seats=4, seed=7)
     options = [action.text for action in s.legal_actions(0)]
-    return Task(bot, GAME.name, 5, GAME.view(s, 0), options, [])
+    return WorkerTask(bot, GAME.name, 5, GAME.view(s, 0), options, [])
 
 
-def thoughts(workers: Workers, *tasks: Task) -> list[str]:
+def thoughts(workers: BotPool, *tasks: WorkerTask) -> list[str]:
     async def think() -> list[str]:
         try:
             return await asyncio.gather(*(workers.think(task) for task in tasks))
@@ -46,8 +46,8 @@ def test_a_bot_answers_from_another_process_as_it_would_here() -> None:
     from backroom.bots import make_bot
 
     task = question("search:30")
-    here = make_bot("search:30", GAME, task.seed).choose(task.view, task.options, task.events)
-    assert thoughts(Workers(2), task, task, task) == [here] * 3
+    here = make_bot("search:30", GAME, task.seed).choose(task.view, task.legal, task.events)
+    assert thoughts(BotPool(2), task, task, task) == [here] * 3
 
 
 def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCaptureFixture) -> None:
@@ -57,10 +57,10 @@ def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCapt
     answers: list[str] = []
 
     async def think() -> None:
-        workers = Workers(1)
+        workers = BotPool(1)
         try:
             answers.append(await workers.think(task))
-            process = workers.all[0].process
+            process = workers.workers[0].process
             assert process is not None and process.returncode is None
             if sys.platform != "win32":
                 assert os.getpgid(process.pid) == process.pid, "whoever it starts can be ended together with it"
@@ -69,7 +69,7 @@ def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCapt
         assert process.returncode is not None
 
     asyncio.run(think())
-    assert answers == [make_bot("search:30", GAME, task.seed).choose(task.view, task.options, task.events)]
+    assert answers == [make_bot("search:30", GAME, task.seed).choose(task.view, task.legal, task.events)]
     assert not caplog.records
 
 
@@ -80,8 +80,8 @@ def broken(tmp_path: Path, body: str, up: bool = True) -> list[str]:
     return [sys.executable, str(program)]
 
 
-def outcomes(workers: Workers, *tasks: Task) -> list[str | Fault | Failure]:
-    async def think() -> list[str | Fault | Failure]:
+def outcomes(workers: BotPool, *tasks: WorkerTask) -> list[str | Fault | BotFailure]:
+    async def think() -> list[str | Fault | BotFailure]:
         try:
             return await workers.think_all(tasks)
         finally:
@@ -103,9 +103,9 @@ BODIES = {
 def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
     """It was asked twice, each time in a process of its own."""
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
-    workers = Workers(1, broken(tmp_path, counted + BODIES[name]), patience=0.5)
+    workers = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
     (failure,) = outcomes(workers, question())
-    assert isinstance(failure, Failure)
+    assert isinstance(failure, BotFailure)
     assert failure.word == ("log-bot-endless" if name in ("hangs", "waits for another") else "log-bot-breaks")
     assert failure.about == {"bot": "random", "game": "cash2"}
     assert (tmp_path / "starts").read_text() == ".."
@@ -114,16 +114,16 @@ def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("name", BODIES)
 def test_a_strangers_bot_loses_its_move_and_is_not_asked_again(tmp_path: Path, name: str) -> None:
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
-    workers = Workers(1, broken(tmp_path, counted + BODIES[name]), patience=0.5, own={"Coward": "mine.py:Coward"})
+    workers = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5, host_bots={"Coward": "mine.py:Coward"})
     (fault,) = outcomes(workers, question("Coward"))
     assert isinstance(fault, Fault) and fault.kind in ("crashed", "hung")
     assert (tmp_path / "starts").read_text() == "."
 
 
 def test_a_name_that_the_host_gave_to_a_bot_of_ours_makes_no_stranger_of_it(tmp_path: Path) -> None:
-    workers = Workers(1, broken(tmp_path, "sys.exit(3)"), own={"Deep One": "search:3s"})
+    workers = BotPool(1, broken(tmp_path, "sys.exit(3)"), host_bots={"Deep One": "search:3s"})
     (failure,) = outcomes(workers, question("Deep One"))
-    assert isinstance(failure, Failure) and failure.word == "log-bot-breaks"
+    assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 @pytest.mark.parametrize("bot", ["random", "Coward"])
@@ -132,45 +132,45 @@ def test_a_process_that_does_not_start_is_a_fault_of_the_house_whoever_was_to_th
     tmp_path: Path, bot: str, command: str
 ) -> None:
     line = broken(tmp_path, "sys.exit(3)", up=False) if command == "nothing up" else [str(tmp_path / "none")]
-    workers = Workers(1, line, own={"Coward": "mine.py:Coward"})
+    workers = BotPool(1, line, host_bots={"Coward": "mine.py:Coward"})
     (failure,) = outcomes(workers, question(bot))
-    assert isinstance(failure, Failure) and failure.word == "log-no-process"
+    assert isinstance(failure, BotFailure) and failure.word == "log-no-process"
     assert failure.where, "it can be found"
 
 
 def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
     """What has gone wrong once in one may have left something behind."""
-    fault = json.dumps({"fault": OURS, "why": "KeyError", "where": []})
-    answer = json.dumps(question().options[0])
+    fault = json.dumps({"fault": INTERNAL, "why": "KeyError", "where": []})
+    answer = json.dumps(question().legal[0])
     body = f"""
 from pathlib import Path
 first = not Path({str(tmp_path / "first")!r}).exists()
 Path({str(tmp_path / "first")!r}).touch()
 for line in sys.stdin: print({fault!r} if first else {answer!r}, flush=True)
 """
-    assert outcomes(Workers(1, broken(tmp_path, body)), question()) == [question().options[0]]
+    assert outcomes(BotPool(1, broken(tmp_path, body)), question()) == [question().legal[0]]
 
 
 def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> None:
     """Also where it dies as soon as it has answered: the next one is asked twice."""
     task = question()
-    answer = json.dumps(task.options[0])
-    workers = Workers(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
-    assert outcomes(workers, task, task, task) == [task.options[0]] * 3
+    answer = json.dumps(task.legal[0])
+    workers = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
+    assert outcomes(workers, task, task, task) == [task.legal[0]] * 3
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
     """Its message may quote a hand."""
     torn = msgspec.structs.replace(question("search"), view={"secret": "load bang"})
     lines = [msgspec.json.encode(task) for task in (torn, question())]
-    command = [sys.executable, "-m", "backroom.server.thinker"]
+    command = [sys.executable, "-m", "backroom.server.bots.worker"]
     done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, timeout=60, check=False)
     up, line, answered = done.stdout.splitlines()
-    assert up.decode() == UP
+    assert up.decode() == READY
     fault = json.loads(line)
-    assert (fault["fault"], fault["why"]) == (OURS, "KeyError")
+    assert (fault["fault"], fault["why"]) == (INTERNAL, "KeyError")
     assert any("search.py" in place for place in fault["where"]) and b"bang" not in line
-    assert json.loads(answered) in question().options
+    assert json.loads(answered) in question().legal
     assert (done.returncode, done.stderr) == (0, b"")
 
 
@@ -179,14 +179,14 @@ def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
     """The log is one of the house, without moves; whoever writes a bot wants to read what it says."""
-    answer = json.dumps(question().options[0])
+    answer = json.dumps(question().legal[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
-    thoughts(Workers(1, broken(tmp_path, body), own=own), question())
+    thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
     assert ("load bang" in capfd.readouterr().err) == ("Coward" in own)
 
 
 def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
-    @in_a_house(bot_workers=1)
+    @with_server(bot_workers=1)
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2, pace="brisk")
@@ -199,38 +199,40 @@ def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
             assert a.question is not None
             opened = a.question["opened"]
             await a.until(lambda seen: 1 in seen.question["locked"])
-            assert rig.house.clock.now() - opened >= 0.8
+            assert rig.server.clock.now() - opened >= 0.8
             await a.plays(0, "rock")
             assert await a.asked(after=number) != number
 
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
     """A bot without a choice must not be the one that answers at once."""
-    assert Workers(1).needed(["search"] * 5 + ["random"]) == pytest.approx(5 * THOUGHTS["search"])
-    assert Workers(2).needed(["search"] * 5) == pytest.approx(3 * THOUGHTS["search"])
-    assert Workers(1, own={"Coward": "x"}).needed(["Coward", "quick"]) == pytest.approx(OWN_THOUGHT + THOUGHTS["quick"])
-    assert Workers(2).needed(["random"] * 5) == 0
+    assert BotPool(1).needed_seconds(["search"] * 5 + ["random"]) == pytest.approx(5 * THINKING_SECONDS["search"])
+    assert BotPool(2).needed_seconds(["search"] * 5) == pytest.approx(3 * THINKING_SECONDS["search"])
+    assert BotPool(1, host_bots={"Coward": "x"}).needed_seconds(["Coward", "quick"]) == pytest.approx(
+        HOST_BOT_SECONDS + THINKING_SECONDS["quick"]
+    )
+    assert BotPool(2).needed_seconds(["random"] * 5) == 0
 
 
 def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where other tables keep the processes busy, a bot without a choice is not the one that is free first."""
-    late = HASTE["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
+    late = ANSWER_DELAY["brisk"][1] + 0.5  # seconds: later than any of them would lock by itself
 
-    async def think(self: Workers, task: Task) -> str:
+    async def think(self: BotPool, task: WorkerTask) -> str:
         await asyncio.sleep(0.0 if task.view["viewer"] == 2 else late)
-        return task.options[0]
+        return task.legal[0]
 
     order: list[int] = []
-    answers = Table.bot_answers
+    answers = Match.answer_for_bot
 
-    def noted(self: Table, seat: int, question: int, action: str | None, now: float) -> list[Row]:
+    def noted(self: Match, seat: int, question: int, action: str | None, now: float) -> list[Entry]:
         order.append(seat)
         return answers(self, seat, question, action, now)
 
-    monkeypatch.setattr(Workers, "think", think)
-    monkeypatch.setattr(Table, "bot_answers", noted)
+    monkeypatch.setattr(BotPool, "think", think)
+    monkeypatch.setattr(Match, "answer_for_bot", noted)
 
-    @in_a_house(bot_workers=1)
+    @with_server(bot_workers=1)
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4, pace="brisk")
@@ -238,9 +240,9 @@ def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest
             await three_bots(a)
             assert a.question is not None
             opened = a.question["opened"]
-            drawn = sorted(rig.house.hub.lives[code].table.thinking(), key=lambda task: task.not_before)
+            drawn = sorted(rig.server.matches.in_memory[code].match.bot_tasks(), key=lambda task: task.not_before)
             await a.until(lambda seen: seen.question["locked"])
-            assert rig.house.clock.now() - opened >= late
+            assert rig.server.clock.now() - opened >= late
             await a.until(lambda seen: len(seen.question["locked"]) == 3)
             assert order == [task.seat for task in drawn], "that of their own times, which tell nothing"
 
@@ -248,10 +250,10 @@ def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest
 def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
     """Else how long the others wait for one would tell how many had to think."""
     free = question("search")
-    forced = msgspec.structs.replace(free, options=free.options[:1])
+    forced = msgspec.structs.replace(free, options=free.legal[:1])
 
     async def measured() -> list[float]:
-        workers = Workers(1)
+        workers = BotPool(1)
         try:
             await workers.think(question())  # warm
             times = []
@@ -264,17 +266,17 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
             await workers.close()
 
     chosen, only, half = asyncio.run(measured())
-    least = THOUGHTS["search"]
+    least = THINKING_SECONDS["search"]
     assert chosen >= least and only >= least and half >= least / 2
 
 
 def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
     """Else one that fails would tell that somebody had a choice."""
     task = question("search")
-    quiet = msgspec.structs.replace(task, options=task.options[:1], view={**task.view, "quiet": True})
-    assert thoughts(Workers(1), quiet) == task.options[:1]
-    (failure,) = outcomes(Workers(1, broken(tmp_path, "sys.exit(3)")), quiet)
-    assert isinstance(failure, Failure)
+    quiet = msgspec.structs.replace(task, options=task.legal[:1], view={**task.view, "quiet": True})
+    assert thoughts(BotPool(1), quiet) == task.legal[:1]
+    (failure,) = outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
+    assert isinstance(failure, BotFailure)
 
 
 @pytest.mark.parametrize("bot", ["search", "cautious"])
@@ -282,26 +284,26 @@ def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
 def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
     task = question(bot)
     view = {**task.view, "quiet": quiet, "players": "torn"}
-    for options in (task.options, task.options[:1]):
-        (failure,) = outcomes(Workers(1), msgspec.structs.replace(task, options=options, view=view))
-        assert isinstance(failure, Failure) and failure.word == "log-bot-breaks"
+    for options in (task.legal, task.legal[:1]):
+        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, options=options, view=view))
+        assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatch) -> None:
     """It ends at its time, with or without them: one that hangs must not cost the others their moves."""
-    thinking = Table.thinking
+    thinking = Match.bot_tasks
 
-    def hushed(self: Table, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
+    def hushed(self: Match, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
         return [msgspec.structs.replace(task, view={**task.view, "quiet": True}) for task in thinking(self, known)]
 
-    async def think(self: Workers, task: Task) -> str:
+    async def think(self: BotPool, task: WorkerTask) -> str:
         await asyncio.sleep(60 if task.view["viewer"] == 2 else 0)
-        return task.options[0]
+        return task.legal[0]
 
-    monkeypatch.setattr(Table, "thinking", hushed)
-    monkeypatch.setattr(Workers, "think", think)
+    monkeypatch.setattr(Match, "bot_tasks", hushed)
+    monkeypatch.setattr(BotPool, "think", think)
 
-    @in_a_house(bot_workers=1)
+    @with_server(bot_workers=1)
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4, pace="brisk")
@@ -310,24 +312,24 @@ def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatc
             await a.until(lambda seen: seen.question["locked"] == [1, 3], 10)
 
 
-async def three_bots(seen: Seen) -> None:
+async def three_bots(seen: Client) -> None:
     """Around the first chair of a table of four; the first question is open."""
-    assert await seen.ask("sit", seat=0, name="Ann") is None
+    assert await seen.request("sit", seat=0, name="Ann") is None
     for seat in (1, 2, 3):
-        assert await seen.ask("seat_bot", seat=seat, bot="search") is None
-    assert await seen.ask("start") is None
-    await seen.asked()
+        assert await seen.request("seat_bot", seat=seat, bot="search") is None
+    assert await seen.request("start") is None
+    await seen.next_question()
 
 
 def test_many_deep_bots_share_the_time_that_people_wait() -> None:
-    workers = Workers(1)
-    assert workers.share(["deep", "random"]) == 1.0 and workers.share(["random"]) == 1.0
+    workers = BotPool(1)
+    assert workers.time_share(["deep", "random"]) == 1.0 and workers.time_share(["random"]) == 1.0
     many = ["deep"] * 5
-    assert workers.needed(many) == WAIT
-    assert sum(THOUGHTS[bot] * workers.share(many) for bot in many) == pytest.approx(WAIT)
+    assert workers.needed_seconds(many) == MAX_WAIT
+    assert sum(THINKING_SECONDS[bot] * workers.time_share(many) for bot in many) == pytest.approx(MAX_WAIT)
 
 
 def test_a_strength_is_a_search_for_its_time() -> None:
-    task = Task("deep", "hands", 1, {}, ["rock", "paper"], [], share=0.5)
-    assert Workers(1).addressed(task).bot == "search:0.500s"
-    assert Workers(1).addressed(msgspec.structs.replace(task, bot="random")).bot == "random"
+    task = WorkerTask("deep", "hands", 1, {}, ["rock", "paper"], [], share=0.5)
+    assert BotPool(1).resolve_bot(task).bot == "search:0.500s"
+    assert BotPool(1).resolve_bot(msgspec.structs.replace(task, bot="random")).bot == "random"

@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from backroom.match.table import Table
-from backroom.server import fresh, sessions
+from backroom.match.match import Match
+from backroom.server import ids, sessions
 from backroom.server.clock import Clock
-from tests.server.rig import Rig, Seen
+from tests.server.rig import Client, Rig
 
 A, B, SPECTATOR = 0, 1, 4
 SEATS = 4
@@ -27,7 +27,7 @@ START = 1_000_000.0
 LUCK = random.Random()
 
 
-class Pushed(Clock):
+class ManualClock(Clock):
     """Stands still until it is pushed."""
 
     def __init__(self) -> None:
@@ -37,9 +37,9 @@ class Pushed(Clock):
     def now(self) -> float:
         return self.time
 
-    def not_before(self, moment: float) -> None: ...
+    def advance_to(self, moment: float) -> None: ...
 
-    async def push(self, seconds: float, table: Table) -> None:
+    async def push(self, seconds: float, table: Match) -> None:
         """So much later; whatever was due by then has happened when it returns."""
         async with self.pushes:
             self.time += seconds
@@ -68,7 +68,7 @@ def same_luck(patch: pytest.MonkeyPatch) -> None:
         token_urlsafe=lambda n: LUCK.randbytes(n).hex(),
         choice=LUCK.choice,
     )
-    for module in (fresh, sessions):  # and not the library, which others use too
+    for module in (ids, sessions):  # and not the library, which others use too
         patch.setattr(module, "secrets", drawn)
 
 
@@ -80,7 +80,7 @@ class Shown(msgspec.Struct):
     plain: list[tuple[int, list[tuple[str, str]], bytes]] = []
 
 
-async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Seen], Table]:
+async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str, Any]) -> tuple[list[Client], Match]:
     """Four people at a table that has begun, and a spectator, who is the last."""
     people = [await rig.guest(name) for name in ("Ann", "Bob", "Cem", "Dot")]
     code = await people[0].opens(game, seats=SEATS, pace="relaxed", listed=True, options=options)
@@ -89,15 +89,15 @@ async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str,
     for seat in range(SEATS):
         assert await seen[seat].ask("sit", seat=seat, name="ABCD"[seat]) is None
     assert await seen[A].ask("start") is None
-    return seen, rig.house.hub.lives[code].table
+    return seen, rig.server.matches.in_memory[code].match
 
 
-async def all_shown(rig: Rig, seen: list[Seen], table: Table) -> Shown:
+async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
     """What comes after the reply to a last request is no part of the story."""
     shown = Shown()
     await asks_in_plain(rig, table.code, shown)
     for viewer in (B, SPECTATOR):
-        await seen[viewer].ask("why", seat=B, action="stand")
+        await seen[viewer].request("why", seat=B, action="stand")
     shown.beside = list(seen[B].frames)
     shown.spectator = list(seen[SPECTATOR].frames)
     return shown

@@ -30,10 +30,10 @@ from backroom.engine.game import Game
 from backroom.engine.record import read
 from backroom.engine.registry import find_games
 from backroom.engine.replay import run
-from backroom.match import opening, saved
+from backroom.match import lobby, snapshot
 from backroom.server.door import Settings
 from tests.server.players import play
-from tests.server.rig import Rig, Seen, opened
+from tests.server.rig import Client, Rig, open_server
 
 HERE = Path(__file__).parent
 LEFT = sorted(path.parent for path in HERE.glob("*/house.json"))
@@ -80,7 +80,7 @@ def lay_down(left: Path, folder: Path) -> Path:
 
 def in_the_house(path: Path, story: Story) -> None:
     async def evening() -> None:
-        async with opened(f"sqlite:///{path}", Settings(time_scale=SCALE)) as rig:
+        async with open_server(f"sqlite:///{path}", Settings(time_scale=SCALE)) as rig:
             await story(rig)
 
     asyncio.run(evening())
@@ -124,10 +124,10 @@ def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_pat
                     (line.seat, line.text, line.clock) for line in theirs.lines
                 ]
                 assert not same_game or answer.body.decode() == kept
-            live = await rig.house.hub.find(table["code"])
-            assert live.table.phase == "over" and live.table.retired != same_game
+            live = await rig.server.matches.find(table["code"])
+            assert live.match.phase == "over" and live.match.retired != same_game
             if same_game:
-                film = live.table.film("truth")
+                film = live.match.replay_view("truth")
                 assert film.outcome is not None and len(film.frames) > 2
 
     in_the_house(lay_down(left, tmp_path), story)
@@ -153,7 +153,7 @@ def goes_wrong(record: logging.LogRecord) -> bool:
 
 
 @asynccontextmanager
-async def comes_back(rig: Rig, left: Path, table: dict[str, Any], guest: str) -> AsyncIterator[Seen]:
+async def comes_back(rig: Rig, left: Path, table: dict[str, Any], guest: str) -> AsyncIterator[Client]:
     """With the cookie of that evening. The table knows the requests of then by their keys."""
     async with rig.connect(table["code"], guests(left)[guest]["cookie"]) as seen:
         seen.keys = itertools.count(1_000_000)
@@ -199,7 +199,7 @@ async def the_waiting_play(rig: Rig, left: Path) -> None:
                 }
                 host = next(line for line in lines.values() if line.welcome and line.welcome["host"])
                 assert host.room["phase"] == "waiting"
-                assert await host.ask("start") is None
+                assert await host.request("start") is None
                 luck = random.Random(table["code"])
                 await asyncio.gather(*[play(line, table["chairs"][guest], luck) for guest, line in lines.items()])
                 assert host.outcome
@@ -214,7 +214,7 @@ def test_a_house_that_was_killed_has_the_same_games_in_the_middle(left: Path, tm
         found = {}
         for table in tables(left):
             if table["state"] == "running" and get_game(table["game"]).version == version_in_rows(rig, table):
-                play = (await rig.house.hub.find(table["code"])).table.play
+                play = (await rig.server.matches.find(table["code"])).match.current_game
                 assert play is not None
                 found[table["code"]] = [play.number, *[play.view(seat) for seat in range(play.s.seats)]]
         views.append(found)
@@ -246,7 +246,7 @@ def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_se
         return other
 
     games = {name: later(game) for name, game in find_games().items()}
-    for module in (opening, saved):
+    for module in (lobby, snapshot):
         monkeypatch.setattr(module, "find_games", lambda: games)
 
     async def story(rig: Rig) -> None:
@@ -260,7 +260,7 @@ def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_se
                 elif goes_on(table, left):
                     assert seen.room["phase"] == "playing"
                     assert seen.room["version"] == games[table["game"]].version
-                    assert await seen.ask("say", seat=seats[0], text="on we go") in (None, DEAD)
+                    assert await seen.request("say", seat=seats[0], text="on we go") in (None, DEAD)
 
     in_the_house(lay_down(left, tmp_path), story)
 

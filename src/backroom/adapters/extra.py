@@ -13,7 +13,7 @@ class MissingExtra(ImportError):
         super().__init__(f"this needs {module}, which is not installed: pip install 'backroom[{extra}]'", name=module)
 
 
-def need(module: str, extra: str) -> Any:
+def import_extra(module: str, extra: str) -> Any:
     try:
         return import_module(module)
     except ImportError as error:

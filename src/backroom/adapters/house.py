@@ -15,7 +15,7 @@ from backroom.engine.game import Game
 from backroom.engine.options import spelled
 
 
-def read_options(text: str) -> dict[str, str]:
+def parse_options(text: str) -> dict[str, str]:
     """`powers:true;dictator_limit:per_game`."""
     options = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
@@ -26,11 +26,11 @@ def read_options(text: str) -> dict[str, str]:
     return options
 
 
-def write_options(options: Mapping[str, Any]) -> str:
+def format_options(options: Mapping[str, Any]) -> str:
     return ";".join(f"{name}:{quote(spelled(value), safe='')}" for name, value in options.items())
 
 
-def table_for(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+def resolve_setup(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
     """How many sit down, the fewest who may unless it is said, and what was chosen as the game itself writes it.
 
     What cannot be is refused now, in the game's words.

@@ -19,17 +19,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from backroom.adapters.extra import need
-from backroom.adapters.house import read_options, table_for, write_options
+from backroom.adapters.extra import import_extra
+from backroom.adapters.history_tensor import HistoryLayout
+from backroom.adapters.house import format_options, parse_options, resolve_setup
 from backroom.adapters.observer import Observer
-from backroom.adapters.recall import Recall
-from backroom.adapters.seated import Seated
-from backroom.adapters.tensor import Layout
+from backroom.adapters.session import Session
+from backroom.adapters.tensor import ViewLayout
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.rng import FastRng, new_key
 
-pyspiel: Any = need("pyspiel", "openspiel")
+pyspiel: Any = import_extra("pyspiel", "openspiel")
 
 SEEDS: Final = 1 << 31
 TURNS: Final = "_turns"
@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         game = self.played
         turns = self.turns
         said = int(params.get("players", 0)) or None
-        seats, options = table_for(game, said, read_options(str(params.get("options", ""))))
+        seats, options = resolve_setup(game, said, parse_options(str(params.get("options", ""))))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.action_space) + (not turns),
             max_chance_outcomes=1,
@@ -82,12 +82,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         seed = int(params.get("seed", -1))
-        given = {"players": seats, "options": write_options(options), "seed": seed}
+        given = {"players": seats, "options": format_options(options), "seed": seed}
         super().__init__(type_of(game, turns), info, given)
-        self.house = options
-        self.layout = Layout(game, seats)
-        self.recall = Recall(game, seats)
-        self.dice = FastRng(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
+        self.options = options
+        self.layout = ViewLayout(game, seats)
+        self.recall = HistoryLayout(game, seats)
+        self.rng = FastRng(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
@@ -104,14 +104,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = Table(game)
+        self.table = SpielSession(game)
 
     @property
-    def seated(self) -> Seated | None:
-        return self.table.seated
+    def seated(self) -> Session | None:
+        return self.table.session
 
     def current_player(self) -> int:
-        return self.table.current()
+        return self.table.current_player()
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.table.legal(player)
@@ -129,7 +129,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return "deal" if player == pyspiel.PlayerId.CHANCE else self.table.text(action)
 
     def is_terminal(self) -> bool:
-        return self.table.current() == int(pyspiel.PlayerId.TERMINAL)
+        return self.table.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         return self.table.payoffs()
@@ -137,39 +137,39 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
         """A state that this player cannot tell from this one, drawn afresh; `rng` gives numbers from 0 to 1."""
         other = SpielState(self.table.game)
-        other.table = self.table.imagined(player, int(rng() * SEEDS))
+        other.table = self.table.imagine(player, int(rng() * SEEDS))
         return other
 
     def __str__(self) -> str:
         """The whole truth, as a position: for debugging, not for players."""
-        return self.table.described()
+        return self.table.describe()
 
 
-class Table:
+class SpielSession:
     """What a state holds; OpenSpiel copies it with deepcopy, which must not copy a game the slow way."""
 
-    def __init__(self, game: SpielGame, seated: Seated | None = None) -> None:
+    def __init__(self, game: SpielGame, session: Session | None = None) -> None:
         self.game = game
-        self.seated = seated
+        self.session = session
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return Table(self.game, self.seated and self.seated.copy())
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielSession:
+        return SpielSession(self.game, self.session and self.session.copy())
 
-    def dealt(self) -> Seated:
-        if self.seated is None:
+    def dealt_session(self) -> Session:
+        if self.session is None:
             raise ValueError("nothing has been dealt yet: the chance node comes first")
-        return self.seated
+        return self.session
 
-    def current(self) -> int:
-        if self.seated is None:
+    def current_player(self) -> int:
+        if self.session is None:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.seated.s.pending_seats
+        asked = self.session.s.pending_seats
         if not asked:
             return int(pyspiel.PlayerId.TERMINAL)
         return asked[0] if self.game.turns or len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def legal(self, player: int) -> list[int]:
-        s = self.dealt().s
+        s = self.dealt_session().s
         return sorted(s.legal_ids(player)) if player in s.pending_seats else [] if self.game.turns else [self.wait]
 
     @property
@@ -177,14 +177,14 @@ class Table:
         return len(self.game.played.action_space)
 
     def play(self, action: int) -> None:
-        if self.seated is None:
-            seed = self.game.dice.below(SEEDS)
-            self.seated = Seated.deal(self.game.layout, self.game.house, seed)
+        if self.session is None:
+            seed = self.game.rng.below(SEEDS)
+            self.session = Session.deal(self.game.layout, self.game.options, seed)
         else:
-            self.seated.answer(self.current(), action)
+            self.session.answer(self.current_player(), action)
 
     def play_all(self, actions: list[int]) -> None:
-        seated = self.dealt()
+        seated = self.dealt_session()
         for seat in seated.s.pending_seats:
             seated.answer(seat, actions[seat])
 
@@ -192,18 +192,18 @@ class Table:
         return "wait" if action == self.wait else self.game.played.text(action)
 
     def payoffs(self) -> list[float]:
-        return self.seated.payoffs() if self.seated else [0.0] * self.game.layout.seats
+        return self.session.payoffs() if self.session else [0.0] * self.game.layout.seats
 
-    def imagined(self, player: int, seed: int) -> Table:
-        return Table(self.game, self.dealt().imagined(player, seed, in_turn=self.game.turns))
+    def imagine(self, player: int, seed: int) -> SpielSession:
+        return SpielSession(self.game, self.dealt_session().imagine(player, seed, in_turn=self.game.turns))
 
-    def described(self) -> str:
-        return self.seated.truth() if self.seated else "not dealt yet"
+    def describe(self) -> str:
+        return self.session.describe() if self.session else "not dealt yet"
 
 
 def resample(state: SpielState, player: int) -> SpielState:
     """The same as a function, for searches that want one (`ISMCTSBot.set_resampler`): worlds follow the game's seed."""
-    return state.resample_from_infostate(player, lambda: state.table.game.dice.below(SEEDS) / SEEDS)
+    return state.resample_from_infostate(player, lambda: state.table.game.rng.below(SEEDS) / SEEDS)
 
 
 def load(
@@ -211,12 +211,12 @@ def load(
 ) -> Any:
     """A game, as `pyspiel.load_game` would give it. Without a seed every deal is another one."""
     known = get_game(game)  # so that a wrong name is answered with the right ones
-    size, house = table_for(known, seats, options or {})
-    params = {"players": size, "options": write_options(house), "seed": seed}
+    size, house = resolve_setup(known, seats, options or {})
+    params = {"players": size, "options": format_options(house), "seed": seed}
     return CLASSES[name_of(known, turns)](params)
 
 
-def classes() -> dict[str, type[SpielGame]]:
+def make_classes() -> dict[str, type[SpielGame]]:
     """A class for each game and form: OpenSpiel holds on to what it is given until after Python has ended, and only
     classes survive that."""
     found = {}
@@ -227,6 +227,6 @@ def classes() -> dict[str, type[SpielGame]]:
     return found
 
 
-CLASSES: Final = classes()
+CLASSES: Final = make_classes()
 for made in CLASSES.values():
     pyspiel.register_game(type_of(made.played, made.turns), made)

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from backroom.adapters.seated import Seated
+from backroom.adapters.session import Session
 from backroom.engine.events import SPECTATOR, Event
 from backroom.words import Words
 
 
-class Reporter:
+class Transcript:
     """What has been told to all since the last look, and whom the open step waits for."""
 
-    def __init__(self, seated: Seated, lang: str = "en") -> None:
-        self.seated = seated
-        self.words = Words(lang, seated.game)
-        self.told = 0
+    def __init__(self, session: Session, lang: str = "en") -> None:
+        self.session = session
+        self.words = Words(lang, session.game)
+        self.shown = 0
 
     def text(self) -> str:
-        new = self.seated.history[self.told :]
-        things = [memory.thing for memory in new if memory.reaches(SPECTATOR)]
+        new = self.session.history[self.shown :]
+        things = [memory.content for memory in new if memory.is_known_to(SPECTATOR)]
         lines = [self.words.event(thing) for thing in things if isinstance(thing, Event)]
-        self.told += len(new)
-        view = self.seated.view(None)
+        self.shown += len(new)
+        view = self.session.view(None)
         lines.append(f"[{self.words('step-' + view['step'])}]")
         if view["waiting"]:
             names = self.words.listing([self.words.names[seat] for seat in view["waiting"]])

@@ -11,112 +11,114 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from backroom.adapters.meaning import meaning, spelled_out
+from backroom.adapters.spec import codec_spec, describe_codec
 from backroom.engine.codecs import FLAG, NUMBER, SEAT, SEATS, Codec, Word
 from backroom.engine.game import Game
 from backroom.engine.state import ENGINE_FIELDS
 from backroom.engine.visibility import HIDDEN, everyone, fields_of
 
-SEAT_ROW: Final = "players"  # one record a seat; all other rows have as many as there happen to be
+SEAT_RECORDS: Final = "players"  # one record a seat; all other rows have as many as there happen to be
 NEWEST: Final = 16  # records of such a row that have a place
 
 
 class Block:
     """Some numbers in a row: a field of the table, or of one record of a row."""
 
-    __slots__ = ("at", "field", "form", "name", "veiled", "width")
+    __slots__ = ("at", "codec", "field", "hideable", "name", "width")
 
-    def __init__(self, name: str, field: str, codec: Codec, veiled: bool, at: int, seats: int) -> None:
+    def __init__(self, name: str, field: str, codec: Codec, hideable: bool, at: int, seats: int) -> None:
         self.name = name  # `godfather`, `players.B.wounds`, `moves.-1.taker`: the newest record is -1
         self.field = field  # the key in its part of the view
-        self.form = codec
-        self.veiled = veiled  # somebody may not see it: the first number says whether it is seen
+        self.codec = codec
+        self.hideable = hideable  # somebody may not see it: the first number says whether it is seen
         self.at = at
-        self.width = codec.width(seats) + veiled
+        self.width = codec.width(seats) + hideable
 
-    def put(self, data: Any, out: Any, seats: int) -> None:
+    def write(self, data: Any, out: Any, seats: int) -> None:
         if data == HIDDEN:
             return
-        if self.veiled:
+        if self.hideable:
             out[self.at] = 1
-        self.form.to_tensor(data, out, self.at + self.veiled, seats)
+        self.codec.to_tensor(data, out, self.at + self.hideable, seats)
 
-    def meaning(self) -> str:
+    def summary(self) -> str:
         """What the numbers are, in a few words."""
-        return f"seen; {meaning(self.form)}" if self.veiled else meaning(self.form)
+        return f"seen; {describe_codec(self.codec)}" if self.hideable else describe_codec(self.codec)
 
-    def plain(self, seats: int) -> dict[str, Any]:
+    def to_json(self, seats: int) -> dict[str, Any]:
         """The same for programs, with every word."""
-        where = {"name": self.name, "at": self.at, "width": self.width, "veiled": self.veiled}
-        return {**where, "what": self.meaning(), **spelled_out(self.form, seats)}
+        where = {"name": self.name, "at": self.at, "width": self.width, "veiled": self.hideable}
+        return {**where, "what": self.summary(), **codec_spec(self.codec, seats)}
 
 
-class Layout:
+class ViewLayout:
     """Where everything stands in the tensor of a view."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
         self.seats = seats
         self.size = 0
-        self.head = [
-            self.block("viewer", "viewer", SEAT, False),
-            self.block("step", "step", Word(tuple(game.steps)), False),
-            self.block("n", "n", NUMBER, False),
-            self.block("quiet", "quiet", FLAG, False),
-            self.block("asked", "asked", SEATS, False),
-            self.block("waiting", "waiting", SEATS, False),
+        self.step_blocks = [
+            self.add_block("viewer", "viewer", SEAT, False),
+            self.add_block("step", "step", Word(tuple(game.steps)), False),
+            self.add_block("n", "n", NUMBER, False),
+            self.add_block("quiet", "quiet", FLAG, False),
+            self.add_block("asked", "asked", SEATS, False),
+            self.add_block("waiting", "waiting", SEATS, False),
         ]
         own = [name for name in fields_of(game.state_class) if name not in ENGINE_FIELDS and name not in game.records]
-        self.table = self.fields("", own)
-        self.counts: dict[str, Block] = {}
-        self.rows: dict[str, list[list[Block]]] = {}
+        self.state_blocks = self.add_fields("", own)
+        self.record_counts: dict[str, Block] = {}
+        self.record_blocks: dict[str, list[list[Block]]] = {}
         for row, record in game.records.items():
             names = fields_of(record)
-            if row == SEAT_ROW:
-                self.rows[row] = [self.fields(f"{row}.{seat}.", names) for seat in range(seats)]
+            if row == SEAT_RECORDS:
+                self.record_blocks[row] = [self.add_fields(f"{row}.{seat}.", names) for seat in range(seats)]
             else:
-                self.counts[row] = self.block(row, row, NUMBER, False)
-                self.rows[row] = [self.fields(f"{row}.{-1 - k}.", names) for k in range(NEWEST)]
+                self.record_counts[row] = self.add_block(row, row, NUMBER, False)
+                self.record_blocks[row] = [self.add_fields(f"{row}.{-1 - k}.", names) for k in range(NEWEST)]
 
     @property
     def blocks(self) -> list[Block]:
-        rows = [block for records in self.rows.values() for blocks in records for block in blocks]
-        return sorted([*self.head, *self.table, *self.counts.values(), *rows], key=lambda block: block.at)
+        rows = [block for records in self.record_blocks.values() for blocks in records for block in blocks]
+        return sorted(
+            [*self.step_blocks, *self.state_blocks, *self.record_counts.values(), *rows], key=lambda block: block.at
+        )
 
-    def block(self, name: str, field: str, codec: Codec, veiled: bool) -> Block:
-        block = Block(name, field, codec, veiled, self.size, self.seats)
+    def add_block(self, name: str, field: str, codec: Codec, hideable: bool) -> Block:
+        block = Block(name, field, codec, hideable, self.size, self.seats)
         self.size += block.width
         return block
 
-    def fields(self, prefix: str, names: list[str]) -> list[Block]:
+    def add_fields(self, prefix: str, names: list[str]) -> list[Block]:
         row = prefix.partition(".")[0]
         blocks = []
         for name in names:
             known = f"{row}.{name}" if row else name
             codec = self.game.codecs.get(known, NUMBER)
-            blocks.append(self.block(prefix + name, name, codec, self.game.visibility[known] is not everyone))
+            blocks.append(self.add_block(prefix + name, name, codec, self.game.visibility[known] is not everyone))
         return blocks
 
     def fill(self, view: Mapping[str, Any], out: Any) -> None:
         """Write a view into numbers that are all zero."""
-        for block in self.head:
+        for block in self.step_blocks:
             data = view[block.field]
-            block.put(-1 if data is None else data, out, self.seats)
-        put_all(self.table, view, out, self.seats)
-        for row, records in self.rows.items():
+            block.write(-1 if data is None else data, out, self.seats)
+        write_blocks(self.state_blocks, view, out, self.seats)
+        for row, records in self.record_blocks.items():
             things = view[row]
-            if row in self.counts:
-                self.counts[row].put(len(things), out, self.seats)
+            if row in self.record_counts:
+                self.record_counts[row].write(len(things), out, self.seats)
                 things = things[::-1]
             for blocks, thing in zip(records, things, strict=False):
-                put_all(blocks, thing, out, self.seats)
+                write_blocks(blocks, thing, out, self.seats)
 
-    def numbers(self, view: Mapping[str, Any]) -> list[float]:
+    def encode(self, view: Mapping[str, Any]) -> list[float]:
         out = [0.0] * self.size
         self.fill(view, out)
         return out
 
 
-def put_all(blocks: list[Block], data: Mapping[str, Any], out: Any, seats: int) -> None:
+def write_blocks(blocks: list[Block], data: Mapping[str, Any], out: Any, seats: int) -> None:
     for block in blocks:
-        block.put(data[block.field], out, seats)
+        block.write(data[block.field], out, seats)

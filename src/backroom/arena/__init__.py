@@ -2,6 +2,6 @@
 
 from backroom.arena.plan import Plan
 from backroom.arena.run import play_all
-from backroom.arena.standing import Standing, standings
+from backroom.arena.win_rates import WinRate, compute_win_rates
 
-__all__ = ["Plan", "Standing", "play_all", "standings"]
+__all__ = ["Plan", "WinRate", "compute_win_rates", "play_all"]

@@ -26,7 +26,7 @@ class Estimate(NamedTuple):
     error: float | None
 
 
-def mean(pairs: Sequence[Pair]) -> Estimate | None:
+def estimate_ratio(pairs: Sequence[Pair]) -> Estimate | None:
     """Nothing where it never could have been."""
     below = math.fsum(pair[1] for pair in pairs)
     if not below:
@@ -40,9 +40,9 @@ def mean(pairs: Sequence[Pair]) -> Estimate | None:
     return Estimate(value, value - Z * error, value + Z * error, error)
 
 
-def share(pairs: Sequence[Pair]) -> Estimate | None:
+def estimate_share(pairs: Sequence[Pair]) -> Estimate | None:
     """The same for what is at most once each time."""
-    found = mean(pairs)
+    found = estimate_ratio(pairs)
     if found is None or found.error is None:
         return found
     value = min(max(found.value, 0.0), 1.0)
@@ -53,7 +53,7 @@ def share(pairs: Sequence[Pair]) -> Estimate | None:
     return Estimate(value, min(value, max(0.0, middle - half)), max(value, min(1.0, middle + half)), found.error)
 
 
-def difference(new: Estimate, old: Estimate) -> Estimate:
+def estimate_difference(new: Estimate, old: Estimate) -> Estimate:
     """How much more the first is than the second, which was measured in other games."""
     value = new.value - old.value
     if new.error is None or old.error is None:

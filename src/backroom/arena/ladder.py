@@ -14,26 +14,26 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from backroom.arena.bets import Values, average, interval, mirrored, rules_out
+from backroom.arena.confidence import Values, average, confidence_sequence, mirror, rules_out
 from backroom.arena.duel import Duel
-from backroom.arena.rows import Lines, same_origin
-from backroom.arena.run import Batch, Played, Players
-from backroom.arena.sitting import Row, Times, add_times
-from backroom.arena.source import provenance
+from backroom.arena.game_runner import GameResult, Times, add_times
+from backroom.arena.provenance import collect_provenance
+from backroom.arena.results import ResultsFile, check_provenance
+from backroom.arena.run import Batch, BatchExecutor, PlayedBatch
 
 FORMAT: Final = 1
-PORTION: Final = 0.5  # seconds: quick games are handed out together
-MANY: Final = 64  # but not more of them
+BATCH_SECONDS: Final = 0.5  # seconds: quick games are handed out together
+MAX_BATCH: Final = 64  # but not more of them
 
 STRONGER: Final = "stronger"
 WEAKER: Final = "weaker"
-OPEN: Final = "open"
+UNDECIDED: Final = "open"
 
 Progress = Callable[[], None]
 Clock = Callable[[], float]
 
 
-class Question:
+class Comparison:
     """One side of a duel, or all where they are alike: what has been won there, deal by deal."""
 
     def __init__(self, side: str) -> None:
@@ -41,17 +41,17 @@ class Question:
         self.strong: Values = Counter()
         self.weak: Values = Counter()
         self.gains: Values = Counter()
-        self.verdict = OPEN
+        self.verdict = UNDECIDED
 
-    def add(self, strong: float, weak: float, least: int) -> None:
+    def add(self, strong: float, weak: float, min_deals: int) -> None:
         self.strong[strong] += 1
         self.weak[weak] += 1
         self.gains[strong - weak] += 1
-        if self.deals < least:
+        if self.deals < min_deals:
             return
         if rules_out(self.gains, 0.0, -1.0):
             self.verdict = STRONGER
-        elif rules_out(mirrored(self.gains), 0.0, -1.0):
+        elif rules_out(mirror(self.gains), 0.0, -1.0):
             self.verdict = WEAKER
 
     @property
@@ -64,75 +64,75 @@ class Question:
         return average(self.gains)
 
     @property
-    def between(self) -> tuple[float, float]:
+    def interval(self) -> tuple[float, float]:
         """Bounds of the gain."""
-        return interval(self.gains, -1.0, 1.0)
+        return confidence_sequence(self.gains, -1.0, 1.0)
 
 
-class Bout:
+class DuelProgress:
     """A duel under way."""
 
-    def __init__(self, duel: Duel, least: int) -> None:
+    def __init__(self, duel: Duel, min_deals: int) -> None:
         self.duel = duel
-        self.least = least
-        self.questions = [Question(side) for side in duel.questions]
-        self.rows: dict[int, Row] = {}
+        self.min_deals = min_deals
+        self.comparisons = [Comparison(side) for side in duel.compared_sides]
+        self.results: dict[int, GameResult] = {}
         self.times: Times = {}
-        self.deal = 0  # the first that is not counted yet
+        self.next_deal = 0  # the first that is not counted yet
         self.running: set[int] = set()
         self.played = 0  # here and now, for the time that a game takes
         self.spent = 0.0
 
     @property
-    def open(self) -> list[int]:
-        return [at for at, question in enumerate(self.questions) if question.verdict == OPEN]
+    def undecided(self) -> list[int]:
+        return [at for at, question in enumerate(self.comparisons) if question.verdict == UNDECIDED]
 
     @property
-    def seconds(self) -> float:
+    def seconds_per_game(self) -> float:
         """That a game takes; 0.0 before one is played."""
         return self.spent / self.played if self.played else 0.0
 
     @property
-    def claim(self) -> tuple[float, int]:
+    def time_used(self) -> tuple[float, int]:
         """The time it has had, with what is under way."""
-        return self.spent + self.seconds * len(self.running), len(self.running)
+        return self.spent + self.seconds_per_game * len(self.running), len(self.running)
 
-    def add(self, row: Row) -> None:
-        self.rows[row["game"]] = row
+    def add(self, row: GameResult) -> None:
+        self.results[row["game"]] = row
         self.running.discard(row["game"])
-        while self.open and self.count():
-            self.deal += 1
+        while self.undecided and self.count_deal():
+            self.next_deal += 1
 
-    def count(self) -> bool:
+    def count_deal(self) -> bool:
         """Count the next deal, if all its games that are still needed are there."""
-        first = self.deal * self.duel.rounds
-        games = {at: [self.rows.get(first + lineup) for lineup in self.duel.lineups(at)] for at in self.open}
+        first = self.next_deal * self.duel.lineup_count
+        games = {at: [self.results.get(first + lineup) for lineup in self.duel.lineups(at)] for at in self.undecided}
         if not all(row is not None for rows in games.values() for row in rows):
             return False
         for at, rows in games.items():
-            self.questions[at].add(*self.duel.outcome(at, [row for row in rows if row is not None]), self.least)
+            self.comparisons[at].add(*self.duel.outcome(at, [row for row in rows if row is not None]), self.min_deals)
         return True
 
-    def due(self) -> Iterator[int]:
+    def next_games(self) -> Iterator[int]:
         """The games that are needed next, without end."""
-        lineups = sorted({lineup for at in self.open for lineup in self.duel.lineups(at)})
-        deal = self.deal
+        lineups = sorted({lineup for at in self.undecided for lineup in self.duel.lineups(at)})
+        deal = self.next_deal
         while True:
             for lineup in lineups:
-                i = deal * self.duel.rounds + lineup
-                if i not in self.rows and i not in self.running:
+                i = deal * self.duel.lineup_count + lineup
+                if i not in self.results and i not in self.running:
                     yield i
             deal += 1
 
-    def batch(self) -> Batch:
+    def next_batch(self) -> Batch:
         """As many games as take no time worth mentioning, one at least."""
-        count = min(MANY, int(PORTION / self.seconds)) if self.seconds else 1
-        numbers = tuple(i for i, _ in zip(self.due(), range(max(1, count))))
+        count = min(MAX_BATCH, int(BATCH_SECONDS / self.seconds_per_game)) if self.seconds_per_game else 1
+        numbers = tuple(i for i, _ in zip(self.next_games(), range(max(1, count))))
         self.running.update(numbers)
         return Batch(self.duel.name, self.duel, numbers)
 
 
-class Shelf(Lines):
+class LadderResults(ResultsFile):
     """The games of all duels in one file, each under the name of its duel."""
 
     def __init__(self, seed: int, seconds: float, path: Path | None = None) -> None:
@@ -142,32 +142,32 @@ class Shelf(Lines):
 class Ladder:
     """All duels, with the games that the shelf had of them. Games of other duels are left where they are."""
 
-    def __init__(self, duels: Sequence[Duel], shelf: Shelf, least: int) -> None:
-        self.shelf = shelf
-        self.bouts = {duel.name: Bout(duel, least) for duel in duels}
-        self.origins = {duel.name: provenance(duel.game, (duel.weaker, duel.stronger)) for duel in duels}
-        for row in shelf.found:
-            if row["duel"] in self.bouts:
-                assert shelf.path is not None
-                same_origin(shelf.path, self.origins[row["duel"]], row)
-                self.bouts[row["duel"]].add(row)
+    def __init__(self, duels: Sequence[Duel], results: LadderResults, min_deals: int) -> None:
+        self.results = results
+        self.by_duel = {duel.name: DuelProgress(duel, min_deals) for duel in duels}
+        self.provenances = {duel.name: collect_provenance(duel.game, (duel.weaker, duel.stronger)) for duel in duels}
+        for row in results.loaded:
+            if row["duel"] in self.by_duel:
+                assert results.path is not None
+                check_provenance(results.path, self.provenances[row["duel"]], row)
+                self.by_duel[row["duel"]].add(row)
 
     @property
-    def questions(self) -> list[tuple[Duel, Question]]:
-        return [(bout.duel, question) for bout in self.bouts.values() for question in bout.questions]
+    def comparisons(self) -> list[tuple[Duel, Comparison]]:
+        return [(bout.duel, question) for bout in self.by_duel.values() for question in bout.comparisons]
 
     def play(
-        self, players: Players, seconds: float, progress: Progress | None = None, clock: Clock = monotonic
+        self, executor: BatchExecutor, seconds: float, progress: Progress | None = None, clock: Clock = monotonic
     ) -> None:
         """For so long, or until all is decided. Stopped early, the shelf has what was finished."""
         end = clock() + seconds
         running = 0
-        with closing(players):
-            while (left := [bout for bout in self.bouts.values() if bout.open]) and clock() < end:
-                while running < players.room:
-                    players.start(min(left, key=lambda bout: bout.claim).batch())
+        with closing(executor):
+            while (left := [bout for bout in self.by_duel.values() if bout.undecided]) and clock() < end:
+                while running < executor.capacity:
+                    executor.submit(min(left, key=lambda bout: bout.time_used).next_batch())
                     running += 1
-                played = players.wait(end - clock())
+                played = executor.wait(end - clock())
                 if played is None:
                     return
                 running -= 1
@@ -175,11 +175,11 @@ class Ladder:
                 if progress is not None:
                     progress()
 
-    def add(self, played: Played) -> None:
-        bout = self.bouts[played.name]
+    def add(self, played: PlayedBatch) -> None:
+        bout = self.by_duel[played.name]
         bout.spent += played.seconds
-        bout.played += len(played.rows)
+        bout.played += len(played.results)
         add_times(bout.times, played.times)
-        for row in played.rows:
-            self.shelf.write({"duel": played.name, **self.origins[played.name], **row})
+        for row in played.results:
+            self.results.write({"duel": played.name, **self.provenances[played.name], **row})
             bout.add(row)

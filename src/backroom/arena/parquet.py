@@ -6,15 +6,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from backroom.arena.sitting import Row
-from backroom.arena.standing import payoffs
+from backroom.arena.game_runner import GameResult
+from backroom.arena.win_rates import payoffs
 from backroom.engine.bitmasks import LETTERS
 
 
-def chairs(rows: list[Row]) -> list[dict[str, Any]]:
+def flatten_seats(results: list[GameResult]) -> list[dict[str, Any]]:
     """One row a chair."""
     out: list[dict[str, Any]] = []
-    for row in rows:
+    for row in results:
         faults = [fault["seat"] for fault in row.get("faults", ())]
         for seat, (bot, points) in enumerate(zip(row["bots"], payoffs(row))):
             out.append({
@@ -25,8 +25,8 @@ def chairs(rows: list[Row]) -> list[dict[str, Any]]:
     return out
 
 
-def write_parquet(rows: list[Row], path: Path) -> None:
+def write_parquet(results: list[GameResult], path: Path) -> None:
     """ImportError without pyarrow."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
-    parquet.write_table(arrow.Table.from_pylist(chairs(rows)), path)
+    parquet.write_table(arrow.Table.from_pylist(flatten_seats(results)), path)

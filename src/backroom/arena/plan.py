@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from backroom.engine.options import Value
 
 
-class Games(Protocol):
+class Schedule(Protocol):
     """Numbered games: everything that one of them needs to know but its number."""
 
     @property
@@ -53,7 +53,7 @@ class Plan(NamedTuple):
         row = [self.bots[(first + chair) % len(self.bots)] for chair in range(self.seats)]
         return [row[(seat + i) % self.seats] for seat in range(self.seats)]
 
-    def plain(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """As it stands at the head of a file of games."""
         return {
             "game": self.game,
@@ -65,7 +65,7 @@ class Plan(NamedTuple):
         }
 
 
-def luck(seed: int, *what: int | str) -> int:
+def derive_seed(seed: int, *what: int | str) -> int:
     """A seed for something: the same for the same, whoever asks."""
     text = " ".join(map(str, (seed, *what)))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

@@ -7,72 +7,72 @@ from contextlib import closing
 from time import perf_counter
 from typing import NamedTuple
 
-from backroom.arena.crew import Act, Crew, Done, Job, carried_out
-from backroom.arena.plan import Games, Plan
-from backroom.arena.processes import hire
-from backroom.arena.rows import Book
-from backroom.arena.sitting import Row, Times, add_times, play
-from backroom.arena.watch import Watch
+from backroom.arena.executor import Done, Executor, Job, JobFunction, run_jobs
+from backroom.arena.game_runner import GameResult, Times, add_times, play_one
+from backroom.arena.plan import Plan, Schedule
+from backroom.arena.processes import make_executor
+from backroom.arena.results import Results
+from backroom.arena.watch import CallGuard
 
-Progress = Callable[[Row], None]
+Progress = Callable[[GameResult], None]
 
 
 class Batch(NamedTuple):
     """Some games, to be played one after the other."""
 
     name: str  # for whoever handed it out
-    games: Games
+    schedule: Schedule
     numbers: tuple[int, ...]
 
 
-class Played(NamedTuple):
+class PlayedBatch(NamedTuple):
     name: str
-    rows: list[Row]
+    results: list[GameResult]
     times: Times
     seconds: float
 
 
-Players = Crew[Batch, Played]
+BatchExecutor = Executor[Batch, PlayedBatch]
 
 
-def play_batch(batch: Batch, watch: Watch) -> Played:
+def play_batch(batch: Batch, call_guard: CallGuard) -> PlayedBatch:
     began = perf_counter()
-    rows: list[Row] = []
+    rows: list[GameResult] = []
     times: Times = {}
     for i in batch.numbers:
-        row, spent = play(batch.games, i, watch)
+        row, spent = play_one(batch.schedule, i, call_guard)
         rows.append(row)
         add_times(times, spent)
-    return Played(batch.name, rows, times, perf_counter() - began)
+    return PlayedBatch(batch.name, rows, times, perf_counter() - began)
 
 
 def play_all(
     plan: Plan,
     games: int,
-    book: Book,
+    results: Results,
     workers: int = 1,
     progress: Progress | None = None,
-    players: Players | None = None,
-    watched: bool = False,
+    executor: BatchExecutor | None = None,
+    isolate: bool = False,
 ) -> Times:
     """Play what the book lacks; returns how long choices took. Stopped early, the book has what was finished.
 
     One worker is this process, unless the bots are to be watched: then it is another, and they cannot end ours.
     """
-    todo = [Batch("", plan, (i,)) for i in range(games) if i not in book.rows]
+    todo = [Batch("", plan, (i,)) for i in range(games) if i not in results.by_game]
     times: Times = {}
-    with closing(carried_out(players or hire(play_batch, min(workers, len(todo)), watched), todo)) as found:
+    with closing(run_jobs(executor or make_executor(play_batch, min(workers, len(todo)), isolate), todo)) as found:
         for played in found:
-            for row in played.rows:
-                book.add(row)
+            for row in played.results:
+                results.add(row)
                 if progress is not None:
                     progress(row)
             add_times(times, played.times)
     return times
 
 
-def spread(
-    act: Act[Job, Done], todo: Sequence[Job], workers: int, watched: bool = False
+def run_in_processes(
+    function: JobFunction[Job, Done], jobs: Sequence[Job], workers: int, isolate: bool = False
 ) -> Generator[Done, None, None]:
     """Each job done, in any order, by so many processes; `act` is found by its name there."""
-    return carried_out(hire(act, min(workers, len(todo)), watched), todo)
+    return run_jobs(make_executor(function, min(workers, len(jobs)), isolate), jobs)

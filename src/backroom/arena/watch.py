@@ -17,85 +17,85 @@ from typing import Final, NamedTuple
 
 from backroom.bots import Fault
 
-GRACE: Final = 2.0  # seconds beyond its time in which a bot may still be called away by itself
-LIVES: Final = 3  # processes that one chair may cost a game; then its bot is not asked any more
+GRACE_SECONDS: Final = 2.0  # seconds beyond its time in which a bot may still be called away by itself
+MAX_LOST_CALLS: Final = 3  # processes that one chair may cost a game; then its bot is not asked any more
 
 
-class Loss(NamedTuple):
+class LostCall(NamedTuple):
     """A question that must not be put again."""
 
     game: int
-    question: int
+    number: int
     seat: int
     kind: str
     detail: str
 
 
-class Mark(NamedTuple):
+class OpenCall(NamedTuple):
     """What stands on a slate; `seconds` are 0.0 where nobody but the bot itself keeps its time."""
 
     game: int
-    question: int
+    number: int
     seat: int
     since: float
     seconds: float
 
     @property
     def overdue(self) -> bool:
-        return bool(self.seconds) and monotonic() > self.since + self.seconds + GRACE
+        return bool(self.seconds) and monotonic() > self.since + self.seconds + GRACE_SECONDS
 
-    def loss(self, code: int | None) -> Loss:
+    def to_lost_call(self, exit_code: int | None) -> LostCall:
         """What the bot has done to its process."""
         if self.overdue:
-            return Loss(self.game, self.question, self.seat, "hung", f"no answer in {self.seconds:g} s")
-        return Loss(self.game, self.question, self.seat, "crashed", f"its process ended with code {code}")
+            return LostCall(self.game, self.number, self.seat, "hung", f"no answer in {self.seconds:g} s")
+        return LostCall(self.game, self.number, self.seat, "crashed", f"its process ended with code {exit_code}")
 
 
-class Slate:
+class OpenCallSlot:
     """Written by one process, read by another one, also when the first is dead."""
 
     def __init__(self) -> None:
-        self.marks = get_context("spawn").RawArray("d", 1 + len(Mark._fields))
+        self.shared = get_context("spawn").RawArray("d", 1 + len(OpenCall._fields))
 
-    def write(self, mark: Mark) -> None:
-        self.marks[:] = (1.0, *mark)
+    def write(self, mark: OpenCall) -> None:
+        self.shared[:] = (1.0, *mark)
 
-    def wipe(self) -> None:
-        self.marks[0] = 0.0
+    def clear(self) -> None:
+        self.shared[0] = 0.0
 
-    def read(self) -> Mark | None:
-        written, game, question, seat, since, seconds = self.marks
-        return Mark(int(game), int(question), int(seat), since, seconds) if written else None
+    def read(self) -> OpenCall | None:
+        written, game, question, seat, since, seconds = self.shared
+        return OpenCall(int(game), int(question), int(seat), since, seconds) if written else None
 
 
-class Watch:
+class CallGuard:
     """Counts the questions to strangers, and knows those that cost a process before. Without a slate nobody looks."""
 
-    def __init__(self, slate: Slate | None = None, lost: Sequence[Loss] = ()) -> None:
-        self.slate = slate
+    def __init__(self, slot: OpenCallSlot | None = None, lost: Sequence[LostCall] = ()) -> None:
+        self.slot = slot
         self.lost = lost
         self.game = 0
-        self.question = 0
+        self.calls = 0
 
-    def begin(self, game: int) -> None:
+    def begin_game(self, game: int) -> None:
         self.game = game
-        self.question = 0
+        self.calls = 0
 
     @contextmanager
-    def over(self, seat: int, seconds: float) -> Iterator[None]:
+    def guard(self, seat: int, seconds: float) -> Iterator[None]:
         """While a stranger's code runs; a Fault in its place where that is known to end badly."""
-        self.question += 1
-        self.refuse(seat)
-        if self.slate is not None:
-            self.slate.write(Mark(self.game, self.question, seat, monotonic(), seconds))
+        self.calls += 1
+        self.refuse_lost_call(seat)
+        if self.slot is not None:
+            self.slot.write(OpenCall(self.game, self.calls, seat, monotonic(), seconds))
         try:
             yield
         finally:
-            if self.slate is not None:
-                self.slate.wipe()
+            if self.slot is not None:
+                self.slot.clear()
 
-    def refuse(self, seat: int) -> None:
+    def refuse_lost_call(self, seat: int) -> None:
         mine = [loss for loss in self.lost if (loss.game, loss.seat) == (self.game, seat)]
-        known = [loss for loss in mine if loss.question <= self.question]
-        if known and (len(known) >= LIVES or known[-1].question == self.question):
+        known = [loss for loss in mine if loss.number <= self.calls]
+        if known and (len(known) >= MAX_LOST_CALLS or known[-1].number == self.calls):
             raise Fault(known[-1].kind, known[-1].detail)

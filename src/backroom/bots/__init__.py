@@ -1,8 +1,8 @@
 """Players that are programs. `make_bot` makes one from a short text such as `search:400`."""
 
-from backroom.bots.base import Bot
-from backroom.bots.fault import Fault, NoBot
-from backroom.bots.spec import SPECS, make_bot
-from backroom.bots.table import Table, play_game
+from backroom.bots.bot import Bot
+from backroom.bots.bot_game import BotGame, play_game
+from backroom.bots.fault import Fault, UnknownBot
+from backroom.bots.strengths import SPECS, make_bot
 
-__all__ = ["SPECS", "Bot", "Fault", "NoBot", "Table", "make_bot", "play_game"]
+__all__ = ["SPECS", "Bot", "BotGame", "Fault", "UnknownBot", "make_bot", "play_game"]

@@ -15,21 +15,21 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL, UNSAID, Log
 
-FINE: Final = 0x7FFFFFFF  # fingerprints have 31 bits, so that a product of two stays in a machine word
-STIR: Final = 0x5BD1E995
+HASH_MASK: Final = 0x7FFFFFFF  # fingerprints have 31 bits, so that a product of two stays in a machine word
+MULTIPLIER: Final = 0x5BD1E995
 
 
-def mixed(fingerprint: i64, word: i64) -> i64:
-    stirred = (fingerprint ^ word & FINE) * STIR + 1
-    return (stirred ^ stirred >> 23) & FINE
+def mix(fingerprint: i64, word: i64) -> i64:
+    stirred = (fingerprint ^ word & HASH_MASK) * MULTIPLIER + 1
+    return (stirred ^ stirred >> 23) & HASH_MASK
 
 
-def number_of(value: object) -> i64:
+def hash_value(value: object) -> i64:
     """Something for a value that is the same for the same."""
-    return value if isinstance(value, int) else hash(repr(value)) & FINE
+    return value if isinstance(value, int) else hash(repr(value)) & HASH_MASK
 
 
-class Ear(Log):
+class EventHasher(Log):
     def __init__(self, seats: i64) -> None:
         super().__init__({})
         self.public: i64 = 0
@@ -37,24 +37,24 @@ class Ear(Log):
         self.seats: i64 = BIT[seats] - 1
 
     def hear(self, audience: i64, name: str, a: object, b: object, c: object, d: object) -> None:
-        told = mixed(0, hash(name) & FINE)
+        told = mix(0, hash(name) & HASH_MASK)
         if a is not UNSAID:
-            told = mixed(told, number_of(a))
+            told = mix(told, hash_value(a))
         if b is not UNSAID:
-            told = mixed(told, number_of(b))
+            told = mix(told, hash_value(b))
         if c is not UNSAID:
-            told = mixed(told, number_of(c))
+            told = mix(told, hash_value(c))
         if d is not UNSAID:
-            told = mixed(told, number_of(d))
+            told = mix(told, hash_value(d))
         if audience == ALL:
-            self.public = mixed(self.public, told)
+            self.public = mix(self.public, told)
             return
         for seat in MEMBERS[audience & self.seats]:
-            self.private[seat] = mixed(self.private[seat] ^ self.public, told)
+            self.private[seat] = mix(self.private[seat] ^ self.public, told)
 
     def close(self, step: str, called: ActionIds, answers: list[int]) -> None:
         """Answers are sealed: nobody hears them here."""
 
     def fingerprint(self, seat: i64) -> i64:
         """Of all that a seat has been told."""
-        return mixed(self.public, self.private[seat])
+        return mix(self.public, self.private[seat])

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-KINDS: Final = ("crashed", "hung", "nonsense")
+FAULT_KINDS: Final = ("crashed", "hung", "nonsense")
 
 
-class NoBot(ValueError):
+class UnknownBot(ValueError):
     """Nothing that plays is known by this spec. In words, for who wrote it."""
 
 

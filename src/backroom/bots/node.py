@@ -13,11 +13,13 @@ from mypy_extensions import i64
 from backroom.engine.actions import ActionIds
 from backroom.engine.rng import FastRng
 
-COUNTED: Final[list[ActionIds]] = [tuple(range(n)) for n in range(64)]
+RANGES: Final[list[ActionIds]] = [tuple(range(n)) for n in range(64)]
 
-TRUST: Final = 1.5  # in what speaks for an option beforehand; this and the next in units of how far gains lie apart
-DOUBT: Final = 0.5  # about what never was tried
-HOPE: Final = 1e9  # above all that can be gained
+PRIOR_WEIGHT: Final = (
+    1.5  # in what speaks for an option beforehand; this and the next in units of how far gains lie apart
+)
+UNTRIED_PENALTY: Final = 0.5  # about what never was tried
+TRY_FIRST: Final = 1e9  # above all that can be gained
 
 
 class Node:
@@ -27,64 +29,74 @@ class Node:
     a place is simply the number of the option.
     """
 
-    __slots__ = ("always", "deeper", "first", "gains", "ids", "known", "seldom", "tries", "visits")
+    __slots__ = (
+        "children",
+        "first_legal",
+        "first_offers",
+        "gains",
+        "ids",
+        "other_offers",
+        "place_by_id",
+        "tries",
+        "visits",
+    )
 
     def __init__(self, legal: ActionIds) -> None:
         self.visits: i64 = 0
-        self.first: ActionIds = legal
+        self.first_legal: ActionIds = legal
         self.ids: ActionIds = legal
-        self.always: i64 = 0  # how often exactly the first options were offered
+        self.first_offers: i64 = 0  # how often exactly the first options were offered
         self.tries: list[int] = [0] * len(legal)
         self.gains: list[float] = [0.0] * len(legal)
         # Most nodes are leaves that are seen once; these are made when they are needed.
-        self.known: dict[int, int] | None = None  # from a code to its place
-        self.seldom: list[int] | None = None  # by place: offered among others than the first
-        self.deeper: dict[int, Node] | None = None
+        self.place_by_id: dict[int, int] | None = None  # from a code to its place
+        self.other_offers: list[int] | None = None  # by place: offered among others than the first
+        self.children: dict[int, Node] | None = None
 
-    def below(self, key: i64, legal: ActionIds) -> Node:
-        if self.deeper is None:
-            self.deeper = {}
-        node = self.deeper.get(key)
+    def child(self, key: i64, legal: ActionIds) -> Node:
+        if self.children is None:
+            self.children = {}
+        node = self.children.get(key)
         if node is None:
             node = Node(legal)
-            self.deeper[key] = node
+            self.children[key] = node
         return node
 
     def offer(self, legal: ActionIds) -> ActionIds:
         """These can be chosen now: their places."""
-        if legal is self.first or legal == self.first:
-            self.always += 1
-            return COUNTED[len(legal)] if len(legal) < len(COUNTED) else tuple(range(len(legal)))
+        if legal is self.first_legal or legal == self.first_legal:
+            self.first_offers += 1
+            return RANGES[len(legal)] if len(legal) < len(RANGES) else tuple(range(len(legal)))
         places = tuple([self.place(code) for code in legal])
-        if self.seldom is None:
-            self.seldom = []
-        while len(self.seldom) < len(self.ids):
-            self.seldom.append(0)
+        if self.other_offers is None:
+            self.other_offers = []
+        while len(self.other_offers) < len(self.ids):
+            self.other_offers.append(0)
         for place in places:
-            self.seldom[place] += 1
+            self.other_offers[place] += 1
         return places
 
     def offers(self, place: int) -> int:
         """How often an option could have been chosen."""
-        offers = self.always if place < len(self.first) else 0
-        if self.seldom is not None and place < len(self.seldom):
-            offers += self.seldom[place]
+        offers = self.first_offers if place < len(self.first_legal) else 0
+        if self.other_offers is not None and place < len(self.other_offers):
+            offers += self.other_offers[place]
         return offers
 
     def place(self, code: int) -> int:
         """The place of an option; one that never was offered gets one."""
-        if self.known is None:
-            self.known = {known: place for place, known in enumerate(self.ids)}
-        place = self.known.get(code, -1)
+        if self.place_by_id is None:
+            self.place_by_id = {known: place for place, known in enumerate(self.ids)}
+        place = self.place_by_id.get(code, -1)
         if place < 0:
             place = len(self.ids)
-            self.known[code] = place
+            self.place_by_id[code] = place
             self.ids += (code,)
             self.tries.append(0)
             self.gains.append(0.0)
         return place
 
-    def pick(self, places: ActionIds, rng: FastRng, explore: float, learns: bool) -> int:
+    def pick_ucb(self, places: ActionIds, rng: FastRng, explore: float, learns: bool) -> int:
         """The place to try next: any that never was, else the one with the best upper bound.
 
         Who does not learn from it has no use for what never was tried.
@@ -94,7 +106,7 @@ class Node:
         best = places[0]
         bound = -1.0
         fresh: i64 = 0
-        wonder = log(self.always) if self.seldom is None else 0.0
+        wonder = log(self.first_offers) if self.other_offers is None else 0.0
         for place in places:
             tries = self.tries[place]
             if tries == 0:
@@ -103,7 +115,7 @@ class Node:
                     if rng.below(fresh) == 0:
                         best = place
             elif fresh == 0 or not learns:
-                if self.seldom is not None:
+                if self.other_offers is not None:
                     wonder = log(self.offers(place))
                 value = self.gains[place] / tries + explore * sqrt(wonder / tries)
                 if value > bound:
@@ -111,7 +123,7 @@ class Node:
                     best = place
         return best
 
-    def favourite(self, places: ActionIds, favours: list[float], least: float, mean: float, spread: float) -> int:
+    def pick_puct(self, places: ActionIds, priors: list[float], least_prior: float, mean: float, spread: float) -> int:
         """The place to try next where something speaks for each beforehand: the less the more it was tried.
 
         Those for which more than the least speaks are tried once before anything is tried twice: a few tries that
@@ -121,13 +133,13 @@ class Node:
         best = places[0]
         most = -1.0
         bound = float("-inf")
-        weight = TRUST * spread * sqrt(self.visits + 1)
-        for place, favour in zip(places, favours):
+        weight = PRIOR_WEIGHT * spread * sqrt(self.visits + 1)
+        for place, favour in zip(places, priors):
             tries = self.tries[place]
             if tries:
                 value = self.gains[place] / tries
             else:
-                value = mean - DOUBT * spread if favour <= least else HOPE
+                value = mean - UNTRIED_PENALTY * spread if favour <= least_prior else TRY_FIRST
             value += weight * favour / (1 + tries)
             if value > bound or (value == bound and favour > most):
                 best, bound, most = place, value, favour

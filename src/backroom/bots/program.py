@@ -18,20 +18,20 @@ import threading
 from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-from backroom.bots.base import Bot
+from backroom.bots.bot import Bot
 from backroom.bots.fault import Fault
 from backroom.engine.game import Game
 
 PROTOCOL: Final = 1
-SECONDS: Final = 10.0  # for an answer, unless said otherwise
-START: Final = 10.0  # until it is there and has said hello, at least: an interpreter takes its time
-STARTS: Final = 3  # a program that had to be begun so often is left alone
-LINE: Final = 1 << 16  # characters of one line, at most
-AHEAD: Final = 100  # lines that nobody has asked for yet; who says more is not listened to
+MOVE_SECONDS: Final = 10.0  # for an answer, unless said otherwise
+START_SECONDS: Final = 10.0  # until it is there and has said hello, at least: an interpreter takes its time
+MAX_STARTS: Final = 3  # a program that had to be begun so often is left alone
+MAX_LINE: Final = 1 << 16  # characters of one line, at most
+MAX_UNREAD_LINES: Final = 100  # lines that nobody has asked for yet; who says more is not listened to
 
 
-class Program(Bot):
-    def __init__(self, command: list[str], game: Game, seed: int, seconds: float = SECONDS) -> None:
+class ProgramBot(Bot):
+    def __init__(self, command: list[str], game: Game, seed: int, seconds: float = MOVE_SECONDS) -> None:
         self.command: list[str] = command
         self.game: Game = game
         self.seed: int = seed
@@ -43,7 +43,7 @@ class Program(Bot):
 
     def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         if self.process is None:
-            self.begin()
+            self.start_process()
         message = {"type": "choose", "view": view, "options": legal, "events": events}
         said = self.exchange(message, self.seconds)
         answer = said.get("action")
@@ -52,9 +52,9 @@ class Program(Bot):
             raise Fault("nonsense", f"{answer!r} was not offered")
         return str(answer)
 
-    def begin(self) -> None:
-        if self.starts == STARTS:
-            raise Fault("crashed", f"begun {STARTS} times, and gone again")
+    def start_process(self) -> None:
+        if self.starts == MAX_STARTS:
+            raise Fault("crashed", f"begun {MAX_STARTS} times, and gone again")
         self.starts += 1
         pipe = subprocess.PIPE
         try:
@@ -62,9 +62,9 @@ class Program(Bot):
         except OSError as error:
             raise Fault("crashed", f"{self.command[0]}: {error.strerror}") from error
         self.lines = SimpleQueue()
-        threading.Thread(target=listen, args=(self.process, self.lines), daemon=True).start()
+        threading.Thread(target=read_lines, args=(self.process, self.lines), daemon=True).start()
         hello = {"type": "hello", "protocol": PROTOCOL, "game": self.game.name, "version": self.game.version}
-        said = self.exchange({**hello, "seed": self.seed}, max(START, self.seconds))
+        said = self.exchange({**hello, "seed": self.seed}, max(START_SECONDS, self.seconds))
         self.name = str(said.get("name", self.name))
 
     def exchange(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class Program(Bot):
         except OSError as error:
             self.close()
             raise Fault("crashed", str(error)) from error
-        said = understood(line)
+        said = parse_object(line)
         if said is None:
             self.close()
             raise Fault("nonsense" if line else "crashed", line[:80].strip() or "it has ended")
@@ -100,7 +100,7 @@ class Program(Bot):
             process.wait()
 
 
-def understood(line: str) -> dict[str, Any] | None:
+def parse_object(line: str) -> dict[str, Any] | None:
     """A line as an object of JSON; None when it is none."""
     try:
         said = json.loads(line)
@@ -109,14 +109,14 @@ def understood(line: str) -> dict[str, Any] | None:
     return said if isinstance(said, dict) else None
 
 
-def listen(process: subprocess.Popen[str], lines: SimpleQueue[str]) -> None:
+def read_lines(process: subprocess.Popen[str], lines: SimpleQueue[str]) -> None:
     """Everything the program says, line by line; an empty one when it has ended, or talks without end."""
     assert process.stdout is not None
     try:
-        line = process.stdout.readline(LINE)
-        while line and lines.qsize() < AHEAD and (len(line) < LINE or line.endswith("\n")):
+        line = process.stdout.readline(MAX_LINE)
+        while line and lines.qsize() < MAX_UNREAD_LINES and (len(line) < MAX_LINE or line.endswith("\n")):
             lines.put(line)
-            line = process.stdout.readline(LINE)
+            line = process.stdout.readline(MAX_LINE)
         if line:
             lines.put(line)  # half a line is nonsense, and says what it was
             process.kill()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.bots.base import Bot
+from backroom.bots.bot import Bot
 from backroom.engine.rng import FastRng
 
 
-class Random(Bot):
+class RandomBot(Bot):
     """Any option, each alike."""
 
     def __init__(self, seed: int) -> None:
-        self.dice: FastRng = FastRng(seed)
+        self.rng: FastRng = FastRng(seed)
 
     def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-        return legal[self.dice.below(len(legal))]
+        return legal[self.rng.below(len(legal))]

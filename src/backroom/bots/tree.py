@@ -30,7 +30,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from backroom.bots.ear import FINE, Ear, mixed
+from backroom.bots.ear import HASH_MASK, EventHasher, mix
 from backroom.bots.node import Node
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import MEMBERS
@@ -39,148 +39,164 @@ from backroom.engine.rng import FastRng
 from backroom.engine.rollout import ENDLESS, Candidates, drawn, rollout
 from backroom.engine.state import State
 
-WIN: Final = 0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
+WIN_VALUE: Final = (
+    0.8  # what a won game is worth; the rest goes by rank, so that a lost one still has a better and a worse
+)
 
-OPEN: Final = 3  # every so manieth world is one in which the others learn
-ENOUGH: Final = 4  # visits for each option, from which on a fine node is believed
-SEEDS: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
-NOTHING_SAID: Final = -1
-OPEN_MIND: Final = 0.25  # of what speaks for options at the root: the share of all alike, the rest is of the sensible
+PUBLIC_EVERY: Final = 3  # every so manieth world is one in which the others learn
+TRUSTED_VISITS: Final = 4  # visits for each option, from which on a fine node is believed
+SEED_LIMIT: Final = 2**30  # of worlds; below 2^31, or compiled dice would overflow where interpreted ones do not
+NO_ID: Final = -1
+UNIFORM_SHARE: Final = (
+    0.25  # of what speaks for options at the root: the share of all alike, the rest is of the sensible
+)
 
 Estimate = Callable[[State], list[float]]
 
 
-class Mind:
+class SeatTrees:
     """One seat's two trees, and its way down them in the iteration at hand."""
 
     __slots__ = (
-        "at", "credits", "fine", "fine_at", "inside", "learns", "places", "rough", "said", "squares", "sure", "total",
-        "way", "wonder",
+        "exploration",
+        "fine",
+        "fine_node",
+        "in_fine_tree",
+        "in_rough_tree",
+        "last_id",
+        "learns",
+        "path",
+        "path_places",
+        "rough",
+        "rough_node",
+        "samples",
+        "squares",
+        "total",
     )  # fmt: skip
 
     def __init__(self) -> None:
         self.rough: Node = Node(())
         self.fine: Node = Node(())
-        self.credits: int = 0  # iterations that have ended, the sum of their gains and of the squares of these
+        self.samples: int = 0  # iterations that have ended, the sum of their gains and of the squares of these
         self.total: float = 0.0
         self.squares: float = 0.0
         self.begin(0.0, False)
 
     def begin(self, explore: float, learns: bool) -> None:
-        self.at: Node = self.rough
-        self.fine_at: Node = self.fine
-        self.inside: bool = True  # in the known part of the rough tree
-        self.sure: bool = True  # in that of the fine one
-        self.said: i64 = NOTHING_SAID
+        self.rough_node: Node = self.rough
+        self.fine_node: Node = self.fine
+        self.in_rough_tree: bool = True  # in the known part of the rough tree
+        self.in_fine_tree: bool = True  # in that of the fine one
+        self.last_id: i64 = NO_ID
         self.learns: bool = learns  # from how this iteration ends
-        self.wonder: float = explore * self.spread() if learns else 0.0
-        self.way: list[Node] = []  # every node passed, and the place of what was chosen there
-        self.places: list[int] = []
+        self.exploration: float = explore * self.spread() if learns else 0.0
+        self.path: list[Node] = []  # every node passed, and the place of what was chosen there
+        self.path_places: list[int] = []
 
     def choose(
-        self, s: State, seat: i64, ear: Ear, legal: ActionIds, rng: FastRng, candidates: Candidates | None
+        self, s: State, seat: i64, hasher: EventHasher, legal: ActionIds, rng: FastRng, candidates: Candidates | None
     ) -> i64:
         """By the fine node if it has seen enough, else by the rough one; both learn from it.
 
         A node stands for the seat's last answer and the question; a fine one also for all that was heard on the way.
         Nothing is weighed but what is sensible: a few tries each tell more than one try of everything.
         """
-        legal = weighed(s, seat, legal, candidates)
-        question = mixed(mixed(hash(s.step.name) & FINE, s.arg), self.said)
-        node = self.at.below(question, legal)
+        legal = restrict_to_candidates(s, seat, legal, candidates)
+        question = mix(mix(hash(s.step.name) & HASH_MASK, s.arg), self.last_id)
+        node = self.rough_node.child(question, legal)
         places = node.offer(legal)
-        self.at = node
-        self.inside = node.visits > 0
-        if not self.sure:
-            chosen = node.pick(places, rng, self.wonder, self.learns)
-            self.said = node.ids[chosen]
+        self.rough_node = node
+        self.in_rough_tree = node.visits > 0
+        if not self.in_fine_tree:
+            chosen = node.pick_ucb(places, rng, self.exploration, self.learns)
+            self.last_id = node.ids[chosen]
         else:
-            fine = self.fine_at.below(mixed(question, ear.fingerprint(seat)), legal)
+            fine = self.fine_node.child(mix(question, hasher.fingerprint(seat)), legal)
             fine_places = fine.offer(legal)
-            self.fine_at = fine
-            self.sure = fine.visits >= ENOUGH * len(legal)
-            if self.sure:
-                fine_chosen = fine.pick(fine_places, rng, self.wonder, self.learns)
-                self.said = fine.ids[fine_chosen]
+            self.fine_node = fine
+            self.in_fine_tree = fine.visits >= TRUSTED_VISITS * len(legal)
+            if self.in_fine_tree:
+                fine_chosen = fine.pick_ucb(fine_places, rng, self.exploration, self.learns)
+                self.last_id = fine.ids[fine_chosen]
                 chosen = places[fine_places.index(fine_chosen)]
             else:
-                chosen = node.pick(places, rng, self.wonder, self.learns)
-                self.said = node.ids[chosen]
+                chosen = node.pick_ucb(places, rng, self.exploration, self.learns)
+                self.last_id = node.ids[chosen]
                 fine_chosen = fine_places[places.index(chosen)]
-            self.way.append(fine)
-            self.places.append(fine_chosen)
-        self.way.append(node)
-        self.places.append(chosen)
-        return self.said
+            self.path.append(fine)
+            self.path_places.append(fine_chosen)
+        self.path.append(node)
+        self.path_places.append(chosen)
+        return self.last_id
 
-    def choose_first(self, s: State, legal: ActionIds, favours: dict[int, float]) -> i64:
+    def choose_first(self, s: State, legal: ActionIds, priors: dict[int, float]) -> i64:
         """The answer that is asked for, in the rough tree alone: nothing has been heard yet that differs."""
-        node = self.at.below(mixed(hash(s.step.name) & FINE, s.arg), legal)
+        node = self.rough_node.child(mix(hash(s.step.name) & HASH_MASK, s.arg), legal)
         places = node.offer(legal)
-        others = OPEN_MIND / len(favours)  # for what is not sensible, or can be answered in other worlds only
-        mean = self.total / self.credits if self.credits else 0.0
-        chosen = node.favourite(places, [favours.get(code, others) for code in legal], others, mean, self.spread())
-        self.at = node
-        self.inside = node.visits > 0
-        self.sure = False
-        self.said = node.ids[chosen]
-        self.way.append(node)
-        self.places.append(chosen)
-        return self.said
+        others = UNIFORM_SHARE / len(priors)  # for what is not sensible, or can be answered in other worlds only
+        mean = self.total / self.samples if self.samples else 0.0
+        chosen = node.pick_puct(places, [priors.get(code, others) for code in legal], others, mean, self.spread())
+        self.rough_node = node
+        self.in_rough_tree = node.visits > 0
+        self.in_fine_tree = False
+        self.last_id = node.ids[chosen]
+        self.path.append(node)
+        self.path_places.append(chosen)
+        return self.last_id
 
     def spread(self) -> float:
         """How far gains lie apart (their standard deviation): the measure for how much is worth exploring.
 
         Ends of games lie far from each other, estimates of nearby positions do not.
         """
-        if self.credits == 0:
+        if self.samples == 0:
             return 0.0
-        mean = self.total / self.credits
-        return sqrt(max(0.0, self.squares / self.credits - mean * mean))
+        mean = self.total / self.samples
+        return sqrt(max(0.0, self.squares / self.samples - mean * mean))
 
     def credit(self, gain: float) -> None:
-        self.credits += 1
+        self.samples += 1
         self.total += gain
         self.squares += gain * gain
-        for node, place in zip(self.way, self.places):
+        for node, place in zip(self.path, self.path_places):
             node.credit(place, gain)
 
 
-def weighed(s: State, seat: i64, legal: ActionIds, candidates: Candidates | None) -> ActionIds:
+def restrict_to_candidates(s: State, seat: i64, legal: ActionIds, candidates: Candidates | None) -> ActionIds:
     return legal if candidates is None else tuple(dict.fromkeys(candidates(s, seat, legal)))
 
 
-def favours_of(s: State, seat: i64, candidates: Candidates) -> dict[int, float]:
+def compute_priors(s: State, seat: i64, candidates: Candidates) -> dict[int, float]:
     """What speaks for each option before anything is known of it. All of it together is 1."""
     legal = s.legal_ids(seat)
     sane = candidates(s, seat, legal) if len(legal) > 1 else legal
-    favours = dict.fromkeys(legal, OPEN_MIND / len(legal))
+    favours = dict.fromkeys(legal, UNIFORM_SHARE / len(legal))
     for code in sane:
-        favours[code] += (1.0 - OPEN_MIND) / len(sane)
+        favours[code] += (1.0 - UNIFORM_SHARE) / len(sane)
     return favours
 
 
-class Trees:
+class TreeSearch:
     """The search of one seat at one of its decisions."""
 
     def __init__(self, game: Game, view: dict[str, Any], seed: int, explore: float) -> None:
         self.determinizer: Determinizer = game.determinizer(view)
         self.start: State = self.determinizer.draw(0)  # one of the worlds, for what is the same in all
-        self.open_worlds: Determinizer = game.determinizer(game.view(self.start, None))
-        self.estimate: Estimate = game.estimate or worth
+        self.public_determinizer: Determinizer = game.determinizer(game.view(self.start, None))
+        self.estimate: Estimate = game.estimate or value_result
         self.me: int = view["viewer"]
-        self.minds: list[Mind] = [Mind() for _ in range(view["seats"])]
+        self.seat_trees: list[SeatTrees] = [SeatTrees() for _ in range(view["seats"])]
         self.iterations: i64 = 0
-        self.dice: FastRng = FastRng(seed)
+        self.rng: FastRng = FastRng(seed)
         self.explore: float = explore
         self.rollout_limit: int = ENDLESS if game.rollout_limit is None else game.rollout_limit
         self.candidates: Candidates | None = game.candidates
         # The same in all worlds that fit the view: by the rules of the game, and by the law about what is sensible.
-        self.favours: dict[int, float] | None = (
-            None if game.candidates is None else favours_of(self.start, self.me, game.candidates)
+        self.priors: dict[int, float] | None = (
+            None if game.candidates is None else compute_priors(self.start, self.me, game.candidates)
         )
 
-    def grow(self, times: int) -> int:
+    def run(self, times: int) -> int:
         """So many iterations. Returns the number of decisions that were made in them, for those who measure.
 
         Meanwhile the collector of garbage rests: there are no cycles here, and every few nodes would wake it.
@@ -199,56 +215,56 @@ class Trees:
     def iterate(self) -> int:
         """Imagine a world, go down the trees, play on up to the horizon, credit the choices."""
         self.iterations += 1
-        mine = self.iterations % OPEN != 0
-        determinizer = self.determinizer if mine else self.open_worlds
-        s = determinizer.draw(self.dice.below(SEEDS))
-        for seat in range(len(self.minds)):
-            self.minds[seat].begin(self.explore, (seat == self.me) == mine)
-        decisions = self.go_down(s) + rollout(s, self.dice, self.rollout_limit, self.candidates)
+        mine = self.iterations % PUBLIC_EVERY != 0
+        determinizer = self.determinizer if mine else self.public_determinizer
+        s = determinizer.draw(self.rng.below(SEED_LIMIT))
+        for seat in range(len(self.seat_trees)):
+            self.seat_trees[seat].begin(self.explore, (seat == self.me) == mine)
+        decisions = self.descend(s) + rollout(s, self.rng, self.rollout_limit, self.candidates)
         gains = self.estimate(s)
-        if len(gains) != len(self.minds):
-            raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.minds)} seats")
-        for seat in range(len(self.minds)):
-            if self.minds[seat].learns:
-                self.minds[seat].credit(gains[seat])
+        if len(gains) != len(self.seat_trees):
+            raise ValueError(f"{s.game.name}: estimate gave {len(gains)} numbers for {len(self.seat_trees)} seats")
+        for seat in range(len(self.seat_trees)):
+            if self.seat_trees[seat].learns:
+                self.seat_trees[seat].credit(gains[seat])
         return decisions
 
-    def go_down(self, s: State) -> int:
+    def descend(self, s: State) -> int:
         """Lets all seats choose in their trees, until the one that thinks has left its own.
 
         What is said matters only to minds that are still in their fine trees; with the last of them the ear goes too.
         """
-        ear = Ear(len(self.minds))
-        s.log = ear
-        listening: i64 = len(self.minds)
-        me = self.minds[self.me]
+        hasher = EventHasher(len(self.seat_trees))
+        s.log = hasher
+        listening: i64 = len(self.seat_trees)
+        me = self.seat_trees[self.me]
         decisions: i64 = 0
-        while s.pending and me.inside:
+        while s.pending and me.in_rough_tree:
             for seat in MEMBERS[s.pending]:
                 decisions += 1
                 legal = s.legal_ids(seat)
-                mind = self.minds[seat]
+                mind = self.seat_trees[seat]
                 if len(legal) == 1:
                     s.play(seat, legal[0])
-                elif mind.inside:
-                    was_sure = mind.sure
-                    if seat == self.me and mind.at is mind.rough and self.favours is not None:
-                        id = mind.choose_first(s, legal, self.favours)
+                elif mind.in_rough_tree:
+                    was_sure = mind.in_fine_tree
+                    if seat == self.me and mind.rough_node is mind.rough and self.priors is not None:
+                        id = mind.choose_first(s, legal, self.priors)
                     else:
-                        id = mind.choose(s, seat, ear, legal, self.dice, self.candidates)
-                    if was_sure and not mind.sure:
+                        id = mind.choose(s, seat, hasher, legal, self.rng, self.candidates)
+                    if was_sure and not mind.in_fine_tree:
                         listening -= 1
                         if listening == 0:
                             s.log = None
                     s.play(seat, id)
                 else:
-                    s.play(seat, drawn(s, seat, legal, self.dice, self.candidates))
+                    s.play(seat, drawn(s, seat, legal, self.rng, self.candidates))
         s.log = None
         return decisions
 
     def root(self) -> Node:
         """Where the seat that thinks stands; without an iteration nothing is known of it."""
-        roots = self.minds[self.me].rough.deeper
+        roots = self.seat_trees[self.me].rough.children
         return Node(()) if roots is None else next(iter(roots.values()))
 
     def tries(self, ids: Sequence[int]) -> list[int]:
@@ -259,7 +275,7 @@ class Trees:
     def best(self, ids: Sequence[int]) -> int:
         """The safest of these: the best lower bound of what it gains, so that one lucky try does not count for much."""
         root = self.root()
-        doubt = self.minds[self.me].spread()
+        doubt = self.seat_trees[self.me].spread()
         best = ids[0]
         bound = float("-inf")
         for code in ids:
@@ -271,13 +287,13 @@ class Trees:
         return best
 
 
-def worth(s: State) -> list[float]:
+def value_result(s: State) -> list[float]:
     """What a finished game is worth to each seat, from 0 to 1: mostly the win, and a little for the rank."""
     result = s.game.result(s)
     if result is None:
         raise ValueError("the game is not over")
     last = len(result.ranks) - 1
-    gains = [(1.0 - WIN) * (last + 1 - rank) / last for rank in result.ranks]
+    gains = [(1.0 - WIN_VALUE) * (last + 1 - rank) / last for rank in result.ranks]
     for seat in result.winners:
-        gains[seat] += WIN / len(result.winners)
+        gains[seat] += WIN_VALUE / len(result.winners)
     return gains

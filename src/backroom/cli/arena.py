@@ -21,20 +21,27 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 from rich.table import Table
 from rich.text import Text
 
-from backroom.arena import Plan, Standing, play_all, standings
-from backroom.arena.crew import Gone
+from backroom.arena import Plan, WinRate, compute_win_rates, play_all
+from backroom.arena.executor import RepeatedCrash
+from backroom.arena.game_runner import GameResult, Times, percentile
 from backroom.arena.parquet import write_parquet
 from backroom.arena.ratings import Rating, Ratings
-from backroom.arena.rows import Book
-from backroom.arena.run import Players
-from backroom.arena.sitting import Row, Times, percentile
+from backroom.arena.results import Results
+from backroom.arena.run import BatchExecutor
 from backroom.bots import SPECS
-from backroom.cli.afterwards import parquet_for_later
-from backroom.cli.check import at_least_one
-from backroom.cli.lineup import add_move, cluster_of, fitting, move_of, specs_of, strangers
+from backroom.cli.afterwards import check_parquet_file
+from backroom.cli.arguments import find_game, parse_integer, parse_options, parse_seats
+from backroom.cli.bot_arguments import (
+    add_move_argument,
+    connect_cluster,
+    has_external_bot,
+    parse_bots,
+    parse_move_seconds,
+    refusing_other_plans,
+)
+from backroom.cli.check import parse_count
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.wishes import find_game, number, options_of, seats_of
+from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.report.faults import fault_line
 from backroom.words import Words
@@ -42,9 +49,9 @@ from backroom.words import Words
 HELP = "bots against each other, many games"
 
 GAMES: Final = 100
-STOPPED: Final = 130
-BROKEN: Final = 1  # exit code: it could not be played to its end
-GAP: Final = (0, 1, 0, 0)  # of columns, so that a sheet fits into 80 characters
+EXIT_INTERRUPTED: Final = 130
+EXIT_BROKEN: Final = 1  # exit code: it could not be played to its end
+CELL_PADDING: Final = (0, 1, 0, 0)  # of columns, so that a sheet fits into 80 characters
 
 
 def add(parser: Parser) -> None:
@@ -59,11 +66,11 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
-    add_move(parser)
+    add_move_argument(parser)
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--parquet", metavar="FILE", help=words("cli-arg-arena-parquet"))
     parser.add_argument("--json", action="store_true", help=words("cli-arg-json"))
-    parser.examples(
+    parser.set_examples(
         "arena cash2 --bots search:100,random --games 60 --seats 6",
         "arena noir --mode spy_tag --seats 6 --bots search:50,random --out spies.jsonl",
         "arena boss --seats 3 --bots mine.py:Coward,random,'cmd:node bot.js' --move 2",
@@ -75,90 +82,92 @@ def add(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     game = find_game(words, args.game)
-    plan = plan_of(words, game, args)
-    games = whole_deals(at_least_one(words, args, "games"), plan.seats)
-    workers = at_least_one(words, args, "workers")
-    parquet = parquet_for_later(words, args.parquet) if args.parquet else None
+    plan = make_plan(words, game, args)
+    games = round_up_to_deals(parse_count(words, args, "games"), plan.seats)
+    workers = parse_count(words, args, "workers")
+    parquet = check_parquet_file(words, args.parquet) if args.parquet else None
     console = make_console(args.plain, stderr=args.json)
-    with fitting(words):
-        book = Book(plan, Path(args.out) if args.out else None)
-    players = cluster_of(args, strangers(plan.bots))
-    times, code = played(console, words, plan, games, book, workers, players)
-    rows = [row for row in book.games() if row["game"] < games]
+    with refusing_other_plans(words):
+        book = Results(plan, Path(args.out) if args.out else None)
+    players = connect_cluster(args, has_external_bot(plan.bots))
+    times, code = play_plan(console, words, plan, games, book, workers, players)
+    rows = [row for row in book.ordered() if row["game"] < games]
     if not rows:
         return code
-    report(console, words, plan, rows, times, as_json=args.json)
+    print_results(console, words, plan, rows, times, as_json=args.json)
     if parquet:
         write_parquet(rows, parquet)
     return code
 
 
-def plan_of(words: Words, game: Game, args: argparse.Namespace) -> Plan:
-    seats = seats_of(words, game, args.seats, args.mode)
-    options = options_of(words, game, args.option, args.mode, seats)
-    bots = specs_of(words, game, args.bots)
-    return Plan(game.name, seats, options, bots, number(words, args.seed, "--seed"), move_of(words, args))
+def make_plan(words: Words, game: Game, args: argparse.Namespace) -> Plan:
+    seats = parse_seats(words, game, args.seats, args.mode)
+    options = parse_options(words, game, args.option, args.mode, seats)
+    bots = parse_bots(words, game, args.bots)
+    return Plan(
+        game.name, seats, options, bots, parse_integer(words, args.seed, "--seed"), parse_move_seconds(words, args)
+    )
 
 
-def whole_deals(games: int, seats: int) -> int:
+def round_up_to_deals(games: int, seats: int) -> int:
     """Everybody plays every chair of a deal, so a deal that is begun is played to its end."""
     return -(-games // seats) * seats
 
 
-def played(
-    console: Console, words: Words, plan: Plan, games: int, book: Book, workers: int, players: Players | None
+def play_plan(
+    console: Console, words: Words, plan: Plan, games: int, book: Results, workers: int, players: BatchExecutor | None
 ) -> tuple[Times, int]:
     """Play; how long choices took, and the exit code."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    done = sum(i < games for i in book.rows)
+    done = sum(i < games for i in book.by_game)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words("ui-check-progress", done=done, total=games), total=games, completed=done)
 
-        def progress(row: Row) -> None:
+        def progress(row: GameResult) -> None:
             nonlocal done
             done += 1
             bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=games))
 
         try:
-            return play_all(plan, games, book, workers, progress, players, strangers(plan.bots)), 0
+            return play_all(plan, games, book, workers, progress, players, has_external_bot(plan.bots)), 0
         except KeyboardInterrupt:
             console.print(words("ui-interrupted"))
-            return {}, STOPPED
-        except Gone as gone:
-            tell_gone(words, gone)
-            return {}, BROKEN
+            return {}, EXIT_INTERRUPTED
+        except RepeatedCrash as gone:
+            print_workers_died(words, gone)
+            return {}, EXIT_BROKEN
 
 
-def tell_gone(words: Words, gone: Gone) -> None:
+def print_workers_died(words: Words, gone: RepeatedCrash) -> None:
     print(words("error-arena-gone", times=gone.times), file=sys.stderr)
 
 
-def report(
+def print_results(
     console: Console,
     words: Words,
     plan: Plan,
-    rows: list[Row],
+    rows: list[GameResult],
     times: Times,
     as_json: bool,
 ) -> None:
-    found = standings(rows)
-    ratings = rated(rows)
+    found = compute_win_rates(rows)
+    ratings = rate_bots(rows)
     if as_json:
-        print(json.dumps(plain(plan, rows, found, ratings), ensure_ascii=False, indent=1))
+        print(json.dumps(to_json(plan, rows, found, ratings), ensure_ascii=False, indent=1))
         return
-    console.print(sheet(words, plan, rows, found, ratings, times))
+    console.print(results_table(words, plan, rows, found, ratings, times))
     if ratings is None:
         console.print(Text(words("ui-arena-no-ratings", command="pip install 'backroom[arena]'"), style="faint"))
     for standing in found:
-        tell_faults(console, words, standing.bot, standing.faults)
+        print_faults(console, words, standing.bot, standing.faults)
 
 
-def tell_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
+def print_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
     if faults:
         console.print(Text(fault_line(words, bot, faults), style="trouble"))
 
 
-def rated(rows: list[Row]) -> dict[str, Rating] | None:
+def rate_bots(rows: list[GameResult]) -> dict[str, Rating] | None:
     """None where openskill is not installed."""
     try:
         ratings = Ratings()
@@ -166,53 +175,61 @@ def rated(rows: list[Row]) -> dict[str, Rating] | None:
         return None
     for row in rows:
         ratings.add(row)
-    return ratings.known
+    return ratings.by_bot
 
 
-def plain(plan: Plan, rows: list[Row], found: list[Standing], ratings: dict[str, Rating] | None) -> dict[str, Any]:
+def to_json(
+    plan: Plan, rows: list[GameResult], found: list[WinRate], ratings: dict[str, Rating] | None
+) -> dict[str, Any]:
     bots = []
     for standing in found:
         bots.append(standing._asdict())
         if ratings is not None:
             bots[-1]["rating"] = ratings[standing.bot]._asdict()
-    return {"plan": plan.plain(), "games": len(rows), "chance": 1 / plan.seats, "bots": bots}
+    return {"plan": plan.to_json(), "games": len(rows), "chance": 1 / plan.seats, "bots": bots}
 
 
-def sheet(
+def results_table(
     words: Words,
     plan: Plan,
-    rows: list[Row],
-    found: list[Standing],
+    rows: list[GameResult],
+    found: list[WinRate],
     ratings: dict[str, Rating] | None,
     times: Times,
 ) -> Table:
-    title = words("ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent(1 / plan.seats))
+    title = words(
+        "ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent_text(1 / plan.seats)
+    )
     heads = ["chairs", "share", "place"] + ["rating"] * (ratings is not None) + ["time"]
-    table = Table(title=title, box=box.SIMPLE_HEAD, padding=GAP, title_justify="left")
+    table = Table(title=title, box=box.SIMPLE_HEAD, padding=CELL_PADDING, title_justify="left")
     table.add_column(words("ui-bot"), overflow="fold")
     for head in heads:
         table.add_column(words(f"ui-arena-{head}"), justify="right", no_wrap=True)
     for standing in found:
-        line = [str(standing.chairs), f"{percent(standing.share)} {between(standing)}", f"{standing.place:.2f}"]
+        line = [
+            str(standing.chairs),
+            f"{percent_text(standing.share)} {interval_text(standing)}",
+            f"{standing.place:.2f}",
+        ]
         if ratings is not None:
             rating = ratings[standing.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
-        table.add_row(Text(standing.bot, style="key"), *line, thought(times, standing.bot))
+        table.add_row(Text(standing.bot, style="key"), *line, times_text(times, standing.bot))
     return table
 
 
-def between(standing: Standing) -> str:
+def interval_text(standing: WinRate) -> str:
     """Of a single deal nothing can be said."""
     if standing.low is None or standing.high is None:
         return "(?)"
     return f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
 
 
-def thought(times: Times, bot: str) -> str:
+def times_text(times: Times, bot: str) -> str:
     """How long half of its choices took at most, and how long nearly all."""
     found = times.get(bot)
     return f"{percentile(found, 0.5):g} / {percentile(found, 0.95):g}" if found else ""
 
 
-def percent(share: float) -> str:
+def percent_text(share: float) -> str:
     return f"{100 * share:.1f} %"

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from backroom.cli.host import spoken
+from backroom.cli.errors import CommandError
+from backroom.cli.host import describe_database_error
 from backroom.cli.parser import Parser
-from backroom.cli.trouble import Trouble
 from backroom.server import serve
-from backroom.server.serve import OwnTools, UnknownDatabase
-from backroom.server.store import StoreError
+from backroom.server.serve import BackupUnsupported, UnknownDatabase
+from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
 HELP = "copy what a house keeps into a file"
@@ -20,19 +20,19 @@ def add(parser: Parser) -> None:
     words = parser.words
     parser.add_argument("file", help=words("cli-arg-backup-file"))
     parser.add_argument("--database", metavar="URL", help=words("cli-arg-database"))
-    parser.examples("backup house-monday.sqlite", "backup copy.sqlite --database sqlite:///house.sqlite")
+    parser.set_examples("backup house-monday.sqlite", "backup copy.sqlite --database sqlite:///house.sqlite")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     database = args.database or serve.default_database()
     if Path(args.file).exists():
-        raise Trouble(words("error-file-exists", file=args.file))
+        raise CommandError(words("error-file-exists", file=args.file))
     try:
-        serve.backup(database, Path(args.file))
-    except OwnTools:
-        raise Trouble(words("error-backup-tools", command="pg_dump")) from None
+        serve.backup_database(database, Path(args.file))
+    except BackupUnsupported:
+        raise CommandError(words("error-backup-tools", command="pg_dump")) from None
     except (StoreError, UnknownDatabase, OSError) as error:
-        raise Trouble(spoken(words, database, error)) from error
+        raise CommandError(describe_database_error(words, database, error)) from error
     print(words("ui-backup-done", file=args.file))
     return 0

@@ -23,10 +23,10 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import __version__, core
+from backroom.cli.arguments import find_game, parse_positive
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import above, find_game
+from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.engine.options import spelled
 from backroom.engine.registry import find_games
@@ -225,7 +225,7 @@ def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
     """Everything measured, as plain data."""
     return {
         "backroom": __version__,
-        "form": core.form(),
+        "form": core.describe_build(),
         "python": sys.version.split()[0],
         "rounds": ROUNDS,
         "calibration": figures(calibration, calibration),
@@ -272,14 +272,14 @@ def add(parser: Parser) -> None:
     parser.add_argument("game", nargs="*", help=words("cli-arg-game"))
     parser.add_argument("--seconds", metavar="S", default="1", help=words("cli-arg-seconds"))
     parser.add_argument("--json", metavar="FILE", help=words("cli-arg-json"))
-    parser.examples("bench", "bench cash2 --seconds 3 --json speed.json")
+    parser.set_examples("bench", "bench cash2 --seconds 3 --json speed.json")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    seconds = above(words, args.seconds, "--seconds")
+    seconds = parse_positive(words, args.seconds, "--seconds")
     if seconds > LONGEST:
-        raise Trouble(words("error-between", flag="--seconds", low="0", high=f"{LONGEST:g}", text=args.seconds))
+        raise CommandError(words("error-between", flag="--seconds", low="0", high=f"{LONGEST:g}", text=args.seconds))
     games = [find_game(words, name) for name in args.game] or list(find_games().values())
     setups = [setup for game in games for setup in setups_of(game)]
     data = report(setups, measure(setups, seconds))

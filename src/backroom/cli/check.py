@@ -19,11 +19,11 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 from rich.table import Table
 from rich.text import Text
 
+from backroom.cli.arguments import find_game, parse_integer, print_broken_games
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import find_game, number, tell_broken
-from backroom.cli.wordless import wordless
+from backroom.cli.terminal.screen import make_console
+from backroom.cli.wordless import find_missing_words
 from backroom.engine.conformance.runner import Group, Job, check_games, modes
 from backroom.engine.conformance.trial import LAWS, Findings, Violation
 from backroom.engine.registry import find_games
@@ -32,7 +32,7 @@ from backroom.words import Words
 HELP = "run the laws over the games"
 
 GAMES: Final = 100
-SHOWN: Final = 3  # broken games shown of each group; the others are most likely broken in the same way
+FAILURES_SHOWN: Final = 3  # broken games shown of each group; the others are most likely broken in the same way
 
 
 def add(parser: Parser) -> None:
@@ -41,39 +41,39 @@ def add(parser: Parser) -> None:
     parser.add_argument("--games", metavar="N", default=str(GAMES), help=words("cli-arg-games"))
     parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
-    parser.examples("check", "check cash2 --games 300", "check cash2 --games 1 --seed 17")
+    parser.set_examples("check", "check cash2 --games 300", "check cash2 --games 1 --seed 17")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     games = [find_game(words, args.game)] if args.game else list(find_games().values())
-    count, workers = (at_least_one(words, args, name) for name in ("games", "workers"))
-    seed = number(words, args.seed, "--seed")
+    count, workers = (parse_count(words, args, name) for name in ("games", "workers"))
+    seed = parse_integer(words, args.seed, "--seed")
     console = make_console(args.plain)
     total = count * sum(len(modes(game)) for game in games)
-    with Watch(console, words, total) as watch:
-        groups = check_games(games, count, seed, min(workers, total), watch.done)
-    console.print(summary(words, groups, watch.seconds))
+    with ProgressBar(console, words, total) as watch:
+        groups = check_games(games, count, seed, min(workers, total), watch.game_done)
+    console.print(summary_table(words, groups, watch.seconds))
     for game in games:
-        for file, ids in wordless(game).items():
+        for file, ids in find_missing_words(game).items():
             console.print(Text(words("ui-check-wordless", game=game.name, file=file, ids=", ".join(ids)), style="lamp"))
-    broken_games = not args.game and tell_broken(words)
-    failures = [(group, job, broken) for group in groups for job, broken in pairs(group)]
+    broken_games = not args.game and print_broken_games(words)
+    failures = [(group, job, broken) for group in groups for job, broken in first_failures(group)]
     for group, job, broken in failures:
-        show(console, words, group, job, broken)
+        print_failure(console, words, group, job, broken)
     if not failures:
         console.print(words("ui-check-all-held", games=total))
     return 1 if failures or broken_games else 0
 
 
-def at_least_one(words: Words, args: argparse.Namespace, name: str) -> int:
-    found = number(words, getattr(args, name), f"--{name}")
+def parse_count(words: Words, args: argparse.Namespace, name: str) -> int:
+    found = parse_integer(words, getattr(args, name), f"--{name}")
     if found < 1:
-        raise Trouble(words("error-least", flag=f"--{name}", low="1", text=str(found)))
+        raise CommandError(words("error-least", flag=f"--{name}", low="1", text=str(found)))
     return found
 
 
-class Watch:
+class ProgressBar:
     """The progress bar, and how long each group took: groups come one after the other."""
 
     def __init__(self, console: Console, words: Words, total: int) -> None:
@@ -86,7 +86,7 @@ class Watch:
         self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
         self.task: TaskID = self.bar.add_task(self.text(), total=total)
 
-    def __enter__(self) -> Watch:
+    def __enter__(self) -> ProgressBar:
         self.bar.start()
         return self
 
@@ -96,7 +96,7 @@ class Watch:
     def text(self) -> str:
         return self.words("ui-check-progress", done=self.count, total=self.total)
 
-    def done(self, group: Group, job: Job, findings: Findings) -> None:
+    def game_done(self, group: Group, job: Job, findings: Findings) -> None:
         self.count += 1
         now = perf_counter()
         self.seconds[group] = self.seconds.get(group, 0.0) + now - self.last
@@ -104,7 +104,7 @@ class Watch:
         self.bar.update(self.task, advance=1, description=f"{self.text()} {job.game} {job.mode}")
 
 
-def summary(words: Words, groups: list[Group], seconds: dict[Group, float]) -> Table:
+def summary_table(words: Words, groups: list[Group], seconds: dict[Group, float]) -> Table:
     heads = [words(f"ui-check-{head}") for head in ("game", "mode", "games", "steps")]
     heads += [words("bench-imagines"), words("ui-check-time"), words("ui-check-verdict")]
     table = Table(*heads, title=words("ui-check-title"), box=box.SIMPLE_HEAD, title_justify="left")
@@ -114,11 +114,11 @@ def summary(words: Words, groups: list[Group], seconds: dict[Group, float]) -> T
         found = group.findings
         counts = [f"{n:,}".replace(",", " ") for n in (found.games, found.steps, found.worlds)]
         time = words("ui-check-seconds", seconds=f"{seconds.get(group, 0.0):.1f}")
-        table.add_row(Text(group.game, style="key"), group.mode, *counts, time, verdict(words, found))
+        table.add_row(Text(group.game, style="key"), group.mode, *counts, time, verdict_text(words, found))
     return table
 
 
-def verdict(words: Words, findings: Findings) -> Text:
+def verdict_text(words: Words, findings: Findings) -> Text:
     """It holds; or which laws do not, and in how many games."""
     text = Text(words("ui-check-broken" if findings.broken else "ui-check-held"))
     text.stylize("trouble" if findings.broken else "gold")
@@ -129,12 +129,12 @@ def verdict(words: Words, findings: Findings) -> Text:
     return text
 
 
-def pairs(group: Group) -> list[tuple[Job, Violation]]:
+def first_failures(group: Group) -> list[tuple[Job, Violation]]:
     """The first of the broken games; each was left at its first fault."""
-    return list(zip(group.failed, group.findings.broken))[:SHOWN]
+    return list(zip(group.failed, group.findings.broken))[:FAILURES_SHOWN]
 
 
-def show(console: Console, words: Words, group: Group, job: Job, broken: Violation) -> None:
+def print_failure(console: Console, words: Words, group: Group, job: Job, broken: Violation) -> None:
     law = words(f"law-{LAWS[broken.law]}")
     path = Path("-".join(filter(None, ["broken", group.game, group.mode, str(job.seed)])) + ".txt")
     said = {"law": law, "game": group.game, "seats": job.seats, "seed": str(job.seed), "problem": broken.message}

@@ -13,27 +13,27 @@ from urllib.parse import urlsplit
 
 import segno
 
-from backroom.cli.address import shown, tellable
-from backroom.cli.lineup import why_not
+from backroom.cli.arguments import parse_integer, print_broken_games
+from backroom.cli.bot_arguments import find_bot_problem
+from backroom.cli.database_errors import is_safe_to_print, redact
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import number, tell_broken
 from backroom.engine.registry import find_games
-from backroom.match.thinking import BOTS
+from backroom.match.bot_tasks import BOT_SPECS
 from backroom.server import serve
+from backroom.server.cluster.supervisor import CrashLoop
 from backroom.server.door import Settings
-from backroom.server.processes import KeepsDying
-from backroom.server.serve import NoDriver, OneProcess, UnknownDatabase
-from backroom.server.store import Foreign, FutureSchema, InUse, StoreError, Unsafe
+from backroom.server.serve import MissingDriver, SingleProcessDatabase, UnknownDatabase
+from backroom.server.storage.store import DatabaseInUse, ForeignDatabase, NewerSchema, StoreError, UnsafeStorage
 from backroom.words import Words
 
 HELP = "open the house: people play in their browsers"
 
 PORT: Final = 8765
-NAME: Final = 24  # characters of a bot's name
+MAX_BOT_NAME: Final = 24  # characters of a bot's name
 TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks and paces twenty times as quick
-SCALES: Final = (0.01, 1.0)
-LONGEST: Final = 36500  # days until tables are forgotten
+TIME_SCALES: Final = (0.01, 1.0)
+MAX_FORGET_DAYS: Final = 36500  # days until tables are forgotten
 
 
 def add(parser: Parser) -> None:
@@ -47,7 +47,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--bot", metavar="NAME=BOT", action="append", default=[], help=words("cli-arg-host-bot"))
     parser.add_argument("--forget", metavar="DAYS", help=words("cli-arg-forget"))
     parser.add_argument("--password", metavar="WORD", default="", help=words("cli-arg-password"))
-    parser.examples(
+    parser.set_examples(
         "host",
         "host --port 9000 --password sesame",
         "host --database sqlite:///house.sqlite --public-url https://cards.example.org",
@@ -59,97 +59,97 @@ def add(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    public = checked_url(words, args.public_url)
-    processes = bounded(words, args.processes, "--processes", 1, 64)
-    workers = bounded(words, args.bot_workers, "--bot-workers", 1, 64)
-    own = own_bots(words, args.bot)
-    forget = 0 if args.forget is None else bounded(words, args.forget, "--forget", 1, LONGEST)
-    listener = opened(words, args.host, bounded(words, args.port, "--port", 0, 65535))
+    public = check_public_url(words, args.public_url)
+    processes = parse_in_range(words, args.processes, "--processes", 1, 64)
+    workers = parse_in_range(words, args.bot_workers, "--bot-workers", 1, 64)
+    own = parse_own_bots(words, args.bot)
+    forget = 0 if args.forget is None else parse_in_range(words, args.forget, "--forget", 1, MAX_FORGET_DAYS)
+    listener = open_listener(words, args.host, parse_in_range(words, args.port, "--port", 0, 65535))
     port = listener.getsockname()[1]
-    lan = lan_of(listener)
+    lan = find_lan_address(listener)
     settings = Settings(
         public_url=public,
         lan_url=url_of(lan, port) if lan else "",
         password=args.password or os.environ.get("BACKROOM_PASSWORD", ""),
         lang=words.lang,
         bot_workers=workers,
-        time_scale=time_scale(words, os.environ.get(TIME_SCALE, "")),
-        own_bots=own,
-        forget=forget,
+        time_scale=parse_time_scale(words, os.environ.get(TIME_SCALE, "")),
+        host_bots=own,
+        retention_days=forget,
     )
     database = args.database or serve.default_database()
 
     def opened_now() -> None:
-        tell_broken(words)
+        print_broken_games(words)
         announce(words, settings, listener)
 
     try:
         if processes > 1:
-            serve.run_several(processes, database, settings, listener, opened_now)
+            serve.run_processes(processes, database, settings, listener, opened_now)
         else:
             asyncio.run(serve.run(database, settings, listener, opened_now))
-    except KeepsDying:
-        raise Trouble(words("error-processes-die")) from None
-    except (StoreError, NoDriver, OneProcess, UnknownDatabase) as error:
-        raise Trouble(spoken(words, database, error)) from error
+    except CrashLoop:
+        raise CommandError(words("error-processes-die")) from None
+    except (StoreError, MissingDriver, SingleProcessDatabase, UnknownDatabase) as error:
+        raise CommandError(describe_database_error(words, database, error)) from error
     finally:
         listener.close()
     print(words("ui-host-closed"), flush=True)
     return 0
 
 
-def bounded(words: Words, text: str, flag: str, low: int, high: int) -> int:
-    value = number(words, text, flag)
+def parse_in_range(words: Words, text: str, flag: str, low: int, high: int) -> int:
+    value = parse_integer(words, text, flag)
     if not low <= value <= high:
-        raise Trouble(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
+        raise CommandError(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
     return value
 
 
-def time_scale(words: Words, text: str) -> float:
+def parse_time_scale(words: Words, text: str) -> float:
     """How much shorter everything takes than it says. Who is set a variable that cannot be meant hears of it."""
-    least, most = SCALES
+    least, most = TIME_SCALES
     try:
         scale = float(text or most)
     except ValueError:
         scale = 0.0
     if not least <= scale <= most:
-        raise Trouble(words("error-between", flag=TIME_SCALE, low=f"{least:g}", high=f"{most:g}", text=text))
+        raise CommandError(words("error-between", flag=TIME_SCALE, low=f"{least:g}", high=f"{most:g}", text=text))
     return scale
 
 
-def own_bots(words: Words, wishes: list[str]) -> dict[str, str]:
+def parse_own_bots(words: Words, texts: list[str]) -> dict[str, str]:
     """Bots of the host's own by the names that guests will see. What cannot play is refused before the door opens."""
     found: dict[str, str] = {}
-    for wish in wishes:
+    for wish in texts:
         name, equals, spec = (part.strip() for part in wish.partition("="))
-        if not equals or not spec or not 0 < len(name) <= NAME or not name.isprintable():
-            raise Trouble(words("error-host-bot-form", text=wish))
-        if name in found or name in BOTS:
-            raise Trouble(words("error-host-bot-twice", name=name))
-        try_somewhere(words, spec)
+        if not equals or not spec or not 0 < len(name) <= MAX_BOT_NAME or not name.isprintable():
+            raise CommandError(words("error-host-bot-form", text=wish))
+        if name in found or name in BOT_SPECS:
+            raise CommandError(words("error-host-bot-twice", name=name))
+        check_bot_somewhere(words, spec)
         found[name] = spec
     return found
 
 
-def try_somewhere(words: Words, spec: str) -> None:
+def check_bot_somewhere(words: Words, spec: str) -> None:
     """A bot may be made for one game only: it must be able to play something."""
     problems: list[str] = []
     for game in find_games().values():
-        problem = why_not(spec, game)
+        problem = find_bot_problem(spec, game)
         if not problem:
             return
         problems.append(problem)
-    raise Trouble(words("error-arena-bot", bot=spec, problem=problems[0]))
+    raise CommandError(words("error-arena-bot", bot=spec, problem=problems[0]))
 
 
-def checked_url(words: Words, url: str) -> str:
+def check_public_url(words: Words, url: str) -> str:
     """`https://cards.example.org`, with or without a stroke at the end; the house has no place under a path."""
     try:
         parts = urlsplit(url)
     except ValueError:  # a bracket without its other one
-        raise Trouble(words("error-public-url", url=url)) from None
+        raise CommandError(words("error-public-url", url=url)) from None
     if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
-        raise Trouble(words("error-public-url", url=url))
+        raise CommandError(words("error-public-url", url=url))
     return url.rstrip("/")
 
 
@@ -157,56 +157,56 @@ def url_of(address: str, port: int) -> str:
     return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
-def bound(listener: socket.socket) -> IPv4Address | IPv6Address:
+def bound_address(listener: socket.socket) -> IPv4Address | IPv6Address:
     return ip_address(listener.getsockname()[0])
 
 
-def lan_of(listener: socket.socket) -> str | None:
+def find_lan_address(listener: socket.socket) -> str | None:
     """The address by which others in this network reach the house; None: they do not."""
-    address = bound(listener)
+    address = bound_address(listener)
     if address.is_unspecified:
-        return serve.lan_address()
+        return serve.find_lan_address()
     return None if address.is_loopback else str(address)
 
 
-def opened(words: Words, host: str, port: int) -> socket.socket:
+def open_listener(words: Words, host: str, port: int) -> socket.socket:
     try:
-        return serve.listen(host, port)
+        return serve.open_listener(host, port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise Trouble(words("error-port-busy", port=str(port), other=str(port + 1))) from None
+            raise CommandError(words("error-port-busy", port=str(port), other=str(port + 1))) from None
         if error.errno == errno.EACCES:
-            raise Trouble(words("error-port-forbidden", port=str(port), other=str(PORT))) from None
-        raise Trouble(words("error-address", address=host, problem=error.strerror or str(error))) from None
+            raise CommandError(words("error-port-forbidden", port=str(port), other=str(PORT))) from None
+        raise CommandError(words("error-address", address=host, problem=error.strerror or str(error))) from None
 
 
-def spoken(words: Words, address: str, error: Exception) -> str:
+def describe_database_error(words: Words, address: str, error: Exception) -> str:
     """What is wrong with the database, and what to do about it; a password in its address is not repeated."""
-    database = shown(address)
+    database = redact(address)
     match error:
-        case NoDriver():
+        case MissingDriver():
             return words("error-database-driver", database=database)
-        case OneProcess():
+        case SingleProcessDatabase():
             return words("error-processes-database", database=database)
         case UnknownDatabase():
             return words("error-database-kind", database=database)
-        case FutureSchema():
+        case NewerSchema():
             return words("error-database-future", database=database)
-        case Foreign():
+        case ForeignDatabase():
             return words("error-database-foreign", database=database)
-        case InUse():
+        case DatabaseInUse():
             return words("error-database-in-use", database=database)
-        case Unsafe():
+        case UnsafeStorage():
             return words("error-database-unsafe", database=database)
     problem = (error.strerror if isinstance(error, OSError) else "") or str(error)
-    if not tellable(address, problem):
+    if not is_safe_to_print(address, problem):
         return words("error-database-address")
     return words("error-database", database=database, problem=problem)
 
 
 def announce(words: Words, settings: Settings, listener: socket.socket) -> None:
     """The links, and the one for others as a picture for their phones."""
-    address, port = bound(listener), listener.getsockname()[1]
+    address, port = bound_address(listener), listener.getsockname()[1]
     here = "localhost" if address.is_unspecified or str(address) in ("127.0.0.1", "::1") else str(address)
     there = settings.public_url or settings.lan_url
     print(words("ui-host-open"))

@@ -13,35 +13,38 @@ from typing import Final
 from rich.segment import Segment
 from rich.style import Style
 
-STEPS: Final = 16
-BRIGHT: Final = (66, 43, 21)
-DARK: Final = (25, 15, 9)
+SHADE_COUNT: Final = 16
+BRIGHTEST: Final = (66, 43, 21)
+DARKEST: Final = (25, 15, 9)
 REACH: Final = 62.0  # columns from the lamp to where it is as dark as it gets
-TALLNESS: Final = 2.1  # a character is about that much taller than wide
+CHARACTER_HEIGHT: Final = 2.1  # a character is about that much taller than wide
 
 
-def shades() -> list[Style]:
+def make_shades() -> list[Style]:
     """From bright to dark."""
-    mixed = [[round(a + (b - a) * step / (STEPS - 1)) for a, b in zip(BRIGHT, DARK)] for step in range(STEPS)]
+    mixed = [
+        [round(a + (b - a) * step / (SHADE_COUNT - 1)) for a, b in zip(BRIGHTEST, DARKEST)]
+        for step in range(SHADE_COUNT)
+    ]
     return [Style(bgcolor="#{:02x}{:02x}{:02x}".format(*colour)) for colour in mixed]
 
 
-SHADES: Final = shades()
+SHADES: Final = make_shades()
 
 
 def shade_at(x: float, y: float) -> int:
     """The step of light at so many columns from the lamp and so many lines under it."""
-    distance: float = (x * x + (y * TALLNESS) ** 2) ** 0.5
-    return min(int(distance / REACH * STEPS), STEPS - 1)
+    distance: float = (x * x + (y * CHARACTER_HEIGHT) ** 2) ** 0.5
+    return min(int(distance / REACH * SHADE_COUNT), SHADE_COUNT - 1)
 
 
-def lit(lines: list[list[Segment]], width: int) -> list[list[Segment]]:
+def shade_lines(lines: list[list[Segment]], width: int) -> list[list[Segment]]:
     """The same lines under a lamp that hangs over the middle of the first."""
-    return [lit_line(line, width, y) for y, line in enumerate(lines)]
+    return [shade_line(line, width, y) for y, line in enumerate(lines)]
 
 
-def lit_line(line: list[Segment], width: int, y: int) -> list[Segment]:
-    shades, cuts = runs(width, y)
+def shade_line(line: list[Segment], width: int, y: int) -> list[Segment]:
+    shades, cuts = shade_runs(width, y)
     out: list[Segment] = []
     for shade, piece in zip(shades, Segment.divide(line, cuts)):
         out += Segment.apply_style(piece, post_style=SHADES[shade])
@@ -49,7 +52,7 @@ def lit_line(line: list[Segment], width: int, y: int) -> list[Segment]:
 
 
 @cache
-def runs(width: int, y: int) -> tuple[list[int], list[int]]:
+def shade_runs(width: int, y: int) -> tuple[list[int], list[int]]:
     """The steps of light along a line, and the columns where each ends."""
     middle = (width - 1) / 2
     found = [(shade, len(list(run))) for shade, run in groupby(shade_at(x - middle, y) for x in range(width))]

@@ -12,16 +12,16 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import Game, list_games
+from backroom.cli.arguments import find_game, print_broken_games
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.wishes import find_game, tell_broken
+from backroom.cli.terminal.screen import make_console
 from backroom.engine.options import Option, spelled
-from backroom.match.thinking import BOTS
-from backroom.server.workers import THOUGHTS
+from backroom.match.bot_tasks import BOT_SPECS
+from backroom.server.bots.pool import THINKING_SECONDS
 from backroom.words import MissingWords, Words
 
 # Those that stand at no table in the browser under a name of ours -> their words.
-BUDGETS: Final = {
+OTHER_SPECS: Final = {
     "search": "search",
     "search:N": "worlds",
     "search:Ts": "seconds",
@@ -34,7 +34,7 @@ HELP = "the games, their seats and options"
 
 def add(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", help=parser.words("cli-arg-game"))
-    parser.examples("list", "list cash2")
+    parser.set_examples("list", "list cash2")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,47 +42,47 @@ def run(args: argparse.Namespace) -> int:
     console = make_console(args.plain)
     if args.game is not None:
         game = find_game(args.words, args.game)
-        console.print(entry(Words(args.lang, game), game), options(Words(args.lang, game), game), sep="\n")
+        console.print(game_entry(Words(args.lang, game), game), options_page(Words(args.lang, game), game), sep="\n")
         return 0
     for game in list_games():
         try:
             words = Words(args.lang, game)
-            console.print(entry(words, game), summary(words, game), "", sep="\n")
+            console.print(game_entry(words, game), options_summary(words, game), "", sep="\n")
         except MissingWords as error:  # in a game of somebody else's
             print(args.words("error-broken-game", game=game.name, problem=str(error)), file=sys.stderr)
-    console.print(bots(args.words))
-    tell_broken(args.words)
+    console.print(bots_table(args.words))
+    print_broken_games(args.words)
     return 0
 
 
-def entry(words: Words, game: Game) -> RenderableType:
+def game_entry(words: Words, game: Game) -> RenderableType:
     """Name, blurb, seats, and how to begin."""
-    seats = span(words, game)
+    seats = seats_text(words, game)
     head = Text(game.name, style="key").append(f"  {words('game-name')}", style="lamp")
     lines = [words("game-blurb"), f"{words('ui-list-seats')}: {seats}"]
     lines.append(words("ui-list-how", command=f"backroom play {game.name}"))
     return Group(head, Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
 
 
-def bots(words: Words) -> RenderableType:
+def bots_table(words: Words) -> RenderableType:
     """Every bot by what one writes, by its name at a table in the browser, and what to expect of it."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, title=words("ui-list-bots"), title_justify="left")
-    for strength in sorted(BOTS, key=lambda name: THOUGHTS.get(name, 0.0)):
-        spec = f"search:{THOUGHTS[strength]:g}s" if strength in THOUGHTS else strength
+    for strength in sorted(BOT_SPECS, key=lambda name: THINKING_SECONDS.get(name, 0.0)):
+        spec = f"search:{THINKING_SECONDS[strength]:g}s" if strength in THINKING_SECONDS else strength
         table.add_row(Text(spec, style="key"), words(f"strength-{strength}"), words(f"about-strength-{strength}"))
-    for spec, id in BUDGETS.items():
+    for spec, id in OTHER_SPECS.items():
         table.add_row(Text(spec, style="key"), "", words(f"ui-list-bot-{id}"))
     return table
 
 
-def span(words: Words, game: Game) -> str:
+def seats_text(words: Words, game: Game) -> str:
     low, high = game.seats[0], game.seats[-1]
     if len(game.seats) > 1 and len(game.seats) == high - low + 1:
         return words("ui-list-range", low=low, high=high)
     return words.listing(map(str, game.seats))
 
 
-def grouped(game: Game) -> dict[str, list[Option]]:
+def group_options(game: Game) -> dict[str, list[Option]]:
     """The options by the variants that they belong to, as one would ask for these; first those for all."""
     found: dict[str, list[Option]] = {"": []}
     for option in game.options:
@@ -91,27 +91,27 @@ def grouped(game: Game) -> dict[str, list[Option]]:
     return found
 
 
-def summary(words: Words, game: Game) -> RenderableType:
+def options_summary(words: Words, game: Game) -> RenderableType:
     lines = []
-    for within, members in grouped(game).items():
+    for within, members in group_options(game).items():
         names = ", ".join(option.name for option in members)
         lines.append(Text(f"{within or words('ui-options')}: {names}", style="faint"))
     return Padding(Group(*lines), (0, 0, 0, 2))
 
 
-def options(words: Words, game: Game) -> RenderableType:
+def options_page(words: Words, game: Game) -> RenderableType:
     """Every option: what it decides, what may be written, and what that means; the default comes first."""
     parts: list[RenderableType] = []
-    for within, members in grouped(game).items():
+    for within, members in group_options(game).items():
         head = words("ui-list-within", options=within) if within else words("ui-options")
         parts.append(Padding(Text(head, style="lamp"), (1, 0, 0, 0)))
         for option in members:
             name = Text(option.name, style="key").append(f"  {words('option-' + option.name)}", style="paper")
-            parts += [name, Padding(values_of(words, option), (0, 0, 0, 4))]
+            parts += [name, Padding(values_table(words, option), (0, 0, 0, 4))]
     return Padding(Group(*parts), (0, 0, 0, 2))
 
 
-def values_of(words: Words, option: Option) -> RenderableType:
+def values_table(words: Words, option: Option) -> RenderableType:
     """A value a line, with its meaning; numbers in a row."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     numbers = []

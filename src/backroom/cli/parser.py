@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from backroom.cli.trouble import Trouble, unknown
+from backroom.cli.errors import CommandError, with_suggestion
 from backroom.words import Words
 
 
@@ -27,7 +27,7 @@ class Parser(argparse.ArgumentParser):
         """argparse knows only one word for usage, in English."""
         return super().format_help().replace("usage:", self.words("cli-usage"), 1)
 
-    def examples(self, *commands: str) -> None:
+    def set_examples(self, *commands: str) -> None:
         """Lines to try, under the help."""
         self.epilog = "\n".join([self.words("cli-examples"), *(f"  backroom {command}" for command in commands)])
 
@@ -37,14 +37,14 @@ class Parser(argparse.ArgumentParser):
             known = [flag for action in self._actions for flag in action.option_strings]
             flag = strangers[0].partition("=")[0]
             sentence = self.words("error-unknown-argument", argument=strangers[0], command=f"{self.prog} --help")
-            raise unknown(self.words, sentence, flag, known if flag.startswith("-") else [])
+            raise with_suggestion(self.words, sentence, flag, known if flag.startswith("-") else [])
         return found
 
     def error(self, message: str) -> NoReturn:
-        raise Trouble(self.words("error-usage", problem=message, command=f"{self.prog} --help"))
+        raise CommandError(self.words("error-usage", problem=message, command=f"{self.prog} --help"))
 
 
-def shared(parser: argparse.ArgumentParser, words: Words, languages: Sequence[str]) -> None:
+def add_common_arguments(parser: argparse.ArgumentParser, words: Words, languages: Sequence[str]) -> None:
     """What every command understands; the entrance has read these two before the command is known."""
     parser.add_argument("--lang", metavar="LANG", help=words("cli-arg-lang", known=", ".join(languages)))
     parser.add_argument("--plain", action="store_true", help=words("cli-arg-plain"))

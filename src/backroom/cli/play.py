@@ -11,34 +11,34 @@ import sys
 from typing import Final
 
 from backroom.bots import SPECS
-from backroom.cli.chair import Chair
-from backroom.cli.parser import Parser
-from backroom.cli.person import Leave, Onlooker, Person
-from backroom.cli.record import Record
-from backroom.cli.room import Room, Stalled
-from backroom.cli.screen import Screen, make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import (
-    bots_of,
-    cards_of,
+from backroom.cli.arguments import (
     find_game,
-    options_of,
-    seat_of,
-    seats_of,
-    seed_of,
-    speed_of,
+    make_bot_players,
+    parse_options,
+    parse_seat,
+    parse_seats,
+    parse_seed,
+    parse_speed,
+    read_cards,
 )  # fmt: skip
+from backroom.cli.errors import CommandError
+from backroom.cli.parser import Parser
+from backroom.cli.record_file import RecordFile
+from backroom.cli.terminal.game_loop import GameLoop, Stalled
+from backroom.cli.terminal.person import Onlooker, Person, PersonLeft
+from backroom.cli.terminal.players import Participant
+from backroom.cli.terminal.screen import Screen, make_console
 from backroom.drawing.table import painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.options import validate_options
-from backroom.match.thinking import BEGINNERS
+from backroom.match.bot_tasks import DEFAULT_BOT
 from backroom.words import Words
 
 HELP = "play a game in the terminal"
 
-COMPANY: Final = "search:0.2s"  # bots for a person: they think as long as a person likes to wait
-QUICK: Final = "search:10"  # bots when nobody sits there to play: a whole game in seconds
-LONGEST_NAME: Final = 16
+ATTENDED_SEARCH: Final = "search:0.2s"  # bots for a person: they think as long as a person likes to wait
+UNATTENDED_SEARCH: Final = "search:10"  # bots when nobody sits there to play: a whole game in seconds
+MAX_NAME: Final = 16
 
 
 def add(parser: Parser) -> None:
@@ -55,7 +55,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--cards", metavar="FILE", help=words("cli-arg-cards"))
     parser.add_argument("--record", metavar="FILE", help=words("cli-arg-record"))
     parser.add_argument("--speed", metavar="X", default="1", help=words("cli-arg-speed"))
-    parser.examples(
+    parser.set_examples(
         "play cash2",
         "play cash2 --seats 6 --bots search --lang uk --seed 7 --record game.txt",
         "play cash2 --seats 5 --option powers=true --seat B --name Ann",
@@ -67,70 +67,70 @@ def add(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
     game = find_game(words, args.game)
-    seats = seats_of(words, game, args.seats, args.mode)
-    seed = seed_of(words, args.seed)
-    options = options_of(words, game, args.option, args.mode, seats)
+    seats = parse_seats(words, game, args.seats, args.mode)
+    seed = parse_seed(words, args.seed)
+    options = parse_options(words, game, args.option, args.mode, seats)
     if args.cards is not None:
-        options |= cards_of(words, game, args.cards, seats, validate_options(game.name, game.options, options, seats))
-    seat = seat_of(words, args.seat, seats) if args.seat is not None else 0
-    speed = speed_of(words, args.speed)
+        options |= read_cards(words, game, args.cards, seats, validate_options(game.name, game.options, options, seats))
+    seat = parse_seat(words, args.seat, seats) if args.seat is not None else 0
+    speed = parse_speed(words, args.speed)
     scripted = args.seat is not None and not sys.stdin.isatty()
     person = None if args.watch or not (sys.stdin.isatty() or scripted) else seat
-    names = [chair_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
+    names = [player_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
     screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game), speed, args.plain)
     eyes = seat if args.watch and args.seat is not None else None
-    spec = budgeted(args.bots or BEGINNERS, COMPANY if sys.stdin.isatty() else QUICK)
+    spec = with_budget(args.bots or DEFAULT_BOT, ATTENDED_SEARCH if sys.stdin.isatty() else UNATTENDED_SEARCH)
     # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
     order = sorted(range(seats), key=lambda i: i == person)
-    bots = bots_of(words, game, spec, order, seed)
-    chairs: list[Chair] = [bots[i] for i in range(seats)]
+    bots = make_bot_players(words, game, spec, order, seed)
+    chairs: list[Participant] = [bots[i] for i in range(seats)]
     onlookers = [Onlooker(eyes, screen)] if person is None else []
     if person is not None:
         chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
     s = game.new_unstarted(seats, seed, options)
-    record = Record(words, args.record) if args.record else None
+    record = RecordFile(words, args.record) if args.record else None
     if person is None:
         print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
-    return play(Room(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
+    return play_game(GameLoop(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
 
 
-def budgeted(spec: str, budget: str) -> str:
+def with_budget(spec: str, budget: str) -> str:
     """A plain `search` in the list thinks as long as suits the table; one with a number thinks as it says."""
     return ",".join(budget if kind.strip() == "search" else kind for kind in spec.split(","))
 
 
-def chair_name(words: Words, seat: int, wish: str | None, person: bool) -> str:
+def player_name(words: Words, seat: int, given: str | None, person: bool) -> str:
     """The person's own name, or that of a regular whose first letter is the chair's."""
-    letters = "".join(letter for letter in wish or "" if letter.isprintable()).strip()
-    return letters[:LONGEST_NAME] or words("ui-person-name" if person else f"name-{LETTERS[seat]}")
+    letters = "".join(letter for letter in given or "" if letter.isprintable()).strip()
+    return letters[:MAX_NAME] or words("ui-person-name" if person else f"name-{LETTERS[seat]}")
 
 
-def play(room: Room, screen: Screen, record: Record | None) -> int:
+def play_game(loop: GameLoop, screen: Screen, record: RecordFile | None) -> int:
     """To the end, or until the person leaves; whatever happens the record is kept as far as the game went."""
     words = screen.words
     try:
-        room.run()
-    except Leave:
-        screen.settle()
+        loop.run()
+    except PersonLeft:
+        screen.stop_drawing()
         print_record(words, record, "ui-record-unfinished")
         print(words("ui-goodbye"))
         return 0
     except Stalled:
-        screen.settle()
+        screen.stop_drawing()
         print_record(words, record, "ui-record-unfinished")
-        raise Trouble(words("error-bots-stalled")) from None
+        raise CommandError(words("error-bots-stalled")) from None
     except KeyboardInterrupt:
-        screen.settle()
+        screen.stop_drawing()
         print_record(words, record, "ui-record-unfinished")
         raise
     except Exception:
-        screen.settle()
+        screen.stop_drawing()
         if record is not None:
-            room.keep()
+            loop.save_record()
             print(words("error-unexpected", file=record.path), file=sys.stderr)
         raise
     finally:
-        for chair in room.chairs:
+        for chair in loop.players:
             chair.close()
         if record is not None:
             record.close()
@@ -138,7 +138,7 @@ def play(room: Room, screen: Screen, record: Record | None) -> int:
     return 0
 
 
-def print_record(words: Words, record: Record | None, id: str) -> None:
+def print_record(words: Words, record: RecordFile | None, id: str) -> None:
     if record is not None:
         print(words(id, file=record.path))
         print(words("ui-record-how", command=f"backroom watch {record.path}"))

@@ -13,44 +13,44 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-MOST: Final = 16  # terminals of one name at one table
+MAX_TERMINALS: Final = 16  # terminals of one name at one table
 
 
-class Remembered:
+class GuestCookie:
     """The cookie of one name at one table."""
 
-    def __init__(self, house: str, code: str, name: str) -> None:
+    def __init__(self, server: str, code: str, name: str) -> None:
         state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-        mark = sha256(f"{house}\n{code}\n{name}".encode()).hexdigest()[:16]
+        mark = sha256(f"{server}\n{code}\n{name}".encode()).hexdigest()[:16]
         self.path = Path(state) / "backroom" / "guests" / mark
-        self.held: int | None = None
+        self.descriptor: int | None = None
 
-    def cookie(self) -> str:
+    def load(self) -> str:
         """Empty: nobody was here under this name, or they all are here now."""
         self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         first = self.path
-        for number in range(1, MOST + 1):
+        for number in range(1, MAX_TERMINALS + 1):
             self.path = first if number == 1 else first.with_name(f"{first.name}-{number}")
-            self.held = claimed(self.path)
-            if self.held is not None:
+            self.descriptor = open_locked(self.path)
+            if self.descriptor is not None:
                 break
-        return self.path.read_text(encoding="ascii") if self.held is not None else ""
+        return self.path.read_text(encoding="ascii") if self.descriptor is not None else ""
 
-    def keep(self, cookie: str) -> None:
-        if self.held is not None:
-            os.ftruncate(self.held, 0)
-            os.lseek(self.held, 0, os.SEEK_SET)  # not pwrite, which Windows lacks
-            os.write(self.held, cookie.encode("ascii"))
+    def save(self, cookie: str) -> None:
+        if self.descriptor is not None:
+            os.ftruncate(self.descriptor, 0)
+            os.lseek(self.descriptor, 0, os.SEEK_SET)  # not pwrite, which Windows lacks
+            os.write(self.descriptor, cookie.encode("ascii"))
 
-    def forget(self) -> None:
-        if self.held is not None:
+    def delete(self) -> None:
+        if self.descriptor is not None:
             if sys.platform == "win32":  # where nobody removes what is open; elsewhere it stays ours to the end
                 os.close(self.held)
                 self.held = None
             self.path.unlink(missing_ok=True)
 
 
-def claimed(path: Path) -> int | None:
+def open_locked(path: Path) -> int | None:
     """The file, ours until the process ends, however it ends; None: another terminal has it."""
     held = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     if sys.platform != "win32":

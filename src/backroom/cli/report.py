@@ -16,36 +16,36 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from backroom.arena.crew import Gone
+from backroom.arena.executor import RepeatedCrash
 from backroom.bots import SPECS
-from backroom.cli.check import at_least_one
-from backroom.cli.lineup import add_move, move_of, specs_of, strangers
+from backroom.cli.arguments import check_output_file, find_game, parse_integer, parse_options
+from backroom.cli.bot_arguments import add_move_argument, has_external_bot, parse_bots, parse_move_seconds
+from backroom.cli.check import parse_count
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import file_to_write, find_game, number, options_of
+from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.engine.options import Value
 from backroom.report import (
-    NoReport,
-    Sheet,
-    Wish,
+    InvalidReport,
+    Report,
+    ReportRequest,
+    compute_figures,
+    fault_figures,
     fault_lines,
-    figures,
-    jobs,
-    lost_moves,
-    page,
+    plan_jobs,
     play_jobs,
-    played,
-    read_sheet,
-    sheet_text,
+    read_csv,
+    render_html,
+    request_fields,
+    write_csv,
 )
 from backroom.words import Words
 
 HELP = "what many games say about a game"
 
 GAMES: Final = 1000
-BOT: Final = "cautious"
+DEFAULT_BOT: Final = "cautious"
 SIZES: Final = re.compile(r"(\d+)(?:-(\d+))?")
 ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "only_house", "move")
 
@@ -64,9 +64,9 @@ def add(parser: Parser) -> None:
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", help=words("cli-arg-option"))
     parser.add_argument("--only-house", action="store_true", default=None, help=words("cli-arg-report-only-house"))
     parser.add_argument("--seed", metavar="S", help=words("cli-arg-seed"))
-    add_move(parser)
+    add_move_argument(parser)
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
-    parser.examples(
+    parser.set_examples(
         "report cash2 --games 5000 --out report.html",
         "report noir --mode fbi_mafia --seats 6 --games 500 --out mafia.html",
         "report cash2 --seats 4-6 --option powers=true --only-house --seed 2 --out new.html --compare report.csv",
@@ -76,78 +76,80 @@ def add(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    older = sheet_in(words, Path(args.compare)) if args.compare else None
+    older = read_report(words, Path(args.compare)) if args.compare else None
     if args.game.endswith(".csv"):
-        sheet = read_again(words, args)
-        game = find_game(words, sheet.played["game"])
-        same_game(words, game, older, args.compare)
-        out = file_to_write(words, "--out", args.out or str(Path(args.game).with_suffix(".html")))
-        write(out, page(sheet, Words(words.lang, game), older))
+        sheet = read_given_report(words, args)
+        game = find_game(words, sheet.request["game"])
+        check_same_game(words, game, older, args.compare)
+        out = check_output_file(words, "--out", args.out or str(Path(args.game).with_suffix(".html")))
+        write_whole(out, render_html(sheet, Words(words.lang, game), older))
         print(out)
         return 0
     game = find_game(words, args.game)
-    same_game(words, game, older, args.compare)
-    wish = wish_of(words, game, args)
-    workers = at_least_one(words, args, "workers")
-    out = file_to_write(words, "--out", args.out or f"report-{game.name}.html")
-    csv = file_to_write(words, "--csv", args.csv or str(out.with_suffix(".csv")))
+    check_same_game(words, game, older, args.compare)
+    wish = make_wish(words, game, args)
+    workers = parse_count(words, args, "workers")
+    out = check_output_file(words, "--out", args.out or f"report-{game.name}.html")
+    csv = check_output_file(words, "--csv", args.csv or str(out.with_suffix(".csv")))
     if csv == out or (args.compare and csv.resolve() == Path(args.compare).resolve()):
-        raise Trouble(words("error-report-same-file", file=str(csv)))
+        raise CommandError(words("error-report-same-file", file=str(csv)))
     for path in (out, csv):
         path.parent.mkdir(parents=True, exist_ok=True)
-    sheet = measured(make_console(args.plain, stderr=True), words, wish, workers)
-    write(csv, sheet_text(sheet))
-    write(out, page(sheet, Words(words.lang, game), older))
+    sheet = play_and_measure(make_console(args.plain, stderr=True), words, wish, workers)
+    write_whole(csv, write_csv(sheet))
+    write_whole(out, render_html(sheet, Words(words.lang, game), older))
     print(words("ui-report-done", page=str(out), figures=str(csv)))
     for line in fault_lines(words, sheet.figures):
         print(line)
     return 0
 
 
-def read_again(words: Words, args: argparse.Namespace) -> Sheet:
+def read_given_report(words: Words, args: argparse.Namespace) -> Report:
     """A report that was played before; nothing that would change the games makes sense with it."""
     for name in (*ONLY_PLAYED, "csv"):
         if getattr(args, name) is not None:
-            raise Trouble(words("error-report-reads", argument=f"--{name.replace('_', '-')}"))
-    return sheet_in(words, Path(args.game))
+            raise CommandError(words("error-report-reads", argument=f"--{name.replace('_', '-')}"))
+    return read_report(words, Path(args.game))
 
 
-def sheet_in(words: Words, path: Path) -> Sheet:
+def read_report(words: Words, path: Path) -> Report:
     try:
-        return read_sheet(path.read_text(encoding="utf-8"))
+        return read_csv(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise Trouble(words("error-no-file", file=str(path))) from None
+        raise CommandError(words("error-no-file", file=str(path))) from None
     except OSError as error:
-        raise Trouble(words("error-read-file", file=str(path), problem=error.strerror or str(error))) from None
-    except (NoReport, UnicodeDecodeError) as error:
-        raise Trouble(words("error-report-file", file=str(path), problem=str(error))) from None
+        raise CommandError(words("error-read-file", file=str(path), problem=error.strerror or str(error))) from None
+    except (InvalidReport, UnicodeDecodeError) as error:
+        raise CommandError(words("error-report-file", file=str(path), problem=str(error))) from None
 
 
-def same_game(words: Words, game: Game, older: Sheet | None, path: str | None) -> None:
-    if older is not None and older.played["game"] != game.name:
-        raise Trouble(words("error-report-other-game", file=str(path), other=older.played["game"], game=game.name))
+def check_same_game(words: Words, game: Game, older: Report | None, path: str | None) -> None:
+    if older is not None and older.request["game"] != game.name:
+        raise CommandError(
+            words("error-report-other-game", file=str(path), other=older.request["game"], game=game.name)
+        )
 
 
-def wish_of(words: Words, game: Game, args: argparse.Namespace) -> Wish:
-    games = at_least_one(words, args, "games") if args.games is not None else GAMES
-    given = given_of(words, game, args.option or [], args.mode)
-    sizes = sizes_of(words, game, args.seats, given)
-    bots = specs_of(words, game, args.bots or BOT)
-    seed, move = number(words, args.seed or "1", "--seed"), move_of(words, args)
-    return Wish(game, sizes, given, bots, seed, games, bool(args.only_house), move)
+def make_wish(words: Words, game: Game, args: argparse.Namespace) -> ReportRequest:
+    games = parse_count(words, args, "games") if args.games is not None else GAMES
+    given = parse_given(words, game, args.option or [], args.mode)
+    sizes = parse_sizes(words, game, args.seats, given)
+    bots = parse_bots(words, game, args.bots or DEFAULT_BOT)
+    seed, move = parse_integer(words, args.seed or "1", "--seed"), parse_move_seconds(words, args)
+    return ReportRequest(game, sizes, given, bots, seed, games, bool(args.only_house), move)
 
 
-def given_of(words: Words, game: Game, wishes: Sequence[str], mode: str | None) -> dict[str, Value]:
+def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None) -> dict[str, Value]:
     """The options asked for; a value is right if there is a table at which it may be chosen."""
     for seats in game.seats[:-1]:
         try:
-            return options_of(words, game, wishes, mode, seats)
-        except Trouble:
+            return parse_options(words, game, texts, mode, seats)
+        except CommandError:
             continue
-    return options_of(words, game, wishes, mode, game.seats[-1])
+    return parse_options(words, game, texts, mode, game.seats[-1])
 
 
-def sizes_of(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
+def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
     """`6`, `4-8` or `4,6`: all of them must be possible. Unless said otherwise, all that are."""
     house = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
     possible = game.seat_counts(house)
@@ -157,15 +159,15 @@ def sizes_of(words: Words, game: Game, text: str | None, given: dict[str, Value]
     for part in text.split(","):
         found = SIZES.fullmatch(part.strip())
         if found is None or int(found[2] or found[1]) < int(found[1]):
-            raise Trouble(words("error-report-sizes", text=text))
+            raise CommandError(words("error-report-sizes", text=text))
         sizes.update(range(int(found[1]), int(found[2] or found[1]) + 1))
     if not sizes <= set(possible):
         known = ", ".join(map(str, possible))
-        raise Trouble(words("error-report-no-sizes", game=game.name, text=text, known=known))
+        raise CommandError(words("error-report-no-sizes", game=game.name, text=text, known=known))
     return sorted(sizes)
 
 
-def measured(console: Console, words: Words, wish: Wish, workers: int) -> Sheet:
+def play_and_measure(console: Console, words: Words, wish: ReportRequest, workers: int) -> Report:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=wish.games)
@@ -175,26 +177,26 @@ def measured(console: Console, words: Words, wish: Wish, workers: int) -> Sheet:
 
         progress(0)
         try:
-            rows = play_jobs(jobs(wish), workers, progress, strangers(wish.bots))
-        except Gone as gone:
-            raise Trouble(words("error-arena-gone", times=gone.times)) from None
-    return Sheet(played(wish), [*figures(wish.game, rows), *lost_moves(rows)])
+            rows = play_jobs(plan_jobs(wish), workers, progress, has_external_bot(wish.bots))
+        except RepeatedCrash as gone:
+            raise CommandError(words("error-arena-gone", times=gone.times)) from None
+    return Report(request_fields(wish), [*compute_figures(wish.game, rows), *fault_figures(rows)])
 
 
-def write(path: Path, text: str) -> None:
+def write_whole(path: Path, text: str) -> None:
     """Whole or not at all."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with open(handle, "w", encoding="utf-8", newline="\n") as out:
             out.write(text)
-        os.chmod(name, 0o666 & ~umask())
+        os.chmod(name, 0o666 & ~read_umask())
         os.replace(name, path)
     except BaseException:
         os.unlink(name)
         raise
 
 
-def umask() -> int:
+def read_umask() -> int:
     """What new files may not be; it can only be read by setting it."""
     mask = os.umask(0)
     os.umask(mask)

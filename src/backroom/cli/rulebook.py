@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from backroom.engine.game import Game
-from backroom.words import folder
+from backroom.words import words_folder
 
 CLAUSE: Final = re.compile(r"^- `([A-Z][A-Z0-9]*-[A-Z0-9][A-Za-z0-9.]*)`")
 HEADING: Final = re.compile(r"^(#{2,})\s+(.*)$")
@@ -21,9 +21,9 @@ NAME: Final = re.compile(r"^\*\*([^*]+)\*\*$")
 class Clause:
     """One numbered rule and the headings above it."""
 
-    def __init__(self, id: str, above: list[str]) -> None:
+    def __init__(self, id: str, headings: list[str]) -> None:
         self.id = id
-        self.above = above
+        self.headings = headings
         self.lines: list[str] = []
 
     @property
@@ -34,7 +34,7 @@ class Clause:
 class Rulebook:
     def __init__(self, text: str) -> None:
         self.clauses: list[Clause] = []
-        self._above: list[str] = []
+        self._headings: list[str] = []
         self._open: Clause | None = None
         for line in text.splitlines():
             self._read(line)
@@ -42,13 +42,13 @@ class Rulebook:
     def _read(self, line: str) -> None:
         heading, name, start = HEADING.match(line), NAME.match(line), CLAUSE.match(line)
         if heading:
-            self._above = [*self._above[: len(heading[1]) - 2], heading[2]]
+            self._headings = [*self._headings[: len(heading[1]) - 2], heading[2]]
             self._open = None
         elif name:
-            self._above = [*self._above[:2], name[1]]
+            self._headings = [*self._headings[:2], name[1]]
             self._open = None
         elif start:
-            self._open = Clause(start[1], list(self._above))
+            self._open = Clause(start[1], list(self._headings))
             self._open.lines.append(line.removeprefix("- "))
             self.clauses.append(self._open)
         elif self._open is not None and (not line.strip() or line[0] in " |"):
@@ -61,7 +61,7 @@ class Rulebook:
         """Headings that hold clauses, each with its own, in the order of the page."""
         found: dict[str, list[Clause]] = {}
         for clause in self.clauses:
-            found.setdefault(" · ".join(clause.above), []).append(clause)
+            found.setdefault(" · ".join(clause.headings), []).append(clause)
         return found
 
     def find(self, number: str) -> list[Clause]:
@@ -75,7 +75,7 @@ class Rulebook:
                 return exact or below or alike
         return []
 
-    def near(self, number: str) -> str:
+    def nearest(self, number: str) -> str:
         """The numbers most like one that is not there."""
         ids = [clause.id for clause in self.clauses]
         wanted = number.strip().upper()
@@ -87,7 +87,7 @@ class Rulebook:
         return self.clauses[0].id.split("-")[0] + "-" if self.clauses else ""
 
 
-def rulebook(game: Game) -> Rulebook:
+def read_rulebook(game: Game) -> Rulebook:
     """The rules that lie beside the words of the game, wherever it is installed; a page without a clause if none do."""
-    path = folder(game).parent / "rules.md"
+    path = words_folder(game).parent / "rules.md"
     return Rulebook(path.read_text(encoding="utf-8") if path.is_file() else "")

@@ -9,16 +9,16 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from backroom.adapters.recall import KEPT, Recall
-from backroom.adapters.tensor import Layout
+from backroom.adapters.history_tensor import KEPT, HistoryLayout
+from backroom.adapters.tensor import ViewLayout
+from backroom.cli.arguments import find_game, parse_seats
 from backroom.cli.parser import Parser
-from backroom.cli.screen import make_console
-from backroom.cli.wishes import find_game, seats_of
+from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.words import Words
 
 HELP = "the numbers that programs are given: observations and actions"
-WAIT = "where all act at once: said by whoever is not asked"
+WAIT_MEANING = "where all act at once: said by whoever is not asked"
 
 
 def add(parser: Parser) -> None:
@@ -26,71 +26,81 @@ def add(parser: Parser) -> None:
     parser.add_argument("game", help=words("cli-arg-game"))
     parser.add_argument("--seats", metavar="N", help=words("cli-arg-seats"))
     parser.add_argument("--json", action="store_true", help=words("cli-arg-json"))
-    parser.examples("spec cash2", "spec noir --seats 6", "spec boss --json")
+    parser.set_examples("spec cash2", "spec noir --seats 6", "spec boss --json")
 
 
 def run(args: argparse.Namespace) -> int:
     game = find_game(args.words, args.game)
-    seats = seats_of(args.words, game, args.seats)
-    layout = Layout(game, seats)
-    recall = Recall(game, seats)
+    seats = parse_seats(args.words, game, args.seats)
+    layout = ViewLayout(game, seats)
+    recall = HistoryLayout(game, seats)
     if args.json:
-        print(json.dumps(plain(layout, recall), indent=1))
+        print(json.dumps(to_json(layout, recall), indent=1))
         return 0
     console = make_console(args.plain)
     words: Words = args.words
     size = words("ui-spec-size", game=game.name, seats=seats, size=layout.size, actions=len(game.action_space))
     more = words("ui-spec-recall", size=recall.size)
-    tables = numbers(words, layout), Text(more, style="lamp"), recalled(words, layout, recall), actions(words, game)
+    tables = (
+        observation_table(words, layout),
+        Text(more, style="lamp"),
+        history_table(words, layout, recall),
+        actions_table(words, game),
+    )
     console.print(Text(size, style="lamp"), *tables, sep="\n\n")
     return 0
 
 
-def plain(layout: Layout, recall: Recall) -> dict[str, Any]:
+def to_json(layout: ViewLayout, recall: HistoryLayout) -> dict[str, Any]:
     action_space = layout.game.action_space
     return {
         "game": layout.game.name,
         "version": layout.game.version,
         "seats": layout.seats,
         "size": layout.size,
-        "observation": [block.plain(layout.seats) for block in layout.blocks],
-        "recall": recall.plain(layout.size),
+        "observation": [block.to_json(layout.seats) for block in layout.blocks],
+        "recall": recall.to_json(layout.size),
         "actions": [{"verb": type.name, "at": type.base, "arguments": type.arguments} for type in action_space.types],
-        "wait": {"at": len(action_space), "what": WAIT},
+        "wait": {"at": len(action_space), "what": WAIT_MEANING},
     }
 
 
-def numbers(words: Words, layout: Layout) -> Table:
-    table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
+def observation_table(words: Words, layout: ViewLayout) -> Table:
+    table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
     for block in layout.blocks:
-        table.add_row(str(block.at), str(block.width), Text(block.name, style="key"), block.meaning())
+        table.add_row(str(block.at), str(block.width), Text(block.name, style="key"), block.summary())
     return table
 
 
-def recalled(words: Words, layout: Layout, recall: Recall) -> Table:
+def history_table(words: Words, layout: ViewLayout, recall: HistoryLayout) -> Table:
     """How often, then a row a thing; the arguments of each kind stand at their places in the row."""
-    table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
+    table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
     told = layout.size, len(recall.kinds), "told", "how often each kind, an event or an own answer"
-    rows = told[0] + told[1], KEPT * recall.row, "newest", f"{KEPT} rows of {recall.row}: the kind, then its arguments"
+    rows = (
+        told[0] + told[1],
+        KEPT * recall.row_width,
+        "newest",
+        f"{KEPT} rows of {recall.row_width}: the kind, then its arguments",
+    )
     for at, width, name, what in (told, rows):
         table.add_row(str(at), str(width), Text(name, style="key"), what)
     for place, kind in enumerate(recall.kinds):
         heard = [f"{block.name} from +{block.at}" for block in kind.blocks]
-        what = ", ".join(["answer" if kind.said else "event", *heard])
+        what = ", ".join(["answer" if kind.is_answer else "event", *heard])
         table.add_row(f"+{place}", "1", Text(kind.name, style="key"), what)
     return table
 
 
-def actions(words: Words, game: Game) -> Table:
-    table = sheet(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-verb"), words("ui-spec-meaning"))
+def actions_table(words: Words, game: Game) -> Table:
+    table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-verb"), words("ui-spec-meaning"))
     for type in game.action_space.types:
         heard = " ".join(["|".join([*some[:4], *["..."] * (len(some) > 4)]) for some in type.arguments])
         table.add_row(str(type.base), str(len(type.texts())), Text(type.name, style="key"), heard)
-    table.add_row(str(len(game.action_space)), "1", Text("wait", style="key"), WAIT)
+    table.add_row(str(len(game.action_space)), "1", Text("wait", style="key"), WAIT_MEANING)
     return table
 
 
-def sheet(*heads: str) -> Table:
+def empty_table(*heads: str) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="faint")
     for at, head in enumerate(heads):
         table.add_column(head, justify="right" if at < 2 else "left", no_wrap=at < 3)

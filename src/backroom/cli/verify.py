@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from hashlib import sha256
 
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.trouble import Trouble
-from backroom.cli.watch import broken, load
+from backroom.cli.watch import load_replay, replay_error
 from backroom.engine.replay import Player, ReplayError
 from backroom.words import Words
 
@@ -18,19 +18,19 @@ def add(parser: Parser) -> None:
     words = parser.words
     parser.add_argument("file", help=words("cli-arg-file"))
     parser.add_argument("--commitment", metavar="HEX", help=words("cli-arg-commitment"))
-    parser.examples("verify game.txt", "verify game.txt --commitment 9f86d081884c7d65…")
+    parser.set_examples("verify game.txt", "verify game.txt --commitment 9f86d081884c7d65…")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    replay = load(words, args.file)
+    replay = load_replay(words, args.file)
     if not isinstance(replay.seed, bytes):
-        raise Trouble(words("error-verify-seed", file=args.file))
+        raise CommandError(words("error-verify-seed", file=args.file))
     try:
         player = Player(replay)
         answers = sum(1 for _ in player)
     except ReplayError as error:
-        raise broken(words, args.file, error) from None
+        raise replay_error(words, args.file, error) from None
     found = sha256(replay.seed).hexdigest()
     print(words("ui-verify-played", answers=answers))
     print(words("ui-verify-result" if replay.result is not None else "ui-watch-left"))
@@ -40,5 +40,5 @@ def run(args: argparse.Namespace) -> int:
     elif args.commitment.strip().lower() == found:
         print(words("ui-verify-same"))
     else:
-        raise Trouble(words("error-verify-differs"))
+        raise CommandError(words("error-verify-differs"))
     return 0

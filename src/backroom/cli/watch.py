@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from backroom.cli.arguments import parse_seat, parse_speed
+from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
-from backroom.cli.person import Onlooker
-from backroom.cli.record import FIRST
-from backroom.cli.screen import Screen, make_console
-from backroom.cli.trouble import Trouble
-from backroom.cli.wishes import seat_of, speed_of
+from backroom.cli.record_file import FIRST_WORD
+from backroom.cli.terminal.person import Onlooker
+from backroom.cli.terminal.screen import Screen, make_console
 from backroom.drawing.table import painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, ReplayError, read
@@ -28,81 +28,81 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seat", metavar="B", help=f"{words('cli-arg-seat')} ({words('cli-seat-form')})")
     parser.add_argument("--truth", action="store_true", help=words("cli-arg-truth"))
     parser.add_argument("--speed", metavar="X", default="1", help=words("cli-arg-speed"))
-    parser.examples("watch game.txt", "watch game.txt --seat B --speed 4", "watch game.txt --truth")
+    parser.set_examples("watch game.txt", "watch game.txt --seat B --speed 4", "watch game.txt --truth")
 
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    speed = speed_of(words, args.speed)
-    replay = load(words, args.file)
-    seat = seat_of(words, args.seat, replay.seats) if args.seat is not None else None
+    speed = parse_speed(words, args.speed)
+    replay = load_replay(words, args.file)
+    seat = parse_seat(words, args.seat, replay.seats) if args.seat is not None else None
     try:
         player = Player(replay)
         names = [words(f"name-{letter}") for letter in LETTERS[: replay.seats]]
         told = Words(args.lang, player.game, names)
         screen = Screen(make_console(args.plain), told, painter(player.game), speed, args.plain)
         print(told("ui-watch-title", game=told("game-name"), seats=replay.seats))
-        print(told("ui-watch-truth") if args.truth else eyes(told, seat))
-        show(player, Onlooker(seat, screen), args.truth)
+        print(told("ui-watch-truth") if args.truth else viewpoint_text(told, seat))
+        show_replay(player, Onlooker(seat, screen), args.truth)
     except ReplayError as error:
-        raise broken(words, args.file, error) from None
+        raise replay_error(words, args.file, error) from None
     print(told("ui-watch-left") if replay.result is None else told("ui-watch-same"))
     return 0
 
 
-def load(words: Words, path: str) -> Replay:
+def load_replay(words: Words, path: str) -> Replay:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise Trouble(words("error-no-file", file=path)) from None
+        raise CommandError(words("error-no-file", file=path)) from None
     except OSError as error:
-        raise Trouble(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
+        raise CommandError(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
     except UnicodeDecodeError:
-        raise Trouble(words("error-replay-empty", file=path)) from None
-    if FIRST not in text:
-        raise Trouble(words("error-replay-empty", file=path))
+        raise CommandError(words("error-replay-empty", file=path)) from None
+    if FIRST_WORD not in text:
+        raise CommandError(words("error-replay-empty", file=path))
     try:
         return read(text)
     except ReplayError as error:
-        raise broken(words, path, error) from None
+        raise replay_error(words, path, error) from None
 
 
-def broken(words: Words, path: str, error: ReplayError) -> Trouble:
+def replay_error(words: Words, path: str, error: ReplayError) -> CommandError:
     if error.line:
-        return Trouble(words("error-replay-line", file=path, line=error.line, problem=error.problem))
-    return Trouble(words("error-replay", file=path, problem=error.problem))
+        return CommandError(words("error-replay-line", file=path, line=error.line, problem=error.problem))
+    return CommandError(words("error-replay", file=path, problem=error.problem))
 
 
-def eyes(words: Words, seat: int | None) -> str:
+def viewpoint_text(words: Words, seat: int | None) -> str:
     if seat is None:
         return words("ui-watch-spectator")
     return words("ui-watch-through", name=f"{LETTERS[seat]} {words.names[seat]}")
 
 
-def show(player: Player, onlooker: Onlooker, truth: bool) -> None:
+def show_replay(player: Player, onlooker: Onlooker, truth: bool) -> None:
     """One step after the other; when the record ends in the middle of one, so does what is shown."""
     told = 0
     try:
-        for _ in begun(player):
+        for _ in play_steps(player):
             s = player.state
             if s.acting == s.pending or s.over:
                 news = player.log.events[told:]
                 told = len(player.log.events)
                 viewer = -1 if onlooker.seat is None else onlooker.seat
                 heard = [event for event in news if truth or event.reaches(viewer)]
-                onlooker.hear(view_of(s, onlooker.seat, truth), heard)
+                onlooker.hear(make_view(s, onlooker.seat, truth), heard)
     finally:
-        onlooker.screen.settle()
+        onlooker.screen.stop_drawing()
     result = player.game.result(player.state)
     if result is not None:
-        onlooker.end(view_of(player.state, onlooker.seat, truth), result)
+        onlooker.end(make_view(player.state, onlooker.seat, truth), result)
 
 
-def begun(player: Player) -> Any:
+def play_steps(player: Player) -> Any:
     """The deal, then each line."""
     yield None
     yield from player
 
 
-def view_of(s: State, seat: int | None, truth: bool) -> dict[str, Any]:
+def make_view(s: State, seat: int | None, truth: bool) -> dict[str, Any]:
     return s.game.truth(s) | {"viewer": seat} if truth else s.game.view(s, seat)

@@ -13,7 +13,7 @@ from backroom.drawing.table import Scene, painter
 from backroom.drawing.theme import PAPER, THEME, WOOD
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
-from backroom.words import Words, file, pick
+from backroom.words import Words, pick_language, words_file
 
 WIDEST: Final = 100  # as in the terminal
 STYLE: Final = f"display: inline-block; padding: 0.6em; background: {WOOD}; color: {PAPER}; line-height: 1.2"
@@ -22,46 +22,46 @@ PAGE: Final = f'<pre style="{STYLE}; font-family: monospace">{{code}}</pre>'
 
 def text(s: State) -> str:
     """As wide as the terminal, and no wider than a game in it."""
-    console = printed(s, min(WIDEST, get_terminal_size((WIDEST, 0)).columns))
+    console = record_console(s, min(WIDEST, get_terminal_size((WIDEST, 0)).columns))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
 def html(s: State) -> str:
     """With colours of its own, for a notebook of any."""
-    return printed(s, WIDEST).export_html(inline_styles=True, code_format=PAGE)
+    return record_console(s, WIDEST).export_html(inline_styles=True, code_format=PAGE)
 
 
-def printed(s: State, width: int) -> Console:
+def record_console(s: State, width: int) -> Console:
     """On a console that nobody sees: it is taken out of it."""
     console = Console(
         record=True, file=io.StringIO(), width=width, theme=THEME, color_system="truecolor", force_terminal=True,
         highlight=False, markup=False, emoji=False, legacy_windows=False,
     )  # fmt: skip
-    console.print(picture(s, width))
+    console.print(renderable(s, width))
     return console
 
 
-def picture(s: State, width: int) -> RenderableType:
+def renderable(s: State, width: int) -> RenderableType:
     words = words_for(s)
     table = painter(s.game).draw(Scene(s.game.truth(s), words, width))
-    return Group(table, Text(" " + question(s, words), style="lamp"))
+    return Group(table, Text(" " + status_line(s, words), style="lamp"))
 
 
 def words_for(s: State) -> Words:
     """Those of the game, if it has any."""
-    lang = pick()
+    lang = pick_language()
     names = [Words(lang)(f"name-{letter}") for letter in LETTERS[: s.seats]]
-    return Words(lang, s.game if file(s.game, lang).is_file() else None, names)
+    return Words(lang, s.game if words_file(s.game, lang).is_file() else None, names)
 
 
-def question(s: State, words: Words) -> str:
+def status_line(s: State, words: Words) -> str:
     """What the table waits for, or how it ended."""
     result = s.game.result(s)
     if result is not None:
-        return words("ui-game-over", reason=said(words, f"reason-{result.reason}", result.reason))
+        return words("ui-game-over", reason=message_or_name(words, f"reason-{result.reason}", result.reason))
     names = words.listing([words.names[seat] for seat in s.pending_seats])
-    return f"{said(words, f'step-{s.step.name}', s.step.name)}. {words('ui-waiting', names=names)}"
+    return f"{message_or_name(words, f'step-{s.step.name}', s.step.name)}. {words('ui-waiting', names=names)}"
 
 
-def said(words: Words, id: str, otherwise: str) -> str:
+def message_or_name(words: Words, id: str, otherwise: str) -> str:
     return words(id) if id in words else otherwise.replace("_", " ")

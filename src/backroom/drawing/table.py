@@ -24,8 +24,8 @@ from backroom.engine.visibility import HIDDEN
 from backroom.words import Words, variables
 
 # What the engine says of every game: it is shown by the question and the log, not by the table.
-ENGINE: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
-WIDE: Final = 6  # columns that a small window holds
+VIEW_HEADER: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
+MOST_COLUMNS: Final = 6  # columns that a small window holds
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Scene:
         viewer: int | None = self.view["viewer"]
         return viewer
 
-    def chair(self, seat: int) -> Text:
+    def seat_label(self, seat: int) -> Text:
         """`B Bruno`, in the colour of the seat."""
         return Text(f"{LETTERS[seat]} {self.words.names[seat]}", style=f"seat{seat}")
 
@@ -74,10 +74,10 @@ def painter(game: Game) -> Painter:
     home = f"{__package__}.tables"
     if game.name.isidentifier() and find_spec(f"{home}.{game.name}") is not None:
         return cast(Painter, import_module(f"{home}.{game.name}"))
-    return AnyTable(game)
+    return GeneralTable(game)
 
 
-class AnyTable:
+class GeneralTable:
     """Rows by seat, then everything else that has a value."""
 
     SCENES: Collection[str] = ()
@@ -91,15 +91,17 @@ class AnyTable:
     def draw(self, scene: Scene) -> RenderableType:
         name = scene.words("game-name") if "game-name" in scene.words else scene.view["game"]
         title = Text(name, style="lamp")
-        return Panel(Group(self.rows(scene), *self.rest(scene)), title=title, box=box.ROUNDED, border_style="edge")
+        return Panel(
+            Group(self.seat_table(scene), *self.other_fields(scene)), title=title, box=box.ROUNDED, border_style="edge"
+        )
 
-    def rows(self, scene: Scene) -> RenderableType:
+    def seat_table(self, scene: Scene) -> RenderableType:
         """Lists by seat and the plain fields of the players are columns."""
         seats = scene.view["seats"]
-        chairs = [scene.chair(seat) for seat in range(seats)]
-        cells = {name: [Text(cell) for cell in column] for name, column in columns(self.game, scene)}
+        chairs = [scene.seat_label(seat) for seat in range(seats)]
+        cells = {name: [Text(cell) for cell in column] for name, column in seat_columns(self.game, scene)}
         table = Table(box=None, padding=(0, 1), header_style="faint")
-        if len(cells) > WIDE:  # a game that says much of each player: seats side by side
+        if len(cells) > MOST_COLUMNS:  # a game that says much of each player: seats side by side
             for chair in (Text(), *chairs):
                 table.add_column(chair, no_wrap=True, overflow="ellipsis")
             for name, row in cells.items():
@@ -112,49 +114,51 @@ class AnyTable:
             table.add_row(chair, *[row[seat] for row in cells.values()])
         return table
 
-    def rest(self, scene: Scene) -> list[Text]:
+    def other_fields(self, scene: Scene) -> list[Text]:
         game = self.game
-        left_out = {*ENGINE, "players", *game.by_seat, *game.off_screen}
+        left_out = {*VIEW_HEADER, "players", *game.by_seat, *game.off_screen}
         lines = []
         for name, value in scene.view.items():
             if name not in left_out and value not in ({}, [], HIDDEN):
                 line = Text(f" {heading(scene.words, name)}: ", style="faint")
-                lines.append(line.append(said(scene.words, game, name, value)))
+                lines.append(line.append(value_text(scene.words, game, name, value)))
         return lines
 
 
-def columns(game: Game, scene: Scene) -> Iterator[tuple[str, list[str]]]:
+def seat_columns(game: Game, scene: Scene) -> Iterator[tuple[str, list[str]]]:
     """What there is to say of each seat."""
     view, words = scene.view, scene.words
     for name in game.by_seat:
         values = view[name] if view[name] != HIDDEN else [HIDDEN] * view["seats"]
-        yield name, [said(words, game, name, value) for value in values]
+        yield name, [value_text(words, game, name, value) for value in values]
     players = view.get("players", [])
     for name in players[0] if players else ():
         path = f"players.{name}"
         if path not in game.off_screen:
-            yield name, [said(words, game, path, player[name]) for player in players]
+            yield name, [value_text(words, game, path, player[name]) for player in players]
 
 
-def said(words: Words, game: Game, path: str, value: Any) -> str:
+def value_text(words: Words, game: Game, path: str, value: Any) -> str:
     """The value of a field in words: seats by their names, records one after the other."""
     if path in game.seats_in and value != HIDDEN:
-        return seated(words, value)
+        return seats_text(words, value)
     if path in game.records:
-        return "; ".join(record(words, game, path, one) for one in value)
-    return spoken(words, value)
+        return "; ".join(record_text(words, game, path, one) for one in value)
+    return word_text(words, value)
 
 
-def record(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
+def record_text(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
     fields = {name: f"{row}.{name}" for name in one if f"{row}.{name}" not in game.off_screen}
-    return ", ".join(f"{heading(words, name)}: {said(words, game, path, one[name])}" for name, path in fields.items())
+    return ", ".join(
+        f"{heading(words, name)}: {value_text(words, game, path, one[name])}" for name, path in fields.items()
+    )
 
 
-def seated(words: Words, value: Any) -> str:
+def seats_text(words: Words, value: Any) -> str:
     if isinstance(value, dict):
-        return ", ".join(f"{spoken(words, name)}: {seated(words, x)}" for name, x in value.items())
+        return ", ".join(f"{word_text(words, name)}: {seats_text(words, x)}" for name, x in value.items())
     if isinstance(value, list):
-        return ", ".join(seated(words, x) for x in value)
+        return ", ".join(seats_text(words, x) for x in value)
     return str(words.noun(LETTERS[value])) if value >= 0 else words("seat-nobody")
 
 
@@ -170,13 +174,13 @@ def heading_id(words: Words, name: str) -> str | None:
     return next((id for id in ids if id in words and not variables(words.messages[id])), None)
 
 
-def spoken(words: Words, value: Any) -> str:
+def word_text(words: Words, value: Any) -> str:
     """A value of the view in words, as far as there are any."""
     if isinstance(value, bool):
         return words("word-yes" if value else "word-no")
     if isinstance(value, dict):
-        return ", ".join(f"{spoken(words, name)}: {spoken(words, x)}" for name, x in value.items())
+        return ", ".join(f"{word_text(words, name)}: {word_text(words, x)}" for name, x in value.items())
     if isinstance(value, list):
-        return ", ".join(spoken(words, x) for x in value)
+        return ", ".join(word_text(words, x) for x in value)
     id = words.nouns.get(str(value), "")
     return words(id) if id and not variables(words.messages[id]) else str(value)

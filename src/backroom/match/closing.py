@@ -9,29 +9,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from backroom.engine.bitmasks import BIT
-from backroom.match.rows import Answer, Closed, Row
+from backroom.match.log import Answer, Closed, Entry
 
 if TYPE_CHECKING:
-    from backroom.match.table import Table
+    from backroom.match.match import Match
 
 
-def closing(t: Table, now: float, last: Answer | None = None) -> list[Row]:
+def close_if_ready(m: Match, now: float, last: Answer | None = None) -> list[Entry]:
     """The row that closes the step if everybody has locked; `last` locks with the rows that come before it."""
-    play = t.play
-    if play is None or play.over or play.quiet:
+    current = m.current_game
+    if current is None or current.over or current.hides_timing:
         return []
-    locks = play.locks if last is None else play.locks | BIT[last.seat]
-    return [] if play.s.acting & ~locks else [closed(t, now, last)]
+    locks = current.locks if last is None else current.locks | BIT[last.seat]
+    return [] if current.s.acting & ~locks else [close_step(m, now, last)]
 
 
-def resuming(t: Table, now: float) -> list[Row]:
+def close_if_resumed(m: Match, now: float) -> list[Entry]:
     """The same for rows that bring somebody to a table that stood still because nobody was there."""
-    return closing(t, now) if t.clock.stopped and not t.paused else []
+    return close_if_ready(m, now) if m.clock.stopped and not m.paused else []
 
 
-def closed(t: Table, now: float, last: Answer | None = None) -> Closed:
+def close_step(m: Match, now: float, last: Answer | None = None) -> Closed:
     """The step closes now: what was chosen counts, locked or not; for the others the clock answers."""
-    play = t.play
-    assert play is not None
-    answers = [last if last is not None and seat == last.seat else play.answer(seat) for seat in play.asked]
-    return Closed(at=now, question=play.number, step=play.s.step.name, answers=answers)
+    current = m.current_game
+    assert current is not None
+    answers = [
+        last if last is not None and seat == last.seat else current.answer_if_closed(seat) for seat in current.acting
+    ]
+    return Closed(at=now, question=current.number, step=current.s.step.name, answers=answers)

@@ -9,6 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 AIMED: Final = ("bullet", "dare", "trust", "watching", "next", "thanks", "truce")
-LOST: Final = "lost_move"  # also what a bot says that had no answer
-TOOK: Final = "took_chair"  # the table says it for whoever takes over a hand; nobody can pick it
-PHRASES: Final = (*AIMED, "nice_try", "hurry", "innocent", "business", "well_played", LOST)
+LOST_MOVE: Final = "lost_move"  # also what a bot says that had no answer
+TOOK_CHAIR: Final = "took_chair"  # the table says it for whoever takes over a hand; nobody can pick it
+PHRASES: Final = (*AIMED, "nice_try", "hurry", "innocent", "business", "well_played", LOST_MOVE)

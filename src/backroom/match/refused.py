@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.match.wire import Refusal
+from backroom.match.protocol_ws import Refusal
 
 
 class Refused(Exception):

@@ -5,87 +5,87 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from backroom.match import opening, stalling, wire
-from backroom.match.closing import resuming
-from backroom.match.phrases import TOOK
+from backroom.match import lobby, protocol_ws, stalling
+from backroom.match.closing import close_if_resumed
+from backroom.match.log import BotSeated, Configured, Entry, Sat, Spoke, Started, Stood
+from backroom.match.phrases import TOOK_CHAIR
 from backroom.match.refused import Refused
-from backroom.match.rows import BotSeated, Row, Sat, Settled, Spoke, Started, Stood
 
 if TYPE_CHECKING:
-    from backroom.match.table import Table
+    from backroom.match.match import Match
 
 
-def chair_exists(t: Table, seat: int) -> None:
-    if not 0 <= seat < t.seats:
+def require_chair(m: Match, seat: int) -> None:
+    if not 0 <= seat < m.seats:
         raise Refused("no-such-chair")
 
 
-def gathering(t: Table) -> None:
-    if t.phase != "waiting":
+def require_gathering(m: Match) -> None:
+    if m.phase != "waiting":
         raise Refused("already-started")
 
 
-def sit(t: Table, request: wire.Sit, guest: str, now: float) -> list[Row]:
-    chair_exists(t, request.seat)
-    name = opening.a_name(request.name)
-    chair = t.chairs[request.seat]
+def sit(m: Match, request: protocol_ws.Sit, guest: str, now: float) -> list[Entry]:
+    require_chair(m, request.seat)
+    name = lobby.clean_name(request.name)
+    chair = m.chairs[request.seat]
     if chair.guest == guest and chair.name == name:
         return []
-    if t.phase == "over":
+    if m.phase == "over":
         raise Refused("game-over")
-    said: list[Row] = []
-    if t.phase == "playing":
-        check_free_for(t, request.seat, guest)
+    said: list[Entry] = []
+    if m.phase == "playing":
+        require_free_chair(m, request.seat, guest)
         if chair.left != guest:  # somebody else will know this hand, and everybody shall know that
-            said = [Spoke(at=now, seat=request.seat, phrase=TOOK)]
+            said = [Spoke(at=now, seat=request.seat, phrase=TOOK_CHAIR)]
     elif chair.kind != "empty" and chair.guest != guest:
         raise Refused("chair-taken")
-    row = Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)
-    return [row, *said, *resuming(t, now)]
+    entry = Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)
+    return [entry, *said, *close_if_resumed(m, now)]
 
 
-def check_free_for(t: Table, seat: int, guest: str) -> None:
+def require_free_chair(m: Match, seat: int, guest: str) -> None:
     """A chair of the game: its person has gone for good, or its bot is stalled; this guest has seen no other hand."""
-    chair = t.chairs[seat]
-    if not chair.freed and not stalling.open_to_all(t, seat):
+    chair = m.chairs[seat]
+    if not chair.freed and not stalling.is_open_to_all(m, seat):
         raise Refused("chair-taken")
-    if chair.left != guest and (chair.barred == guest or guest in t.chairs.played):
+    if chair.left != guest and (chair.barred == guest or guest in m.chairs.played):
         raise Refused("knows-too-much")
 
 
-def stand(t: Table, request: wire.Stand, guest: str, now: float) -> list[Row]:
-    if t.phase == "over":
+def stand(m: Match, request: protocol_ws.Stand, guest: str, now: float) -> list[Entry]:
+    if m.phase == "over":
         raise Refused("game-over")
     return [Stood(at=now, guest=guest, key=request.key, seat=request.seat)]
 
 
-def seat_bot(t: Table, request: wire.SeatBot, guest: str, now: float, bots: Collection[str]) -> list[Row]:
-    chair_exists(t, request.seat)
+def seat_bot(m: Match, request: protocol_ws.SeatBot, guest: str, now: float, bots: Collection[str]) -> list[Entry]:
+    require_chair(m, request.seat)
     bot = request.bot or ""
     if bot and bot not in bots:
         raise Refused("unknown-bot")
-    chair = t.chairs[request.seat]
-    if t.phase == "playing":
+    chair = m.chairs[request.seat]
+    if m.phase == "playing":
         if chair.kind != "person" or not bot:
             raise Refused("already-started")
-        if t.chairs.here(chair.guest):
+        if m.chairs.is_here(chair.guest):
             raise Refused("person-here")
     else:
-        gathering(t)
+        require_gathering(m)
         if chair.kind != "person" and chair.bot == bot:
             return []
     return [BotSeated(at=now, guest=guest, key=request.key, seat=request.seat, bot=bot)]
 
 
-def settle(t: Table, request: wire.Settle, guest: str, now: float) -> list[Row]:
-    gathering(t)
-    assert t.game is not None
-    seats = t.seats if request.seats is None else request.seats
-    options = opening.check(t.game, seats, t.options | (request.options or {}))
-    if any(chair.kind == "person" for chair in t.chairs.all[seats:]):
+def configure(m: Match, request: protocol_ws.Configure, guest: str, now: float) -> list[Entry]:
+    require_gathering(m)
+    assert m.game is not None
+    seats = m.seats if request.seats is None else request.seats
+    options = lobby.read_options(m.game, seats, m.options | (request.options or {}))
+    if any(chair.kind == "person" for chair in m.chairs.all[seats:]):
         raise Refused("chair-taken")
     return [
-        Settled(
+        Configured(
             at=now,
             guest=guest,
             key=request.key,
@@ -97,10 +97,10 @@ def settle(t: Table, request: wire.Settle, guest: str, now: float) -> list[Row]:
     ]
 
 
-def start(t: Table, request: wire.Start, guest: str, now: float) -> list[Row]:
-    gathering(t)
-    if any(chair.kind == "empty" for chair in t.chairs.all):
+def start(m: Match, request: protocol_ws.Start, guest: str, now: float) -> list[Entry]:
+    require_gathering(m)
+    if any(chair.kind == "empty" for chair in m.chairs.all):
         raise Refused("empty-chairs")
-    assert t.game is not None
-    t.game.deal(t.seats, t.secret, t.options)  # what could not be dealt must not be written down
+    assert m.game is not None
+    m.game.deal(m.seats, m.secret, m.options)  # what could not be dealt must not be written down
     return [Started(at=now, guest=guest, key=request.key)]

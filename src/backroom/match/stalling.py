@@ -11,76 +11,78 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from backroom.match import rows, wire
+from backroom.match import log, protocol_ws
+from backroom.match.bot_tasks import pending_bot_seats
 from backroom.match.changes import Changes
+from backroom.match.log import Entry, Failed, Retried
 from backroom.match.refused import Refused
-from backroom.match.rows import Failed, Retried, Row
-from backroom.match.thinking import owing
 
 if TYPE_CHECKING:
-    from backroom.match.table import Table
+    from backroom.match.match import Match
 
 
-def failed(t: Table, seats: Collection[int], question: int, why: wire.Failing, now: float) -> list[Row]:
-    play = t.play
-    if play is None or play.over or question != play.number or t.clock.stopped:
+def report_failure(
+    m: Match, seats: Collection[int], question: int, reason: protocol_ws.FailureReason, now: float
+) -> list[Entry]:
+    current = m.current_game
+    if current is None or current.over or question != current.number or m.clock.stopped:
         return []
-    wanted = [seat for seat in owing(t, play) if seat in seats and seat not in t.failed]
-    return [Failed(at=now, question=question, seats=wanted, why=why)] if wanted else []
+    wanted = [seat for seat in pending_bot_seats(m, current) if seat in seats and seat not in m.failed_bots]
+    return [Failed(at=now, question=question, seats=wanted, why=reason)] if wanted else []
 
 
-def retry(t: Table, request: wire.Retry, guest: str, now: float, bots: Collection[str]) -> list[Row]:
-    if guest != t.host and not t.chairs.held(guest):
+def retry(m: Match, request: protocol_ws.Retry, guest: str, now: float, bots: Collection[str]) -> list[Entry]:
+    if guest != m.host and not m.chairs.seats_of(guest):
         raise Refused("not-seated")
-    if t.stall is None:
+    if m.stall is None:
         raise Refused("not-stalled")
     if request.bot is not None and request.bot not in bots:
         raise Refused("unknown-bot")
-    if request.seat is not None and request.seat not in t.stall.seats:
+    if request.seat is not None and request.seat not in m.stall.seats:
         raise Refused("not-stalled")
-    seats = t.stall.seats if request.seat is None else [request.seat]
-    seats = seats or [seat for seat, chair in enumerate(t.chairs.all) if chair.bot]
+    seats = m.stall.seats if request.seat is None else [request.seat]
+    seats = seats or [seat for seat, chair in enumerate(m.chairs.all) if chair.bot]
     return [Retried(at=now, guest=guest, key=request.key, seats=seats, bot=request.bot or "")]
 
 
-def open_to_all(t: Table, seat: int) -> bool:
+def is_open_to_all(m: Match, seat: int) -> bool:
     """Whether somebody may sit down in place of a bot that is stalled; the chair of a person who is away stays his."""
-    return t.stall is not None and seat in t.stall.seats and not t.chairs[seat].guest
+    return m.stall is not None and seat in m.stall.seats and not m.chairs[seat].guest
 
 
 # ---------------------------------------------------------------------- applying
 
 
-def apply(t: Table, row: rows.Failed | rows.Stalled | rows.Retried) -> Changes:
-    if isinstance(row, rows.Retried):
-        retried(t, row)
+def apply_stall(m: Match, entry: log.Failed | log.Stalled | log.Retried) -> Changes:
+    if isinstance(entry, log.Retried):
+        apply_retried(m, entry)
         return Changes(room=True, question=True)
-    if t.outdated:
+    if m.outdated:
         return Changes()  # this question is asked anew
-    assert t.play is not None
-    if isinstance(row, rows.Failed):
-        t.failed |= {seat: t.chairs[seat].bot for seat in row.seats}
-        if row.why == "thinking" and t.play.quiet:
+    assert m.current_game is not None
+    if isinstance(entry, log.Failed):
+        m.failed_bots |= {seat: m.chairs[seat].bot for seat in entry.seats}
+        if entry.why == "thinking" and m.current_game.hides_timing:
             return Changes()
-        t.stall = wire.Stall(sorted(row.seats), row.why)
+        m.stall = protocol_ws.Stall(sorted(entry.seats), entry.why)
     else:
-        t.stall = wire.Stall([], "thinking")
+        m.stall = protocol_ws.Stall([], "thinking")
     return Changes(room=True, question=True)
 
 
-def retried(t: Table, row: rows.Retried) -> None:
-    for seat in row.seats:
-        t.failed.pop(seat, None)
-        if row.bot:
-            t.chairs[seat].play_by(row.bot, row.at)
-    if t.stall is not None and not t.stall.seats:
-        t.stall = None
-    look(t)
+def apply_retried(m: Match, entry: log.Retried) -> None:
+    for seat in entry.seats:
+        m.failed_bots.pop(seat, None)
+        if entry.bot:
+            m.chairs[seat].play_by(entry.bot, entry.at)
+    if m.stall is not None and not m.stall.seats:
+        m.stall = None
+    forget_replaced_bots(m)
 
 
-def look(t: Table) -> None:
+def forget_replaced_bots(m: Match) -> None:
     """After chairs have changed: nobody waits for a bot that has gone. What named nobody ends by `Retried` only."""
-    t.failed = {seat: bot for seat, bot in t.failed.items() if t.chairs[seat].bot == bot}
-    if t.stall is not None and t.stall.seats:
-        seats = [seat for seat in t.stall.seats if seat in t.failed]
-        t.stall = wire.Stall(seats, t.stall.why) if seats else None
+    m.failed_bots = {seat: bot for seat, bot in m.failed_bots.items() if m.chairs[seat].bot == bot}
+    if m.stall is not None and m.stall.seats:
+        seats = [seat for seat in m.stall.seats if seat in m.failed_bots]
+        m.stall = protocol_ws.Stall(seats, m.stall.why) if seats else None

@@ -4,50 +4,50 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from backroom.match.chairs import HOST_GRACE, STAND_IN
-from backroom.match.closing import closed
-from backroom.match.rows import HostPassed, Lengthened, Row, SatIn, Stalled
-from backroom.match.thinking import owing
+from backroom.match.bot_tasks import pending_bot_seats
+from backroom.match.closing import close_step
+from backroom.match.log import Entry, HostPassed, Lengthened, SatIn, Stalled
+from backroom.match.seats import HOST_GRACE, STAND_IN_BOT
 
 if TYPE_CHECKING:
-    from backroom.match.table import Table
+    from backroom.match.match import Match
 
-LATE: Final = 5  # seconds that are added where a bot has not answered yet
+LATE_BOT_SECONDS: Final = 5  # seconds that are added where a bot has not answered yet
 
 
-def due(t: Table) -> float | None:
-    if t.retired:
+def due(m: Match) -> float | None:
+    if m.retired:
         return None
-    times = [passes_at(t), t.clock.deadline, *[chair.bot_at for chair in t.chairs.all]]
+    times = [host_passes_at(m), m.clock.deadline, *[chair.bot_at for chair in m.chairs.all]]
     return min([time for time in times if time is not None], default=None)
 
 
-def passes_at(t: Table) -> float | None:
+def host_passes_at(m: Match) -> float | None:
     """When somebody else will be host."""
-    host = t.chairs.people[t.host]
-    return None if host.here or not t.chairs.heir() else host.since + HOST_GRACE
+    host = m.chairs.people[m.host]
+    return None if host.here or not m.chairs.next_host() else host.since + HOST_GRACE
 
 
-def tick(t: Table, now: float) -> list[Row]:
-    if t.retired:
+def tick(m: Match, now: float) -> list[Entry]:
+    if m.retired:
         return []
-    rows: list[Row] = []
-    passes = passes_at(t)
+    entries: list[Entry] = []
+    passes = host_passes_at(m)
     if passes is not None and now >= passes:
-        rows.append(HostPassed(at=now, guest=t.chairs.heir()))
-    for seat, chair in enumerate(t.chairs.all):
+        entries.append(HostPassed(at=now, guest=m.chairs.next_host()))
+    for seat, chair in enumerate(m.chairs.all):
         if chair.bot_at is not None and now >= chair.bot_at:
-            rows.append(SatIn(at=now, seat=seat, bot=STAND_IN))
-    if t.clock.over(now):
-        rows.append(ended(t, now))
-    return rows
+            entries.append(SatIn(at=now, seat=seat, bot=STAND_IN_BOT))
+    if m.clock.expired(now):
+        entries.append(end_step(m, now))
+    return entries
 
 
-def ended(t: Table, now: float) -> Row:
+def end_step(m: Match, now: float) -> Entry:
     """The time of a step is up. The clock answers for people; bots that are late are waited for, whatever kept them."""
-    assert t.play is not None
-    if t.failed:
-        return Stalled(at=now, question=t.play.number)
-    if owing(t, t.play):
-        return Lengthened(at=now, question=t.play.number, seconds=LATE)
-    return closed(t, now)
+    assert m.current_game is not None
+    if m.failed_bots:
+        return Stalled(at=now, question=m.current_game.number)
+    if pending_bot_seats(m, m.current_game):
+        return Lengthened(at=now, question=m.current_game.number, seconds=LATE_BOT_SECONDS)
+    return close_step(m, now)

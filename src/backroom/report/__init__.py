@@ -1,26 +1,26 @@
 """Balance reports: what many games between bots say about powers, roles, seats, sides, table sizes and options."""
 
-from backroom.report.faults import fault_line, fault_lines, lost_moves
-from backroom.report.figures import Figure, figures
-from backroom.report.houses import Job, Wish, jobs
-from backroom.report.page import page
+from backroom.report.faults import fault_figures, fault_line, fault_lines
+from backroom.report.figures import Figure, compute_figures
+from backroom.report.page import render_html
 from backroom.report.rows import play_jobs
-from backroom.report.table import NoReport, Sheet, played, read_sheet, sheet_text
+from backroom.report.samples import Job, ReportRequest, plan_jobs
+from backroom.report.table import InvalidReport, Report, read_csv, request_fields, write_csv
 
 __all__ = [
     "Figure",
+    "InvalidReport",
     "Job",
-    "NoReport",
-    "Sheet",
-    "Wish",
+    "Report",
+    "ReportRequest",
+    "compute_figures",
+    "fault_figures",
     "fault_line",
     "fault_lines",
-    "figures",
-    "jobs",
-    "lost_moves",
-    "page",
+    "plan_jobs",
     "play_jobs",
-    "played",
-    "read_sheet",
-    "sheet_text",
+    "read_csv",
+    "render_html",
+    "request_fields",
+    "write_csv",
 ]

@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from typing import Final
 
 from backroom.arena.estimate import Estimate
-from backroom.report.figures import NUMBER, Figure, figure
-from backroom.report.rows import Row
+from backroom.report.figures import NUMBER, Figure, make_figure
+from backroom.report.rows import GameResult
 from backroom.words import Words
 
 FAULT: Final = "fault"  # the group; its members are bots, its figures the kinds of faults
 
 
-def lost_moves(rows: list[Row]) -> list[Figure]:
+def fault_figures(rows: list[GameResult]) -> list[Figure]:
     """Plain counts over all games that were played."""
     counts: Counter[tuple[str, str]] = Counter()
     for row in rows:
         counts.update(row.faults)
     return [
-        figure((FAULT, bot), kind, NUMBER, len(rows), Estimate(float(count), None, None, None))
+        make_figure((FAULT, bot), kind, NUMBER, len(rows), Estimate(float(count), None, None, None))
         for (bot, kind), count in sorted(counts.items())
     ]
 

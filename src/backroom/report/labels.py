@@ -13,7 +13,7 @@ class Labels:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def either(self, *ids: str, otherwise: str) -> str:
+    def first_known(self, *ids: str, otherwise: str) -> str:
         return next((self.words(id) for id in ids if id in self.words), otherwise)
 
     def game(self) -> str:
@@ -22,22 +22,22 @@ class Labels:
     def kind(self, kind: str) -> str:
         if kind.startswith(OPTION):
             name = kind.removeprefix(OPTION)
-            return self.either(f"option-{name}", otherwise=name)
+            return self.first_known(f"option-{name}", otherwise=name)
         name = kind.removeprefix(TRAIT)
-        return self.either(f"fact-{name}", f"report-kind-{name}", otherwise=name)
+        return self.first_known(f"fact-{name}", f"report-kind-{name}", otherwise=name)
 
     def member(self, kind: str, member: str) -> str:
         if kind.startswith(OPTION):
             return self.value(kind.removeprefix(OPTION), member)
         if kind.startswith(TRAIT):
-            return capital(self.either(f"{kind.removeprefix(TRAIT)}-{member}", otherwise=member))
+            return capitalize(self.first_known(f"{kind.removeprefix(TRAIT)}-{member}", otherwise=member))
         if kind == ENDING:
-            return capital(self.either(f"reason-{member}", otherwise=member))
+            return capitalize(self.first_known(f"reason-{member}", otherwise=member))
         return self.words("report-seat", seat=member) if kind == SEAT else member
 
     def value(self, option: str, value: str) -> str:
         try:
-            return capital(self.words.option(option, value))
+            return capitalize(self.words.option(option, value))
         except MissingWords:
             return value
 
@@ -46,11 +46,11 @@ class Labels:
             kind, _, word = name.removeprefix(WINS_OF).partition(":")
             side = self.member(SEAT if kind == SEAT else TRAIT + kind, word)
             return self.words("report-wins-of", side=side)
-        return self.either(f"fact-{name}", f"report-{name}", otherwise=name)
+        return self.first_known(f"fact-{name}", f"report-{name}", otherwise=name)
 
     def meaning(self, name: str) -> str:
-        return self.either(f"fact-{name}-text", f"report-{name}-text", otherwise="")
+        return self.first_known(f"fact-{name}-text", f"report-{name}-text", otherwise="")
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     return text[:1].upper() + text[1:]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from backroom.arena.estimate import Estimate
 from backroom.report.figures import Figure, Group
-from backroom.report.table import Sheet
+from backroom.report.table import Report
 
 Key = tuple[str, str, str]
 
 
-class Laid:
-    def __init__(self, sheet: Sheet, older: Sheet | None = None) -> None:
+class FigureIndex:
+    def __init__(self, sheet: Report, older: Report | None = None) -> None:
         self.new = {key_of(figure): figure for figure in sheet.figures}
         self.old = {key_of(figure): figure for figure in older.figures} if older else {}
         self.all = {**self.old, **self.new}
@@ -25,7 +25,7 @@ class Laid:
     def names(self, kind: str) -> list[str]:
         return list(dict.fromkeys(name for found, _, name in self.keys if found == kind))
 
-    def pair(self, group: Group, name: str) -> tuple[Estimate | None, Estimate | None]:
+    def estimates(self, group: Group, name: str) -> tuple[Estimate | None, Estimate | None]:
         new, old = self.new.get((*group, name)), self.old.get((*group, name))
         return new and new.estimate(), old and old.estimate()
 

@@ -18,13 +18,13 @@ UP: Final = "up"
 DOWN: Final = "down"
 
 
-def decimal(value: float, digits: int, lang: str) -> str:
+def format_decimal_number(value: float, digits: int, lang: str) -> str:
     """A number as the language writes it, without a sign on nought."""
     return format_decimal(round(value, digits) + 0.0, format=f"#,##0.{'0' * digits}".rstrip("."), locale=lang)
 
 
-def percent(share: float, lang: str) -> str:
-    return f"{decimal(100 * share, 1, lang)} %"
+def format_percent(share: float, lang: str) -> str:
+    return f"{format_decimal_number(100 * share, 1, lang)} %"
 
 
 class Scale(NamedTuple):
@@ -45,40 +45,40 @@ def scale_of(found: Iterable[Estimate]) -> Scale:
     return Scale(min(ends) - spare, max(ends) + spare)
 
 
-def even_scale(found: Iterable[Estimate]) -> Scale:
+def symmetric_scale(found: Iterable[Estimate]) -> Scale:
     """With nought in the middle."""
     most = max([abs(end) for e in found for end in (e.low, e.high, e.value) if end is not None], default=0.0)
     return Scale(-most * 1.04, most * 1.04)
 
 
-def verdict(e: Estimate) -> str:
+def direction(e: Estimate) -> str:
     """Whether a difference is surely above nought, surely below, or neither."""
     if e.low is not None and e.low > 0:
         return UP
     return DOWN if e.high is not None and e.high < 0 else ""
 
 
-def strip(scale: Scale, new: Estimate, old: Estimate | None = None, zero: bool = False, tone: str = "") -> str:
+def interval_plot(scale: Scale, new: Estimate, old: Estimate | None = None, zero: bool = False, tone: str = "") -> str:
     """A dot with its interval; under it another one, hollow, with a broken line."""
     tall = 12 if old is None else 22
     out = [f'<svg class="strip{" two" if old else ""}" aria-hidden="true">']
     out.append(f'<line class="track" x1="0" x2="100%" y1="{tall / 2:g}" y2="{tall / 2:g}"/>')
     if zero:
         out.append(f'<line class="zero" x1="{scale.at(0)}" x2="{scale.at(0)}" y1="0" y2="{tall}"/>')
-    out.append(reach(scale, new, 6, tone))
+    out.append(interval_line(scale, new, 6, tone))
     if old is not None:
-        out.append(reach(scale, old, 16, "old"))
+        out.append(interval_line(scale, old, 16, "old"))
     return "".join([*out, "</svg>"])
 
 
-def reach(scale: Scale, e: Estimate, y: int, tone: str) -> str:
+def interval_line(scale: Scale, e: Estimate, y: int, tone: str) -> str:
     line = ""
     if e.low is not None and e.high is not None:
         line = f'<line class="reach" x1="{scale.at(e.low)}" x2="{scale.at(e.high)}" y1="{y}" y2="{y}"/>'
     return f'<g class="{tone}">{line}<circle class="dot" cx="{scale.at(e.value)}" cy="{y}" r="4"/></g>'
 
 
-def bar(value: float, most: float, old: float | None = None) -> str:
+def bar_plot(value: float, most: float, old: float | None = None) -> str:
     """Lying bars, the older one thinner."""
     scale = Scale(0, most)
     out = f'<svg class="strip{" two" if old is not None else ""}" aria-hidden="true">'
@@ -88,7 +88,7 @@ def bar(value: float, most: float, old: float | None = None) -> str:
     return out + "</svg>"
 
 
-def columns(values: list[float]) -> str:
+def column_chart(values: list[float]) -> str:
     """Standing bars, one beside the other."""
     most, room = max(values), 100 / len(values)
     out = '<svg class="chart" aria-hidden="true">'
@@ -99,7 +99,7 @@ def columns(values: list[float]) -> str:
     return out + "</svg>"
 
 
-def table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]]) -> str:
+def html_table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]]) -> str:
     """Heads and cells are HTML already; the first cell of a line is its head."""
     head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     body = "".join(f'<tr><th scope="row">{name}</th>{"".join(cells)}</tr>' for name, cells in lines)
@@ -110,6 +110,6 @@ def table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]]) ->
     )
 
 
-def hidden(text: str) -> str:
+def screen_reader_text(text: str) -> str:
     """For those who listen."""
     return f'<span class="hidden">{escape(text)}</span>'

@@ -7,21 +7,21 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import NamedTuple
 
-from backroom.arena.run import spread
-from backroom.arena.sitting import finished
-from backroom.arena.watch import Watch
+from backroom.arena.game_runner import run_game
+from backroom.arena.run import run_in_processes
+from backroom.arena.watch import CallGuard
 from backroom.engine.game import Game, Result
 from backroom.engine.options import Value
 from backroom.engine.state import State
 from backroom.engine.stats import Stats
-from backroom.report.houses import Job
+from backroom.report.samples import Job
 
 
-class Row(NamedTuple):
+class GameResult(NamedTuple):
     """One game. What the game itself has to tell stands at the end; of a game that tells nothing it is empty."""
 
     job: Job
-    house: dict[str, Value]  # every option that was in force
+    options: dict[str, Value]  # every option that was in force
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
@@ -40,10 +40,10 @@ class Row(NamedTuple):
 
 def play_jobs(
     jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None, watched: bool = False
-) -> list[Row]:
+) -> list[GameResult]:
     """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
-    rows: dict[int, Row] = {}
-    with closing(spread(play_job, list(enumerate(jobs)), workers, watched)) as found:
+    rows: dict[int, GameResult] = {}
+    with closing(run_in_processes(play_job, list(enumerate(jobs)), workers, watched)) as found:
         for at, row in found:
             rows[at] = row
             if progress is not None:
@@ -51,37 +51,37 @@ def play_jobs(
     return [rows[at] for at in range(len(jobs))]
 
 
-def play_job(numbered: tuple[int, Job], watch: Watch) -> tuple[int, Row]:
+def play_job(numbered: tuple[int, Job], watch: CallGuard) -> tuple[int, GameResult]:
     at, job = numbered
-    sitting = finished(job.plan, job.number, watch)
+    sitting = run_game(job.plan, job.number, watch)
     game, s = sitting.game, sitting.s
     result = game.result(s)
     assert result is not None
     facts = game.stats(s) if game.stats is not None else Stats(None)
-    sides = sides_of(game, s)
+    sides = find_sides(game, s)
     if sides:
         facts.traits["side"] = sides
     decisions = sum(counts.total() for counts in sitting.times.values())
     faults = Counter((fault["bot"], fault["kind"]) for fault in sitting.faults)
-    return at, row_of(job, s.options, result, facts, decisions, len(sitting.log.answers), faults)
+    return at, make_result(job, s.options, result, facts, decisions, len(sitting.log.answers), faults)
 
 
-def sides_of(game: Game, s: State) -> list[list[str]]:
+def find_sides(game: Game, s: State) -> list[list[str]]:
     """The side of each seat, where sides have names."""
     names = [[name for name, mask in game.sides(s) if name and mask >> seat & 1] for seat in range(s.seats)]
     return names if all(names) else []
 
 
-def row_of(
+def make_result(
     job: Job,
-    house: dict[str, Value],
+    options: dict[str, Value],
     result: Result,
     facts: Stats,
     decisions: int,
     answers: int,
     faults: Counter[tuple[str, str]] | None = None,
-) -> Row:
-    return Row(
-        job, dict(house), result.winners, result.scores, result.reason, decisions, answers,
+) -> GameResult:
+    return GameResult(
+        job, dict(options), result.winners, result.scores, result.reason, decisions, answers,
         faults or Counter(), facts.length, facts.traits, facts.counts, facts.chances,
     )  # fmt: skip

@@ -12,50 +12,55 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from backroom.server.house import House
-from backroom.server.pages import Pages
+from backroom.server.server import Server
+from backroom.server.static import StaticFiles
 from backroom.words import LANGUAGES
 
-LANGUAGE: Final = "backroom_language"  # the cookie with the one that was chosen, as client/src/language.ts sets it
-FIRST: Final = {"css": "</{}>; rel=preload; as=style", "js": "</{}>; rel=modulepreload"}  # nothing is painted without
-FETCHED: Final = "<{}>; rel=preload; as=fetch; crossorigin=anonymous; fetchpriority=low"
-RUN: Final = "</{}>; rel=modulepreload; fetchpriority=low"
+LANGUAGE_COOKIE: Final = (
+    "backroom_language"  # the cookie with the one that was chosen, as client/src/language.ts sets it
+)
+PRELOAD_FIRST: Final = {
+    "css": "</{}>; rel=preload; as=style",
+    "js": "</{}>; rel=modulepreload",
+}  # nothing is painted without
+PRELOAD_FETCH: Final = "<{}>; rel=preload; as=fetch; crossorigin=anonymous; fetchpriority=low"
+PRELOAD_MODULE: Final = "</{}>; rel=modulepreload; fetchpriority=low"
 
 
-class Ahead:
+class PageEndpoint:
     """The pages, with what follows them."""
 
-    def __init__(self, house: House, pages: Pages) -> None:
-        self.house = house
-        self.pages = pages
+    def __init__(self, server: Server, files: StaticFiles) -> None:
+        self.server = server
+        self.files = files
 
     async def serve(self, request: Request) -> Response:
         path = request.path_params["path"]
-        response = self.pages.answer(request, path)
-        if self.pages.is_page(path) and response.status_code < 400:
-            response.headers["link"] = ", ".join(self.links(request, path))
+        response = self.files.respond(request, path)
+        if self.files.is_page(path) and response.status_code < 400:
+            response.headers["link"] = ", ".join(self.preload_links(request, path))
         return response
 
-    def links(self, request: Request, path: str) -> list[str]:
+    def preload_links(self, request: Request, path: str) -> list[str]:
         kind, _, code = path.partition("/")
-        lang = language(request)
-        found = [FIRST[name.rpartition(".")[2]].format(name) for name in self.pages.named]
-        found.append(FETCHED.format(f"/api/words/{lang}.ftl"))
+        lang = preferred_language(request)
+        found = [PRELOAD_FIRST[name.rpartition(".")[2]].format(name) for name in self.files.index_assets]
+        found.append(PRELOAD_FETCH.format(f"/api/words/{lang}.ftl"))
         if kind in ("", "t", "c"):
-            found.append(FETCHED.format("/api/house"))
-        game = self.game(code) if kind in ("t", "tv") else None
+            found.append(PRELOAD_FETCH.format("/api/house"))
+        game = self.game_of_match(code) if kind in ("t", "tv") else None
         if game is not None:
-            found.append(FETCHED.format(f"/api/words/{lang}/{game}.ftl"))
-            found += [RUN.format(name) for name in self.pages.tables.get(game, ())]
+            found.append(PRELOAD_FETCH.format(f"/api/words/{lang}/{game}.ftl"))
+            found += [PRELOAD_MODULE.format(name) for name in self.files.modules_by_game.get(game, ())]
         return found
 
-    def game(self, code: str) -> str | None:
-        live = self.house.hub.lives.get(code.upper())
-        return None if live is None or self.house.settings.password else live.table.name
+    def game_of_match(self, code: str) -> str | None:
+        live = self.server.matches.in_memory.get(code.upper())
+        return None if live is None or self.server.settings.password else live.match.game_name
 
 
-def language(request: Request) -> str:
+def preferred_language(request: Request) -> str:
     """As the page will choose: what was chosen before, else the first that the browser asks for and we have."""
     asked = [tag.split(";")[0].strip() for tag in request.headers.get("accept-language", "").split(",")]
-    wanted = [tag.lower().partition("-")[0] for tag in (request.cookies.get(LANGUAGE, ""), *asked)]
+    wanted = [tag.lower().partition("-")[0] for tag in (request.cookies.get(LANGUAGE_COOKIE, ""), *asked)]
     return next((tag for tag in wanted if tag in LANGUAGES), LANGUAGES[0])

@@ -6,20 +6,20 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from backroom.server.ahead import Ahead
-from backroom.server.door import Guard
-from backroom.server.house import House
-from backroom.server.http import Http
-from backroom.server.pages import Pages
-from backroom.server.sockets import Sockets
+from backroom.server.ahead import PageEndpoint
+from backroom.server.door import SecurityHeaders
+from backroom.server.http_api import HttpApi
+from backroom.server.server import Server
+from backroom.server.static import StaticFiles
+from backroom.server.ws_api import Connections
 
 
-def make_app(house: House, sockets: Sockets, pages: Pages) -> Starlette:
+def make_app(server: Server, connections: Connections, files: StaticFiles) -> Starlette:
     return Starlette(
         routes=[
-            *Http(house).routes(),
-            WebSocketRoute("/ws/{code}", sockets.serve),
-            Route("/{path:path}", Ahead(house, pages).serve, methods=["GET"]),
+            *HttpApi(server).routes(),
+            WebSocketRoute("/ws/{code}", connections.serve),
+            Route("/{path:path}", PageEndpoint(server, files).serve, methods=["GET"]),
         ],
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(SecurityHeaders)],
     )

@@ -26,7 +26,7 @@ class Clock:
     def now(self) -> float:
         return int((time.monotonic() * self.rate + self.offset) * 1000 + 0.5) / 1000  # `round` takes four times as long
 
-    def not_before(self, moment: float) -> None:
+    def advance_to(self, moment: float) -> None:
         """What is on record happened before now, whatever became of the machine's date since."""
         self.offset += max(0.0, moment - self.now())
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 import sys
 
-from backroom.server import bounds
+from backroom.server import limits
 
 log = logging.getLogger("backroom.descriptors")
 
 
-def make_room(needed: int = bounds.DESCRIPTORS) -> None:
+def raise_descriptor_limit(needed: int = limits.FILE_DESCRIPTORS) -> None:
     """As many as the house is bounded to, if the system lets us; if it does not, the host is told."""
     if sys.platform == "win32":
         return

@@ -14,9 +14,9 @@ import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from backroom.match.thinking import BOTS
+from backroom.match.bot_tasks import BOT_SPECS
 
-HEADERS: Final = {
+SECURITY_HEADERS: Final = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
         "media-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
@@ -39,26 +39,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lang: str = "en"  # of what it says on its terminal
     bot_workers: int = 1
     time_scale: float = 1.0  # seconds of the machine that one of the house takes: tests have less patience than people
-    forget: int = 0  # days after which a table is forgotten where nothing happens any more; 0: never
-    bots: tuple[str, ...] = BOTS
-    own_bots: dict[str, str] = {}  # of the host: the names that tables know, and what they stand for
+    retention_days: int = 0  # days after which a table is forgotten where nothing happens any more; 0: never
+    bots: tuple[str, ...] = BOT_SPECS
+    host_bots: dict[str, str] = {}  # of the host: the names that tables know, and what they stand for
 
     @property
-    def offered(self) -> tuple[str, ...]:
+    def offered_bots(self) -> tuple[str, ...]:
         """What may be put into chairs. Guests learn names, and nothing else can be asked for."""
-        return *self.bots, *self.own_bots
+        return *self.bots, *self.host_bots
 
     @property
-    def secure(self) -> bool:
+    def uses_https(self) -> bool:
         return self.public_url.startswith("https://")
 
 
-def home_of(headers: Headers, settings: Settings) -> str:
+def share_url(headers: Headers, settings: Settings) -> str:
     """The address under which the one who asks should pass this house on."""
-    return better_home(headers, settings) or f"http://{headers.get('host', '')}"
+    return preferred_url(headers, settings) or f"http://{headers.get('host', '')}"
 
 
-def better_home(headers: Headers, settings: Settings) -> str:
+def preferred_url(headers: Headers, settings: Settings) -> str:
     """The same if it is another one than it was asked under; else empty."""
     host = headers.get("host", "")
     if settings.public_url:
@@ -71,7 +71,7 @@ def is_loopback(host: str) -> bool:
     return name in ("localhost", "::1") or name.startswith("127.")
 
 
-def is_ours(headers: Headers, settings: Settings) -> bool:
+def is_same_origin(headers: Headers, settings: Settings) -> bool:
     """Whether the page that asks is one of ours, or it is no page at all."""
     origin = headers.get("origin")
     if origin is None:
@@ -82,7 +82,7 @@ def is_ours(headers: Headers, settings: Settings) -> bool:
     return parts.netloc == headers.get("host") or origin == settings.public_url.rstrip("/")
 
 
-class Guard:
+class SecurityHeaders:
     """Puts the headers on every answer. What an answer says for itself about its keeping stays."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -96,7 +96,7 @@ class Guard:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in SECURITY_HEADERS.items():
                     headers[name] = value
                 headers.setdefault("cache-control", "no-store")
             await send(message)

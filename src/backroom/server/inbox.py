@@ -10,7 +10,7 @@ from collections import deque
 from typing import Any
 
 
-class Inbox(asyncio.Queue[Any]):
+class ReceiveQueue(asyncio.Queue[Any]):
     def __init__(self) -> None:
         super().__init__()
         self.waiting: deque[Any] = deque()

@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 
 from backroom.engine.replay import ReplayError, read
-from backroom.match import bodies, film
-from backroom.match.table import Table
+from backroom.match import protocol_http, replay_view
+from backroom.match.match import Match
 from backroom.server.sessions import Denied
 
 
-async def record(table: Table) -> str:
-    return await asyncio.to_thread(table.record)
+async def make_record(match: Match) -> str:
+    return await asyncio.to_thread(match.write_record)
 
 
-async def film_at(table: Table, viewer: str) -> bodies.Film:
-    return await asyncio.to_thread(table.film, viewer)
+async def make_replay_view(match: Match, viewer: str) -> protocol_http.ReplayView:
+    return await asyncio.to_thread(match.replay_view, viewer)
 
 
-async def film_of(text: str, viewer: str) -> bodies.Film:
+async def replay_view_of(text: str, viewer: str) -> protocol_http.ReplayView:
     """Of a record that somebody brings."""
     try:
-        return await asyncio.to_thread(lambda: film.film_of(read(text), viewer))
+        return await asyncio.to_thread(lambda: replay_view.view_replay(read(text), viewer))
     except ReplayError as error:
         raise Denied("record", 400, line=error.line or 0) from None

@@ -9,30 +9,30 @@ from typing import Any, Final
 import psycopg
 from psycopg import errors
 
-from backroom.server.grouped import Job
-from backroom.server.guests import Run
-from backroom.server.store import Gone, NoRoom, Repeated, Row, StoreError, Taken
+from backroom.server.storage.group_commit import Job
+from backroom.server.storage.guests import RunSql
+from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, StorageFull, StoreError
 
 Connection = psycopg.Connection[Any]
 
-GUEST: Final = "@"  # before the name of a guest, which else is that of a table
+GUEST_PREFIX: Final = "@"  # before the name of a guest, which else is that of a table
 CHANNEL: Final = "backroom"
-WAKE: Final = "SELECT pg_notify(%s, %s)"
+NOTIFY: Final = "SELECT pg_notify(%s, %s)"
 # The rows of one decision are one statement, all or none, which also wakes the others: one way there and back.
-ADD: Final = """
+INSERT_ROWS: Final = """
     WITH before AS ({before}), added AS (
         INSERT INTO rows (tbl, seq, at, guest, key, body)
         SELECT line.* FROM before, (VALUES {lines}) AS line RETURNING 1
     )
     SELECT pg_notify(%s, %s) FROM added LIMIT 1
 """
-LINE: Final = "(%s::text, %s::bigint, %s::double precision, %s::text, %s::text, %s::bytea)"
+VALUES: Final = "(%s::text, %s::bigint, %s::double precision, %s::text, %s::text, %s::bytea)"
 # Who adds a row holds on to the one before it: it cannot be forgotten meanwhile, nor added to once it is.
-BEFORE: Final = "SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE"
-NOTHING: Final = "SELECT 1"  # before the first one
+LOCK_PREVIOUS: Final = "SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE"
+NO_PREVIOUS: Final = "SELECT 1"  # before the first one
 
 
-class Kept:
+class KeptConnection:
     """A connection that is made when it is needed, and made anew after it was lost."""
 
     def __init__(self, url: str) -> None:
@@ -52,36 +52,38 @@ class Kept:
                 held.close()
 
 
-class Append:
+class PostgresAppend:
     """The rows of one decision, written by one process of the house."""
 
-    def __init__(self, rows: Sequence[Row], me: int) -> None:
+    def __init__(self, rows: Sequence[Row], process_id: int) -> None:
         self.rows = rows
-        self.me = me
-        self.place = (rows[0].table, rows[0].seq)
+        self.process_id = process_id
+        self.first_key = (rows[0].code, rows[0].seq)
 
     def __call__(self, db: Connection) -> None:
-        table, seq = self.place
+        table, seq = self.first_key
         first = seq == 1
-        sql = ADD.format(before=NOTHING if first else BEFORE, lines=", ".join([LINE] * len(self.rows)))
+        sql = INSERT_ROWS.format(
+            before=NO_PREVIOUS if first else LOCK_PREVIOUS, lines=", ".join([VALUES] * len(self.rows))
+        )
         args: list[Any] = [] if first else [table, seq - 1]
         for row in self.rows:
-            args += (row.table, row.seq, row.at, row.guest, row.key, row.body)
+            args += (row.code, row.seq, row.at, row.guest, row.key, row.body)
         try:
-            if not db.execute(sql, [*args, CHANNEL, f"{self.me} {table}"]).rowcount:
-                raise Gone(f"{table} {seq}")
+            if not db.execute(sql, [*args, CHANNEL, f"{self.process_id} {table}"]).rowcount:
+                raise MatchDeleted(f"{table} {seq}")
         except errors.UniqueViolation as error:
-            kind = Taken if error.diag.constraint_name == "numbers" else Repeated
+            kind = SeqTaken if error.diag.constraint_name == "numbers" else DuplicateRequest
             raise kind(f"{table} {seq}") from None
 
 
-class Change:
+class PostgresChange:
     """Something about guests, of whom the others hear."""
 
-    def __init__(self, work: Callable[[Run], Any], guests: Sequence[str], me: int) -> None:
+    def __init__(self, work: Callable[[RunSql], Any], guests: Sequence[str], process_id: int) -> None:
         self.work = work
         self.guests = guests
-        self.me = me
+        self.process_id = process_id
 
     def __call__(self, db: Connection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
@@ -90,25 +92,25 @@ class Change:
 
         result = self.work(run)
         for guest in self.guests:
-            db.execute(WAKE, (CHANNEL, f"{self.me} {GUEST}{guest}"))
+            db.execute(NOTIFY, (CHANNEL, f"{self.process_id} {GUEST_PREFIX}{guest}"))
         return result
 
 
-def forget(db: Connection, table: str, seq: int) -> bool:
+def delete_match(db: Connection, code: str, seq: int) -> bool:
     """Whoever would add the next row waits from the first line on, and then finds that there is nothing to add to."""
-    db.execute("SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR UPDATE", (table, seq))
-    last = db.execute("SELECT max(seq) FROM rows WHERE tbl = %s", (table,)).fetchone()
+    db.execute("SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR UPDATE", (code, seq))
+    last = db.execute("SELECT max(seq) FROM rows WHERE tbl = %s", (code,)).fetchone()
     if last is None or last[0] != seq:
         return False
-    db.execute("DELETE FROM rows WHERE tbl = %s", (table,))
-    db.execute("DELETE FROM positions WHERE tbl = %s", (table,))
+    db.execute("DELETE FROM rows WHERE tbl = %s", (code,))
+    db.execute("DELETE FROM positions WHERE tbl = %s", (code,))
     return True
 
 
 def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
     """All jobs in one transaction. Few ever fail: only where one has do all begin anew, each with a savepoint."""
     alone = len(jobs) == 1
-    whole = alone and isinstance(jobs[0].work, Append)  # one statement, and so a transaction by itself
+    whole = alone and isinstance(jobs[0].work, PostgresAppend)  # one statement, and so a transaction by itself
     try:
         with nullcontext() if whole else db.transaction():
             for job in jobs:
@@ -117,21 +119,21 @@ def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
         if in_doubt(error):
             raise
         if alone:
-            jobs[0].error = spoken(error)
+            jobs[0].error = job_error(error)
             return
         with db.transaction():
             for job in jobs:
-                attempt(db, job)
+                run_in_savepoint(db, job)
 
 
-def attempt(db: Connection, job: Job[Connection]) -> None:
+def run_in_savepoint(db: Connection, job: Job[Connection]) -> None:
     try:
         with db.transaction():  # a savepoint: it takes back its own work only
             job.result = job.work(db)
     except Exception as error:
         if in_doubt(error):
             raise
-        job.error = spoken(error)
+        job.error = job_error(error)
 
 
 def in_doubt(error: Exception) -> bool:
@@ -139,12 +141,12 @@ def in_doubt(error: Exception) -> bool:
     return isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError)
 
 
-def spoken(error: Exception) -> Exception:
-    return trouble(error) if isinstance(error, psycopg.Error) else error
+def job_error(error: Exception) -> Exception:
+    return to_store_error(error) if isinstance(error, psycopg.Error) else error
 
 
-def trouble(error: psycopg.Error) -> StoreError:
+def to_store_error(error: psycopg.Error) -> StoreError:
     """What PostgreSQL complains about, in the words of a store; nothing of the address, which may hold a password."""
     if isinstance(error, errors.DiskFull):
-        return NoRoom("no room")
+        return StorageFull("no room")
     return StoreError(str(error).splitlines()[0] if str(error) else type(error).__name__)

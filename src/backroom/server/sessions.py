@@ -17,24 +17,24 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from backroom.match.opening import a_name
+from backroom.match.lobby import clean_name
 from backroom.match.refused import Refused
-from backroom.server.guests import Guest, Guests, Link
+from backroom.server.storage.guests import DeviceLink, Guest, GuestStore
 
-COOKIE: Final = "backroom"
+SESSION_COOKIE: Final = "backroom"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 8
-REMEMBERED: Final = 4096  # guests kept in memory
-LASTS: Final = 180 * 24 * 3600  # seconds that a token is good for, and its cookie kept by a browser
-LINK_LASTS: Final = 600  # seconds that a link is good for
-BELIEVED: Final = 3600.0  # seconds until what is remembered of a token is looked up again
+MAX_CACHED_GUESTS: Final = 4096  # guests kept in memory
+SESSION_SECONDS: Final = 180 * 24 * 3600  # seconds that a token is good for, and its cookie kept by a browser
+LINK_SECONDS: Final = 600  # seconds that a link is good for
+CACHE_SECONDS: Final = 3600.0  # seconds until what is remembered of a token is looked up again
 
 
-class Known(NamedTuple):
+class CachedGuest(NamedTuple):
     """Whose a token is, and how long that is believed without another look."""
 
     guest: Guest
-    until: float
+    expires: float
 
 
 class Denied(Refused):
@@ -45,95 +45,95 @@ class Denied(Refused):
         super().__init__(word, "", **args)
 
 
-def hashed(token: str) -> bytes:
+def hash_token(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
 class Sessions:
-    def __init__(self, guests: Guests, now: Callable[[], float], password: str = "") -> None:
+    def __init__(self, guests: GuestStore, now: Callable[[], float], password: str = "") -> None:
         self.guests = guests
         self.now = now
         self.password = password
-        self.known: OrderedDict[bytes, Known] = OrderedDict()  # by hash of the token, the last used last
-        self.forgotten = 0  # how often: what was read before that is not remembered after it
+        self.cache: OrderedDict[bytes, CachedGuest] = OrderedDict()  # by hash of the token, the last used last
+        self.invalidations = 0  # how often: what was read before that is not remembered after it
 
     def check_password(self, given: str) -> None:
-        if self.password and not hmac.compare_digest(hashed(self.password), hashed(given)):
+        if self.password and not hmac.compare_digest(hash_token(self.password), hash_token(given)):
             raise Denied("password", 403)
 
-    async def enter(self, name: str) -> tuple[Guest, str]:
+    async def create_guest(self, name: str) -> tuple[Guest, str]:
         """A new guest, and the token that only he is told."""
         token = new_token()
-        guest = Guest(secrets.token_hex(ID_BYTES), a_name(name), self.now())
-        await self.guests.add(guest, hashed(token))
+        guest = Guest(secrets.token_hex(ID_BYTES), clean_name(name), self.now())
+        await self.guests.add(guest, hash_token(token))
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        renamed = Guest(guest.id, a_name(name), guest.since)
+        renamed = Guest(guest.id, clean_name(name), guest.since)
         await self.guests.rename(guest.id, renamed.name)
         return renamed
 
     async def find(self, token: str | None) -> Guest | None:
-        return await self.whose(hashed(token)) if token else None
+        return await self.find_by_hash(hash_token(token)) if token else None
 
-    async def whose(self, key: bytes) -> Guest | None:
+    async def find_by_hash(self, key: bytes) -> Guest | None:
         """The guest whose token hashes to this."""
-        before = self.forgotten
-        known = self.known.get(key)
-        if known is None or known.until <= self.now():
-            known = await self.look_up(key)
+        before = self.invalidations
+        known = self.cache.get(key)
+        if known is None or known.expires <= self.now():
+            known = await self.read_guest(key)
         if known is None:
-            self.known.pop(key, None)
+            self.cache.pop(key, None)
             return None
-        if before == self.forgotten:
-            self.known[key] = known
-            self.known.move_to_end(key)
-            if len(self.known) > REMEMBERED:
-                self.known.popitem(last=False)
+        if before == self.invalidations:
+            self.cache[key] = known
+            self.cache.move_to_end(key)
+            if len(self.cache) > MAX_CACHED_GUESTS:
+                self.cache.popitem(last=False)
         return known.guest
 
-    async def look_up(self, key: bytes) -> Known | None:
+    async def read_guest(self, key: bytes) -> CachedGuest | None:
         """Believed for a while; so a token that is too old ends within that, too."""
         now = self.now()
-        guest = await self.guests.known(key, now - LASTS)
-        return None if guest is None else Known(guest, now + BELIEVED)
+        guest = await self.guests.find_by_token(key, now - SESSION_SECONDS)
+        return None if guest is None else CachedGuest(guest, now + CACHE_SECONDS)
 
-    def forget(self, guest: str) -> None:
+    def invalidate(self, guest: str) -> None:
         """Something about this guest has changed; without a name: perhaps about all."""
-        self.forgotten += 1
-        for key in [key for key, found in self.known.items() if guest in ("", found.guest.id)]:
-            del self.known[key]
+        self.invalidations += 1
+        for key in [key for key, found in self.cache.items() if guest in ("", found.guest.id)]:
+            del self.cache[key]
 
-    async def expire(self) -> None:
+    async def delete_expired(self) -> None:
         """Of what is good for nothing any more nothing is kept."""
         now = self.now()
-        await self.guests.expire(now - LASTS, now)
+        await self.guests.delete_expired(now - SESSION_SECONDS, now)
 
     # ------------------------------------------------------------------ other devices
 
-    async def link(self, guest: Guest, code: str) -> str:
+    async def create_link(self, guest: Guest, code: str) -> str:
         """The token of a link that brings this guest to another device, and there to a table."""
         token = new_token()
         now = self.now()
-        await self.guests.offer(Link(hashed(token), guest.id, code, now + LINK_LASTS), now)
+        await self.guests.add_link(DeviceLink(hash_token(token), guest.id, code, now + LINK_SECONDS), now)
         return token
 
-    async def exchange(self, link: str, before: str) -> tuple[Link, str]:
+    async def redeem_link(self, link: str, before: str) -> tuple[DeviceLink, str]:
         """The link for the token of a device, in place of the one `before`. Denied when it was used, or is too old."""
         token = new_token()
-        taken = await self.guests.exchange(hashed(link), hashed(token), self.now(), hashed(before))
+        taken = await self.guests.redeem_link(hash_token(link), hash_token(token), self.now(), hash_token(before))
         if taken is None:
             raise Denied("link-used", 410)
         return taken, token
 
-    async def others(self, guest: Guest, token: str) -> int:
-        return await self.guests.others(guest.id, hashed(token))
+    async def count_other_devices(self, guest: Guest, token: str) -> int:
+        return await self.guests.count_other_devices(guest.id, hash_token(token))
 
-    async def end(self, guest: Guest, token: str) -> None:
-        await self.guests.end(guest.id, hashed(token))
+    async def end_device(self, guest: Guest, token: str) -> None:
+        await self.guests.end_device(guest.id, hash_token(token))
 
-    async def end_others(self, guest: Guest, token: str) -> None:
-        await self.guests.end_others(guest.id, hashed(token))
+    async def end_other_devices(self, guest: Guest, token: str) -> None:
+        await self.guests.end_other_devices(guest.id, hash_token(token))
 
 
 def new_token() -> str:

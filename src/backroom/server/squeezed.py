@@ -14,22 +14,22 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-SMALL: Final = 1024  # bytes; what is smaller fits one packet anyway
+MIN_COMPRESSED_BYTES: Final = 1024  # bytes; what is smaller fits one packet anyway
 
-ASK_AGAIN: Final = "no-cache"
+REVALIDATE: Final = "no-cache"
 
-packed: Final = lru_cache(maxsize=256)(gzip.compress)
+compress: Final = lru_cache(maxsize=256)(gzip.compress)
 
 
 @lru_cache(maxsize=256)
-def tag(body: bytes) -> str:
+def make_etag(body: bytes) -> str:
     return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
-def squeezed(request: Request, body: bytes, kind: str, keep: str = ASK_AGAIN) -> Response:
-    headers = {"cache-control": keep, "etag": tag(body), "vary": "accept-encoding"}
+def cached_response(request: Request, body: bytes, kind: str, cache_control: str = REVALIDATE) -> Response:
+    headers = {"cache-control": cache_control, "etag": make_etag(body), "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == headers["etag"]:
         return Response(status_code=304, headers=headers)
-    if len(body) < SMALL or "gzip" not in request.headers.get("accept-encoding", ""):
+    if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(body, media_type=kind, headers=headers)
-    return Response(packed(body), media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(compress(body), media_type=kind, headers={**headers, "content-encoding": "gzip"})

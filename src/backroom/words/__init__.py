@@ -65,25 +65,25 @@ def languages() -> tuple[str, ...]:
     return LANGUAGES
 
 
-def pick(lang: str | None = None, env: Mapping[str, str] = os.environ) -> str:
+def pick_language(lang: str | None = None, env: Mapping[str, str] = os.environ) -> str:
     """The language asked for, else the locale's, else English. Only one that was asked for can be wrong."""
     if lang is not None:
-        code = stem(lang)
+        code = language_code(lang)
         if code not in LANGUAGES:
             raise UnknownLanguage(lang)
         return code
     settings = (env.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    code = stem(next(filter(None, settings), ""))
+    code = language_code(next(filter(None, settings), ""))
     return code if code in LANGUAGES else "en"
 
 
-def stem(locale: str) -> str:
+def language_code(locale: str) -> str:
     """`uk` out of uk, uk-UA or uk_UA.UTF-8."""
     return locale.strip().lower().replace("-", "_").split(".")[0].split("_")[0]
 
 
 @cache
-def load(path: Path) -> ast.Resource:
+def load_messages(path: Path) -> ast.Resource:
     """A file of messages. It must be without a fault: Fluent itself would pass over what it cannot read."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -96,16 +96,16 @@ def load(path: Path) -> ast.Resource:
     return resource
 
 
-def folder(game: GameLike | str) -> Path:
+def words_folder(game: GameLike | str) -> Path:
     """Where a game keeps its words: beside the module of its table, wherever it is installed."""
     if isinstance(game, str):
         return GAMES / game / "words"
     return Path(sys.modules[game.state_class.__module__].__file__ or "").parent / "words"
 
 
-def file(game: GameLike | str, lang: str) -> Path:
+def words_file(game: GameLike | str, lang: str) -> Path:
     """The words of a game in a language; where it does not speak that one, in English, else in whatever it speaks."""
-    paths = [folder(game) / f"{code}.ftl" for code in (lang, *LANGUAGES)]
+    paths = [words_folder(game) / f"{code}.ftl" for code in (lang, *LANGUAGES)]
     return next((path for path in paths if path.is_file()), paths[0])
 
 
@@ -133,18 +133,18 @@ class Words:
     """
 
     def __init__(self, lang: str, game: GameLike | str | None = None, names: Sequence[str] = LETTERS) -> None:
-        self.lang = pick(lang)
+        self.lang = pick_language(lang)
         self.names = names
         self.messages: dict[str, ast.Message] = {}
         self.nouns: dict[str, str] = {}  # a word such as `painting` -> the first message that names it
         self._bundle = FluentBundle([self.lang], use_isolating=False)
         if game is not None:  # first, so that a game may say a thing in its own way
-            self._add(load(file(game, self.lang)))
+            self._add(load_messages(words_file(game, self.lang)))
             for id in self.messages:
                 kind, _, word = id.partition("-")
                 if kind not in SENTENCES:
                     self.nouns.setdefault(word, id)
-        self._add(load(HOME / f"{self.lang}.ftl"))
+        self._add(load_messages(HOME / f"{self.lang}.ftl"))
         self.nouns.setdefault("nobody", "seat-nobody")
 
     def _add(self, resource: ast.Resource) -> None:
@@ -178,11 +178,11 @@ class Words:
         verb, *rest = text.split()
         for at, word in enumerate(rest):
             if f"act-{word}-two" in self:
-                then = self._deed(text, word, rest[at + 1 :])
-                return f"{self._deed(text, verb, rest[:at])}; {then[:1].lower()}{then[1:]}"
-        return self._deed(text, verb, rest)
+                then = self._part_of_action(text, word, rest[at + 1 :])
+                return f"{self._part_of_action(text, verb, rest[:at])}; {then[:1].lower()}{then[1:]}"
+        return self._part_of_action(text, verb, rest)
 
-    def _deed(self, text: str, verb: str, rest: list[str]) -> str:
+    def _part_of_action(self, text: str, verb: str, rest: list[str]) -> str:
         if len(rest) > 1:
             id = f"act-{verb}-{COUNTS[len(rest)]}"
             return self(id, **dict(zip(ORDINALS, map(self.noun, rest))))
@@ -194,9 +194,9 @@ class Words:
         return self(id, **dict(zip(variables(self.messages[id]), map(self.noun, rest))))
 
     def event(self, event: EventLike) -> str:
-        return self(f"event-{event.name}", **{name: self._told(name, x) for name, x in event.args.items()})
+        return self(f"event-{event.name}", **{name: self._event_argument(name, x) for name, x in event.args.items()})
 
-    def _told(self, name: str, value: Any) -> str | int:
+    def _event_argument(self, name: str, value: Any) -> str | int:
         """One argument of an event: numbers stay numbers, for plurals; the rest becomes text."""
         if isinstance(value, bool):
             return "yes" if value else "no"

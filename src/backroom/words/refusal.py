@@ -10,22 +10,22 @@ from collections.abc import Hashable
 from functools import cache
 from typing import Protocol
 
-from backroom.words import GameLike, Words, file, variables
+from backroom.words import GameLike, Words, variables, words_file
 
 LANGUAGE = "en"
 
 
-class Spoken(GameLike, Hashable, Protocol):
+class HashableGame(GameLike, Hashable, Protocol):
     """A game whose words are kept."""
 
 
-def refusal(game: Spoken | None, word: str) -> str:
-    words = english(game if game is not None and file(game, LANGUAGE).is_file() else None)
+def refusal_sentence(game: HashableGame | None, word: str) -> str:
+    words = english_words(game if game is not None and words_file(game, LANGUAGE).is_file() else None)
     message = words.messages.get(f"why-{word}")
     return word.replace("-", " ") if message is None or variables(message) else words(f"why-{word}")
 
 
 @cache
-def english(game: Spoken | None) -> Words:
+def english_words(game: HashableGame | None) -> Words:
     """The words of a game and of the house, or of the house alone."""
     return Words(LANGUAGE, game)

@@ -17,7 +17,7 @@ from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
 from backroom.engine.toml import pairs_written
-from backroom.games.boss.cards import CARD_WORDS, CITIES, FACE_COUNT, FACES, PLACES, at
+from backroom.games.boss.cards import CARD_WORDS, CITIES, FACE_COUNT, FACES, PLACES, count_at
 from backroom.games.boss.rewards import REWARDS
 from backroom.games.boss.round import DEAL
 from backroom.games.boss.state import Boss
@@ -192,7 +192,7 @@ def result(s: Boss) -> Result:
 
 def there(s: Boss, place: str) -> list[int]:
     """Presences in a place by seat."""
-    return [at(p.presence(), PLACES.index(place)) for p in s.players]
+    return [count_at(p.presence(), PLACES.index(place)) for p in s.players]
 
 
 def supply(s: Boss, seat: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pytest
 from backroom.engine.conformance.comparison import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.box import POLICE_DECK
-from backroom.games.boss.cards import at, backs_of
+from backroom.games.boss.cards import backs_of, count_at
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, A, B, C, D, deal, line, sends, supply, there, words
 
@@ -83,7 +83,7 @@ def test_gangs_that_cannot_be(text: str, says: str) -> None:
 def test_the_greatest_presence_follows_from_the_men() -> None:
     men = "A = {out_veterans = {boston = 2, chicago = 1}}\nB = {out_veterans = {boston = 1, detroit = 3}, "
     s = read(men + "out_rookies = {boston = 2}}")
-    assert [at(s.top, place) for place in range(8)] == [0, 3, 3, 0, 0, 0, 0, 1]
+    assert [count_at(s.top, place) for place in range(8)] == [0, 3, 3, 0, 0, 0, 0, 1]
     assert there(s, "boston") == [2, 3]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from backroom.engine.codecs import RECENT, Codec
 from backroom.games.boss.cards import CITIES, FACE_COUNT, FACES
-from backroom.games.boss.visibility import CARD_CODES, Date, Deck, Lines
+from backroom.games.boss.visibility import CARD_NUMBERS, Date, Deck, Lines
 from tests.games.boss.talk import GAME, A, deal
 
 SEATS = 3
@@ -42,7 +42,10 @@ def test_of_a_long_line_the_oldest_cards_have_no_place() -> None:
 
 def test_a_deck_says_how_many_there_are_of_each_card() -> None:
     city, first, second = CITIES[1], FACES[0], FACES[4]
-    assert marks(Deck(), {city: [first, second, first]}) == {CARD_CODES[city][first]: 2, CARD_CODES[city][second]: 1}
+    assert marks(Deck(), {city: [first, second, first]}) == {
+        CARD_NUMBERS[city][first]: 2,
+        CARD_NUMBERS[city][second]: 1,
+    }
 
 
 def test_a_date_is_a_round_and_a_turn() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from backroom.games.boss.cards import PLACES, at
+from backroom.games.boss.cards import PLACES, count_at
 from backroom.games.boss.state import DATES, Boss
 from tests.games.boss.script import Ask, Card, Deal, Table, play, winners
 from tests.games.boss.talk import GAME, words
@@ -137,7 +137,7 @@ def agree_on_gangs(s: Boss, t: Table, where: str) -> None:
         assert (p.veterans, p.rookies, p.dead, p.spent) == (gang.veterans, gang.rookies, gang.dead, gang.gone), where
         assert (p.score, p.gained) == (gang.money, gang.income), where
         for number, place in enumerate(PLACES):
-            here = [at(p.out_veterans, number), at(p.out_rookies, number)]
+            here = [count_at(p.out_veterans, number), count_at(p.out_rookies, number)]
             assert here == gang.placed.get(place, [0, 0]), where
         away = [("hospital", date) for date in p.hospital] + [("prison", date) for date in p.prison]
         assert sorted((kind, tuple(divmod(date, DATES))) for kind, date in away) == sorted(gang.away), where

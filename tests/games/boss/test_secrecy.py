@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import factorial
 
 from backroom.engine.rng import FastRng
-from backroom.games.boss.cards import CITIES, FACES, at
+from backroom.games.boss.cards import CITIES, FACES, count_at
 from backroom.games.boss.imagine import unknown_cards
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, A, B, C, D, deal, events, idle, play, send, table, words
@@ -30,7 +30,7 @@ def deals(s: Boss, viewer: int) -> int:
         product *= factorial(len(cards))
         for seat, p in enumerate(s.players):
             if seat != viewer:
-                product //= factorial(at(p.backs, city))
+                product //= factorial(count_at(p.backs, city))
     return product
 
 
@@ -120,7 +120,7 @@ def test_TB_10_4_one_more_than_the_backs() -> None:
         while not s.over:
             for viewer in range(s.seats):
                 for city, cards in enumerate(unknown_cards(s, viewer)):
-                    backs = sum(at(p.backs, city) for seat, p in enumerate(s.players) if seat != viewer)
+                    backs = sum(count_at(p.backs, city) for seat, p in enumerate(s.players) if seat != viewer)
                     assert len(cards) == 1 + backs and s.hidden[city] in cards
             options = s.legal_ids(s.pending_seats[0])
             s.play(s.pending_seats[0], options[rng.below(len(options))])

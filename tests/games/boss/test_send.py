@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.state import Illegal
-from backroom.games.boss.cards import PLACE_COUNT, at
+from backroom.games.boss.cards import PLACE_COUNT, count_at
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import (
     GAME,
@@ -231,11 +231,11 @@ def test_TB_5_8_the_gate_is_open_exactly_with_presence_in_a_city() -> None:
         s = deal(2 + seed % 3, seed)
         while not s.over:
             seat = s.pending_seats[0]
-            cities = any(at(s.players[seat].presence(), place) for place in range(7))
+            cities = any(count_at(s.players[seat].presence(), place) for place in range(7))
             may = any(text.startswith("send chicago") for text in legal(s, seat))
             assert may <= (cities and s.turn > 1)
             if cities and s.players[seat].veterans == 6:
-                assert may or at(s.top, 7)
+                assert may or count_at(s.top, 7)
             options = s.legal_ids(seat)
             s.play(seat, options[(seed * 7919 + s.rng_count + len(options) * 31) % len(options)])
             check_places(s)
@@ -243,12 +243,12 @@ def test_TB_5_8_the_gate_is_open_exactly_with_presence_in_a_city() -> None:
 
 def check_places(s: Boss) -> None:
     for place in range(PLACE_COUNT):
-        standing = [at(p.presence(), place) for p in s.players]
-        assert at(s.top, place) == max(standing)
+        standing = [count_at(p.presence(), place) for p in s.players]
+        assert count_at(s.top, place) == max(standing)
         some = [count for count in standing if count]
         assert len(set(some)) == len(some)
         for p in s.players:
-            assert not at(p.out_rookies, place) or at(p.out_veterans, place)
+            assert not count_at(p.out_rookies, place) or count_at(p.out_veterans, place)
 
 
 def test_TB_4_5_example_W_23_legal_moves_at_the_start() -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from backroom.games.boss.heuristics import hold
+from backroom.games.boss.heuristics import hold_chance
 from backroom.games.boss.state import Boss
 from tests.games.boss.talk import GAME, A, deal, table
-from tests.games.contest import sense, wins
+from tests.games.heuristics_contest import candidate_texts, wins
 
 
 def place(s: Boss, seat: int = A) -> str:
     """Where the likeliest sensible send goes; nothing if nobody is sent."""
-    words = sense(s, seat)[0].split()
+    words = candidate_texts(s, seat)[0].split()
     return words[1] if words[0] == "send" else ""
 
 
@@ -50,14 +50,14 @@ def test_chicago_is_worth_half_of_what_lies_last() -> None:
 
 def test_money_is_played_before_punishments() -> None:
     s = table(hands="A: detroit killed, new_york 3, boston prison, new_york 0, boston 1")
-    assert sense(s, A)[0].endswith("play new_york 3")
+    assert candidate_texts(s, A)[0].endswith("play new_york 3")
 
 
 def test_a_lead_that_can_be_outbid_is_worth_less() -> None:
     s = deal(seats=3)
-    early = hold(s, 2)
+    early = hold_chance(s, 2)
     s.turn = 5
-    assert early < hold(s, 2) < hold(s, 3)
+    assert early < hold_chance(s, 2) < hold_chance(s, 3)
 
 
 def test_sense_beats_chance() -> None:

@@ -52,7 +52,7 @@ def worlds(start: Boss, moves: list[Move], viewer: int | None) -> dict[World, Fr
     decks = Counter(permutations(start.deck)) if moves_reach_the_raid(start, moves) else None
     found: Counter[World] = Counter()
     for hidden, hands in deals(start):
-        if not fits(start, hidden, hands, moves, viewer):
+        if not agrees(start, hidden, hands, moves, viewer):
             continue
         for deck in decks or [start.deck]:
             s = start.copy()
@@ -72,7 +72,9 @@ def moves_reach_the_raid(start: Boss, moves: list[Move]) -> bool:
     return len(moves) >= 3 * start.seats
 
 
-def fits(s: Boss, hidden: tuple[int, ...], hands: list[tuple[int, ...]], moves: list[Move], viewer: int | None) -> bool:
+def agrees(
+    s: Boss, hidden: tuple[int, ...], hands: list[tuple[int, ...]], moves: list[Move], viewer: int | None
+) -> bool:
     """Backs were seen, and one's own hand; and whoever played a card held it."""
     for seat, (p, hand) in enumerate(zip(s.players, hands, strict=True)):
         if backs_of(hand) != p.backs or (seat == viewer and hand != p.hand):

@@ -208,7 +208,7 @@ def show(s: Cash1, letters: str) -> None:
     for letter in letters:
         seat = LETTERS.index(letter)
         show_power(s, seat)
-        s.players[seat].power.comes_out(s, seat)
+        s.players[seat].power.take_effect(s, seat)
     restart(s)
 
 
@@ -220,7 +220,7 @@ def inherit(s: Cash1, me: int, dead: int) -> None:
     restart(s)
 
 
-def luck(s: Cash1, *tosses: int) -> None:
+def set_tosses(s: Cash1, *tosses: int) -> None:
     """The next tosses fall like this."""
     for start in range(1, 10_000):
         s.rng_state = start

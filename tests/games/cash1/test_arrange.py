@@ -96,7 +96,7 @@ def test_powers_that_cannot_be() -> None:
     gun = 'options.powers = true\nC.power = "sawed_off"'
     assert refused(gun) == "C.power: sawed_off is not in the pool base_10"
     assert refused('options.powers = true\nC.power = "plain"') == "C.power: plain is not in the pool base_10"
-    assert powered('C.power = "sawed_off"', 'options.ability_pool = "base_11"').players[C].power.pairs
+    assert powered('C.power = "sawed_off"', 'options.ability_pool = "base_11"').players[C].power.aims_between
     assert read('B.power = "plain"').players[B].power.name == "plain"
 
 

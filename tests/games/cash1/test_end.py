@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.games.cash1 import OPTIONS
-from backroom.games.cash1.state import AS_READ, READINGS, Cash1, way
+from backroom.games.cash1.state import AS_READ, PRINTED_RULES, Cash1, option_value
 from tests.games.cash1.talk import (
     GAME,
     A,
@@ -153,23 +153,23 @@ def house(**options: Any) -> Cash1:
 @pytest.mark.parametrize("reading", ["russian", "spanish"])
 def test_CG1_R_2_a_reading_answers_what_the_sources_answer_differently(reading: str) -> None:
     s = house(reading=reading)
-    for name, value in READINGS[reading].items():
-        assert way(s, name) == value
-    assert set(READINGS["russian"]) == {option.name for option in OPTIONS if AS_READ in option.values}
-    assert all(READINGS["russian"][name] != READINGS["spanish"][name] for name in READINGS["russian"])
+    for name, value in PRINTED_RULES[reading].items():
+        assert option_value(s, name) == value
+    assert set(PRINTED_RULES["russian"]) == {option.name for option in OPTIONS if AS_READ in option.values}
+    assert all(PRINTED_RULES["russian"][name] != PRINTED_RULES["spanish"][name] for name in PRINTED_RULES["russian"])
 
 
 def test_CG1_R_2_each_option_may_be_set_alone() -> None:
     for option in OPTIONS:
         if AS_READ in option.values:
             for value in option.values[1:]:
-                assert way(house(reading="spanish", **{option.name: value}), option.name) == value
-                assert way(house(**{option.name: value}), option.name) == value
+                assert option_value(house(reading="spanish", **{option.name: value}), option.name) == value
+                assert option_value(house(**{option.name: value}), option.name) == value
 
 
 def test_CG1_R_2_the_russian_reading_is_the_default() -> None:
     s = house()
-    assert way(s, "tie_wounds") == "more" and way(s, "ability_pool") == "base_10"
+    assert option_value(s, "tie_wounds") == "more" and option_value(s, "ability_pool") == "base_10"
 
 
 def test_CG1_R_2_a_spanish_round() -> None:
@@ -185,7 +185,7 @@ def test_the_readings_stand_in_the_record() -> None:
     s = house(reading="spanish", tie_wounds="more")
     text = GAME.describe(s)
     assert 'reading = "spanish"' in text and 'tie_wounds = "more"' in text
-    assert way(GAME.position(text), "tie_wounds") == "more"
+    assert option_value(GAME.position(text), "tie_wounds") == "more"
 
 
 @pytest.mark.parametrize(("dead_talk", "may"), [("no", [True, False, True, True]), ("yes", [True] * 4)])

@@ -20,12 +20,12 @@ from tests.games.cash1.talk import (
     jump,
     kill,
     legal,
-    luck,
     markers,
     money,
     on_table,
     past,
     seats,
+    set_tosses,
     show,
     shown,
     table,
@@ -202,7 +202,7 @@ def test_X31_a_toss_that_misses() -> None:
     """CG1-A11.6, CG1-A11.7, CG1-D.2"""
     s = table(6, options=ELEVEN, A="sawed_off")
     s.deck = [0] * 8
-    luck(s, 0)
+    set_tosses(s, 0)
     go(s, "A bang>C+D, B click>E, C click>A, D click>B, E click>F, F click>B", ducks="C", stop="exchange")
     assert wounds(s) == [0] * 6 and legal(s, A) == ["pass", "swap click", "swap bang", "swap triple"]
     go(s, "", exchange="A swap click")

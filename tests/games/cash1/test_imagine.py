@@ -16,9 +16,9 @@ from tests.games.cash1.talk import (
     B,
     C,
     D,
-    luck,
     restart,
     set_hand,
+    set_tosses,
     table,
     wound,
 )
@@ -102,7 +102,7 @@ def test_CG1_A09_2_the_specialists_exchange(viewer: int | None) -> None:
 def test_CG1_A11_7_a_bang_between_two_comes_back(viewer: int | None) -> None:
     eleven = {"ability_pool": "base_11"}
     start = known(late(HANDS, options=eleven, A="sawed_off", B="six_feet_under", C="super_coward", D="dragon_skin"))
-    luck(start, 0, 0)
+    set_tosses(start, 0, 0)
     loads = "load bang, load click, load click, load click"
     WORLDS.compare(start, [loads, "aim B+C, aim A, aim A, aim A", STAND, "swap click, pass, pass, pass"], viewer)
 

@@ -19,12 +19,12 @@ from tests.games.cash1.talk import (
     jump,
     kill,
     legal,
-    luck,
     markers,
     play,
     posture,
     seats,
     set_hand,
+    set_tosses,
     table,
     why,
     wound,
@@ -40,7 +40,7 @@ def test_CG1_1_1_all_stand_up_again() -> None:
     assert s.round == 2 and [posture(s, seat) for seat in range(4)] == ["standing"] * 4
     assert s.live == 0 and not any(p.aim for p in s.players)
     s = table(5, options={"shooter_at_ducker": "withdraws", "ability_pool": "base_11"}, A="sawed_off")
-    luck(s, 1, 1)
+    set_tosses(s, 1, 1)
     go(s, "A bang>B+C, B click>A, C click>A, D click>E, E click>A", ducks="E")
     assert s.ducked == s.wounded == s.withdrawn == s.sharers == 0 and not s.fast_over
     assert all(p.aim == p.struck == 0 and p.fired == -1 for p in s.players)

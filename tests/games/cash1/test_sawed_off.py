@@ -21,8 +21,8 @@ from tests.games.cash1.talk import (
     kill,
     last,
     legal,
-    luck,
     set_hand,
+    set_tosses,
     show,
     shown,
     table,
@@ -87,7 +87,7 @@ def test_CG1_A11_3_aimed_at_one_it_is_a_gun() -> None:
 def test_CG1_A11_4_a_toss_for_each(bullet: str, tosses: tuple[int, int], hit: list[int]) -> None:
     """CG1-A11.8: everyone sees the tosses."""
     s = armed()
-    luck(s, *tosses)
+    set_tosses(s, *tosses)
     s.listen()
     go(s, f"A {bullet}>B+C, {REST}")
     assert wounds(s)[1:3] == hit
@@ -121,7 +121,7 @@ def test_CG1_A11_6_both_ducked() -> None:
 def test_CG1_A11_6_one_is_out_and_the_other_is_tossed_for(line: str, house: str) -> None:
     """CG1-A11.4: B ducks, or aims at E, who does, and withdraws."""
     s = armed(5, {"shooter_at_ducker": house})
-    luck(s, 1)
+    set_tosses(s, 1)
     s.listen()
     go(s, f"A bang>B+C, {line}, C click>A, D click>A, E click>A", ducks="B" if house == "keeps_standing" else "E")
     assert [event["seat"] for event in events(s, None, "tossed")] == ["C"] and wounds(s) == [0, 0, 1, 0, 0]
@@ -138,7 +138,7 @@ def test_CG1_A11_7_taken_back_any_number_of_times() -> None:
     s = armed()
     s.listen()
     for _ in range(2):
-        luck(s, 0, 0)
+        set_tosses(s, 0, 0)
         go(s, f"A bang>B+C, {REST}", exchange="A swap click")
     assert hand(s, A) == "3c 2b 1t" and [last(s, A)] == ["paid"]
     assert events(s, None, "power") == [{"seat": "A", "power": "sawed_off"}]  # shown once
@@ -147,13 +147,13 @@ def test_CG1_A11_7_taken_back_any_number_of_times() -> None:
 def test_CG1_A11_7_not_after_a_wound_nor_with_an_empty_hand() -> None:
     """CG1-K.7: then the window is left out."""
     s = armed()
-    luck(s, 1, 0)
+    set_tosses(s, 1, 0)
     go(s, f"A bang>B+C, {REST}", stop="exchange")
     assert s.round == 2
     s = armed()
     jump(s, 8, "1c")
     set_hand(s, A, "1b")
-    luck(s, 0, 0)
+    set_tosses(s, 0, 0)
     go(s, f"A bang>B+C, {REST}", stop="exchange")
     assert s.over
 
@@ -161,7 +161,7 @@ def test_CG1_A11_7_not_after_a_wound_nor_with_an_empty_hand() -> None:
 def test_CG1_A11_7_a_triple_goes_back_in_the_fifth_phase_only() -> None:
     """CG1-R.4"""
     s = armed()
-    luck(s, 0, 0)
+    set_tosses(s, 0, 0)
     go(s, f"A triple>B+C, {REST}", stop="exchange")
     assert s.arg == 5 and legal(s, A) == ["pass", "swap click", "swap bang"]
     go(s, "", exchange="A pass", stop="stand_up")
@@ -171,7 +171,7 @@ def test_CG1_A11_7_a_triple_goes_back_in_the_fifth_phase_only() -> None:
 def test_CG1_R_1_a_pellet_and_a_bang_in_one_dragon() -> None:
     """CG1-A11.7: one wound, two hits: both have caused it."""
     s = armed(5, B="dragon_skin")
-    luck(s, 1, 0)
+    set_tosses(s, 1, 0)
     go(s, "A bang>B+C, B click>A, C click>A, D bang>B, E click>A", stop="exchange")
     assert s.round == 2 and wounds(s)[B] == 1
 
@@ -179,7 +179,7 @@ def test_CG1_R_1_a_pellet_and_a_bang_in_one_dragon() -> None:
 def test_CG1_A04_5_a_swallowed_pellet_is_no_wound() -> None:
     """CG1-R.1, CG1-A11.7: wounded in phase 5, the dragon swallows it in phase 6."""
     s = armed(5, B="dragon_skin")
-    luck(s, 1, 0)
+    set_tosses(s, 1, 0)
     go(s, "A bang>B+C, B click>A, C click>A, D triple>B, E click>A", stop="exchange")
     for seat in s.pending_seats:
         s.submit(seat, "pass")
@@ -189,7 +189,7 @@ def test_CG1_A04_5_a_swallowed_pellet_is_no_wound() -> None:
 def test_CG1_A11_8_a_pellet_sets_off_the_grenade() -> None:
     s = armed(5, B="madman")
     show(s, "B")
-    luck(s, 1, 0)
+    set_tosses(s, 1, 0)
     go(s, f"A bang>B+C, {REST}")
     assert wounds(s) == [1, 1, 1, 1, 1]
 
@@ -197,7 +197,7 @@ def test_CG1_A11_8_a_pellet_sets_off_the_grenade() -> None:
 def test_CG1_A11_4_the_dead_are_not_tossed_for() -> None:
     s = armed()
     wound(s, B=2)
-    luck(s, 1)
+    set_tosses(s, 1)
     s.listen()
     go(s, "A bang>B+C, B click>A, C click>A, D triple>B, E click>A")
     assert [event["seat"] for event in events(s, None, "tossed")] == ["C"] and wounds(s)[C] == 1

@@ -14,13 +14,20 @@ import pytest
 
 from backroom.games.cash1 import stories
 from backroom.games.cash1.cards import BACK, BANG, CLICK, DEALT, FULL_HAND, LOST, ONE, PAID, TAME, TRIPLE
-from backroom.games.cash1.imagine import different_members, fill_cop
+from backroom.games.cash1.imagine import draw_distinct, redeal_cop
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.state import Cash1
-from backroom.games.cash1.stories import ANY_END, pick, scatter, tell_story, ways_on, whole_story
+from backroom.games.cash1.stories import (
+    ANY_END,
+    count_ways,
+    draw_history,
+    draw_weighted,
+    draw_whole_history,
+    scatter_bullets,
+)
 from tests.games.cash1.talk import table
 from tests.games.cash1.worlds import Loaded
-from tests.games.common.luck import SCRIPT, Need, scripted
+from tests.games.common.draws import SCRIPT, Need, scripted
 from tests.plain import plain_only
 
 pytestmark = plain_only
@@ -104,7 +111,7 @@ def shares(past: Past, start: tuple[Card, ...] = BOX, end: int = ANY_END) -> Odd
 
 
 def story(past: Past, start: int = FULL_HAND, end: int = ANY_END) -> Odds:
-    return odds(EMPTY_TABLE, lambda s: frozen(tell_story(s, past, start, end)))
+    return odds(EMPTY_TABLE, lambda s: frozen(draw_history(s, past, start, end)))
 
 
 def frozen(told: tuple[list[int], int]) -> Hashable:
@@ -128,15 +135,15 @@ def test_CG1_K_10_cards_lie_where_they_can(past: Past, few_branches: None) -> No
     """CG1-5.7: a card that was lost to a triple is none."""
     size = 8 - len(past)
     fair = shares(past)
-    assert odds(EMPTY_TABLE, lambda s: frozen(scatter(s, past, size))) == fair
-    assert odds(EMPTY_TABLE, lambda s: frozen(whole_story(s, past, size))) == fair
+    assert odds(EMPTY_TABLE, lambda s: frozen(scatter_bullets(s, past, size))) == fair
+    assert odds(EMPTY_TABLE, lambda s: frozen(draw_whole_history(s, past, size))) == fair
     assert story(past) == fair
 
 
 @pytest.mark.parametrize("past", EXCHANGED, ids=str)
 def test_CG1_A09_2_a_card_that_came_back_is_not_the_one_that_goes(past: Past, few_branches: None) -> None:
     """CG1-A11.7"""
-    assert odds(EMPTY_TABLE, lambda s: frozen(whole_story(s, past, 0))) == story(past) == shares(past)
+    assert odds(EMPTY_TABLE, lambda s: frozen(draw_whole_history(s, past, 0))) == story(past) == shares(past)
 
 
 @pytest.mark.parametrize("past", [(LOST,), (TAME, LOST), (LOST, BANG, BACK + BANG, PAID)], ids=str)
@@ -153,18 +160,18 @@ def test_CG1_A03_3_a_story_begins_with_the_hand_that_was_left(few_branches: None
 @pytest.mark.parametrize("past", [(), (LOST,), (TAME, LOST, CLICK), *EXCHANGED], ids=str)
 def test_the_ways_to_go_on_are_counted(past: Past) -> None:
     """From the deal: as many as there are ways to lay the cards; at the end there is one."""
-    ahead = ways_on(past, FULL_HAND, ANY_END)
+    ahead = count_ways(past, FULL_HAND, ANY_END)
     assert ahead[0] == {FULL_HAND: len(lay(past))} and len(ahead) == len(past) + 1
     assert ahead[-1] == {heap(hand): 1 for _, hand in lay(past)}
 
 
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
-    assert odds(EMPTY_TABLE, lambda s: pick(s, [1, 0, 2, 3])) == {
+    assert odds(EMPTY_TABLE, lambda s: draw_weighted(s, [1, 0, 2, 3])) == {
         0: Fraction(1, 6),
         2: Fraction(1, 3),
         3: Fraction(1, 2),
     }
-    assert odds(EMPTY_TABLE, lambda s: pick(s, [7])) == {0: 1} and SCRIPT.spent == 0  # no choice, no draw
+    assert odds(EMPTY_TABLE, lambda s: draw_weighted(s, [7])) == {0: 1} and SCRIPT.spent == 0  # no choice, no draw
 
 
 # ---------------------------------------------------------------------- notes, powers, the cop
@@ -214,7 +221,7 @@ class Once(list[int]):
 def test_CG1_S_6_each_way_to_deal_the_powers_is_as_likely(masks: list[int]) -> None:
     """CG1-R.10: whatever a seat is cleared of."""
     fair = [deal for deal in permutations(range(4), len(masks)) if all(m >> p & 1 for m, p in zip(masks, deal))]
-    found = odds(EMPTY_TABLE, lambda s: tuple(different_members(s, Once(masks))))
+    found = odds(EMPTY_TABLE, lambda s: tuple(draw_distinct(s, Once(masks))))
     assert found == {deal: Fraction(1, len(fair)) for deal in fair}
 
 
@@ -224,7 +231,7 @@ def test_CG1_8_8_the_cop_is_any_of_those_who_may_be(viewer: int) -> None:
     s.cop_among = 0b10111
 
     def deal(t: Cash1) -> Hashable:
-        fill_cop(t, viewer)
+        redeal_cop(t, viewer)
         assert sum(p.cop for p in t.players) == 1
         return [p.cop for p in t.players].index(True)
 

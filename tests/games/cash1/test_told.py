@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.games.cash1.state import Cash1
-from tests.games.cash1.talk import end, go, jump, kill, luck, table, wound
+from tests.games.cash1.talk import end, go, jump, kill, set_tosses, table, wound
 
 FIVE = "A bang>B, B triple>C, C bang>A, D bang>-, E click>A"
 
@@ -174,7 +174,7 @@ def test_CG1_W_1_a_hit_that_counts_shrugs_nothing_off() -> None:
 
 def test_CG1_A11_8_tosses_are_told() -> None:
     s = table(5, options={"ability_pool": "base_11"}, A="sawed_off")
-    luck(s, 0, 1)
+    set_tosses(s, 0, 1)
     hush(s)
     go(s, "A bang>B+C, B click>A, C click>A, D click>A, E click>A")
     told = heard(s)

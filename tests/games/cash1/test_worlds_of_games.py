@@ -9,9 +9,9 @@ import pytest
 
 from backroom.engine.rng import FastRng
 from backroom.games.cash1.cards import BACK, BANG, CLICK, FULL_HAND, ONE, PAID
-from backroom.games.cash1.imagine import different_members, left_of
+from backroom.games.cash1.imagine import draw_distinct, hand_left
 from backroom.games.cash1.powers import POWERS
-from backroom.games.cash1.stories import whole_story
+from backroom.games.cash1.stories import draw_whole_history
 from tests.games.cash1.talk import GAME, table
 
 
@@ -37,20 +37,20 @@ def test_CG1_8_8_the_cop_knows_himself_in_every_chair() -> None:
 
 
 def test_what_a_dead_man_left_counts_what_came_back() -> None:
-    assert left_of((CLICK, CLICK), (CLICK, BACK + CLICK)) == FULL_HAND
-    assert left_of((BANG,), (PAID,)) == FULL_HAND - ONE[BANG]
+    assert hand_left((CLICK, CLICK), (CLICK, BACK + CLICK)) == FULL_HAND
+    assert hand_left((BANG,), (PAID,)) == FULL_HAND - ONE[BANG]
 
 
 def test_CG1_K_10_powers_are_dealt_each_way_alike() -> None:
     """The third may hold what the first surely took, and what the second perhaps took: ten ways."""
     s = table()
     draws = 6000
-    ways = Counter(tuple(different_members(s, [0b000110, 0b101000, 0b011110])) for _ in range(draws))
+    ways = Counter(tuple(draw_distinct(s, [0b000110, 0b101000, 0b011110])) for _ in range(draws))
     assert len(ways) == 10 and all(abs(met - draws / 10) < 110 for met in ways.values()), ways
 
 
 def test_a_story_in_which_a_click_came_back() -> None:
-    assert whole_story(table(), (CLICK, BACK + CLICK), 8) == ([CLICK, CLICK], FULL_HAND)
+    assert draw_whole_history(table(), (CLICK, BACK + CLICK), 8) == ([CLICK, CLICK], FULL_HAND)
 
 
 def test_a_view_names_only_what_is_there_and_every_word_has_a_number() -> None:

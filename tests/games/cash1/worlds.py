@@ -10,8 +10,8 @@ from backroom.games.cash1.cards import LOAD, LOAD_TWO, PASS, SWAP, count
 from backroom.games.cash1.powers import POWERS
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import GAME
-from tests.games.common.luck import SCRIPT
-from tests.games.common.worlds import Worlds
+from tests.games.common.draws import SCRIPT
+from tests.games.common.enumeration import Enumeration
 
 
 class Loaded(Cash1):
@@ -23,7 +23,7 @@ class Loaded(Cash1):
         return SCRIPT.draw(n)
 
 
-class Robberies(Worlds[Cash1]):
+class Robberies(Enumeration[Cash1]):
     def starts(self, s: Cash1, viewer: int | None) -> Iterator[Cash1]:
         """Powers and roles that the viewer cannot exclude."""
         blind = [seat for seat, p in enumerate(s.players) if s.powered and seat != viewer and not p.shown]

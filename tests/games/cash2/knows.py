@@ -10,7 +10,7 @@ from __future__ import annotations
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
-from backroom.games.cash2.memory import GOT, LOST, Move
+from backroom.games.cash2.memory import GOT, LOST, LootMove
 from backroom.games.cash2.state import Cash2
 from tests.games.common.facts import pick, sealed_answer
 from tests.games.common.twins import Fact, Twin
@@ -99,11 +99,11 @@ def stolen_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     change = ONE[other] - ONE[move.card]
     t.players[move.taker].stash += change
     t.players[move.source].stash -= change
-    t.moves = (*s.moves[:at], Move(move.taker, move.source, move.before, other))
+    t.moves = (*s.moves[:at], LootMove(move.taker, move.source, move.before, other))
     return Twin(t, BIT[move.taker] | BIT[move.source])
 
 
-def other_card(s: Cash2, move: Move) -> int | None:
+def other_card(s: Cash2, move: LootMove) -> int | None:
     """Another card that the thief could have drawn, still lying where it was."""
     taker = s.players[move.taker].stash
     if not taker >> 4 * move.card & 15:
@@ -125,7 +125,7 @@ def traded_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     t = s.copy()
     t.players[move.taker].stash += ONE[other] - ONE[move.card]
     t.piles = [pile + (ONE[move.card] - ONE[other] if r == at else 0) for r, pile in enumerate(s.piles)]
-    t.moves = (*s.moves[:-1], Move(move.taker, move.source, move.before, other))
+    t.moves = (*s.moves[:-1], LootMove(move.taker, move.source, move.before, other))
     return Twin(t, BIT[move.taker])
 
 
@@ -139,7 +139,7 @@ def exchange(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     if not (hustler.bangs if swap.drew else hustler.clicks) or not (victim.bangs if other else victim.clicks):
         return None
     t = s.copy()
-    t.swaps = (*s.swaps[:-1], swap.having(other, swap.gave))
+    t.swaps = (*s.swaps[:-1], swap.with_bullets(other, swap.gave))
     for seat, sign in ((swap.taker, 1), (swap.other, -1)):
         t.players[seat].put(other, sign)
         t.players[seat].put(swap.drew, -sign)

@@ -90,7 +90,7 @@ def play(
 ) -> Generator[Ask, dict[int, str], Outcome]:
     t = Table(seats, godfather, options or {})
     for number in range(1, 9):
-        turn_up(t, number, loot[8 * number - 8 : 8 * number])
+        show_card(t, number, loot[8 * number - 8 : 8 * number])
         yield from load(t)
         yield from aim(t)
         yield from privilege(t)
@@ -102,7 +102,7 @@ def play(
     return outcome(t)
 
 
-def turn_up(t: Table, number: int, pile: list[str]) -> None:
+def show_card(t: Table, number: int, pile: list[str]) -> None:
     """CG2-1.1, 1.2; the desk has gone to whoever took the card, else to the next one alive (CG2-7.7, 7.9)."""
     desk = t.godfather if t.heir is None else t.heir
     t.godfather = next(seat for seat in t.clockwise(desk) if t.alive[seat])

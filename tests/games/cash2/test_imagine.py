@@ -10,12 +10,12 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.trial import check_game
 from backroom.engine.rng import FastRng
-from backroom.games.cash2.bullets import digs_fit, fill_swaps, name_entry, name_lost
+from backroom.games.cash2.bullets import digs_agree, name_entry, name_lost, redeal_swaps
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
-from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swapped
+from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swap
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
-from backroom.games.cash2.stories import DREW, PAID_BANG, ways_on
+from backroom.games.cash2.stories import DREW, PAID_BANG, count_ways
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import WORLDS
@@ -103,15 +103,15 @@ def test_CG2_P08_2_exchanges_with_one_partner_add_up_and_do_not_multiply() -> No
     """Seven of them could have been 4 to the 7 pairs of bullets; each is drawn on the way instead."""
     s = table()
     for number in range(7):
-        swap = Swapped()
+        swap = Swap()
         swap.taker, swap.other, swap.taker_at, swap.other_at = 1, 2, number, number
         s.swaps += (swap,)
     s.players[1].past = s.players[2].past = (LOST,) * 7
-    ways_on.cache_clear()
+    count_ways.cache_clear()
     for _ in range(3):
-        fill_swaps(s, 0)
+        redeal_swaps(s, 0)
         assert all(swap.drew in (CLICK, BANG) and swap.gave in (CLICK, BANG) for swap in s.swaps)
-    assert ways_on.cache_info().misses < 500
+    assert count_ways.cache_info().misses < 500
 
 
 @pytest.mark.parametrize("viewer", [0, 2])
@@ -179,7 +179,7 @@ def test_deductions_never_rule_out_the_truth() -> None:
                 s.play(seat, ids[rng.below(len(ids))])
             for seat, p in enumerate(s.players):
                 assert s.may_hold[p.power.index] >> seat & 1, (seed, s.step, p.power.name)
-            assert digs_fit(s)
+            assert digs_agree(s)
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
@@ -207,9 +207,9 @@ def test_CG2_R_4_the_last_clip_that_found_nothing_counts() -> None:
     s = table()
     s.players[1].past = (LOST,) * 5
     s.digs = tuple([reach(number, found) for number, found in [(1, True), (2, False), (3, True), (4, False)]])
-    swap = Swapped()
+    swap = Swap()
     swap.taker, swap.other, swap.taker_at = 1, 2, 2
-    s.swaps = (swap.having(BANG, CLICK),)
+    s.swaps = (swap.with_bullets(BANG, CLICK),)
     named = name_lost(s, 0)
     assert named is not None
     names = [what for what, _, _ in named[1]]

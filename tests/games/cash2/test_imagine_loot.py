@@ -20,8 +20,8 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
-from backroom.games.cash2.imagine import fill_loot, fits
-from backroom.games.cash2.memory import Move
+from backroom.games.cash2.imagine import accept_known_move, redeal_loot
+from backroom.games.cash2.memory import LootMove
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import GAME, table
 
@@ -38,7 +38,7 @@ def test_CG2_1_1_every_unseen_card_is_as_likely_in_every_later_pile(planted: int
     unseen = [kind for kind in BILLS for _ in range(5)][: 16 - planted] + [DIAMOND_1000] * (planted == 0)
     found = Counter[int]()
     for _ in range(WORLDS):
-        fill_loot(s, unseen[:])
+        redeal_loot(s, unseen[:])
         assert [size(pile) for pile in s.piles[6:]] == [8, 8]
         assert s.piles[6] + s.piles[7] == pile_of(unseen) + s.planted[7] and count(s.piles[7], PAINTING) == planted
         for kind in BILLS:
@@ -50,11 +50,14 @@ def test_CG2_1_1_every_unseen_card_is_as_likely_in_every_later_pile(planted: int
 def test_CG2_P16_1_a_card_that_was_seen_to_leave_a_stash_is_as_likely_as_there_are_such_cards_in_it() -> None:
     """B took a card of C's unseen, and then A a painting of B's: if B's was one too, there were two to take."""
     s = table()
-    s.moves = (Move(1, 2, 0, PAINTING), Move(0, 1, ONE[PAINTING], PAINTING))
-    one, two = (sum(fits(s, 1, [False, True], paintings * ONE[PAINTING]) for _ in range(3000)) for paintings in (1, 2))
+    s.moves = (LootMove(1, 2, 0, PAINTING), LootMove(0, 1, ONE[PAINTING], PAINTING))
+    one, two = (
+        sum(accept_known_move(s, 1, [False, True], paintings * ONE[PAINTING]) for _ in range(3000))
+        for paintings in (1, 2)
+    )
     assert one / two == pytest.approx(0.5, abs=0.05)
-    s.moves = (Move(1, 2, 0, PAINTING), Move(0, 3, 0, PAINTING))
-    assert not fits(s, 1, [False, True], 0), "a painting that D never had"
+    s.moves = (LootMove(1, 2, 0, PAINTING), LootMove(0, 3, 0, PAINTING))
+    assert not accept_known_move(s, 1, [False, True], 0), "a painting that D never had"
 
 
 @pytest.mark.parametrize(("first", "second"), [("junk_dealer", "professional"), ("professional", "junk_dealer")])
@@ -80,7 +83,7 @@ def test_CG2_K_6_worlds_after_trades_and_thefts_hold_every_card_once(first: str,
 
 def test_CG2_K_6_a_moved_card_is_seen_by_those_between_whom_it_went() -> None:
     s = table()
-    s.moves = (Move(0, 1, 0, PAINTING), Move(2, 0, 0, PAINTING), Move(0, -2, 0, PAINTING))
+    s.moves = (LootMove(0, 1, 0, PAINTING), LootMove(2, 0, 0, PAINTING), LootMove(0, -2, 0, PAINTING))
     seen = {viewer: [move["card"] for move in GAME.view(s, viewer)["moves"]] for viewer in (None, 0, 1, 2, 3)}
     assert seen == {
         None: ["?", "?", "?"],

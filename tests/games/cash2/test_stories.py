@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swapped
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swap
 from backroom.games.cash2.state import Cash2, Player
 from backroom.games.cash2.stories import (
     DRAWN,
@@ -16,24 +16,29 @@ from backroom.games.cash2.stories import (
     EITHER,
     PAID_BANG,
     Entry,
-    Story,
-    big_draw,
-    hold,
-    pick,
-    story,
-    tell_story,
+    History,
+    deal_hand,
+    deal_history,
+    draw_large,
+    draw_weighted,
+    history_of,
     total_ways,
 )
 from tests.games.cash2.talk import A, B, C, D, table
 from tests.plain import plain_only
 
 DEALT = (CLICK,) * 5 + (BANG,) * 3
-PLAIN: list[Story] = [((what, EMPTY, EMPTY),) for what in (SHOWN_CLICK, SHOWN_BANG, LOST, GOT)]
-CLIPS: list[Story] = [((GOT, EMPTY, EMPTY), (paid, EMPTY, EMPTY)) for paid in (PAID, PAID_BANG)]
-SWAPS: list[Story] = [
+PLAIN: list[History] = [((what, EMPTY, EMPTY),) for what in (SHOWN_CLICK, SHOWN_BANG, LOST, GOT)]
+CLIPS: list[History] = [((GOT, EMPTY, EMPTY), (paid, EMPTY, EMPTY)) for paid in (PAID, PAID_BANG)]
+SWAPS: list[History] = [
     ((who, gone, come),) for who in (DREW, DRAWN) for gone, come in product((CLICK, BANG), repeat=2)
 ]  # fmt: skip
-OPEN: list[Story] = [((DREW, EMPTY, CLICK),), ((DREW, EMPTY, BANG),), ((DRAWN, CLICK, EMPTY),), ((DRAWN, BANG, EMPTY),)]
+OPEN: list[History] = [
+    ((DREW, EMPTY, CLICK),),
+    ((DREW, EMPTY, BANG),),
+    ((DRAWN, CLICK, EMPTY),),
+    ((DRAWN, BANG, EMPTY),),
+]
 
 
 def without(hand: tuple[int, ...], allowed: list[int]) -> list[tuple[int, ...]]:
@@ -57,7 +62,7 @@ def after(hand: tuple[int, ...], entry: Entry) -> list[tuple[int, ...]]:
     return without(hand, [at for at, card in enumerate(cards) if card in kinds])
 
 
-def hands_after(told: Story) -> list[tuple[int, ...]]:
+def hands_after(told: History) -> list[tuple[int, ...]]:
     hands: list[tuple[int, ...]] = [DEALT]
     for entry in told:
         hands = [end for hand in hands for end in after(hand, entry)]
@@ -65,7 +70,7 @@ def hands_after(told: Story) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("last", [*PLAIN, *CLIPS, *SWAPS, *OPEN], ids=str)
-def test_all_ways_are_counted(last: Story) -> None:
+def test_all_ways_are_counted(last: History) -> None:
     for first in [(), *PLAIN, *CLIPS, *SWAPS]:
         for then in [(), *PLAIN]:
             told = (*first, *then, *last)
@@ -98,7 +103,7 @@ def test_a_story_ends_in_each_hand_as_often_as_there_are_ways() -> None:
     p = s.players[B]
     found: Counter[int] = Counter()
     for _ in range(2000):
-        tell_story(s, p, told)
+        deal_history(s, p, told)
         assert p.clicks + p.bangs == 6 and p.kept[1] == p.kept[3] == BANG and len(p.kept) == 4
         assert p.bangs == 3 - p.kept[0] + 1 - p.kept[2] - 1
         found[p.bangs] += 1
@@ -113,9 +118,9 @@ def test_a_story_is_told_so_that_it_can_go_on() -> None:
     p = s.players[B]
     lost, click = (LOST, EMPTY, EMPTY), (SHOWN_CLICK, EMPTY, EMPTY)
     for _ in range(40):
-        tell_story(s, p, (lost, *[click] * 5))
+        deal_history(s, p, (lost, *[click] * 5))
         assert p.kept == (BANG, *[CLICK] * 5) and (p.clicks, p.bangs) == (0, 2)
-        tell_story(s, p, ((DREW, CLICK, BANG), click, (DRAWN, BANG, CLICK)))
+        deal_history(s, p, ((DREW, CLICK, BANG), click, (DRAWN, BANG, CLICK)))
         assert p.kept == (CLICK,) and (p.clicks, p.bangs) == (4, 3)
 
 
@@ -124,17 +129,17 @@ def test_exchanges_stand_where_they_happened() -> None:
     s.players[B].past = (LOST, GOT)
     s.swaps = (exchange(B, C, 1, BANG, CLICK), exchange(B, D, 2, CLICK, BANG), exchange(B, C, 2, CLICK, EMPTY))
     lost, got = (LOST, EMPTY, EMPTY), (GOT, EMPTY, EMPTY)
-    assert story(s, B) == (lost, (DREW, CLICK, BANG), got, (DREW, BANG, CLICK), (DREW, EMPTY, CLICK))
-    assert story(s, C) == ((DRAWN, BANG, CLICK), (DRAWN, CLICK, EMPTY))
-    assert story(s, D) == ((DRAWN, CLICK, BANG),) and story(s, A) == ()
+    assert history_of(s, B) == (lost, (DREW, CLICK, BANG), got, (DREW, BANG, CLICK), (DREW, EMPTY, CLICK))
+    assert history_of(s, C) == ((DRAWN, BANG, CLICK), (DRAWN, CLICK, EMPTY))
+    assert history_of(s, D) == ((DRAWN, CLICK, BANG),) and history_of(s, A) == ()
     s.players[C].past = (SHOWN_CLICK,)
-    assert story(s, C)[2:] == ((SHOWN_CLICK, EMPTY, EMPTY),)
+    assert history_of(s, C)[2:] == ((SHOWN_CLICK, EMPTY, EMPTY),)
 
 
-def exchange(taker: int, other: int, at: int, drew: int, gave: int) -> Swapped:
-    swap = Swapped()
+def exchange(taker: int, other: int, at: int, drew: int, gave: int) -> Swap:
+    swap = Swap()
     swap.taker, swap.other, swap.taker_at = taker, other, at
-    return swap.having(drew, gave)
+    return swap.with_bullets(drew, gave)
 
 
 # ---------------------------------------------------------------------- a draw among many
@@ -161,34 +166,34 @@ def test_a_live_card_is_one_of_the_hand() -> None:
         p = Player()
         p.loaded = True
         luck = Luck(number)
-        hold(luck, p, 2, 4)
+        deal_hand(luck, p, 2, 4)
         assert luck.asked_for == [4] and p.bullet == live and (p.bangs, p.clicks) == left
     p = Player()
     p.bullet = BANG
-    hold(Luck(), p, 2, 4)
+    deal_hand(Luck(), p, 2, 4)
     assert p.bullet == EMPTY and (p.bangs, p.clicks) == (2, 2)
 
 
 @plain_only
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
-    assert [pick(Luck(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
-    assert pick(Luck(), [7]) == 0  # no choice, no draw
+    assert [draw_weighted(Luck(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
+    assert draw_weighted(Luck(), [7]) == 0  # no choice, no draw
 
 
 @plain_only
 def test_a_number_that_the_stream_gives_at_once_is_drawn_at_once() -> None:
     for n in (1, 6, (1 << 31) - 1):
         luck = Luck(0)
-        assert big_draw(luck, n) == 0 and luck.asked_for == [n]
+        assert draw_large(luck, n) == 0 and luck.asked_for == [n]
 
 
 @plain_only
 def test_a_bigger_number_is_put_together_and_never_too_big() -> None:
     luck = Luck(1, 2, 3)
-    assert big_draw(luck, 1 << 33) == 1 << 32 | 2 << 16 | 3
+    assert draw_large(luck, 1 << 33) == 1 << 32 | 2 << 16 | 3
     assert luck.asked_for == [1 << 16] * 3
     luck = Luck(2, 0, 0, 7, 5, 6, 4, 8, 9)  # as much as n, more than n, and bits beyond those of n
-    assert big_draw(luck, 1 << 33) == 8 << 16 | 9
-    assert big_draw(Luck(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
+    assert draw_large(luck, 1 << 33) == 8 << 16 | 9
+    assert draw_large(Luck(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
     luck = Luck(0, 5, 6)
-    assert big_draw(luck, 1 << 32) == 5 << 16 | 6 and luck.asked_for == [1 << 16] * 3  # 33 bits
+    assert draw_large(luck, 1 << 32) == 5 << 16 | 6 and luck.asked_for == [1 << 16] * 3  # 33 bits

@@ -5,8 +5,8 @@ from __future__ import annotations
 from backroom.games.cash2.cards import BANG, DISCARD, GIVE, KEEP, LOAD, PASS, SWAP
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.talk import GAME
-from tests.games.common.luck import SCRIPT
-from tests.games.common.worlds import Worlds
+from tests.games.common.draws import SCRIPT
+from tests.games.common.enumeration import Enumeration
 
 SECRET_STEPS = ("load", "give", "cunning", "smart", "clip")
 
@@ -20,7 +20,7 @@ class Loaded(Cash2):
         return SCRIPT.draw(n)
 
 
-class Robberies(Worlds[Cash2]):
+class Robberies(Enumeration[Cash2]):
     def choices(self, s: Cash2, seat: int, code: int) -> list[tuple[int, int]]:
         if s.step.name not in SECRET_STEPS:
             return [(code, 1)] if code in s.legal_ids(seat) else []

@@ -100,7 +100,7 @@ def any_line(patch: Patch) -> None:
     plain = reactions.Attempt.resolve
 
     def resolve(self: reactions.Attempt, s: Noir, n: int, answers: list[int]) -> None:
-        guard = mafia.keeper(s, GUARDS)
+        guard = mafia.guard_of(s, GUARDS)
         before = s.players[guard].maybe
         plain(self, s, n, answers)
         s.players[guard].maybe = before if s.saved else s.players[guard].maybe

@@ -42,7 +42,7 @@ def only_who_can(patch: Patch) -> None:
 
     def asks(self: Attempt, s: Noir, n: int) -> int:
         seats = plain(self, s, n)
-        return seats if seats and len(self.legal(s, mafia.keeper(s, GUARDS), n)) > 1 else 0
+        return seats if seats and len(self.legal(s, mafia.guard_of(s, GUARDS), n)) > 1 else 0
 
     patch.setattr(Attempt, "asks", asks)
 

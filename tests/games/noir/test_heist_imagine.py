@@ -19,7 +19,7 @@ from backroom.games.noir import burglary, faces, guarding, heist
 from backroom.games.noir.codes import EXCHANGE, TRADE, WATCH
 from backroom.games.noir.crew import LEVEL_ONE, Thief
 from backroom.games.noir.gang import Gang
-from backroom.games.noir.guarding import Watch
+from backroom.games.noir.guarding import GuardWatch
 from backroom.games.noir.modes.heist import CROOKS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import cards_of
@@ -185,15 +185,15 @@ def still_the_same(patch: Patch) -> None:
 
 def blind_cameras(patch: Patch) -> None:
     """A no to a surveillance says nothing."""
-    plain = Watch.do
+    plain = GuardWatch.do
 
-    def do(self: Watch, s: Noir, me: int, what: int) -> None:
+    def do(self: GuardWatch, s: Noir, me: int, what: int) -> None:
         before = [p.maybe for p in s.players]
         plain(self, s, me, what)
         for seat, p in enumerate(s.players):
             p.maybe = p.maybe if s.spotted >> seat & 1 else before[seat]
 
-    patch.setattr(Watch, "do", do)
+    patch.setattr(GuardWatch, "do", do)
 
 
 def robbers_anywhere(patch: Patch) -> None:

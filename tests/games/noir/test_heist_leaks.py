@@ -10,7 +10,7 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
-from backroom.games.noir.guarding import GuardShift, Posting, Watch
+from backroom.games.noir.guarding import GuardShift, GuardWatch, Posting
 from backroom.games.noir.modes.heist import Heist
 from backroom.games.noir.state import Noir
 from backroom.games.noir.theft import PoliceAccuse
@@ -64,15 +64,15 @@ def own_card_first(patch: Patch) -> None:
 
 def exact_cameras(patch: Patch) -> None:
     """A surveillance also tells who of those inside stands in a zone."""
-    plain = Watch.do
+    plain = GuardWatch.do
 
-    def do(self: Watch, s: Noir, me: int, what: int) -> None:
+    def do(self: GuardWatch, s: Noir, me: int, what: int) -> None:
         plain(self, s, me, what)
         for seat in range(s.seats):
             if s.spotted & BIT[seat] and s.zones[0] & BIT[s.board.index(s.players[seat].identity)]:
                 s.tell(ALL, "noticed", seat)
 
-    patch.setattr(Watch, "do", do)
+    patch.setattr(GuardWatch, "do", do)
 
 
 def waving_officer(patch: Patch) -> None:

@@ -18,7 +18,7 @@ from backroom.games.noir.codes import FAST
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 from backroom.games.noir.turn import BEGIN
-from tests.games.common.luck import SCRIPT, outcomes
+from tests.games.common.draws import SCRIPT, outcomes
 from tests.games.noir.talk import GAME
 
 SECRET = ("settle", "give_back", "new_face", "plainclothes")  # steps whose answer nobody else sees
@@ -41,7 +41,7 @@ class Lazy(Noir):
         return Slot(self.deck.pop(at), 0, self.pool)
 
 
-def blank(board: str, options: dict[str, Any], seats: int = 2) -> Noir:
+def empty_board(board: str, options: dict[str, Any], seats: int = 2) -> Noir:
     """A tiny table before the deal, its deck in the order of the suspects."""
     s = GAME.empty_state(seats, options)
     assert isinstance(s, Noir)
@@ -65,7 +65,7 @@ def start(s: Noir) -> None:
 
 def dealt(board: str, options: dict[str, Any], seed: int, seats: int = 2) -> Noir:
     """A tiny table after the deal, with somebody listening from the first word on."""
-    s = blank(board, options, seats)
+    s = empty_board(board, options, seats)
     s.seed(seed)
     s.shuffle(s.deck)
     s.listen()
@@ -79,7 +79,7 @@ class Truth:
     def __init__(self, board: str, options: dict[str, Any], viewer: int | None, seed: int, seats: int = 2) -> None:
         self.viewer = viewer
         self.s = dealt(board, options, seed, seats)
-        deals = outcomes(blank(board, options, seats), Lazy, start, [])
+        deals = outcomes(empty_board(board, options, seats), Lazy, start, [])
         self.worlds = self.fitting(world for world, _ in deals)
 
     def fitting(self, worlds: Iterator[Noir]) -> list[Noir]:

@@ -134,7 +134,7 @@ def gangs(scene: Scene) -> Table:
 def name_of(scene: Scene, seat: int) -> Text:
     """With a star for the first player."""
     star = "★ " if seat == scene.view["first"] else "  "
-    name = Text().append(star, style="lamp").append_text(scene.chair(seat))
+    name = Text().append(star, style="lamp").append_text(scene.seat_label(seat))
     if seat == scene.seat:
         name.append(f" ({scene.words('ui-you')})", style="faint")
     return name

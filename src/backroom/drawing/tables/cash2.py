@@ -92,8 +92,8 @@ def aim_of(scene: Scene, seat: int) -> Text:
     if player["aim"] < 0:
         return Text("·", style="faint")
     if not player["loaded"]:  # it has fired, or was put away
-        return Text(f"→ {scene.chair(player['aim'])}", style="faint")
-    text = Text("→ ").append_text(scene.chair(player["aim"]))
+        return Text(f"→ {scene.seat_label(player['aim'])}", style="faint")
+    text = Text("→ ").append_text(scene.seat_label(player["aim"]))
     if seat != scene.seat and player["bullet"] != HIDDEN:
         text.append(f" {scene.words('bullet-' + player['bullet'])}", style="gold")
     return text

@@ -100,7 +100,7 @@ def seats(scene: Scene) -> Table:
     for name in ("ui-player", "table-role", "table-identity"):
         table.add_column(words(name))
     for seat, player in enumerate(scene.view["players"]):
-        table.add_row(scene.chair(seat), role(scene, seat), identity(scene, player))
+        table.add_row(scene.seat_label(seat), role(scene, seat), identity(scene, player))
     return table
 
 
@@ -180,7 +180,7 @@ def explain(scene: Scene) -> RenderableType | None:
     table = Table(box=None, padding=(0, 1), header_style="faint", title=scene.words("table-maybe"), title_style="faint")
     for seat, player in enumerate(scene.view["players"]):
         if player["identity"] == HIDDEN and player["maybe"]:
-            table.add_row(scene.chair(seat), Text(people(scene, possible(scene, player)), style="paper"))
+            table.add_row(scene.seat_label(seat), Text(people(scene, possible(scene, player)), style="paper"))
     return table if table.row_count else None
 
 

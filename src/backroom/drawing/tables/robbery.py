@@ -19,7 +19,7 @@ POSTURES: Final = (("wounded", "ui-wounded", "blood"), ("ducked", "ui-ducked", "
 def name_of(scene: Scene, seat: int) -> Text:
     """With a star for the Godfather."""
     star = "★ " if seat == scene.view["godfather"] else "  "
-    name = Text().append(star, style="lamp").append_text(scene.chair(seat))
+    name = Text().append(star, style="lamp").append_text(scene.seat_label(seat))
     if seat == scene.seat:
         name.append(f" ({scene.words('ui-you')})", style="faint")
     return name
@@ -59,5 +59,5 @@ def explain(scene: Scene) -> RenderableType | None:
     for seat, player in enumerate(scene.view["players"]):
         if player["power"] not in (HIDDEN, "plain"):
             text = " ".join(words(f"power-{player['power']}-text").split())
-            table.add_row(scene.chair(seat), Text(words(f"power-{player['power']}"), style="key"), Text(text))
+            table.add_row(scene.seat_label(seat), Text(words(f"power-{player['power']}"), style="key"), Text(text))
     return table if table.row_count else None

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
-from backroom.games.boss.cards import CHICAGO, CITIES, FACE_COUNT, FACES, HAND
+from backroom.games.boss.cards import CHICAGO, CITIES, FACE_COUNT, FACES, HAND_SIZE
 
 Faces = dict[str, list[str]]  # by city
 KEYS: Final = ("profile", "faces", "cities", "in_play", "police")  # of a file
@@ -121,8 +121,8 @@ def check_faces(faces: Faces) -> None:
             raise ValueError(f"{city} has {len(tokens)} cards; every city has at least {FEWEST}")
     for seats, cities in IN_PLAY.items():
         cards = sum(len(faces[city]) for city in cities)
-        if cards - len(cities) != HAND * seats:
-            need = HAND * seats + len(cities)
+        if cards - len(cities) != HAND_SIZE * seats:
+            need = HAND_SIZE * seats + len(cities)
             raise ValueError(f"with {seats} seats the cities in play must have {need} cards, not {cards}")
 
 

@@ -34,7 +34,7 @@ CARD_WORDS: Final = tuple([f"{city} {face}" for city in CITIES for face in FACES
 # TB-3.1: what every seat brings; TB-3.4: what it is dealt.
 VETERANS: Final = 6
 ROOKIES: Final = 3
-HAND: Final = 5
+HAND_SIZE: Final = 5
 TURNS: Final = 5
 RAID_AFTER: Final = 3  # TB-4.6
 
@@ -68,7 +68,7 @@ ACTION_SPACE: Final = ActionSpace(
     ActionType(PLAY_ANY, "play", ("any",)),
 )
 
-CODES: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all options
+MOVE_IDS: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all options
 
 # ---------------------------------------------------------------------- gangsters in places, as numbers
 
@@ -76,7 +76,7 @@ BITS: Final = 6
 ONE: Final[list[int]] = [2 ** (BITS * place) for place in range(PLACE_COUNT)]
 
 
-def at(packed: i64, place: i64) -> i64:
+def count_at(packed: i64, place: i64) -> i64:
     """How many stand in a place."""
     return packed >> BITS * place & 63
 
@@ -93,7 +93,7 @@ def highest(first: i64, second: i64) -> i64:
     """Place by place the greater of two."""
     out: i64 = 0
     for place in range(PLACE_COUNT):
-        out += max(at(first, place), at(second, place)) * ONE[place]
+        out += max(count_at(first, place), count_at(second, place)) * ONE[place]
     return out
 
 

@@ -8,17 +8,17 @@ else narrows it, and no world that fits is likelier than another.
 from __future__ import annotations
 
 from backroom.games.boss.box import POLICE_DECK
-from backroom.games.boss.cards import FACE_COUNT, at
+from backroom.games.boss.cards import FACE_COUNT, count_at
 from backroom.games.boss.state import Boss
 
 
 def redeal_hidden(s: Boss, viewer: int) -> None:
-    fill_police(s)
+    redeal_police(s)
     if s.round:  # before that nothing is dealt
-        fill_cards(s, viewer)
+        redeal_cards(s, viewer)
 
 
-def fill_police(s: Boss) -> None:
+def redeal_police(s: Boss) -> None:
     """TB-10.3: the deck is what is not face up, in any order."""
     deck = list(POLICE_DECK)
     for card in s.police:
@@ -27,7 +27,7 @@ def fill_police(s: Boss) -> None:
     s.deck = tuple(deck)
 
 
-def fill_cards(s: Boss, viewer: int) -> None:
+def redeal_cards(s: Boss, viewer: int) -> None:
     unknown = unknown_cards(s, viewer)
     hands: list[list[int]] = [[] for _ in s.players]
     hidden: list[int] = []
@@ -37,7 +37,7 @@ def fill_cards(s: Boss, viewer: int) -> None:
         dealt = 1
         for seat, p in enumerate(s.players):
             if seat != viewer:
-                more = at(p.backs, city)
+                more = count_at(p.backs, city)
                 if more:
                     hands[seat] += cards[dealt : dealt + more]
                     dealt += more

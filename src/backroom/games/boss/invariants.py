@@ -19,15 +19,15 @@ from backroom.games.boss.box import PLACES_OF
 from backroom.games.boss.cards import (
     CITIES,
     FACE_COUNT,
-    HAND,
+    HAND_SIZE,
     PLACE_COUNT,
     PLACES,
     RAID_AFTER,
     ROOKIES,
     TURNS,
     VETERANS,
-    at,
     backs_of,
+    count_at,
     total,
 )
 from backroom.games.boss.rewards import third_badge
@@ -76,7 +76,7 @@ def movers(s: Boss) -> list[int]:
     return [s.arg, *[n for step, n in s.agenda[::-1] if step is MOVE]]
 
 
-def due(s: Boss, seat: int) -> int:
+def cards_due(s: Boss, seat: int) -> int:
     """TB-4.1, TB-4.7: how many cards a seat has played by now."""
     if s.step is MOVE:
         return s.turn - (1 if seat in movers(s) else 0)
@@ -85,10 +85,10 @@ def due(s: Boss, seat: int) -> int:
     return RAID_AFTER if s.step is RAID else TURNS
 
 
-def rest_of_round(step: Step[Any], n: i64) -> list[Frame]:
-    if (step, n) not in PLAN.frames:
-        raise ValueError(f"n: a round has no {step.name} {n}")
-    return PLAN.frames[: PLAN.frames.index((step, n))]
+def rest_of_round(step: Step[Any], arg: i64) -> list[Frame]:
+    if (step, arg) not in PLAN.frames:
+        raise ValueError(f"n: a round has no {step.name} {arg}")
+    return PLAN.frames[: PLAN.frames.index((step, arg))]
 
 
 def check_agenda(s: Boss) -> None:
@@ -184,10 +184,10 @@ def check_places(s: Boss) -> None:
     for place in range(PLACE_COUNT):
         met: list[int] = []
         for seat, p in enumerate(s.players):
-            number = at(p.presence(), place)
+            number = count_at(p.presence(), place)
             if not number:
                 continue
-            field = f"{LETTERS[seat]}.{'out_veterans' if at(p.out_veterans, place) else 'out_rookies'}"
+            field = f"{LETTERS[seat]}.{'out_veterans' if count_at(p.out_veterans, place) else 'out_rookies'}"
             demand(not home, f"{field}: after the rewards everyone has gone home (TB-8.8)")
             demand(
                 PLACES_OF[s.seats] >> place & 1 == 1, f"{field}: {PLACES[place]} is not in play with {s.seats} seats"
@@ -196,7 +196,8 @@ def check_places(s: Boss) -> None:
                 number not in met, f"{field}: in {PLACES[place]} two seats have the same number of gangsters (TB-5.9)"
             )
             demand(
-                at(p.out_veterans, place) > 0, f"{field}: rookies stand in {PLACES[place]} without a veteran (TB-5.9)"
+                count_at(p.out_veterans, place) > 0,
+                f"{field}: rookies stand in {PLACES[place]} without a veteran (TB-5.9)",
             )
             met.append(number)
 
@@ -211,12 +212,12 @@ def played_by(s: Boss, seat: int) -> int:
 def check_cards(s: Boss, seat: int, p: Player) -> None:
     """TB-3.4, TB-4.1: five cards are dealt and one is played in each turn; TB-3.5: the backs are those of the hand."""
     letter = LETTERS[seat]
-    number = due(s, seat)
+    number = cards_due(s, seat)
     played = played_by(s, seat)
     demand(played == number, f"lines: by now {letter} has played {number} cards, not {played} (TB-4.1)")
     demand(
-        len(p.hand) == HAND - number,
-        f"{letter}.hand: by now {letter} holds {HAND - number} cards, not {len(p.hand)} (TB-3.4)",
+        len(p.hand) == HAND_SIZE - number,
+        f"{letter}.hand: by now {letter} holds {HAND_SIZE - number} cards, not {len(p.hand)} (TB-3.4)",
     )
     demand(p.hand == tuple(sorted(p.hand)), f"{letter}.hand: a hand lies sorted (TB-10.8)")
     demand(p.backs == backs_of(p.hand), f"{letter}.backs: these are not the backs of the hand (TB-3.5)")

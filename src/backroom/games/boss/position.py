@@ -23,45 +23,45 @@ from backroom.games.boss.cards import (
     CHICAGO,
     CITIES,
     FACE_COUNT,
-    HAND,
+    HAND_SIZE,
     RAID_AFTER,
     ROOKIES,
     TURNS,
     VETERANS,
-    at,
     backs_of,
+    count_at,
     highest,
     total,
 )
-from backroom.games.boss.invariants import ROUNDS, check_men, due, played_by, police_fit, raids, rest_of_round
+from backroom.games.boss.invariants import ROUNDS, cards_due, check_men, played_by, police_fit, raids, rest_of_round
 from backroom.games.boss.round import MOVE, RAID, TURN, order_of
 from backroom.games.boss.state import DATES, Boss, Player
 
-CARDS: Final = {"lines", "hidden", "players.hand", "players.backs"}
-UNSAID: Final = -1  # how many cards somebody has played
+CARD_FIELDS: Final = {"lines", "hidden", "players.hand", "players.backs"}
+NOT_SAID: Final = -1  # how many cards somebody has played
 
 
 def complete_position(s: Boss, given: set[str]) -> None:
     for seat, p in enumerate(s.players):
-        arrange_gangsters(s, seat, p, given)
-    arrange_presence(s)
-    arrange_lines(s, given)
+        complete_gangsters(s, seat, p, given)
+    complete_presence(s)
+    complete_lines(s, given)
     said = [cards_said(s, seat, given) for seat in range(s.seats)]
-    arrange_turn(s, given, said)
-    arrange_round(s, given)
+    complete_turn(s, given, said)
+    complete_round(s, given)
     if "agenda" not in given:
-        arrange_agenda(s, given, said)
+        complete_agenda(s, given, said)
     played = [cards_played(s, seat, given, said[seat]) for seat in range(s.seats)]
-    if given & CARDS or any(played):
-        arrange_cards(s, given, played)
-    arrange_sends(s, given)
-    arrange_police(s, given)
+    if given & CARD_FIELDS or any(played):
+        complete_cards(s, given, played)
+    complete_sends(s, given)
+    complete_police(s, given)
 
 
 # ---------------------------------------------------------------------- gangsters
 
 
-def arrange_gangsters(s: Boss, seat: int, p: Player, given: set[str]) -> None:
+def complete_gangsters(s: Boss, seat: int, p: Player, given: set[str]) -> None:
     """Whoever is nowhere is in supply; who stands in a city was sent there."""
     letter = LETTERS[seat]
     away = total(p.out_veterans) + len(p.hospital) + len(p.prison) + p.dead
@@ -85,24 +85,24 @@ def check_gangsters(letter: str, fields: tuple[str, ...], fewest: i64, given: se
         raise ValueError(f"{where}a seat has {VETERANS} veterans and {ROOKIES} rookies, {letter} has more")
 
 
-def arrange_presence(s: Boss) -> None:
+def complete_presence(s: Boss) -> None:
     s.top = 0
     for p in s.players:
         s.top = highest(s.top, p.presence())
 
 
-def arrange_sends(s: Boss, given: set[str]) -> None:
+def complete_sends(s: Boss, given: set[str]) -> None:
     """Who stands in a city was sent there in the turn before."""
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.last_sent" not in given and f"{LETTERS[seat]}.out_veterans" in given:
-            cities = total(p.presence()) - at(p.presence(), CHICAGO)
+            cities = total(p.presence()) - count_at(p.presence(), CHICAGO)
             p.last_sent = DATES * s.round + max(s.turn - 1, 1) if cities else 0
 
 
 # ---------------------------------------------------------------------- where the round stands
 
 
-def arrange_lines(s: Boss, given: set[str]) -> None:
+def complete_lines(s: Boss, given: set[str]) -> None:
     if "lines" not in given:
         return
     if len(s.lines) > s.cities():
@@ -119,16 +119,16 @@ def cards_said(s: Boss, seat: int, given: set[str]) -> int:
     field = hand_field(letter, given)
     held = len(p.hand) if field == "hand" else total(p.backs)
     counted = f"{letter}.{field}" in given
-    if counted and held > HAND:
-        raise ValueError(f"{letter}.{field}: a hand has at most {HAND} cards, not {held} (TB-3.4)")
+    if counted and held > HAND_SIZE:
+        raise ValueError(f"{letter}.{field}: a hand has at most {HAND_SIZE} cards, not {held} (TB-3.4)")
     if "lines" not in given:
-        return HAND - held if counted else UNSAID
+        return HAND_SIZE - held if counted else NOT_SAID
     played = played_by(s, seat)
-    if played > HAND:
-        raise ValueError(f"lines: {letter} has played {played} cards and was dealt {HAND} (TB-3.4)")
-    if counted and played + held != HAND:
+    if played > HAND_SIZE:
+        raise ValueError(f"lines: {letter} has played {played} cards and was dealt {HAND_SIZE} (TB-3.4)")
+    if counted and played + held != HAND_SIZE:
         raise ValueError(
-            f"{letter}.{field}: {letter} has played {played} of {HAND} cards and cannot hold {held} (TB-3.4)"
+            f"{letter}.{field}: {letter} has played {played} of {HAND_SIZE} cards and cannot hold {held} (TB-3.4)"
         )
     return played
 
@@ -139,21 +139,21 @@ def hand_field(letter: str, given: set[str]) -> str:
 
 def cards_played(s: Boss, seat: int, given: set[str], said: int) -> int:
     """By what is said, or by where the round stands. Both must agree; an agenda that is said is looked at later."""
-    number = due(s, seat)
-    if said not in (UNSAID, number) and "agenda" not in given:
+    number = cards_due(s, seat)
+    if said not in (NOT_SAID, number) and "agenda" not in given:
         letter = LETTERS[seat]
         field = "lines" if "lines" in given else f"{letter}.{hand_field(letter, given)}"
         raise ValueError(f"{field}: by now {letter} has played {number} cards, not {said} (TB-4.1)")
-    return number if said == UNSAID else said
+    return number if said == NOT_SAID else said
 
 
-def arrange_turn(s: Boss, given: set[str], said: list[int]) -> None:
+def complete_turn(s: Boss, given: set[str], said: list[int]) -> None:
     """The first turn in which somebody has not played; at a step of its own place in the round, that one."""
     if "step" not in given:
         s.step = MOVE
     if "turn" not in given:
         if s.step is MOVE or s.step is TURN:
-            s.turn = min(TURNS, 1 + min([count for count in said if count != UNSAID], default=0))
+            s.turn = min(TURNS, 1 + min([count for count in said if count != NOT_SAID], default=0))
         else:
             s.turn = RAID_AFTER if s.step is RAID else TURNS
     if not 1 <= s.turn <= TURNS:
@@ -164,7 +164,7 @@ def arrange_turn(s: Boss, given: set[str], said: list[int]) -> None:
         raise ValueError(f"n: a round has no turn {s.arg}")
 
 
-def arrange_round(s: Boss, given: set[str]) -> None:
+def complete_round(s: Boss, given: set[str]) -> None:
     """TB-4.6: every round has turned up one police card; TB-8.9: the marker has passed on in each."""
     if "round" not in given and given & {"police", "deck"}:
         face_up = len(s.police) if "police" in given else len(POLICE_DECK) - len(s.deck)
@@ -175,13 +175,13 @@ def arrange_round(s: Boss, given: set[str]) -> None:
         s.first = (s.first + s.round - 1) % s.seats
 
 
-def arrange_agenda(s: Boss, given: set[str], said: list[int]) -> None:
+def complete_agenda(s: Boss, given: set[str], said: list[int]) -> None:
     """The rest of the round after the open step; of a turn, after the mover."""
     if s.step is OVER:
         s.agenda = []
     elif s.step is MOVE:
         order = order_of(s, s.turn)
-        left = [seat for seat in order if said[seat] in (UNSAID, s.turn - 1)]
+        left = [seat for seat in order if said[seat] in (NOT_SAID, s.turn - 1)]
         if "n" not in given:
             if not left:
                 raise ValueError(f"turn: nobody has a card of turn {s.turn} to play")
@@ -197,22 +197,22 @@ def arrange_agenda(s: Boss, given: set[str], said: list[int]) -> None:
 # ---------------------------------------------------------------------- cards
 
 
-def arrange_cards(s: Boss, given: set[str], played: list[int]) -> None:
+def complete_cards(s: Boss, given: set[str], played: list[int]) -> None:
     """Deal what is not said: hidden cards, hands of which the backs are said, other hands; the rest has been played."""
     if "lines" not in given:
         s.lines = [()] * s.cities()
     left = list(s.cards)
     for city, line in enumerate(s.lines):
         for card in line:
-            take(left, FACE_COUNT * city + card % FACE_COUNT, "lines")
+            take_card(left, FACE_COUNT * city + card % FACE_COUNT, "lines")
     known = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.hand" in given]
     for seat in known:
         s.players[seat].hand = tuple(sorted(s.players[seat].hand))
         for card in s.players[seat].hand:
-            take(left, card, f"{LETTERS[seat]}.hand")
+            take_card(left, card, f"{LETTERS[seat]}.hand")
     said = s.hidden if "hidden" in given else ()
     for card in said:
-        take(left, card, "hidden")
+        take_card(left, card, "hidden")
     s.shuffle(left)
     s.hidden = tuple([hidden_in(said, left, city) for city in range(s.cities())])
     if len(said) > len(set(s.hidden) & set(said)):
@@ -235,11 +235,11 @@ def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str], play
     for seat in sorted(unknown, key=lambda seat: f"{LETTERS[seat]}.backs" not in given):
         p = s.players[seat]
         if f"{LETTERS[seat]}.backs" in given:
-            hand = [take_of_city(left, city) for city in range(s.cities()) for _ in range(at(p.backs, city))]
+            hand = [take_of_city(left, city) for city in range(s.cities()) for _ in range(count_at(p.backs, city))]
         else:
-            if len(left) < HAND - played[seat]:
+            if len(left) < HAND_SIZE - played[seat]:
                 raise ValueError(f"{LETTERS[seat]}.hand: not enough cards are left for this hand")
-            hand = [left.pop() for _ in range(HAND - played[seat])]
+            hand = [left.pop() for _ in range(HAND_SIZE - played[seat])]
         p.hand = tuple(sorted(hand))
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.backs" in given and p.backs != backs_of(p.hand):
@@ -256,7 +256,7 @@ def play_rest(s: Boss, left: list[int], played: list[int]) -> None:
                 s.lines[card // FACE_COUNT] += (FACE_COUNT * seat + card % FACE_COUNT,)
 
 
-def take(left: list[int], card: int, field: str) -> None:
+def take_card(left: list[int], card: int, field: str) -> None:
     if card not in left:
         raise ValueError(f"{field}: there are not so many cards {CARD_WORDS[card]}")
     left.remove(card)
@@ -273,14 +273,14 @@ def take_of_city(left: list[int], city: int) -> int:
 # ---------------------------------------------------------------------- police
 
 
-def arrange_police(s: Boss, given: set[str]) -> None:
+def complete_police(s: Boss, given: set[str]) -> None:
     """As many police cards are face up as raids have been, in an order in which the game has come so far."""
     if "police" in given and "deck" not in given:
-        deck = others(s.police, "police")
+        deck = other_police_cards(s.police, "police")
         s.shuffle(deck)
         s.deck = tuple(deck)
     elif "police" not in given:
-        loose = others(s.deck, "deck") if "deck" in given else list(s.police + s.deck)
+        loose = other_police_cards(s.deck, "deck") if "deck" in given else list(s.police + s.deck)
         orders = [order for order in sorted(set(permutations(loose))) if police_fit(s, order[: raids(s)])]
         if not orders:
             raise ValueError(f"round: no order of the police cards leads to {s.step.name} in round {s.round} (TB-9.3)")
@@ -290,7 +290,7 @@ def arrange_police(s: Boss, given: set[str]) -> None:
             s.deck = order[raids(s) :]
 
 
-def others(cards: ActionIds, field: str) -> list[int]:
+def other_police_cards(cards: ActionIds, field: str) -> list[int]:
     """The police cards that are not among these."""
     left = list(POLICE_DECK)
     for card in cards:

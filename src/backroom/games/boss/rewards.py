@@ -19,7 +19,7 @@ class Rewards(Step[Boss]):
     """TB-8.1: turn up, pay out the row from left to right, go home; after the last round the game ends."""
 
     def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
-        turn_up(s)
+        show_hidden_cards(s)
         for city in range(s.cities()):
             if city == s.left():
                 pay_chicago(s)
@@ -32,7 +32,7 @@ class Rewards(Step[Boss]):
             s.finish()
 
 
-def turn_up(s: Boss) -> None:
+def show_hidden_cards(s: Boss) -> None:
     """TB-8.3: an unclaimed card is shown too, unless the house puts it back unseen."""
     unseen = s.options["unclaimed_hidden_card"] == "return_unseen"
     for city, card in enumerate(s.hidden):

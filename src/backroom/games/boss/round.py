@@ -20,12 +20,12 @@ from backroom.games.boss.cards import (
     RAID_AFTER,
     ROOKIES,
     TURNS,
-    at,
     backs_of,
+    count_at,
     without,
 )
 from backroom.games.boss.rewards import REWARDS, is_last
-from backroom.games.boss.sending import moves, why_no_move, why_not
+from backroom.games.boss.sending import legal_moves, move_refusal, unknown_move_refusal
 from backroom.games.boss.state import Boss, Player
 
 
@@ -41,7 +41,7 @@ class Deal(Step[Boss]):
             p.gained = 0
         s.tell(ALL, "round", s.round)
         s.tell(ALL, "first", s.first)
-        come_back(s)
+        bring_back(s)
         deal_cards(s)
         s.begin(PLAN)
 
@@ -66,7 +66,7 @@ def deal_cards(s: Boss) -> None:
         s.tell(BIT[seat], "hand", p.hand)
 
 
-def come_back(s: Boss) -> None:
+def bring_back(s: Boss) -> None:
     """TB-8.7: those whose time is over are in supply again."""
     for seat, p in enumerate(s.players):
         before = len(p.hospital) + len(p.prison)
@@ -90,7 +90,7 @@ class Turn(Step[Boss]):
         s.turn = arg
         s.tell(ALL, "turn", arg)
         if arg > 1:
-            come_back(s)
+            bring_back(s)
         order = order_of(s, arg)
         if arg == TURNS:
             s.tell(ALL, "last_turn", tuple(order))
@@ -119,17 +119,17 @@ class Move(Step[Boss]):
         return BIT[arg]
 
     def legal(self, s: Boss, seat: i64, arg: i64) -> ActionIds:
-        return moves(s, seat)
+        return legal_moves(s, seat)
 
     def timeout(self, s: Boss, seat: i64, arg: i64, partial: i64) -> i64:
         """TB-R.1: nobody is sent, and chance takes a card."""
         return PLAY_ANY
 
     def refusal(self, s: Boss, seat: i64, id: i64, arg: i64) -> Refusal:
-        return why_not(s, seat, id)
+        return move_refusal(s, seat, id)
 
     def unknown_refusal(self, s: Boss, seat: i64, text: str) -> Refusal:
-        return why_no_move(text)
+        return unknown_move_refusal(text)
 
     def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
         id: i64 = answers[arg]
@@ -139,12 +139,12 @@ class Move(Step[Boss]):
         card = id % CARD_COUNT
         first = s.options["move_order"] == "play_then_send"
         if first:
-            lay_card(s, arg, p, card)
+            play_card(s, arg, p, card)
         if id >= CARD_COUNT:
             send: i64 = id // CARD_COUNT - 1
             send_out(s, arg, p, send // COMPANIES, send % COMPANIES + 1)
         if not first:
-            lay_card(s, arg, p, card)
+            play_card(s, arg, p, card)
 
 
 def send_out(s: Boss, seat: i64, p: Player, place: i64, company: i64) -> None:
@@ -155,13 +155,13 @@ def send_out(s: Boss, seat: i64, p: Player, place: i64, company: i64) -> None:
     p.rookies -= rookies
     p.out_veterans += veterans * ONE[place]
     p.out_rookies += rookies * ONE[place]
-    s.top += (at(p.presence(), place) - at(s.top, place)) * ONE[place]  # whoever sends leads (TB-5.4)
+    s.top += (count_at(p.presence(), place) - count_at(s.top, place)) * ONE[place]  # whoever sends leads (TB-5.4)
     if place != CHICAGO:
         p.last_sent = s.now()
     s.tell(ALL, "sent", seat, place, veterans, rookies)
 
 
-def lay_card(s: Boss, seat: i64, p: Player, card: i64) -> None:
+def play_card(s: Boss, seat: i64, p: Player, card: i64) -> None:
     """TB-6.1: to the end of the line of its own city."""
     city: i64 = card // FACE_COUNT
     p.hand = without(p.hand, card)

@@ -17,14 +17,14 @@ from backroom.games.boss.box import PLACES_OF
 from backroom.games.boss.cards import (
     CARD_COUNT,
     CHICAGO,
-    CODES,
     COMPANIES,
+    MOVE_IDS,
     PLACE_COUNT,
     PLACES,
     PLAY_ANY,
     ROOKIES,
-    at,
     company_word,
+    count_at,
     highest,
     send_base,
 )
@@ -33,7 +33,7 @@ from backroom.games.boss.state import DATES, Boss, Player
 COMPANY_WORDS: Final = frozenset([company_word(number) for number in range(COMPANIES)])
 
 # Moves by place, least number, supply and escort, then by card; made when they are first met.
-READY: Final[list[list[ActionIds]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
+READY_SENDS: Final[list[list[ActionIds]]] = [[] for _ in range(PLACE_COUNT * 10 * 7 * 4 * 2)]
 
 
 def gate_open(s: Boss, p: Player) -> bool:
@@ -51,7 +51,7 @@ def escorts(s: Boss, p: Player) -> i64:
     return 0 if s.options["rookie_escort"] == "same_send" else p.out_veterans
 
 
-def lacks(s: Boss, p: Player) -> i64:
+def missing_to_lead(s: Boss, p: Player) -> i64:
     """TB-5.4: what is missing, packed, to the presence to rise above: the leader's (or the own), or all rivals'."""
     presence = p.presence()
     if s.options["outbid"] != "sum_of_rivals":
@@ -62,27 +62,27 @@ def lacks(s: Boss, p: Player) -> i64:
     return highest(rivals, presence) - presence
 
 
-def moves(s: Boss, seat: i64) -> ActionIds:
+def legal_moves(s: Boss, seat: i64) -> ActionIds:
     """TB-4.5: a card alone, or a card with every send that is allowed."""
     p = s.players[seat]
-    hand = different(p.hand)
+    hand = distinct(p.hand)
     out = hand[:]
     supply = p.supply()
     escort = escorts(s, p)
-    lack = lacks(s, p)
+    lack = missing_to_lead(s, p)
     for place in MEMBERS[open_places(s, p)]:
-        need = at(lack, place) + 1
-        led: i64 = 1 if at(escort, place) else 0
+        need = count_at(lack, place) + 1
+        led: i64 = 1 if count_at(escort, place) else 0
         if need <= supply and (p.veterans or led):
-            ready = READY[(((place * 10 + need) * 7 + p.veterans) * 4 + p.rookies) * 2 + led]
+            ready = READY_SENDS[(((place * 10 + need) * 7 + p.veterans) * 4 + p.rookies) * 2 + led]
             if not ready:
-                ready += sends(place, need, p.veterans, p.rookies, led)
+                ready += sends_by_card(place, need, p.veterans, p.rookies, led)
             for card in hand:
                 out += ready[card]
     return tuple(out)
 
 
-def different(cards: ActionIds) -> list[int]:
+def distinct(cards: ActionIds) -> list[int]:
     """TB-R.11: equal cards are one option; a hand lies sorted."""
     out: list[int] = []
     last = -1
@@ -99,17 +99,17 @@ def open_places(s: Boss, p: Player) -> i64:
     return places if gate_open(s, p) else places & ~BIT[CHICAGO]
 
 
-def sends(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> list[ActionIds]:
+def sends_by_card(place: i64, need: i64, veterans: i64, rookies: i64, escort: i64) -> list[ActionIds]:
     """By card: every company of at least so many that the supply can give. Codes are shared, not made again."""
     bases: list[int] = []
     for v in range(veterans + 1):
         for r in range(rookies + 1):
             if v + r >= need and (v or escort):
                 bases.append(send_base(place, v, r))
-    return [tuple([CODES[base + card] for base in bases]) for card in range(CARD_COUNT)]
+    return [tuple([MOVE_IDS[base + card] for base in bases]) for card in range(CARD_COUNT)]
 
 
-def why_not(s: Boss, seat: i64, id: i64) -> Refusal:
+def move_refusal(s: Boss, seat: i64, id: i64) -> Refusal:
     """TB-5.10: the first clause that a move breaks; the card is looked at last."""
     if id == PLAY_ANY:
         return Refusal("TB-R.1", "clock-only")
@@ -118,13 +118,13 @@ def why_not(s: Boss, seat: i64, id: i64) -> Refusal:
     if send >= 0:
         place: i64 = send // COMPANIES
         company: i64 = send % COMPANIES + 1
-        reason = why_not_send(s, p, place, company // (ROOKIES + 1), company % (ROOKIES + 1))
+        reason = send_refusal(s, p, place, company // (ROOKIES + 1), company % (ROOKIES + 1))
         if reason is not None:
             return reason
     return Refusal("TB-6.1", "no-such-card")
 
 
-def why_no_move(text: str) -> Refusal:
+def unknown_move_refusal(text: str) -> Refusal:
     """What is wrong with a text that is no move, in the order of TB-5.10: the place, the men, then the card."""
     verb, _, rest = " ".join(text.lower().split()).partition(" ")
     if verb not in ("send", "play"):
@@ -141,7 +141,7 @@ def why_no_move(text: str) -> Refusal:
     return Refusal("TB-6.1", "no-such-card")
 
 
-def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) -> Refusal | None:
+def send_refusal(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) -> Refusal | None:
     if not PLACES_OF[s.seats] >> place & 1:
         return Refusal("TB-5.1", "not-in-play")
     if veterans > p.veterans or rookies > p.rookies:
@@ -150,8 +150,8 @@ def why_not_send(s: Boss, p: Player, place: i64, veterans: i64, rookies: i64) ->
         return Refusal("TB-5.6", "banned")
     if place == CHICAGO and not gate_open(s, p):
         return Refusal("TB-5.7", "gate")
-    if rookies and not veterans and not at(escorts(s, p), place):
+    if rookies and not veterans and not count_at(escorts(s, p), place):
         return Refusal("TB-5.3", "escort")
-    if veterans + rookies <= at(lacks(s, p), place):
+    if veterans + rookies <= count_at(missing_to_lead(s, p), place):
         return Refusal("TB-5.4", "outnumbered")
     return None

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from backroom.engine.actions import ActionIds
 from backroom.engine.state import State
 from backroom.games.boss.box import CITIES_OF
-from backroom.games.boss.cards import ROOKIES, VETERANS, at
+from backroom.games.boss.cards import ROOKIES, VETERANS, count_at
 
 DATES: Final = 10  # a date is a round times this, plus a turn
 
@@ -113,9 +113,9 @@ class Boss(State):
 
     def leader(self, place: i64) -> i64:
         """TB-8.2: the seat with the greatest presence in a place, -1 for nobody; by TB-5.9 it is a single one."""
-        most = at(self.top, place)
+        most = count_at(self.top, place)
         if most:
             for seat, p in enumerate(self.players):
-                if at(p.presence(), place) == most:
+                if count_at(p.presence(), place) == most:
                     return seat
         return -1

@@ -106,7 +106,7 @@ class Deck(Codec):
         return faces
 
     def from_json(self, data: Any) -> tuple[int, ...]:
-        return tuple([CARD_CODES[city][face] for city, faces in data.items() for face in faces])
+        return tuple([CARD_NUMBERS[city][face] for city, faces in data.items() for face in faces])
 
     def width(self, seats: int) -> int:
         return len(CARD_WORDS)
@@ -115,7 +115,7 @@ class Deck(Codec):
         """How many there are of each card."""
         for city, faces in data.items():
             for face in faces:
-                out[at + CARD_CODES[city][face]] += 1
+                out[at + CARD_NUMBERS[city][face]] += 1
 
 
 class Date(Codec):
@@ -143,14 +143,16 @@ class Date(Codec):
 PLAYED_WORDS: Final = tuple([f"{seat} {face}" for seat in LETTERS for face in FACES])
 PLAYED: Final = {word: code for code, word in enumerate(PLAYED_WORDS)}
 PLACE_ONE: Final = dict(zip(PLACES, ONE))
-CARD_CODES: Final = {city: {face: FACE_COUNT * c + f for f, face in enumerate(FACES)} for c, city in enumerate(CITIES)}
+CARD_NUMBERS: Final = {
+    city: {face: FACE_COUNT * c + f for f, face in enumerate(FACES)} for c, city in enumerate(CITIES)
+}
 CITY: Final = Word(CITIES)
 PLACE: Final = Word(PLACES)
 FACE: Final = Word(FACES)
 CARDS: Final = Spelled(CARD_WORDS)
 BACKS: Final = Counts(CITIES)
 MEN: Final = Counts(PLACES)
-BADGES: Final = Spelled(POLICE)
+POLICE_CARDS: Final = Spelled(POLICE)
 DATED: Final = Tuples(Date())
 
 VISIBILITY: Final[dict[str, VisibilityRule]] = {
@@ -185,8 +187,8 @@ CODECS: Final[dict[str, Codec]] = {
     "hidden": CARDS,
     "lines": Lines(),
     "top": Derived(PLACES),
-    "deck": BADGES,
-    "police": BADGES,
+    "deck": POLICE_CARDS,
+    "police": POLICE_CARDS,
     "players.hand": CARDS,
     "players.backs": BACKS,
     "players.out_veterans": MEN,
@@ -196,27 +198,27 @@ CODECS: Final[dict[str, Codec]] = {
     "players.bans": Marks(CITIES),
 }
 
-COUNT: Final = Codec()
+NUMBER: Final = Codec()
 EVENTS: Final[dict[str, dict[str, Codec]]] = {
-    "round": {"round": COUNT},
+    "round": {"round": NUMBER},
     "first": {"seat": SEAT},
-    "back": {"seat": SEAT, "veterans": COUNT},
+    "back": {"seat": SEAT, "veterans": NUMBER},
     "backs": {"seat": SEAT, "cards": BACKS},
     "hand": {"cards": CARDS},
-    "turn": {"turn": COUNT},
+    "turn": {"turn": NUMBER},
     "last_turn": {"order": Tuples(SEAT)},
-    "sent": {"seat": SEAT, "place": PLACE, "veterans": COUNT, "rookies": COUNT},
+    "sent": {"seat": SEAT, "place": PLACE, "veterans": NUMBER, "rookies": NUMBER},
     "played": {"seat": SEAT, "city": CITY, "face": FACE},
     "police": {"card": Word(POLICE)},
     "last_round": {},
     "turned": {"city": CITY, "face": FACE},
-    "won": {"seat": SEAT, "city": CITY, "money": COUNT},
+    "won": {"seat": SEAT, "city": CITY, "money": NUMBER},
     "killed": {"seat": SEAT, "city": CITY},
     "hospital": {"seat": SEAT, "city": CITY},
     "prison": {"seat": SEAT, "city": CITY},
     "banned": {"seat": SEAT, "city": CITY},
     "unclaimed": {"place": PLACE},
-    "share": {"seat": SEAT, "pot": COUNT, "money": COUNT},
+    "share": {"seat": SEAT, "pot": NUMBER, "money": NUMBER},
     "home": {},
-    "over": {"reason": COUNT},
+    "over": {"reason": NUMBER},
 }

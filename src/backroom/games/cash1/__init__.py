@@ -17,7 +17,7 @@ from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.readings import READINGS
 from backroom.games.cash1.round import ROUND_BEGINS, STEPS
 from backroom.games.cash1.score import census, score
-from backroom.games.cash1.state import AS_READ, Cash1, Player, way
+from backroom.games.cash1.state import AS_READ, Cash1, Player, option_value
 from backroom.games.cash1.stats import stats
 from backroom.games.cash1.visibility import CODECS, EVENTS, VISIBILITY
 
@@ -69,14 +69,14 @@ def setup(s: Cash1) -> None:
 
 
 def parts(s: Cash1) -> list[str]:
-    pool = POOLS[str(way(s, "ability_pool"))] if s.powered else 0
+    pool = POOLS[str(option_value(s, "ability_pool"))] if s.powered else 0
     powers = [f"power-{power.name}" for power in POWERS if pool >> power.index & 1]
     return [*powers, "role-cop"] if s.undercover else powers
 
 
 def deal_powers(s: Cash1) -> None:
     """CG1-S.6: one power of the pool each; the rest are put away unseen."""
-    s.unshown = POOLS[str(way(s, "ability_pool"))]
+    s.unshown = POOLS[str(option_value(s, "ability_pool"))]
     powers = [power for power in POWERS if s.unshown >> power.index & 1]
     order = list(range(len(powers)))
     s.shuffle(order)

@@ -25,11 +25,11 @@ from backroom.games.cash1.powers import show_power
 from backroom.games.cash1.state import Cash1, clockwise
 
 
-def aims_of(s: Cash1, seat: i64) -> ActionIds:
+def legal_aims(s: Cash1, seat: i64) -> ActionIds:
     """CG1-3.2, A03.5: any other living player, one for each gun."""
     if seat == s.heir:
-        return product_of(targets_of(s, seat, seat), targets_of(s, seat, s.legacy))
-    if s.players[seat].power.pairs:
+        return aims_at_both(targets_of(s, seat, seat), targets_of(s, seat, s.legacy))
+    if s.players[seat].power.aims_between:
         return tuple([AIM + target for target in targets_of(s, seat, seat)])
     return AIMS[s.alive & ~BIT[seat]]
 
@@ -37,7 +37,7 @@ def aims_of(s: Cash1, seat: i64) -> ActionIds:
 def targets_of(s: Cash1, seat: i64, gun: i64) -> list[int]:
     others = MEMBERS[s.alive & ~BIT[seat]]
     out = list(others)
-    if s.players[gun].power.pairs:
+    if s.players[gun].power.aims_between:
         out += [TARGET_OF[pair] for pair in pairs_of(s, seat, others)]
     return out
 
@@ -50,23 +50,23 @@ def pairs_of(s: Cash1, seat: i64, others: ActionIds) -> list[int]:
     return [BIT[a] | BIT[b] for a, b in pairwise(line)]
 
 
-def product_of(first: list[int], second: list[int]) -> ActionIds:
+def aims_at_both(first: list[int], second: list[int]) -> ActionIds:
     return tuple([AIM_TWO + TARGETS * a + b for a in first for b in second])
 
 
-def half_aims(s: Cash1, seat: i64) -> ActionIds:
+def partial_aims(s: Cash1, seat: i64) -> ActionIds:
     """What an heir may have aimed when the clock runs out: one gun of the two."""
     if seat != s.heir:
         return NOTHING
     first = targets_of(s, seat, seat)
     nowhere = [AIMED_NOWHERE]
-    half = product_of(first, nowhere) + product_of(nowhere, targets_of(s, seat, s.legacy))
+    half = aims_at_both(first, nowhere) + aims_at_both(nowhere, targets_of(s, seat, s.legacy))
     return tuple([AIM + target for target in first]) + half
 
 
-def clock_aims(s: Cash1, seat: i64, partial: i64) -> i64:
+def timeout_aims(s: Cash1, seat: i64, partial: i64) -> i64:
     """CG1-A03.6: the guns point where they point already, the others at nobody."""
-    if partial != NO_PARTIAL and (partial in aims_of(s, seat) or partial in half_aims(s, seat)):
+    if partial != NO_PARTIAL and (partial in legal_aims(s, seat) or partial in partial_aims(s, seat)):
         if seat == s.heir and partial < AIM_TWO:
             return AIM_TWO + TARGETS * (partial - AIM) + AIMED_NOWHERE
         return partial
@@ -92,7 +92,7 @@ def point_gun(s: Cash1, gun: i64, target: i64) -> None:
         show_power(s, gun)
 
 
-def aim_why(s: Cash1, seat: i64, id: i64) -> Refusal:
+def aim_refusal(s: Cash1, seat: i64, id: i64) -> Refusal:
     if not AIM <= id < SWAP:
         return Refusal("CG1-3.2", "not-now")
     if (id >= AIM_TWO) != (seat == s.heir):
@@ -100,17 +100,17 @@ def aim_why(s: Cash1, seat: i64, id: i64) -> Refusal:
     targets = [id - AIM] if id < AIM_TWO else [(id - AIM_TWO) // TARGETS, (id - AIM_TWO) % TARGETS]
     for gun, target in zip(s.guns_of(seat), targets):
         if target not in targets_of(s, seat, gun):
-            return target_why(s, seat, gun, TARGET_MASK[target])
+            return target_refusal(s, seat, gun, TARGET_MASK[target])
     return Refusal("CG1-3.2", "not-now")
 
 
-def target_why(s: Cash1, seat: i64, gun: i64, aim: i64) -> Refusal:
+def target_refusal(s: Cash1, seat: i64, gun: i64, aim: i64) -> Refusal:
     if not aim:
         return Refusal("CG1-3.2", "aim-somebody")
     if aim >> seat & 1:
         return Refusal("CG1-3.2", "not-self")
     if aim & ~s.alive:
         return Refusal("CG1-3.2", "dead-target")
-    if not s.players[gun].power.pairs:
+    if not s.players[gun].power.aims_between:
         return Refusal("CG1-A11.1", "no-sawed-off")
     return Refusal("CG1-A11.2", "no-neighbours")

@@ -44,13 +44,13 @@ from backroom.games.cash1.cards import (
 )  # fmt: skip
 from backroom.games.cash1.state import Cash1, Player
 
-LOUD: Final[int] = DEALT[BANG] + DEALT[TRIPLE]
-SCARS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
-WEAK: Final = 15  # how much better a prey is for every wound it has
-COP: Final = 90  # to shoot the cop, were it known who that is
-ERRAND: Final = 40  # to the cop: a turn at the phone, and later a siren not taken
-RICH: Final = 20
-STEADY: Final = 4  # a gain or a loss below it is no reason
+LOADED_CARDS: Final[int] = DEALT[BANG] + DEALT[TRIPLE]
+WOUND_COSTS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
+WOUND_VALUE: Final = 15  # how much better a prey is for every wound it has
+COP_VALUE: Final = 90  # to shoot the cop, were it known who that is
+PHONE_VALUE: Final = 40  # to the cop: a turn at the phone, and later a siren not taken
+WORTHWHILE_SHARE: Final = 20
+INDIFFERENCE: Final = 4  # a gain or a loss below it is no reason
 STANDING: Final[ActionIds] = (STAND,)
 DUCKING: Final[ActionIds] = (DUCK,)
 
@@ -65,9 +65,9 @@ def candidates(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
 # ---------------------------------------------------------------------- guns
 
 
-def menace(p: Player) -> i64:
+def shot_chance(p: Player) -> i64:
     """How likely the live card of a gun is no click, if it is any of those nobody has seen."""
-    loud: i64 = LOUD
+    loud: i64 = LOADED_CARDS
     unseen = p.hand_size + 1
     for entry in p.past:
         if entry in (BANG, TRIPLE):
@@ -80,12 +80,12 @@ def menace(p: Player) -> i64:
     return chance // 2 if is_pair(p.aim) else chance
 
 
-def safety(s: Cash1, seat: i64) -> i64:
+def chance_unhurt(s: Cash1, seat: i64) -> i64:
     """How likely no gun that points here goes off."""
     safe: i64 = 100
     for gun in MEMBERS[s.live]:
         if s.players[gun].aim >> seat & 1:
-            safe = safe * (100 - menace(s.players[gun])) // 100
+            safe = safe * (100 - shot_chance(s.players[gun])) // 100
     return safe
 
 
@@ -109,10 +109,10 @@ def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     next_most: i64 = -1_000
     for code in legal:
         if code < AIM_TWO:
-            prey = prey_of(s, TARGET_MASK[code - AIM])
+            prey = target_value(s, TARGET_MASK[code - AIM])
         else:
             mine, late = divmod(code - AIM_TWO, TARGETS)
-            prey = prey_of(s, TARGET_MASK[mine]) + prey_of(s, TARGET_MASK[late])
+            prey = target_value(s, TARGET_MASK[mine]) + target_value(s, TARGET_MASK[late])
         if prey > most:
             best, second = code, best
             most, next_most = prey, most
@@ -121,47 +121,47 @@ def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     return (best, best, second)
 
 
-def prey_of(s: Cash1, targets: i64) -> i64:
+def target_value(s: Cash1, targets: i64) -> i64:
     """The rich, the weak, and who may be the cop; of two (CG1-A11.4) each is hit as often as not."""
     prey: i64 = 0
     for seat in MEMBERS[targets]:
         p = s.players[seat]
-        prey += p.money // 1_000 - 5 * p.markers() + WEAK * p.wounds
+        prey += p.money // 1_000 - 5 * p.markers() + WOUND_VALUE * p.wounds
         if s.cop_among >> seat & 1:
-            prey += COP // len(MEMBERS[s.cop_among])
+            prey += COP_VALUE // len(MEMBERS[s.cop_among])
     return 2 * prey // 3 if is_pair(targets) else prey
 
 
 def nerve(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-4.1: a share of the loot against a wound or a marker, by the guns that point here."""
-    safe = safety(s, seat)
-    balance = safe * prize(s, seat) - (100 - safe) * scar(s, seat) + 100 * shame(s, seat)
-    if balance > 100 * STEADY:
+    safe = chance_unhurt(s, seat)
+    balance = safe * share_value(s, seat) - (100 - safe) * wound_cost(s, seat) + 100 * marker_cost(s, seat)
+    if balance > 100 * INDIFFERENCE:
         return STANDING
-    return DUCKING if balance < -100 * STEADY else NERVES
+    return DUCKING if balance < -100 * INDIFFERENCE else NERVES
 
 
-def prize(s: Cash1, seat: i64) -> i64:
+def share_value(s: Cash1, seat: i64) -> i64:
     """What a share will be worth, if two in three have one; the cop shares to get at the phone (CG1-8.4)."""
     if s.players[seat].cop:
-        return ERRAND if s.calls < CALLS and s.round <= PHONE_ROUNDS else 0
+        return PHONE_VALUE if s.calls < CALLS and s.round <= PHONE_ROUNDS else 0
     return 3 * worth(s.table) // (2_000 * len(MEMBERS[s.alive]))
 
 
-def scar(s: Cash1, seat: i64) -> i64:
+def wound_cost(s: Cash1, seat: i64) -> i64:
     """What one more wound costs; in the last round none but a deadly one does."""
     p = s.players[seat]
     spare = min(2, p.power.dies_at - 1 - p.wounds)
     if spare == 0:
-        return SCARS[2] + p.money // 1_000
-    return 0 if s.round == ROUNDS else SCARS[2 - spare]
+        return WOUND_COSTS[2] + p.money // 1_000
+    return 0 if s.round == ROUNDS else WOUND_COSTS[2 - spare]
 
 
-def shame(s: Cash1, seat: i64) -> i64:
+def marker_cost(s: Cash1, seat: i64) -> i64:
     """What a marker costs (CG1-E.4, A08.1); a second siren costs the cop the game (CG1-C.5)."""
     p = s.players[seat]
     if p.cop:
-        return ERRAND if s.calls == CALLS and p.sirens else 0
+        return PHONE_VALUE if s.calls == CALLS and p.sirens else 0
     return -p.power.marker_worth(s) // 1_000
 
 
@@ -171,7 +171,7 @@ def shame(s: Cash1, seat: i64) -> i64:
 def reveal(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A06.1, A07.1: to be last is good in every round. CG1-A05.1: a grenade is for when it gets tight."""
     power = s.players[seat].power
-    tight = s.arg == 3 and safety(s, seat) < 60
+    tight = s.arg == 3 and chance_unhurt(s, seat) < 60
     return legal[1:] if power.aims_last or power.loads_last or tight else PASS_ONLY
 
 
@@ -191,7 +191,7 @@ def heir(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
 
 def stand_up(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A10.1: for loot that is worth it, or before it is too late."""
-    return legal[1:] if prize(s, seat) >= RICH or s.round >= ROUNDS - 1 else PASS_ONLY
+    return legal[1:] if share_value(s, seat) >= WORTHWHILE_SHARE or s.round >= ROUNDS - 1 else PASS_ONLY
 
 
 def phone(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:

@@ -12,29 +12,29 @@ from backroom.games.cash1.cards import BACK, EMPTY, FULL_DECK, FULL_HAND, LOST, 
 from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.power import PLAIN
 from backroom.games.cash1.powers import POOLS, POWERS
-from backroom.games.cash1.state import Cash1, way
-from backroom.games.cash1.stories import ANY_END, tell_story, whole_story
+from backroom.games.cash1.state import Cash1, option_value
+from backroom.games.cash1.stories import ANY_END, draw_history, draw_whole_history
 
 
 def redeal_hidden(s: Cash1, viewer: int) -> None:
     s.deck = deal_notes(s, FULL_DECK - s.table - s.paid, s.round)
     if s.powered:
-        fill_powers(s, viewer)
+        redeal_powers(s, viewer)
     if s.undercover:
-        fill_cop(s, viewer)
+        redeal_cop(s, viewer)
     for gun in range(s.seats):
         if gun == s.legacy:
-            fill_legacy(s, viewer)
+            redeal_legacy(s, viewer)
         elif gun != viewer:
-            fill_gun(s, gun)
+            redeal_gun(s, gun)
 
 
 # ---------------------------------------------------------------------- powers and roles
 
 
-def fill_powers(s: Cash1, viewer: int) -> None:
+def redeal_powers(s: Cash1, viewer: int) -> None:
     """Whoever has not shown a power gets one that he may hold, each way of dealing them alike."""
-    free = POOLS[str(way(s, "ability_pool"))]
+    free = POOLS[str(option_value(s, "ability_pool"))]
     blind: list[int] = []
     for seat, p in enumerate(s.players):
         if seat == viewer or p.shown:
@@ -47,11 +47,11 @@ def fill_powers(s: Cash1, viewer: int) -> None:
         if free >> power & 1:
             for seat in MEMBERS[s.may_hold[power]]:
                 masks[seat] |= BIT[power]
-    for seat, drawn in zip(blind, different_members(s, [masks[seat] for seat in blind])):
+    for seat, drawn in zip(blind, draw_distinct(s, [masks[seat] for seat in blind])):
         s.players[seat].power = POWERS[drawn]
 
 
-def different_members(s: Cash1, masks: list[int]) -> list[int]:
+def draw_distinct(s: Cash1, masks: list[int]) -> list[int]:
     """One member of each mask, all different, uniformly: a draw is kept in proportion to the choice it left."""
     if masks and masks.count(masks[0]) == len(masks):  # nobody is cleared of anything
         pool = list(members(masks[0]))
@@ -73,7 +73,7 @@ def different_members(s: Cash1, masks: list[int]) -> list[int]:
             return drawn
 
 
-def fill_cop(s: Cash1, viewer: int) -> None:
+def redeal_cop(s: Cash1, viewer: int) -> None:
     """CG1-8.8: one of those who shared whenever the phone was used; the viewer knows about himself."""
     if viewer >= 0 and s.players[viewer].cop:
         cop = viewer
@@ -94,38 +94,38 @@ def with_live(s: Cash1, gun: int, past: tuple[int, ...]) -> tuple[int, ...]:
     return past + ((TAME,) if s.fast_over else (LOST,))
 
 
-def fill_gun(s: Cash1, gun: int) -> None:
+def redeal_gun(s: Cash1, gun: int) -> None:
     """A gun in the hand that brought it."""
     p = s.players[gun]
-    kept, p.hand = whole_story(s, with_live(s, gun, p.past), p.hand_size)
+    kept, p.hand = draw_whole_history(s, with_live(s, gun, p.past), p.hand_size)
     p.card = kept.pop() if s.live >> gun & 1 else EMPTY
     p.kept = tuple(kept)
 
 
-def fill_legacy(s: Cash1, viewer: int) -> None:
+def redeal_legacy(s: Cash1, viewer: int) -> None:
     """A dead man's gun: he knows what he lost and left, the heir what was left and what became of it."""
     gun = s.legacy
     p = s.players[gun]
     before, since = p.past[: s.legacy_at], with_live(s, gun, p.past[s.legacy_at :])
     if viewer == s.heir:
-        p.kept = tuple(told(s, before, s.left))
+        p.kept = tuple(bullets_until(s, before, s.left))
         return
     if viewer == gun:
-        late, p.hand = tell_story(s, since, s.left, ANY_END)
+        late, p.hand = draw_history(s, since, s.left, ANY_END)
     else:
-        kept, p.hand = whole_story(s, before + since, p.hand_size)
+        kept, p.hand = draw_whole_history(s, before + since, p.hand_size)
         p.kept = tuple(kept[: s.legacy_at])
         late = kept[s.legacy_at :]
-        s.left = left_of(p.kept, before)
+        s.left = hand_left(p.kept, before)
     p.card = late.pop() if s.live >> gun & 1 else EMPTY
     s.late = tuple(late)
 
 
-def told(s: Cash1, past: tuple[int, ...], end: int) -> list[int]:
-    return tell_story(s, past, FULL_HAND, end)[0]
+def bullets_until(s: Cash1, past: tuple[int, ...], end: int) -> list[int]:
+    return draw_history(s, past, FULL_HAND, end)[0]
 
 
-def left_of(kept: tuple[int, ...], past: tuple[int, ...]) -> int:
+def hand_left(kept: tuple[int, ...], past: tuple[int, ...]) -> int:
     """The hand after a past with these bullets."""
     hand = FULL_HAND
     for bullet, entry in zip(kept, past):

@@ -41,8 +41,8 @@ from backroom.games.cash1.round import (
 )
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
 from backroom.games.cash1.shots import FAST, SLOW
-from backroom.games.cash1.state import Cash1, Player, standing, way
-from backroom.games.cash1.stories import moves
+from backroom.games.cash1.state import Cash1, Player, option_value, standing
+from backroom.games.cash1.stories import outcomes
 from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, STAND_UP, may_exchange
 
 OPTION_FIELDS: Final = (
@@ -56,12 +56,12 @@ def check(s: Cash1) -> None:
     check_options(s)
     check_lives(s)
     check_frames(s)
-    at = Moment(s)
+    at = RoundProgress(s)
     check_postures(s, at)
     check_powers(s)
     check_legacy(s)
     for gun in range(s.seats):
-        check_story(s, gun)
+        check_history(s, gun)
         check_gun(s, gun, at)
         check_aim(s, gun, at)
         check_shot(s, gun, at)
@@ -74,13 +74,13 @@ def need(holds: bool, field: str, problem: str) -> None:
         raise ValueError(f"{field}: {problem}")
 
 
-class Moment:
+class RoundProgress:
     """How far the round is: what has happened in it."""
 
     def __init__(self, s: Cash1) -> None:
-        ahead = {s.step, *[step for step, _ in s.agenda]}
+        to_come = {s.step, *[step for step, _ in s.agenda]}
         plan = {step for step, _ in plan_of(s).frames}
-        done = plan - ahead
+        done = plan - to_come
         self.loaded = LOAD_CARD in done
         self.aimed = TAKE_AIM in done
         self.last_aimed = AIM_LAST in done or (not s.powered and self.aimed)
@@ -131,7 +131,7 @@ def check_lives(s: Cash1) -> None:
         need(not few, "alive", "with fewer than two alive the game is over (CG1-E.2)")
 
 
-def check_postures(s: Cash1, at: Moment) -> None:
+def check_postures(s: Cash1, at: RoundProgress) -> None:
     """CG1-0.3: alive, and one of standing, ducked, wounded, withdrawn."""
     for name, happened in (("ducked", at.nerve), ("withdrawn", at.nerve), ("wounded", at.fast)):
         mask = getattr(s, name)
@@ -139,7 +139,7 @@ def check_postures(s: Cash1, at: Moment) -> None:
         need(not mask & ~s.alive, name, "the dead have no posture")
     twice = s.ducked & s.wounded | s.ducked & s.withdrawn | s.wounded & s.withdrawn
     need(not twice, "ducked", "one is ducked, wounded or withdrawn (CG1-0.3)")
-    withdraws = way(s, "shooter_at_ducker") == "withdraws"
+    withdraws = option_value(s, "shooter_at_ducker") == "withdraws"
     need(withdraws or not s.withdrawn, "withdrawn", "nobody withdraws without the option (CG1-O.1)")
     for seat, p in enumerate(s.players):
         letter = LETTERS[seat]
@@ -209,7 +209,7 @@ def check_heir(s: Cash1, field: str) -> None:
 
 def check_powers(s: Cash1) -> None:
     """CG1-S.6, A.1: what is shown, and what each seat may hold for all anyone knows."""
-    pool = POOLS[str(way(s, "ability_pool"))] if s.powered else 0
+    pool = POOLS[str(option_value(s, "ability_pool"))] if s.powered else 0
     hidden = BIT[s.seats] - 1
     for seat, p in enumerate(s.players):
         letter = LETTERS[seat]
@@ -244,10 +244,10 @@ def check_powers(s: Cash1) -> None:
 def can_be_cleared(index: int) -> bool:
     """CG1-R.6, R.10: a death, two hits, and an inherited gun tell who does not hold these."""
     power = POWERS[index]
-    return power.dies_at != 3 or power.pairs or power.wounds(2, False) != 2
+    return power.dies_at != 3 or power.aims_between or power.wounds(2, False) != 2
 
 
-def check_phone(s: Cash1, at: Moment) -> None:
+def check_phone(s: Cash1, at: RoundProgress) -> None:
     """CG1-8.1, 8.8, 8.11: one call a round, up to round 6; the cop was there whenever it was used."""
     need(s.calls >= 0, "calls", f"cannot be {s.calls}")
     rounds = s.round - (0 if at.phone else 1)
@@ -279,7 +279,7 @@ def check_legacy(s: Cash1) -> None:
     need(0 <= s.legacy_at <= len(past), "legacy_at", f"the past of that gun has {len(past)} entries")
 
 
-def check_story(s: Cash1, gun: int) -> None:
+def check_history(s: Cash1, gun: int) -> None:
     """The past of a gun, the bullets behind it and the hand tell one story (CG1-S.2, 0.5, A09.2, A11.7)."""
     p = s.players[gun]
     letter = LETTERS[gun]
@@ -295,7 +295,7 @@ def check_story(s: Cash1, gun: int) -> None:
             need(hand == s.left, "left", "is not what the past left of that hand (CG1-A03.3)")
         before = p.past[at - 1] if at else 0
         check_entry(p, letter, at, before)
-        ways = [move for move in moves(entry, before, hand) if move[1] == bullet and move[0] > 0]
+        ways = [move for move in outcomes(entry, before, hand) if move[1] == bullet and move[0] > 0]
         field = "late" if inherited and at >= until else f"{letter}.kept"
         need(bool(ways), field, f"its bullet {at + 1} cannot have been that (CG1-S.2)")
         hand = ways[0][2]
@@ -319,7 +319,7 @@ def check_entry(p: Player, letter: str, at: int, before: int) -> None:
         need(BACK <= before < PAID, field, "a card is paid for one that came back (CG1-A09.2)")
 
 
-def check_gun(s: Cash1, gun: int, at: Moment) -> None:
+def check_gun(s: Cash1, gun: int, at: RoundProgress) -> None:
     """CG1-2.2 to 2.4: one card a round goes out of each gun in a living hand."""
     p = s.players[gun]
     letter = LETTERS[gun]
@@ -343,7 +343,7 @@ def check_gun(s: Cash1, gun: int, at: Moment) -> None:
     need(gone == spent, field, problem)
 
 
-def check_aim(s: Cash1, gun: int, at: Moment) -> None:
+def check_aim(s: Cash1, gun: int, at: RoundProgress) -> None:
     """CG1-3.2, 3.5, A11: whom a gun may point at."""
     p = s.players[gun]
     seat = s.holder(gun)
@@ -356,7 +356,7 @@ def check_aim(s: Cash1, gun: int, at: Moment) -> None:
     need(not p.aim >> seat & 1, field, "nobody aims at himself (CG1-3.2)")
     need(at.fast or not p.aim & ~s.alive, field, "the dead are no targets (CG1-3.2)")
     if is_pair(p.aim):
-        need(p.power.pairs and p.shown, field, "only the sawed-off points between two (CG1-A11.1)")
+        need(p.power.aims_between and p.shown, field, "only the sawed-off points between two (CG1-A11.1)")
         pairs = pairs_of(s, seat, MEMBERS[s.alive & ~BIT[seat]])
         need(p.aim in pairs or (at.fast and len(MEMBERS[p.aim]) == 2), field, "these are no neighbours (CG1-A11.2)")
     live = s.live >> gun & 1 == 1
@@ -371,7 +371,7 @@ def check_aim(s: Cash1, gun: int, at: Moment) -> None:
         need(p.card != TRIPLE, f"{LETTERS[gun]}.card", "all live triples have been shown (CG1-5.1)")
 
 
-def check_shot(s: Cash1, gun: int, at: Moment) -> None:
+def check_shot(s: Cash1, gun: int, at: RoundProgress) -> None:
     """CG1-5.1, 6.1, A11.4: what a gun showed in this round."""
     p = s.players[gun]
     letter = LETTERS[gun]
@@ -399,7 +399,7 @@ def check_notes(s: Cash1) -> None:
     for field, money in pockets:
         need(money >= 0 and money % MARKER == 0, field, f"no notes make {money} dollars (CG1-0.2)")
     twenties, tens = count(s.paid, 2), count(s.paid, 1)
-    fits = twenties <= sum(money // 20_000 for _, money in pockets)
-    fits &= tens <= sum(money // 10_000 for _, money in pockets) - 2 * twenties
+    possible = twenties <= sum(money // 20_000 for _, money in pockets)
+    possible &= tens <= sum(money // 10_000 for _, money in pockets) - 2 * twenties
     richest = max(pockets, key=lambda pocket: pocket[1])[0]
-    need(fits, richest, "the notes that were paid out do not make what the pockets hold (CG1-0.2, D.5)")
+    need(possible, richest, "the notes that were paid out do not make what the pockets hold (CG1-0.2, D.5)")

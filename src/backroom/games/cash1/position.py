@@ -36,12 +36,12 @@ from backroom.games.cash1.cards import (
     slow_load,
     worth,
 )  # fmt: skip
-from backroom.games.cash1.invariants import Moment
+from backroom.games.cash1.invariants import RoundProgress
 from backroom.games.cash1.power import PLAIN
 from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.round import plan_of
 from backroom.games.cash1.sharing import PHONE
-from backroom.games.cash1.state import Cash1, Player, clockwise, standing, way
+from backroom.games.cash1.state import Cash1, Player, clockwise, option_value, standing
 
 # In which order a gun of which nothing is said has spent its cards.
 SPENT: Final = (CLICK, CLICK, BANG, CLICK, TRIPLE, CLICK, BANG, CLICK)
@@ -51,17 +51,17 @@ def complete_position(s: Cash1, given: set[str]) -> None:
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
     if "step" in given and "agenda" not in given and not s.over:
-        arrange_agenda(s, given)
-    arrange_powers(s, given)
-    arrange_roles(s, given)
-    arrange_lives(s, given)
-    at = Moment(s)
+        complete_agenda(s, given)
+    complete_powers(s, given)
+    complete_roles(s, given)
+    complete_lives(s, given)
+    at = RoundProgress(s)
     for seat in range(s.seats):
-        arrange_bullets(s, seat, at, given)
-    arrange_legacy(s, given)
+        complete_bullets(s, seat, at, given)
+    complete_legacy(s, given)
     if "live" not in given:
         s.live = sum(BIT[seat] for seat, p in enumerate(s.players) if p.card != EMPTY)
-    arrange_notes(s, given)
+    complete_notes(s, given)
     if "fast_over" not in given:
         s.fast_over = at.fast
     if "step" in given and "agenda" not in given:
@@ -70,14 +70,14 @@ def complete_position(s: Cash1, given: set[str]) -> None:
             s.sharers = standing(s)
 
 
-def some(given: set[str], letter: str, *names: str) -> bool:
+def any_given(given: set[str], letter: str, *names: str) -> bool:
     return any(f"{letter}.{name}" in given for name in names)
 
 
 # ---------------------------------------------------------------------- powers and roles
 
 
-def arrange_powers(s: Cash1, given: set[str]) -> None:
+def complete_powers(s: Cash1, given: set[str]) -> None:
     named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.power" in given]
     if not s.powered:
         for seat in named:
@@ -85,7 +85,7 @@ def arrange_powers(s: Cash1, given: set[str]) -> None:
                 letter = LETTERS[seat]
                 raise ValueError(f"{letter}.power: powers are not in play; put `powers = true` under [options]")
         return
-    pool = POOLS[str(way(s, "ability_pool"))]
+    pool = POOLS[str(option_value(s, "ability_pool"))]
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.shown" not in given:
             p.shown = seat == s.heir or (p.wounds == 3 < p.power.dies_at and seat in named)
@@ -94,7 +94,9 @@ def arrange_powers(s: Cash1, given: set[str]) -> None:
         if used.count(power) > 1:
             raise ValueError(f"{LETTERS[seat]}.power: there is only one {power.name}")
         if not pool >> power.index & 1:
-            raise ValueError(f"{LETTERS[seat]}.power: {power.name} is not in the pool {way(s, 'ability_pool')}")
+            raise ValueError(
+                f"{LETTERS[seat]}.power: {power.name} is not in the pool {option_value(s, 'ability_pool')}"
+            )
     free = [power for power in POWERS if pool >> power.index & 1 and power not in used]
     for seat, p in enumerate(s.players):
         if seat not in named:
@@ -108,7 +110,7 @@ def arrange_powers(s: Cash1, given: set[str]) -> None:
         s.may_hold = tuple([holders.get(k, hidden if pool >> k & 1 else 0) for k in range(len(POWERS))])
 
 
-def arrange_roles(s: Cash1, given: set[str]) -> None:
+def complete_roles(s: Cash1, given: set[str]) -> None:
     named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.cop" in given and s.players[seat].cop]
     if named and not s.undercover:
         raise ValueError(f"{LETTERS[named[0]]}.cop: the cop is not in play; put `cop = true` under [options]")
@@ -119,23 +121,23 @@ def arrange_roles(s: Cash1, given: set[str]) -> None:
             p.cop = seat == named[0]
 
 
-def arrange_lives(s: Cash1, given: set[str]) -> None:
+def complete_lives(s: Cash1, given: set[str]) -> None:
     """Who ducked took a marker, who is wounded a wound, and who lives with three wounds has shown why."""
     for seat, p in enumerate(s.players):
         letter = LETTERS[seat]
-        if s.ducked >> seat & 1 and not some(given, letter, "shame", "sirens"):
+        if s.ducked >> seat & 1 and not any_given(given, letter, "shame", "sirens"):
             p.shame = 1
         if s.wounded >> seat & 1 and f"{letter}.wounds" not in given:
             p.wounds = 1
     if "alive" in given:
-        arrange_dead(s, given)
+        complete_dead(s, given)
     else:
         s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     if "fallen" not in given:
         s.fallen = s.alive != BIT[s.seats] - 1
 
 
-def arrange_dead(s: Cash1, given: set[str]) -> None:
+def complete_dead(s: Cash1, given: set[str]) -> None:
     """Who is not among the living has died of wounds."""
     for seat, p in enumerate(s.players):
         if not s.alive >> seat & 1 and f"{LETTERS[seat]}.wounds" not in given:
@@ -145,7 +147,7 @@ def arrange_dead(s: Cash1, given: set[str]) -> None:
 # ---------------------------------------------------------------------- bullets
 
 
-def arrange_bullets(s: Cash1, seat: int, at: Moment, given: set[str]) -> None:
+def complete_bullets(s: Cash1, seat: int, at: RoundProgress, given: set[str]) -> None:
     p = s.players[seat]
     letter = LETTERS[seat]
     if f"{letter}.past" in given:
@@ -156,13 +158,13 @@ def arrange_bullets(s: Cash1, seat: int, at: Moment, given: set[str]) -> None:
     elif f"{letter}.hand" in given:
         spend_the_rest(p, letter)
     else:
-        p.kept = p.past = spent(s.round if at.slow else s.round - 1, p.card)
+        p.kept = p.past = spent_cards(s.round if at.slow else s.round - 1, p.card)
         p.hand = hand_after(p)
     if f"{letter}.hand_size" not in given:
         p.hand_size = size(p.hand)
 
 
-def spent(number: int, live: int) -> ActionIds:
+def spent_cards(number: int, live: int) -> ActionIds:
     """So many cards of a gun, but not its live one."""
     cards = list(SPENT)
     if live != EMPTY:
@@ -196,7 +198,7 @@ def spend_the_rest(p: Player, letter: str) -> None:
     p.past = p.kept = tuple(shown)
 
 
-def arrange_legacy(s: Cash1, given: set[str]) -> None:
+def complete_legacy(s: Cash1, given: set[str]) -> None:
     """Who inherits, inherits now."""
     if s.heir < 0 or "left" in given:
         return
@@ -210,7 +212,7 @@ def arrange_legacy(s: Cash1, given: set[str]) -> None:
 # ---------------------------------------------------------------------- notes
 
 
-def arrange_notes(s: Cash1, given: set[str]) -> None:
+def complete_notes(s: Cash1, given: set[str]) -> None:
     """Notes that are nowhere lie in the deck, the small ones first if much money is about; the rest was paid out."""
     if "deck" in given:
         return
@@ -245,7 +247,7 @@ def arrange_notes(s: Cash1, given: set[str]) -> None:
 # ---------------------------------------------------------------------- the open step
 
 
-def arrange_agenda(s: Cash1, given: set[str]) -> None:
+def complete_agenda(s: Cash1, given: set[str]) -> None:
     frames = plan_of(s).frames
     numbers = [n for step, n in frames if step is s.step]
     if not numbers:
@@ -257,7 +259,7 @@ def arrange_agenda(s: Cash1, given: set[str]) -> None:
     s.agenda = frames[: frames.index((s.step, s.arg))]
 
 
-def ready_guns(s: Cash1, at: Moment, given: set[str]) -> None:
+def ready_guns(s: Cash1, at: RoundProgress, given: set[str]) -> None:
     """Between the loading and the shots every living seat has a live card, and after the aiming a target."""
     if at.slow:
         return

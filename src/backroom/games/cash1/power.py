@@ -28,7 +28,7 @@ class Power:
     inherits = False  # may take the gun of the first who die
     takes_back = False  # may take back a triple that was shown
     stands_up = False  # may stand up again before the sharing
-    pairs = False  # the holder's gun may point between two neighbours
+    aims_between = False  # the holder's gun may point between two neighbours
     dead_worth = 0  # dollars at the end for everyone who is dead
     shows_at_end = False
 
@@ -36,7 +36,7 @@ class Power:
         """How many markers so many hits leave on a holder who took a wound in this round already, or did not."""
         return hits
 
-    def comes_out(self, s: Cash1, me: i64) -> None:
+    def take_effect(self, s: Cash1, me: i64) -> None:
         """The holder has just shown it in a window."""
 
     def marker_worth(self, s: Cash1) -> i64:

@@ -10,7 +10,7 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.games.cash1.cards import MARKER
 from backroom.games.cash1.power import PLAIN, Power
-from backroom.games.cash1.state import Cash1, way
+from backroom.games.cash1.state import Cash1, option_value
 
 
 class SixFeetUnder(Power):
@@ -55,7 +55,7 @@ class Madman(Power):
     index = 5
     windows = 0b1110
 
-    def comes_out(self, s: Cash1, me: i64) -> None:
+    def take_effect(self, s: Cash1, me: i64) -> None:
         s.armed = me
 
 
@@ -76,7 +76,7 @@ class Cunning(Power):
     windows = 0b0110
     loads_last = True
 
-    def comes_out(self, s: Cash1, me: i64) -> None:
+    def take_effect(self, s: Cash1, me: i64) -> None:
         if s.live >> me & 1:
             s.unload(me)
 
@@ -89,7 +89,7 @@ class SuperCoward(Power):
     shows_at_end = True
 
     def marker_worth(self, s: Cash1) -> i64:
-        return MARKER if way(s, "super_coward_value") == "instead" else 0
+        return MARKER if option_value(s, "super_coward_value") == "instead" else 0
 
 
 class Specialist(Power):
@@ -113,7 +113,7 @@ class SawedOff(Power):
 
     name = "sawed_off"
     index = 11
-    pairs = True
+    aims_between = True
 
 
 POWERS: Final[tuple[Power, ...]] = (
@@ -144,7 +144,7 @@ def show_power(s: Cash1, seat: i64) -> None:
     s.tell(ALL, "power", seat, p.power)
 
 
-def witnessed(s: Cash1, seat: i64, answers: list[int]) -> None:
+def witness(s: Cash1, seat: i64, answers: list[int]) -> None:
     """Everyone saw how a seat's power answered a question (answers: what each power would have said).
 
     An answer that is not the plain one shows the power; a plain one rules out whoever would have differed.
@@ -163,7 +163,7 @@ def witnessed(s: Cash1, seat: i64, answers: list[int]) -> None:
             s.tell(ALL, "cleared", seat, power)
 
 
-def in_turn(s: Cash1, aiming: bool, last: bool) -> i64:
+def seats_in_turn(s: Cash1, aiming: bool, last: bool) -> i64:
     """Mask of the living who aim (or load) now: those who, for all to see, do it last, or the others."""
     if not s.powered:
         return s.alive

@@ -13,7 +13,7 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.step import NO_PARTIAL, Plan, Refusal, Step
-from backroom.games.cash1.aiming import aim_why, aims_of, clock_aims, half_aims, point
+from backroom.games.cash1.aiming import aim_refusal, legal_aims, partial_aims, point, timeout_aims
 from backroom.games.cash1.cards import (
     ANY,
     CALLS,
@@ -30,10 +30,10 @@ from backroom.games.cash1.cards import (
     kinds_in,
     slow_load,
 )  # fmt: skip
-from backroom.games.cash1.powers import in_turn
+from backroom.games.cash1.powers import seats_in_turn
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
 from backroom.games.cash1.shots import FAST, SLOW
-from backroom.games.cash1.state import Cash1, way
+from backroom.games.cash1.state import Cash1, option_value
 from backroom.games.cash1.windows import EXCHANGE, HEIR, REVEAL, STAND_UP
 
 
@@ -65,7 +65,7 @@ class Load(Step[Cash1]):
         self.last: bool = last
 
     def asks(self, s: Cash1, arg: i64) -> i64:
-        return in_turn(s, False, self.last)
+        return seats_in_turn(s, False, self.last)
 
     def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         first = LOADS[kinds_in(s.players[seat].hand)]
@@ -151,20 +151,20 @@ class Aim(Step[Cash1]):
         self.last: bool = last
 
     def asks(self, s: Cash1, arg: i64) -> i64:
-        return in_turn(s, True, self.last)
+        return seats_in_turn(s, True, self.last)
 
     def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
-        return aims_of(s, seat)
+        return legal_aims(s, seat)
 
     def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
         """CG1-3.5, A03.6: a gun that points nowhere stays so; one that points somewhere does."""
-        return clock_aims(s, seat, partial)
+        return timeout_aims(s, seat, partial)
 
     def partial_answers(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
-        return aims_of(s, seat) + half_aims(s, seat)
+        return legal_aims(s, seat) + partial_aims(s, seat)
 
     def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
-        return aim_why(s, seat, id)
+        return aim_refusal(s, seat, id)
 
     def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
@@ -196,7 +196,7 @@ class Nerve(Step[Cash1]):
         return NERVES
 
     def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
-        return DUCK if way(s, "slow_nerve") == "ducks" else STAND
+        return DUCK if option_value(s, "slow_nerve") == "ducks" else STAND
 
     def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
         return Refusal("CG1-4.1", "not-now")
@@ -219,7 +219,7 @@ class Nerve(Step[Cash1]):
 
 def lower_guns(s: Cash1) -> None:
     """CG1-4.3, 4.4: neither who ducked shoots, nor whoever has nobody else in his sights."""
-    if way(s, "shooter_at_ducker") == "withdraws":
+    if option_value(s, "shooter_at_ducker") == "withdraws":
         withdraw(s)
     out = s.ducked | s.withdrawn
     for gun in MEMBERS[s.live]:

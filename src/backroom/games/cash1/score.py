@@ -7,7 +7,7 @@ from backroom.engine.game import Result
 from backroom.games.cash1.cards import BACK, BULLETS, NOTES, count, worth
 from backroom.games.cash1.power import PLAIN, Power
 from backroom.games.cash1.sharing import cop_wins
-from backroom.games.cash1.state import Cash1, way
+from backroom.games.cash1.state import Cash1, option_value
 
 
 def final_cash(s: Cash1, seat: int, power: Power) -> int:
@@ -18,7 +18,7 @@ def final_cash(s: Cash1, seat: int, power: Power) -> int:
 
 def dead_counted(s: Cash1) -> int:
     """CG1-A01.4: everyone who died; by an option, gangsters only."""
-    cop_counts = way(s, "six_feet_counts_cop")
+    cop_counts = option_value(s, "six_feet_counts_cop")
     return sum(not s.alive >> seat & 1 and bool(cop_counts or not p.cop) for seat, p in enumerate(s.players))
 
 
@@ -33,7 +33,7 @@ def score(s: Cash1) -> Result:
     if len(living) == 1:  # CG1-E.2, C.7
         return Result(living, cash, [1 if seat in living else 2 for seat in range(s.seats)], "last_alive")
     backup = cop_wins(s)
-    order = [place(s, seat, cash[seat], backup) for seat in living]
+    order = [ranking(s, seat, cash[seat], backup) for seat in living]
     ranks = [1 + len(living)] * s.seats
     for seat, mine in zip(living, order):
         ranks[seat] = 1 + sum(other > mine for other in order)
@@ -41,10 +41,10 @@ def score(s: Cash1) -> Result:
     return Result(winners, cash, ranks, "cop_wins" if backup else "eight_rounds")
 
 
-def place(s: Cash1, seat: int, cash: int, backup: bool) -> tuple[int, int, int, int]:
+def ranking(s: Cash1, seat: int, cash: int, backup: bool) -> tuple[int, int, int, int]:
     """CG1-E.5, E.6, C.5, C.6: the cop comes before all or after all; then cash, fewer markers, wounds."""
     p = s.players[seat]
-    wounds = p.wounds if way(s, "tie_wounds") == "more" else -p.wounds
+    wounds = p.wounds if option_value(s, "tie_wounds") == "more" else -p.wounds
     return (1 if backup else -1) if p.cop else 0, cash, -p.markers(), wounds
 
 

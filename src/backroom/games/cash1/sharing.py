@@ -13,7 +13,7 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.cash1.cards import CALLS, PASS_ONLY, PASS_OR_USE, PHONE_ROUNDS, ROUNDS, USE, worth
 from backroom.games.cash1.loot import bundles, divide
 from backroom.games.cash1.powers import show_power
-from backroom.games.cash1.state import Cash1, clockwise, standing, way
+from backroom.games.cash1.state import Cash1, clockwise, option_value, standing
 
 
 class Split(Step[Cash1]):
@@ -62,7 +62,7 @@ class Phone(Step[Cash1]):
         for seat in seats:
             used |= answers[seat] == USE
         route = clockwise(seats, s.godfather)
-        s.tell(ALL, "phone", route[0], route[0] if way(s, "phone_route") == "full_circle" else route[-1])
+        s.tell(ALL, "phone", route[0], route[0] if option_value(s, "phone_route") == "full_circle" else route[-1])
         s.tell(ALL, "called" if used else "not_called")
         if used:
             s.calls += 1
@@ -88,7 +88,7 @@ class RoundEnds(Step[Cash1]):
 
 def cop_wins(s: Cash1) -> bool:
     """CG1-C.5: reinforcements were called, the cop is alive and ducked at most once since."""
-    if s.calls < CALLS or way(s, "cop_victory") != "survive_with_backup":
+    if s.calls < CALLS or option_value(s, "cop_victory") != "survive_with_backup":
         return False
     for seat in MEMBERS[s.alive]:
         p = s.players[seat]

@@ -10,9 +10,9 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.cash1.cards import CLICK, HITS, NOBODY, ROUNDS, TAME, TRIPLE, is_pair
-from backroom.games.cash1.powers import INHERITS, POWERS, witnessed
+from backroom.games.cash1.powers import INHERITS, POWERS, witness
 from backroom.games.cash1.sharing import ROUND_ENDS
-from backroom.games.cash1.state import Cash1, standing, way
+from backroom.games.cash1.state import Cash1, option_value, standing
 from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, may_exchange
 
 
@@ -67,12 +67,12 @@ def toss(s: Cash1, pair: i64) -> i64:
 # ---------------------------------------------------------------------- the impact
 
 
-def impact(s: Cash1, hits: i64, n: i64) -> None:
+def impact(s: Cash1, hits: i64, phase: i64) -> None:
     """CG1-W.3: wounds, the blast, deaths, the end, the windows."""
     if hits:
         took = strike_all(s, hits)
         if s.powered:
-            mark_pairs(s, took, n)
+            mark_pairs(s, took, phase)
         blast = s.armed != NOBODY and took >> s.armed & 1 == 1
         if blast:
             explode(s)
@@ -89,8 +89,8 @@ def impact(s: Cash1, hits: i64, n: i64) -> None:
             s.fallen = True
             if s.round < ROUNDS and s.unshown & INHERITS:
                 s.push(HEIR, dead)
-    if s.powered and may_exchange(s, n):
-        s.push(EXCHANGE, n)
+    if s.powered and may_exchange(s, phase):
+        s.push(EXCHANGE, phase)
 
 
 def strike_all(s: Cash1, hits: i64) -> i64:
@@ -109,7 +109,7 @@ def strike(s: Cash1, seat: i64, hits: i64) -> bool:
     hurt = s.wounded >> seat & 1 == 1
     wounds = p.power.wounds(hits, hurt)
     if s.powered and (hurt or hits > 1):
-        witnessed(s, seat, [power.wounds(hits, hurt) for power in POWERS])
+        witness(s, seat, [power.wounds(hits, hurt) for power in POWERS])
     s.wounded |= BIT[seat]
     p.wounds += wounds
     if wounds < hits:
@@ -119,10 +119,10 @@ def strike(s: Cash1, seat: i64, hits: i64) -> bool:
     return wounds > 0
 
 
-def mark_pairs(s: Cash1, took: i64, n: i64) -> None:
+def mark_pairs(s: Cash1, took: i64, phase: i64) -> None:
     """CG1-A11.7, CG1-R.1: whom a bullet between two reached counts, if he took a wound in this impact."""
     for p in s.players:
-        if (p.fired == TRIPLE) == (n == FAST_PHASE):
+        if (p.fired == TRIPLE) == (phase == FAST_PHASE):
             p.struck &= took
 
 
@@ -135,7 +135,7 @@ def explode(s: Cash1) -> None:
         s.players[seat].wounds += 1
         s.wounded |= BIT[seat]
         s.tell(ALL, "hit", seat, 1)
-    if way(s, "grenade_blast") == "owner_too":
+    if option_value(s, "grenade_blast") == "owner_too":
         s.players[owner].wounds += 1
         s.tell(ALL, "hit", owner, 1)
 
@@ -147,7 +147,7 @@ def bury(s: Cash1) -> i64:
         p = s.players[seat]
         if p.wounds >= 3:
             if s.powered:
-                witnessed(s, seat, [int(p.wounds >= power.dies_at) for power in POWERS])
+                witness(s, seat, [int(p.wounds >= power.dies_at) for power in POWERS])
             if p.wounds >= p.power.dies_at:
                 dead |= BIT[seat]
     s.alive &= ~dead

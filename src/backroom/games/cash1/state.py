@@ -143,7 +143,7 @@ class Cash1(State):
 
     def guns_of(self, seat: i64) -> ActionIds:
         """The own gun first, then the dead man's."""
-        return (seat, self.legacy) if seat == self.heir else ONLY[seat]
+        return (seat, self.legacy) if seat == self.heir else OWN_GUN[seat]
 
     def load(self, gun: i64, bullet: i64) -> None:
         p = self.players[gun]
@@ -184,10 +184,10 @@ class Cash1(State):
         self.tell(ALL, "lost", self.holder(gun))
 
 
-ONLY: Final[list[ActionIds]] = [(seat,) for seat in range(MOST_SEATS)]
+OWN_GUN: Final[list[ActionIds]] = [(seat,) for seat in range(MOST_SEATS)]
 
 # What the two printed rulebooks say where they differ (section 13).
-READINGS: Final[dict[str, dict[str, object]]] = {
+PRINTED_RULES: Final[dict[str, dict[str, object]]] = {
     "russian": {
         "ability_pool": "base_10",
         "tie_wounds": "more",
@@ -216,10 +216,10 @@ READINGS: Final[dict[str, dict[str, object]]] = {
 AS_READ: Final = "as_read"
 
 
-def way(s: State, name: str) -> object:
+def option_value(s: State, name: str) -> object:
     """The value in force of an option: its own, or what the chosen reading says."""
     value = s.options[name]
-    return READINGS[s.options["reading"]][name] if value == AS_READ else value
+    return PRINTED_RULES[s.options["reading"]][name] if value == AS_READ else value
 
 
 def standing(s: Cash1) -> i64:

@@ -15,11 +15,11 @@ def stats(s: Cash1) -> Stats:
         traits["role"] = [["cop" if p.cop else "gangster"] for p in s.players]
     dead = [0 if s.alive >> seat & 1 else 1 for seat in range(s.seats)]
     ducking = ratios(count_events(s, "ducked"), count_events(s, "stood"))
-    bluffs = [called(s, gun) for gun in range(s.seats)]
+    bluffs = [bluffs_called(s, gun) for gun in range(s.seats)]
     return Stats(s.round, traits, {"deaths": dead}, {"called": bluffs, "ducked": ducking})
 
 
-def called(s: Cash1, gun: int) -> tuple[int, int]:
+def bluffs_called(s: Cash1, gun: int) -> tuple[int, int]:
     """Of the clicks that were in this gun, those that came to light; an heir's shots with it are among them."""
     p = s.players[gun]
     bullets = p.kept + s.late if gun == s.legacy else p.kept

@@ -31,14 +31,14 @@ KINDS = (CLICK, BANG, TRIPLE)
 IN_HAND = -1
 
 
-def scatter(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
+def scatter_bullets(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
     """The bullets behind a past in which nothing came back, and the hand: each way to lay the cards alike.
 
     The triple lies where it can; then each bang lies anywhere else.
     """
     kept = list(past)
     if LOST not in past and TAME not in past:
-        return kept, FULL_HAND - heap(kept)
+        return kept, FULL_HAND - heap_of_bullets(kept)
     places = [IN_HAND] * size
     tame: list[int] = []
     for at, entry in enumerate(past):
@@ -51,14 +51,14 @@ def scatter(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
     # One draw for all: it has as many outcomes as there are ways to lay these cards.
     draw: int = s.draw((len(places) if triples else 1) * (free if bangs else 1) * (free - 1 if bangs > 1 else 1))
     if triples:
-        draw = hide(kept, places, TRIPLE, draw)
+        draw = hide_card(kept, places, TRIPLE, draw)
     places += tame
     for _ in range(bangs):
-        draw = hide(kept, places, BANG, draw)
-    return kept, FULL_HAND - heap(kept)
+        draw = hide_card(kept, places, BANG, draw)
+    return kept, FULL_HAND - heap_of_bullets(kept)
 
 
-def hide(kept: list[int], places: list[int], bullet: int, draw: int) -> int:
+def hide_card(kept: list[int], places: list[int], bullet: int, draw: int) -> int:
     """One card goes to one of these places and takes it up; what is left of the draw."""
     at = places.pop(draw % len(places))
     if at != IN_HAND:
@@ -66,12 +66,12 @@ def hide(kept: list[int], places: list[int], bullet: int, draw: int) -> int:
     return draw // (len(places) + 1)
 
 
-def heap(kept: list[int]) -> int:
+def heap_of_bullets(kept: list[int]) -> int:
     """These bullets as a heap."""
     return kept.count(CLICK) * ONE[CLICK] + kept.count(BANG) * ONE[BANG] + kept.count(TRIPLE) * ONE[TRIPLE]
 
 
-def moves(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
+def outcomes(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
     """How an entry can come about: (ways, its bullet, the hand afterwards). `before` is the entry before it."""
     if entry < LOST:
         return [(count(hand, entry), entry, hand - ONE[entry])]
@@ -83,12 +83,12 @@ def moves(entry: int, before: int, hand: int) -> list[tuple[int, int, int]]:
 
 
 @lru_cache(maxsize=4096)
-def ways_on(past: ActionIds, start: int, end: int) -> list[dict[int, int]]:
+def count_ways(past: ActionIds, start: int, end: int) -> list[dict[int, int]]:
     """For each point of a past and each hand possible there: in how many ways it goes on to its end."""
     reached: list[set[int]] = [{start}]
     for at, entry in enumerate(past):
         before = past[at - 1] if at else 0
-        after = {to for hand in reached[-1] for ways, _, to in moves(entry, before, hand) if ways > 0}
+        after = {to for hand in reached[-1] for ways, _, to in outcomes(entry, before, hand) if ways > 0}
         reached.append(after)
     out = [{hand: 1 for hand in reached[-1] if end in (ANY_END, hand)}]
     for at in range(len(past) - 1, -1, -1):
@@ -96,28 +96,28 @@ def ways_on(past: ActionIds, start: int, end: int) -> list[dict[int, int]]:
         later = out[-1]
         now: dict[int, int] = {}
         for hand in reached[at]:
-            ways = sum(ways * later.get(to, 0) for ways, _, to in moves(past[at], before, hand) if ways > 0)
+            ways = sum(ways * later.get(to, 0) for ways, _, to in outcomes(past[at], before, hand) if ways > 0)
             if ways:
                 now[hand] = ways
         out.append(now)
     return out[::-1]
 
 
-def tell_story(s: State, past: ActionIds, start: int, end: int) -> tuple[list[int], int]:
+def draw_history(s: State, past: ActionIds, start: int, end: int) -> tuple[list[int], int]:
     """Draw one history from a hand to a hand, each way alike: the bullets of the past, and the hand at its end."""
-    later = ways_on(past, start, end)
+    later = count_ways(past, start, end)
     hand = start
     kept: list[int] = []
     for at, entry in enumerate(past):
         before = past[at - 1] if at else 0
-        choices = [move for move in moves(entry, before, hand) if move[0] > 0 and move[2] in later[at + 1]]
+        choices = [move for move in outcomes(entry, before, hand) if move[0] > 0 and move[2] in later[at + 1]]
         weights = [ways * later[at + 1][to] for ways, _, to in choices]
-        _, bullet, hand = choices[pick(s, weights)]
+        _, bullet, hand = choices[draw_weighted(s, weights)]
         kept.append(bullet)
     return kept, hand
 
 
-def pick(s: State, weights: list[int]) -> int:
+def draw_weighted(s: State, weights: list[int]) -> int:
     """A place, in proportion to the weights; a whole story has fewer than a million ways."""
     if len(weights) == 1:
         return 0
@@ -129,8 +129,8 @@ def pick(s: State, weights: list[int]) -> int:
     return at
 
 
-def whole_story(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
+def draw_whole_history(s: State, past: ActionIds, size: int) -> tuple[list[int], int]:
     """A past from the deal on."""
     if past and max(past) >= BACK:
-        return tell_story(s, past, FULL_HAND, ANY_END)
-    return scatter(s, past, size)
+        return draw_history(s, past, FULL_HAND, ANY_END)
+    return scatter_bullets(s, past, size)

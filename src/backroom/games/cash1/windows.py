@@ -32,7 +32,7 @@ from backroom.games.cash1.cards import (
     is_pair,
     kinds_in,
 )  # fmt: skip
-from backroom.games.cash1.powers import POWERS, SHOWS, STANDS_UP, TAKES_BACK, show_power, witnessed
+from backroom.games.cash1.powers import POWERS, SHOWS, STANDS_UP, TAKES_BACK, show_power, witness
 from backroom.games.cash1.state import Cash1, standing
 
 FAST_PHASE: Final = 5
@@ -63,7 +63,7 @@ class Reveal(Step[Cash1]):
                 show_power(s, seat)
                 shown |= BIT[seat]
         for seat in MEMBERS[shown]:
-            s.players[seat].power.comes_out(s, seat)
+            s.players[seat].power.take_effect(s, seat)
 
 
 class Exchange(Step[Cash1]):
@@ -94,25 +94,25 @@ class Exchange(Step[Cash1]):
                 swap(s, gun, answers[seat] - SWAP)
 
 
-def exchanged_gun(s: Cash1, seat: i64, n: i64) -> i64:
+def exchanged_gun(s: Cash1, seat: i64, phase: i64) -> i64:
     """The gun whose card a seat may take back now; -1: none."""
     for gun in s.guns_of(seat):
         p = s.players[gun]
-        if p.hand_size and (spread_in_vain(s, gun, n) or special(s, seat, n)):
+        if p.hand_size and (spread_in_vain(s, gun, phase) or specialist_may_exchange(s, seat, phase)):
             return gun
     return -1
 
 
-def special(s: Cash1, seat: i64, n: i64) -> bool:
+def specialist_may_exchange(s: Cash1, seat: i64, phase: i64) -> bool:
     """CG1-A09.1: the holder's own triple was shown in this phase, for the first time."""
     p = s.players[seat]
-    return n == FAST_PHASE and p.fired == TRIPLE and p.power.takes_back and not p.shown
+    return phase == FAST_PHASE and p.fired == TRIPLE and p.power.takes_back and not p.shown
 
 
-def spread_in_vain(s: Cash1, gun: i64, n: i64) -> bool:
+def spread_in_vain(s: Cash1, gun: i64, phase: i64) -> bool:
     """CG1-A11.7: a bullet between two players, shown in this phase, that left no wound at all. Public."""
     p = s.players[gun]
-    return is_pair(p.aim) and p.fired > 0 and (p.fired == TRIPLE) == (n == FAST_PHASE) and not p.struck
+    return is_pair(p.aim) and p.fired > 0 and (p.fired == TRIPLE) == (phase == FAST_PHASE) and not p.struck
 
 
 def swap(s: Cash1, gun: i64, bullet: i64) -> None:
@@ -125,13 +125,13 @@ def swap(s: Cash1, gun: i64, bullet: i64) -> None:
     s.tell(ALL, "swapped", s.holder(gun), back)
 
 
-def may_exchange(s: Cash1, n: i64) -> bool:
+def may_exchange(s: Cash1, phase: i64) -> bool:
     """CG1-K.7: could anybody take a card back, by what everyone sees?"""
     for gun, p in enumerate(s.players):
         if p.hand_size and s.alive >> s.holder(gun) & 1:
-            if spread_in_vain(s, gun, n):
+            if spread_in_vain(s, gun, phase):
                 return True
-            if n == FAST_PHASE and p.fired == TRIPLE and gun != s.legacy and s.unshown & TAKES_BACK:
+            if phase == FAST_PHASE and p.fired == TRIPLE and gun != s.legacy and s.unshown & TAKES_BACK:
                 return True
     return False
 
@@ -171,7 +171,7 @@ def inherit(s: Cash1, me: i64, dead: i64) -> None:
     s.left = p.hand
     s.tell(ALL, "inherited", me, dead, p.hand_size)
     s.tell(BIT[me], "inherited_hand", p.hand)
-    witnessed(s, dead, [int(power.pairs) for power in POWERS])
+    witness(s, dead, [int(power.aims_between) for power in POWERS])
 
 
 class StandUp(Step[Cash1]):

@@ -11,7 +11,7 @@ from backroom.games.cash2.cards import ACTION_SPACE, COPIES, KIND_COUNT, PILE_SI
 from backroom.games.cash2.heuristics import candidates
 from backroom.games.cash2.imagine import redeal_hidden
 from backroom.games.cash2.invariants import check
-from backroom.games.cash2.memory import Dig, Move, Swapped
+from backroom.games.cash2.memory import Dig, LootMove, Swap
 from backroom.games.cash2.position import complete_position
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.readings import READINGS
@@ -91,7 +91,7 @@ GAME: Final = Game(
     steps=STEPS,
     events=EVENTS,
     state_class=Cash2,
-    records={"players": Player, "moves": Move, "swaps": Swapped, "digs": Dig},
+    records={"players": Player, "moves": LootMove, "swaps": Swap, "digs": Dig},
     visibility=VISIBILITY,
     codecs=CODECS,
     readings=READINGS,

@@ -16,16 +16,16 @@ from backroom.games.cash2.state import Cash2, Player
 from backroom.games.cash2.stories import (
     DREW,
     EITHER,
-    HAND,
+    HAND_SIZE,
     PAID_BANG,
     Entry,
-    Story,
-    big_draw,
-    history,
-    hold,
-    pick,
-    story,
-    tell_story,
+    History,
+    deal_hand,
+    deal_history,
+    draw_history,
+    draw_large,
+    draw_weighted,
+    history_of,
     total_ways,
 )
 from backroom.games.cash2.windows import GIVE_BACK
@@ -33,10 +33,10 @@ from backroom.games.cash2.windows import GIVE_BACK
 Bullets = dict[int, tuple[int, int]]  # of exchanges: what the Hustler drew and gave
 
 
-def fill_bullets(s: Cash2, viewer: int) -> None:
+def redeal_bullets(s: Cash2, viewer: int) -> None:
     while True:
         if s.swaps:
-            fill_swaps(s, viewer)
+            redeal_swaps(s, viewer)
         named = name_lost(s, viewer)
         if named is None:
             continue  # after these exchanges the discard cannot have been as it was found
@@ -45,19 +45,19 @@ def fill_bullets(s: Cash2, viewer: int) -> None:
             if seat == viewer:
                 continue
             if seat in named:
-                tell_story(s, p, named[seat])
+                deal_history(s, p, named[seat])
             elif GOT in p.past or seat in exchanged:
-                tell_story(s, p, story(s, seat))
+                deal_history(s, p, history_of(s, seat))
             else:
                 deal_bullets(s, p)
-        if digs_fit(s):
+        if digs_agree(s):
             return
 
 
 def deal_bullets(s: Cash2, p: Player) -> None:
     """The eight cards of the deal, less those shown, fall at random on the places where one lies unseen."""
     bangs = BANGS_DEALT - p.past.count(SHOWN_BANG)
-    cards = HAND - p.past.count(SHOWN_CLICK) - p.past.count(SHOWN_BANG)
+    cards = HAND_SIZE - p.past.count(SHOWN_CLICK) - p.past.count(SHOWN_BANG)
     kept: list[int] = []
     for entry in p.past:
         bullet = entry
@@ -67,41 +67,41 @@ def deal_bullets(s: Cash2, p: Player) -> None:
             bangs -= bullet
         kept.append(bullet)
     p.kept = tuple(kept)
-    hold(s, p, bangs, cards)
+    deal_hand(s, p, bangs, cards)
 
 
-def fill_swaps(s: Cash2, viewer: int) -> None:
+def redeal_swaps(s: Cash2, viewer: int) -> None:
     """The bullets of exchanges that the viewer took no part in."""
     blind = [at for at, swap in enumerate(s.swaps) if viewer not in (swap.taker, swap.other)]
     if not blind:
         return
     taker = s.swaps[blind[0]].taker
-    lay_swaps(s, {at: (EITHER, returned(s, at, EITHER)) for at in blind})
-    most = total_ways(story(s, taker))
-    partners = {s.swaps[at].other: story(s, s.swaps[at].other) for at in blind}
+    set_swaps(s, {at: (EITHER, given_back(s, at, EITHER)) for at in blind})
+    most = total_ways(history_of(s, taker))
+    partners = {s.swaps[at].other: history_of(s, s.swaps[at].other) for at in blind}
     while True:
         for other, told in partners.items():
-            lay_swaps(s, bullets_of(s, [at for at in blind if s.swaps[at].other == other], told))
-        if big_draw(s, most) < total_ways(story(s, taker)):
+            set_swaps(s, bullets_of(s, [at for at in blind if s.swaps[at].other == other], told))
+        if draw_large(s, most) < total_ways(history_of(s, taker)):
             return
 
 
-def bullets_of(s: Cash2, ats: list[int], told: Story) -> Bullets:
+def bullets_of(s: Cash2, ats: list[int], told: History) -> Bullets:
     """What a partner of these exchanges parted with and got, by one way in which that gun's story can have gone."""
-    drawn = [move for entry, move in zip(told, history(s, told)) if EITHER in entry]
+    drawn = [move for entry, move in zip(told, draw_history(s, told)) if EITHER in entry]
     return {at: (move[1], move[2]) for at, move in zip(ats, drawn)}
 
 
-def lay_swaps(s: Cash2, bullets: Bullets) -> None:
-    s.swaps = tuple([swap.having(*bullets[at]) if at in bullets else swap for at, swap in enumerate(s.swaps)])
+def set_swaps(s: Cash2, bullets: Bullets) -> None:
+    s.swaps = tuple([swap.with_bullets(*bullets[at]) if at in bullets else swap for at, swap in enumerate(s.swaps)])
 
 
-def returned(s: Cash2, at: int, gave: int) -> int:
+def given_back(s: Cash2, at: int, gave: int) -> int:
     """An exchange that is still open has given nothing back."""
     return EMPTY if s.step is GIVE_BACK and at == len(s.swaps) - 1 else gave
 
 
-def name_lost(s: Cash2, viewer: int) -> dict[int, Story] | None:
+def name_lost(s: Cash2, viewer: int) -> dict[int, History] | None:
     """Stories in which the lost cards are named, after a reach into the discard that found nothing. None: no way.
 
     Up to then exactly as many bangs were lost as had been dug up. So few worlds are like that by chance that each
@@ -124,17 +124,17 @@ def name_lost(s: Cash2, viewer: int) -> dict[int, Story] | None:
     after.reverse()
     if not after[0][bangs]:
         return None
-    out: dict[int, Story] = {}
+    out: dict[int, History] = {}
     for at, seat in enumerate(seats):
         choices = [(k, w * after[at + 1][bangs - k], told) for k in range(bangs + 1) for w, told in sides[at][k]]
-        k, _, out[seat] = choices[pick(s, [choice[1] for choice in choices])]
+        k, _, out[seat] = choices[draw_weighted(s, [choice[1] for choice in choices])]
         bangs -= k
     return out
 
 
-def lost_sets(s: Cash2, seat: int, entries: int, most: int) -> list[list[tuple[int, Story]]]:
+def lost_sets(s: Cash2, seat: int, entries: int, most: int) -> list[list[tuple[int, History]]]:
     """By number of bangs among the cards lost in the first entries: each way to name them, and its ways to happen."""
-    whole = story(s, seat)
+    whole = history_of(s, seat)
     places: list[int] = []
     seen = 0
     for place, entry in enumerate(whole):
@@ -142,7 +142,7 @@ def lost_sets(s: Cash2, seat: int, entries: int, most: int) -> list[list[tuple[i
             if entry[0] >= LOST and seen < entries:
                 places.append(place)
             seen += 1
-    out: list[list[tuple[int, Story]]] = []
+    out: list[list[tuple[int, History]]] = []
     for k in range(most + 1):
         sets = [set(chosen) for chosen in combinations(places, k)]
         told = [tuple([name_entry(e, at, places, bangs) for at, e in enumerate(whole)]) for bangs in sets]
@@ -159,7 +159,7 @@ def name_entry(entry: Entry, at: int, places: list[int], bangs: set[int]) -> Ent
     return (SHOWN_BANG if at in bangs else SHOWN_CLICK, EMPTY, EMPTY)
 
 
-def digs_fit(s: Cash2) -> bool:
+def digs_agree(s: Cash2) -> bool:
     """Every reach into the hidden discard found a bang, or none, as everyone saw."""
     dug = 0
     for dig in s.digs:

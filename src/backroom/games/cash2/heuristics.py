@@ -50,11 +50,11 @@ from backroom.games.cash2.score import PAINTINGS, VALUES, diamonds, worth
 from backroom.games.cash2.state import Cash2, Player, next_seat
 
 PRICES: Final[list[int]] = [5, 10, 20, 10, 12, 16, 14, 4, 6]  # what a card of the centre is worth to somebody
-SCARS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
-LEAD: Final = 16  # of the bonus for diamonds, what one that leads or draws level is worth
-DESK: Final = 7
-ANY_CARD: Final = 9  # what a card drawn from a pile is worth, less the doubt
-STEADY: Final = 4  # a gain or a loss below it is no reason
+WOUND_COSTS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
+LEAD_VALUE: Final = 16  # of the bonus for diamonds, what one that leads or draws level is worth
+DESK_VALUE: Final = 7
+PILE_CARD_VALUE: Final = 9  # what a card drawn from a pile is worth, less the doubt
+INDIFFERENCE: Final = 4  # a gain or a loss below it is no reason
 STANDING: Final[ActionIds] = (STAND,)
 DUCKING: Final[ActionIds] = (DUCK,)
 
@@ -69,7 +69,7 @@ def candidates(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
 # ---------------------------------------------------------------------- guns
 
 
-def menace(p: Player) -> i64:
+def shot_chance(p: Player) -> i64:
     """How likely the live card is a bang, if it is any of those nobody has seen."""
     if not p.loaded:
         return 0
@@ -78,19 +78,19 @@ def menace(p: Player) -> i64:
     return min(100, max(0, 100 * bangs // unseen))
 
 
-def safety(s: Cash2, seat: i64) -> i64:
+def chance_unhurt(s: Cash2, seat: i64) -> i64:
     """How likely no gun that points here goes off."""
     safe: i64 = 100
     for other in MEMBERS[s.alive]:
         if s.players[other].aim == seat:
-            safe = safe * (100 - menace(s.players[other])) // 100
+            safe = safe * (100 - shot_chance(s.players[other])) // 100
     return safe
 
 
 def load(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-2.1: as the cards in the hand lie, so that nobody can read it; with rich loot a bang is likelier."""
     p = s.players[seat]
-    return (LOAD + CLICK,) * p.clicks + (LOAD + BANG,) * (p.bangs * 2 if haul(s) > 25 else p.bangs)
+    return (LOAD + CLICK,) * p.clicks + (LOAD + BANG,) * (p.bangs * 2 if share_value(s) > 25 else p.bangs)
 
 
 def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
@@ -99,7 +99,7 @@ def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     most: i64 = -1
     next_most: i64 = -1
     for code in legal:
-        prey = prey_of(s.players[code - AIM])
+        prey = target_value(s.players[code - AIM])
         if prey > most:
             best, second = code, best
             most, next_most = prey, most
@@ -108,7 +108,7 @@ def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     return (best, best, second)
 
 
-def prey_of(p: Player) -> i64:
+def target_value(p: Player) -> i64:
     """At a glance: so many cards, how many of them are large, and how near the end is."""
     return 8 * p.stash_size + 10 * count(p.seen, BILL_20000) + 6 * count(p.seen, PAINTING) + 15 * p.wounds
 
@@ -118,21 +118,21 @@ def order(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     best: i64 = PASS
     most: i64 = 0
     for code in legal:
-        if code != PASS and s.players[code - ORDER].aim == seat and menace(s.players[code - ORDER]) > most:
-            best, most = code, menace(s.players[code - ORDER])
+        if code != PASS and s.players[code - ORDER].aim == seat and shot_chance(s.players[code - ORDER]) > most:
+            best, most = code, shot_chance(s.players[code - ORDER])
     return (best,)
 
 
 def courage(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-5.1: a share of the loot against a wound, by the guns that point here."""
-    safe = safety(s, seat)
-    balance = safe * haul(s) - (100 - safe) * scar(s, seat)
-    if balance > 100 * STEADY:
+    safe = chance_unhurt(s, seat)
+    balance = safe * share_value(s) - (100 - safe) * wound_cost(s, seat)
+    if balance > 100 * INDIFFERENCE:
         return STANDING
-    return DUCKING if balance < -100 * STEADY else NERVES
+    return DUCKING if balance < -100 * INDIFFERENCE else NERVES
 
 
-def haul(s: Cash2) -> i64:
+def share_value(s: Cash2) -> i64:
     """What lies there for each, if two in three share it."""
     lying: i64 = 0
     for kind in MEMBERS[s.offered & ~BIT[NEW_GODFATHER]]:
@@ -140,26 +140,26 @@ def haul(s: Cash2) -> i64:
     return 3 * lying // (2 * len(MEMBERS[s.alive]))
 
 
-def scar(s: Cash2, seat: i64) -> i64:
+def wound_cost(s: Cash2, seat: i64) -> i64:
     """What one more wound costs; in the last round none but a deadly one does."""
     p = s.players[seat]
     spare = min(2, p.power.dies_at - 1 - p.wounds)
     if spare == 0:
-        return SCARS[2] + worth(p.stash, p.power.paintings) // 1_000
-    return 0 if s.round == ROUNDS else SCARS[2 - spare]
+        return WOUND_COSTS[2] + worth(p.stash, p.power.paintings) // 1_000
+    return 0 if s.round == ROUNDS else WOUND_COSTS[2 - spare]
 
 
 # ---------------------------------------------------------------------- loot
 
 
-def value(s: Cash2, seat: i64, item: i64) -> i64:
+def item_value(s: Cash2, seat: i64, item: i64) -> i64:
     """What an item is worth to this seat now."""
     p = s.players[seat]
     last = s.round == ROUNDS
     if item < DIAMOND_1000:
         return VALUES[item] // 1_000
     if item < PAINTING:
-        return VALUES[item] // 1_000 + (LEAD if leads(s, seat) else 0)
+        return VALUES[item] // 1_000 + (LEAD_VALUE if would_lead(s, seat) else 0)
     if item == PAINTING:  # CG2-E.5: each makes the next worth more
         have = min(8, count(p.stash, PAINTING) + p.power.paintings)
         return (
@@ -168,11 +168,11 @@ def value(s: Cash2, seat: i64, item: i64) -> i64:
     if last:
         return 0
     if item == FIRST_AID:
-        return SCARS[min(2, p.wounds)] // 2 if p.wounds else 0
-    return DESK if item == NEW_GODFATHER else PRICES[CLIP]
+        return WOUND_COSTS[min(2, p.wounds)] // 2 if p.wounds else 0
+    return DESK_VALUE if item == NEW_GODFATHER else PRICES[CLIP]
 
 
-def leads(s: Cash2, seat: i64) -> bool:
+def would_lead(s: Cash2, seat: i64) -> bool:
     """CG2-E.4: one more diamond would lead, or draw level."""
     mine = diamonds(s.players[seat].stash) + 1
     for other in MEMBERS[s.alive & ~BIT[seat]]:
@@ -188,11 +188,11 @@ def take(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     most: i64 = -1
     for code in legal:
         if code < TAKE_TWO:
-            gain = value(s, seat, code - TAKE)
+            gain = item_value(s, seat, code - TAKE)
         elif plenty:
             break
         else:
-            gain = value(s, seat, (code - TAKE_TWO) // 10) + value(s, seat, (code - TAKE_TWO) % 10)
+            gain = item_value(s, seat, (code - TAKE_TWO) // 10) + item_value(s, seat, (code - TAKE_TWO) % 10)
         if gain > most:
             best, most = code, gain
     return (best,)
@@ -208,14 +208,14 @@ def ban(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
 
 def trade(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P09.1: what is worth less than any card of a pile."""
-    return PASS_ONLY if value(s, seat, s.taken) >= ANY_CARD else legal[1:]
+    return PASS_ONLY if item_value(s, seat, s.taken) >= PILE_CARD_VALUE else legal[1:]
 
 
 def rob(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P12.1: always, since the bang is lost either way; of an open stash the most valuable card."""
     best = legal[1]
     for code in legal[2:]:
-        if value(s, seat, code - ROB) > value(s, seat, best - ROB):
+        if item_value(s, seat, code - ROB) > item_value(s, seat, best - ROB):
             best = code
     return (best,)
 
@@ -224,7 +224,7 @@ def hand_over(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-R.1: the card that is worth least."""
     worst = legal[0]
     for code in legal:
-        if value(s, seat, code - YIELD) < value(s, seat, worst - YIELD):
+        if item_value(s, seat, code - YIELD) < item_value(s, seat, worst - YIELD):
             worst = code
     return (worst,)
 
@@ -243,7 +243,7 @@ def rethink(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     return (DISCARD + CLICK,) if p.bullet == BANG and p.clicks else PASS_ONLY
 
 
-def think_again(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
+def swap_live_card(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P02.1: a click for whoever will duck, else a bang."""
     p = s.players[seat]
     wanted = CLICK if courage(s, seat, NERVES) is DUCKING else BANG
@@ -261,7 +261,7 @@ RULES_OF_THUMB: Final[dict[str, Thumb]] = {
     "load": load,
     "aim": aim,
     "aim_last": aim,
-    "cunning": think_again,
+    "cunning": swap_live_card,
     "privilege": order,
     "change": aim,
     "courage": courage,

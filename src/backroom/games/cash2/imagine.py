@@ -12,7 +12,7 @@ stolen card that the viewer saw, a world that does not fit is thrown away; so th
 from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.cash2.bullets import fill_bullets
+from backroom.games.cash2.bullets import redeal_bullets
 from backroom.games.cash2.cards import (
     CLIP,
     FIRST_AID,
@@ -25,7 +25,7 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
-from backroom.games.cash2.memory import Move
+from backroom.games.cash2.memory import LootMove
 from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.state import Cash2
@@ -33,12 +33,12 @@ from backroom.games.cash2.state import Cash2
 
 def redeal_hidden(s: Cash2, viewer: int) -> None:
     if s.powered:
-        fill_powers(s, viewer)
-    fill_bullets(s, viewer)
+        redeal_powers(s, viewer)
+    redeal_bullets(s, viewer)
     if s.moves:
-        fill_moved_loot(s, viewer)
+        redeal_moved_loot(s, viewer)
     else:
-        fill_loot(s, unseen_loot(s))
+        redeal_loot(s, unseen_loot(s))
         for seat, p in enumerate(s.players):
             if seat != viewer:
                 p.stash = p.seen
@@ -47,7 +47,7 @@ def redeal_hidden(s: Cash2, viewer: int) -> None:
 # ---------------------------------------------------------------------- powers
 
 
-def fill_powers(s: Cash2, viewer: int) -> None:
+def redeal_powers(s: Cash2, viewer: int) -> None:
     """Whoever has not shown a power gets one that he may hold, each way of dealing them alike."""
     free: int = 0  # powers in nobody's sight
     for power in POWERS[1:]:
@@ -61,11 +61,11 @@ def fill_powers(s: Cash2, viewer: int) -> None:
             p.mark = 0
             blind.append(seat)
     masks = [free & sum(BIT[k] for k, seats in enumerate(s.may_hold) if seats >> seat & 1) for seat in blind]
-    for seat, drawn in zip(blind, different_members(s, masks)):
+    for seat, drawn in zip(blind, draw_distinct(s, masks)):
         s.players[seat].power = POWERS[drawn]
 
 
-def different_members(s: Cash2, masks: list[int]) -> list[int]:
+def draw_distinct(s: Cash2, masks: list[int]) -> list[int]:
     """One member of each mask, all different, uniformly: a draw is kept in proportion to the choice it left."""
     while True:
         used = 0
@@ -94,7 +94,7 @@ def unseen_loot(s: Cash2) -> list[int]:
     return cards_of(left)
 
 
-def fill_loot(s: Cash2, unseen: list[int]) -> None:
+def redeal_loot(s: Cash2, unseen: list[int]) -> None:
     """The later piles: what everyone knows to be there, and unseen cards."""
     piles = [0] * len(s.planted)
     if s.round < len(piles):  # whatever is not dealt to another pile lies in the last
@@ -107,25 +107,25 @@ def fill_loot(s: Cash2, unseen: list[int]) -> None:
     s.piles = piles
 
 
-def fill_moved_loot(s: Cash2, viewer: int) -> None:
+def redeal_moved_loot(s: Cash2, viewer: int) -> None:
     """Cards moved unseen from place to place: the moves are made again, until they fit what the viewer saw."""
     open_stashes = s.options["stash_visibility"] == "open"
     known = [open_stashes or (viewer >= 0 and viewer in (move.taker, move.source)) for move in s.moves]
     while True:
         unseen = unseen_loot(s)
-        cards = move_again(s, known, unseen)
+        cards = redraw_moves(s, known, unseen)
         if cards is not None:
             break
     s.moves = tuple([
-        Move(move.taker, move.source, move.before, card) for move, card in zip(s.moves, cards)
+        LootMove(move.taker, move.source, move.before, card) for move, card in zip(s.moves, cards)
     ])  # fmt: skip
-    fill_loot(s, unseen)
+    redeal_loot(s, unseen)
     for seat, p in enumerate(s.players):
         if seat != viewer and not open_stashes:
             p.stash = p.seen + gained(s.moves, cards, seat)
 
 
-def move_again(s: Cash2, known: list[bool], unseen: list[int]) -> list[int] | None:
+def redraw_moves(s: Cash2, known: list[bool], unseen: list[int]) -> list[int] | None:
     """The card of every move; those drawn from piles are taken out of `unseen`. None: it does not fit."""
     for move, sure in zip(s.moves, known):
         if sure and move.source < 0:
@@ -138,7 +138,7 @@ def move_again(s: Cash2, known: list[bool], unseen: list[int]) -> list[int] | No
         stash = move.before + gained(s.moves, cards, move.source)
         if not known[at]:
             cards.append(cards_of(stash)[s.draw(size(stash))])
-        elif fits(s, at, known, stash):
+        elif accept_known_move(s, at, known, stash):
             cards.append(move.card)
         else:
             return None
@@ -151,7 +151,7 @@ def draw_junk(s: Cash2, unseen: list[int]) -> int:
     return unseen.pop(money[s.draw(len(money))])
 
 
-def fits(s: Cash2, at: int, known: list[bool], stash: int) -> bool:
+def accept_known_move(s: Cash2, at: int, known: list[bool], stash: int) -> bool:
     """The viewer saw this card leave this stash: likely as far as there are cards of its kind in it."""
     move = s.moves[at]
     most = count(move.before, move.card)
@@ -161,7 +161,7 @@ def fits(s: Cash2, at: int, known: list[bool], stash: int) -> bool:
     return s.draw(most) < count(stash, move.card)
 
 
-def gained(moves: tuple[Move, ...], cards: list[int], seat: int) -> int:
+def gained(moves: tuple[LootMove, ...], cards: list[int], seat: int) -> int:
     """What the moves so far brought to a stash, less what they took out of it."""
     pile = 0
     for move, card in zip(moves, cards):

@@ -29,7 +29,7 @@ from backroom.games.cash2.cards import (
     size,
 )
 from backroom.games.cash2.imagine import gained
-from backroom.games.cash2.memory import GOT, PAID, SHOWN_BANG, SHOWN_CLICK, Move
+from backroom.games.cash2.memory import GOT, PAID, SHOWN_BANG, SHOWN_CLICK, LootMove
 from backroom.games.cash2.powers import DICTATOR, HUSTLER, JUNK_DEALER, POWERS, PROFESSIONAL
 from backroom.games.cash2.round import (
     AIM_LAST,
@@ -48,7 +48,7 @@ from backroom.games.cash2.round import (
 from backroom.games.cash2.sharing import BAN_WINDOW, FRIEND_WINDOW, TAKE_SHARE, TAKEN_CARD, TRADE_WINDOW, USE_CARD
 from backroom.games.cash2.shots import SHOTS
 from backroom.games.cash2.state import Cash2, Player, next_seat, standing
-from backroom.games.cash2.stories import DREW, HAND, moves, story
+from backroom.games.cash2.stories import DREW, HAND_SIZE, history_of, outcomes
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT
 
 Frames = list[tuple[Step[Cash2], int]]
@@ -63,13 +63,13 @@ def check(s: Cash2) -> None:
     check_options(s)
     check_lives(s)
     check_frames(s)
-    at = Moment(s)
+    at = RoundProgress(s)
     check_postures(s, at)
     check_powers(s, at)
     check_desk(s, at)
     check_swaps(s, at)
     for seat in range(s.seats):
-        check_story(s, seat)
+        check_history(s, seat)
         check_gun(s, seat, at)
         check_aim(s, seat, at)
     check_discard(s)
@@ -83,12 +83,12 @@ def need(holds: bool, field: str, problem: str) -> None:
         raise ValueError(f"{field}: {problem}")
 
 
-class Moment:
+class RoundProgress:
     """How far the round is: what has happened in it."""
 
     def __init__(self, s: Cash2) -> None:
-        ahead = {s.step, *[step for step, _ in s.agenda]}
-        done = {step for step, _ in plan_of(s)} - ahead
+        to_come = {s.step, *[step for step, _ in s.agenda]}
+        done = {step for step, _ in plan_of(s)} - to_come
         self.hustled = HUSTLE_WINDOW in done
         self.loaded = LOAD_CARD in done
         self.unmasked = UNMASK in done
@@ -140,7 +140,7 @@ def check_lives(s: Cash2) -> None:
         need(not few, "alive", "with fewer than two alive the game is over (CG2-E.1)")
 
 
-def check_postures(s: Cash2, at: Moment) -> None:
+def check_postures(s: Cash2, at: RoundProgress) -> None:
     """CG2-0.3, 5.2, W.3: who ducked, was wounded, and shares."""
     for name, happened in (("ducked", at.courage), ("wounded", at.shots), ("sharers", at.shots), ("shared", at.shots)):
         mask = getattr(s, name)
@@ -251,7 +251,7 @@ def check_next_turn(s: Cash2, agenda: Frames, user: int) -> None:
 # ---------------------------------------------------------------------- powers
 
 
-def check_powers(s: Cash2, at: Moment) -> None:
+def check_powers(s: Cash2, at: RoundProgress) -> None:
     """CG2-S.6, O.1: what is shown, and what each seat may hold for all anyone knows."""
     hidden = BIT[s.seats] - 1
     held = [p.power.index for p in s.players]
@@ -278,7 +278,7 @@ def check_powers(s: Cash2, at: Moment) -> None:
         need(known, "may_hold", "who aims last cannot hide it once guns are aimed (CG2-R.2)")
 
 
-def check_mark(s: Cash2, seat: int, at: Moment) -> None:
+def check_mark(s: Cash2, seat: int, at: RoundProgress) -> None:
     """CG2-P04.1, P09: that a ban or a trade is spent."""
     p = s.players[seat]
     field = f"{LETTERS[seat]}.mark"
@@ -293,7 +293,7 @@ def check_mark(s: Cash2, seat: int, at: Moment) -> None:
 # ---------------------------------------------------------------------- the desk and the sharing
 
 
-def check_desk(s: Cash2, at: Moment) -> None:
+def check_desk(s: Cash2, at: RoundProgress) -> None:
     """CG2-S.5, 7.7, 7.9"""
     first = s.options["first_godfather"]
     need(s.godfather != NOBODY, "godfather", "somebody has the desk (CG2-7.9)")
@@ -308,7 +308,7 @@ def check_desk(s: Cash2, at: Moment) -> None:
     need(s.offered == offered, "offered", "is what lies in the centre, and the card that nobody took (CG2-0.4, 7.7)")
 
 
-def check_sharing(s: Cash2, at: Moment) -> None:
+def check_sharing(s: Cash2, at: RoundProgress) -> None:
     """CG2-7.4, P04.1, R.5: a card just taken, and the ban on a share."""
     trading = s.step is TRADE_WINDOW
     need((s.taken != NO_CARD) == trading, "taken", "is a card that may still be traded (CG2-7.4)")
@@ -328,7 +328,7 @@ def check_sharing(s: Cash2, at: Moment) -> None:
 # ---------------------------------------------------------------------- bullets
 
 
-def check_swaps(s: Cash2, now: Moment) -> None:
+def check_swaps(s: Cash2, now: RoundProgress) -> None:
     """CG2-P08.1: at most one exchange of the Hustler a round."""
     before = dict.fromkeys(range(s.seats), 0)
     last = NOBODY
@@ -349,14 +349,14 @@ def check_swaps(s: Cash2, now: Moment) -> None:
         need((swap.gave == EMPTY) == half, f"{field}.gave", "is the card given back (CG2-P08.1)")
 
 
-def check_story(s: Cash2, seat: int) -> None:
+def check_history(s: Cash2, seat: int) -> None:
     """The past of a gun, the bullets behind it and the hand tell one story (CG2-S.2, 2.2, L.5)."""
     p = s.players[seat]
     letter = LETTERS[seat]
     need(len(p.kept) == len(p.past), f"{letter}.kept", f"has {len(p.kept)} bullets for a past of {len(p.past)}")
-    bangs, cards, seen = BANGS_DEALT, HAND, 0
-    for entry in story(s, seat):
-        ways = moves(entry, bangs, cards)
+    bangs, cards, seen = BANGS_DEALT, HAND_SIZE, 0
+    for entry in history_of(s, seat):
+        ways = outcomes(entry, bangs, cards)
         if entry[0] < DREW:
             need(
                 entry[0] != PAID or p.past[seen - 1 : seen] == (GOT,),
@@ -379,7 +379,7 @@ def check_story(s: Cash2, seat: int) -> None:
     need(p.loaded == (p.bullet != EMPTY), f"{letter}.loaded", "says whether there is a live card")
 
 
-def check_gun(s: Cash2, seat: int, at: Moment) -> None:
+def check_gun(s: Cash2, seat: int, at: RoundProgress) -> None:
     """CG2-2.2, 2.3: exactly one card a round leaves a living hand, besides what clips cost."""
     p = s.players[seat]
     letter = LETTERS[seat]
@@ -392,12 +392,14 @@ def check_gun(s: Cash2, seat: int, at: Moment) -> None:
     need(at.loaded or not p.loaded, f"{letter}.bullet", "nobody has loaded yet (CG2-2.1)")
     need(not (at.shots and p.loaded) or s.over, f"{letter}.bullet", "every live card is in the discard (CG2-2.2)")
     spent = s.round if at.loaded and not p.loaded else s.round - 1
-    fits = spent + p.past.count(PAID) <= gone <= spent + got
-    left = f"in round {s.round} {HAND - spent - p.loaded} cards are left for now, not {HAND - gone - p.loaded}"
-    need(fits, f"{letter}.clicks", f"{left}, clips aside (CG2-2.3)")
+    possible = spent + p.past.count(PAID) <= gone <= spent + got
+    left = (
+        f"in round {s.round} {HAND_SIZE - spent - p.loaded} cards are left for now, not {HAND_SIZE - gone - p.loaded}"
+    )
+    need(possible, f"{letter}.clicks", f"{left}, clips aside (CG2-2.3)")
 
 
-def check_aim(s: Cash2, seat: int, at: Moment) -> None:
+def check_aim(s: Cash2, seat: int, at: RoundProgress) -> None:
     """CG2-3.1, 3.4: whom a gun may point at."""
     p = s.players[seat]
     field = f"{LETTERS[seat]}.aim"
@@ -486,7 +488,7 @@ def check_moves(s: Cash2) -> None:
         )
 
 
-def check_junk(s: Cash2, move: Move, field: str) -> None:
+def check_junk(s: Cash2, move: LootMove, field: str) -> None:
     """CG2-P09.1, P09.2: out of a later pile, for a card put into it."""
     p = s.players[move.taker]
     need(p.power is JUNK_DEALER and p.shown, f"{field}.taker", "is not the Junk Dealer (CG2-P09.1)")
@@ -495,7 +497,7 @@ def check_junk(s: Cash2, move: Move, field: str) -> None:
     need(move.before in ONE, f"{field}.before", "is the card put into the pile (CG2-P09.1)")
 
 
-def check_taken(s: Cash2, move: Move, field: str) -> None:
+def check_taken(s: Cash2, move: LootMove, field: str) -> None:
     """CG2-P12.1, P16.1: by the Professional, or by the Vulture from the dead."""
     p = s.players[move.taker]
     need(move.source < s.seats and move.source != move.taker, f"{field}.source", "is another player")

@@ -22,7 +22,7 @@ PAID: Final = 4  # so did a card of the hand, another than the bang just receive
 PAST: Final = ("click", "bang", "got", "lost", "paid")
 
 
-class Move:
+class LootMove:
     """A card of loot that went from one face-down place to another: taker, source, and what it was.
 
     The source is a seat, or for the Junk Dealer the pile of a round (as -round). `before` is what everyone had seen
@@ -38,7 +38,7 @@ class Move:
         self.card: i64 = card  # what was taken
 
 
-class Swapped:
+class Swap:
     """An exchange of the Hustler: who with whom, when (how long the pasts were), and the two bullets."""
 
     __slots__ = ("drew", "gave", "other", "other_at", "taker", "taker_at")
@@ -51,9 +51,9 @@ class Swapped:
         self.drew: i64 = EMPTY  # the bullet drawn
         self.gave: i64 = EMPTY  # the bullet given back; none: not yet
 
-    def having(self, drew: i64, gave: i64) -> Swapped:
+    def with_bullets(self, drew: i64, gave: i64) -> Swap:
         """The same exchange with these bullets."""
-        out = Swapped()
+        out = Swap()
         out.taker = self.taker
         out.other = self.other
         out.taker_at = self.taker_at

@@ -31,7 +31,7 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
-from backroom.games.cash2.invariants import Moment
+from backroom.games.cash2.invariants import RoundProgress
 from backroom.games.cash2.memory import GOT, LOST, SHOWN_CLICK
 from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
@@ -47,30 +47,30 @@ def complete_position(s: Cash2, given: set[str]) -> None:
     if not 1 <= s.round <= ROUNDS:
         raise ValueError(f"round: there are rounds 1 to {ROUNDS}, not {s.round}")
     if "step" in given and "agenda" not in given and not s.over:
-        arrange_agenda(s)
-    at = Moment(s)
-    arrange_powers(s, at, given)
+        complete_agenda(s)
+    at = RoundProgress(s)
+    complete_powers(s, at, given)
     if "alive" in given:
-        arrange_dead(s, given)
+        complete_dead(s, given)
     else:
         s.alive = sum(BIT[seat] for seat, p in enumerate(s.players) if p.wounds < p.power.dies_at)
     for seat in range(s.seats):
-        arrange_bullets(s, seat, at, given)
-    arrange_discard(s, given)
-    arrange_loot(s, given)
+        complete_bullets(s, seat, at, given)
+    complete_discard(s, given)
+    complete_loot(s, given)
     if "step" in given and "agenda" not in given:
         ready_guns(s, at, given)
-        arrange_sharing(s, given)
+        complete_sharing(s, given)
 
 
-def some(given: set[str], letter: str, *names: str) -> bool:
+def any_given(given: set[str], letter: str, *names: str) -> bool:
     return any(f"{letter}.{name}" in given for name in names)
 
 
 # ---------------------------------------------------------------------- powers
 
 
-def arrange_powers(s: Cash2, at: Moment, given: set[str]) -> None:
+def complete_powers(s: Cash2, at: RoundProgress, given: set[str]) -> None:
     named = [seat for seat in range(s.seats) if f"{LETTERS[seat]}.power" in given]
     if not s.powered:
         named = [seat for seat in named if s.players[seat].power is not PLAIN]
@@ -91,20 +91,20 @@ def arrange_powers(s: Cash2, at: Moment, given: set[str]) -> None:
             p.shown = not s.secret or (p.power.aims_last and (at.unmasked or s.round > 1))
     if "may_hold" not in given:
         known = 0 if not s.secret else BIT[s.seats] - 1
-        s.may_hold = tuple([possible(s, power, known) if power else 0 for power in range(len(POWERS))])
+        s.may_hold = tuple([possible_holders(s, power, known) if power else 0 for power in range(len(POWERS))])
         if at.unmasked or s.round > 1:  # CG2-R.2
             late = [power.aims_last and not any(p.power is power for p in s.players) for power in POWERS]
             s.may_hold = tuple([0 if cleared else mask for mask, cleared in zip(s.may_hold, late)])
 
 
-def possible(s: Cash2, power: int, unknown: int) -> int:
+def possible_holders(s: Cash2, power: int, unknown: int) -> int:
     for seat, p in enumerate(s.players):
         if p.power.index == power and p.shown:
             return BIT[seat]
     return unknown & sum(BIT[seat] for seat, p in enumerate(s.players) if not p.shown)
 
 
-def arrange_dead(s: Cash2, given: set[str]) -> None:
+def complete_dead(s: Cash2, given: set[str]) -> None:
     """Who is not among the living has died of wounds."""
     for seat, p in enumerate(s.players):
         if not s.alive >> seat & 1 and f"{LETTERS[seat]}.wounds" not in given:
@@ -114,19 +114,19 @@ def arrange_dead(s: Cash2, given: set[str]) -> None:
 # ---------------------------------------------------------------------- bullets
 
 
-def arrange_bullets(s: Cash2, seat: int, at: Moment, given: set[str]) -> None:
+def complete_bullets(s: Cash2, seat: int, at: RoundProgress, given: set[str]) -> None:
     p = s.players[seat]
     letter = LETTERS[seat]
     gone = s.round if at.shots else s.round - 1
     if f"{letter}.past" in given:
         if f"{letter}.kept" not in given:
             p.kept = tuple([BANG if entry == GOT else CLICK if entry >= LOST else entry for entry in p.past])
-        if not some(given, letter, "clicks", "bangs"):
+        if not any_given(given, letter, "clicks", "bangs"):
             count_hand(p)
-    elif some(given, letter, "clicks", "bangs"):
+    elif any_given(given, letter, "clicks", "bangs"):
         spend_the_rest(p, letter, len(SPENT) - gone - (p.bullet != EMPTY), given)
     else:
-        p.kept = p.past = spent(gone, p.bullet)
+        p.kept = p.past = spent_cards(gone, p.bullet)
         count_hand(p)
     if f"{letter}.loaded" not in given:
         p.loaded = p.bullet != EMPTY
@@ -134,7 +134,7 @@ def arrange_bullets(s: Cash2, seat: int, at: Moment, given: set[str]) -> None:
         p.hand_size = p.clicks + p.bangs
 
 
-def spent(number: int, live: int) -> ActionIds:
+def spent_cards(number: int, live: int) -> ActionIds:
     """So many cards of a gun, but not its live one."""
     cards = list(SPENT)
     if live != EMPTY:
@@ -166,7 +166,7 @@ def spend_the_rest(p: Player, letter: str, spare: int, given: set[str]) -> None:
     p.past = p.kept = (CLICK,) * clicks + (BANG,) * bangs
 
 
-def arrange_discard(s: Cash2, given: set[str]) -> None:
+def complete_discard(s: Cash2, given: set[str]) -> None:
     if "shown_clicks" not in given:
         s.shown_clicks = s.uncovered + sum(p.past.count(SHOWN_CLICK) for p in s.players)
     if "shown_bangs" not in given:
@@ -177,7 +177,7 @@ def arrange_discard(s: Cash2, given: set[str]) -> None:
 # ---------------------------------------------------------------------- loot
 
 
-def arrange_loot(s: Cash2, given: set[str]) -> None:
+def complete_loot(s: Cash2, given: set[str]) -> None:
     for seat, p in enumerate(s.players):
         if f"{LETTERS[seat]}.stash" in given:
             if f"{LETTERS[seat]}.seen" not in given:
@@ -222,7 +222,7 @@ def deal_the_rest(s: Cash2, given: set[str]) -> None:
 # ---------------------------------------------------------------------- the open step
 
 
-def arrange_agenda(s: Cash2) -> None:
+def complete_agenda(s: Cash2) -> None:
     plan = PLAN_WITH_POWERS if s.powered else PLAN
     if s.step is TAKE_SHARE:
         s.agenda = [(ROUND_BEGINS, 0)]
@@ -232,7 +232,7 @@ def arrange_agenda(s: Cash2) -> None:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
 
 
-def arrange_sharing(s: Cash2, given: set[str]) -> None:
+def complete_sharing(s: Cash2, given: set[str]) -> None:
     """Those who stand share, and the first of them is next."""
     if s.step in (SHARING, TAKE_SHARE) and "sharers" not in given:
         s.sharers = standing(s) & ~sum(BIT[seat] for seat in MEMBERS[s.shared] if s.players[seat].power.takes_two)
@@ -240,7 +240,7 @@ def arrange_sharing(s: Cash2, given: set[str]) -> None:
         s.arg = next_seat(s.sharers, s.godfather)
 
 
-def ready_guns(s: Cash2, at: Moment, given: set[str]) -> None:
+def ready_guns(s: Cash2, at: RoundProgress, given: set[str]) -> None:
     """In a step after the loading every living seat has a live card, and after the aiming a target."""
     if at.shots:
         return
@@ -248,7 +248,7 @@ def ready_guns(s: Cash2, at: Moment, given: set[str]) -> None:
         p = s.players[seat]
         letter = LETTERS[seat]
         aims = at.has_aimed(p) and f"{letter}.aim" not in given
-        unloaded = at.loaded and not p.loaded and not some(given, letter, "bullet", "loaded")
+        unloaded = at.loaded and not p.loaded and not any_given(given, letter, "bullet", "loaded")
         if unloaded and (aims or p.aim != NOBODY or not at.has_aimed(p)):
             p.load(CLICK if p.clicks else BANG)
         if aims and p.loaded:

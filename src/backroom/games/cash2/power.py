@@ -30,7 +30,7 @@ class Power:
     takes_two = False  # at the first share of a sharing, and then no more
     stays_unseen = False  # its use is never disclosed, so its window is always quiet
 
-    def forget(self, s: Cash2, me: i64) -> None:
+    def begin_round(self, s: Cash2, me: i64) -> None:
         """A new round begins."""
         s.players[me].mark = 0
 
@@ -50,7 +50,7 @@ class Power:
         """What a sharer takes from the centre before the sharing."""
         return NO_CARD
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
         """In its window: could a holder act now? Only from what everyone sees."""
         return False
 
@@ -58,15 +58,15 @@ class Power:
         """In its window: what the holder may do; the first is to leave it."""
         return NOTHING
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         """Whether its window may ever offer this to a holder, beside leaving it."""
         return False
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         """In its window: why the holder cannot say this of what the power may say."""
         return Refusal("CG2-P.3", "not-now")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         """In its window: the holder acts."""
 
 

@@ -44,9 +44,9 @@ from backroom.games.cash2.cards import (
     nth_card,
     size,
 )  # fmt: skip
-from backroom.games.cash2.memory import LOST, Move, Swapped
+from backroom.games.cash2.memory import LOST, LootMove, Swap
 from backroom.games.cash2.power import PLAIN, Power
-from backroom.games.cash2.state import Cash2, both, loot_ears
+from backroom.games.cash2.state import Cash2, loot_audience, two_seats
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, stolen
 
 
@@ -65,20 +65,20 @@ class Cunning(Power):
     index = 2
     stays_unseen = True
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
         mine = s.players[me]
         return mine.loaded and mine.hand_size > 0
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return SWAP <= id < SWAP + 2
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return SWAPS[s.players[me].bullets()]
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         return Refusal("CG2-P02.1", "no-such-card")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         mine = s.players[me]
         mine.put(mine.bullet, 1)
         mine.load(id - SWAP)
@@ -101,24 +101,24 @@ class Dictator(Power):
     name = "dictator"
     index = 4
 
-    def forget(self, s: Cash2, me: i64) -> None:
+    def begin_round(self, s: Cash2, me: i64) -> None:
         if s.options["dictator_limit"] == "per_round":
             s.players[me].mark = 0
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
-        return bool(s.sharers >> me & 1) and me != n and not s.players[me].mark
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
+        return bool(s.sharers >> me & 1) and me != arg and not s.players[me].mark
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return BAN <= id < ROB
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return BANS[63]
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         s.players[me].mark = 1
         s.ban = TYPE_ITEMS[id - BAN]
-        s.ban_on = n
-        s.tell(ALL, "banned", me, n, id - BAN)
+        s.ban_on = arg
+        s.tell(ALL, "banned", me, arg, id - BAN)
 
 
 class Doctor(Power):
@@ -139,16 +139,16 @@ class GoodFriend(Power):
     name = "good_friend"
     index = 6
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
-        return me != n and (s.shown_bangs > 0 or s.hidden_cards() > 0)
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
+        return me != arg and (s.shown_bangs > 0 or s.hidden_cards() > 0)
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return id == REARM
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return PASS_OR_REARM
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         hidden = not s.shown_bangs
         if not s.take_bang(me):
             return s.tell(ALL, "rearm_empty", me)
@@ -171,7 +171,7 @@ class Hustler(Power):
     name = "hustler"
     index = 8
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
         return bool(self.victims(s, me))
 
     def victims(self, s: Cash2, me: i64) -> i64:
@@ -181,22 +181,22 @@ class Hustler(Power):
                 victims &= ~BIT[seat]
         return victims
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return HUSTLE <= id < HUSTLE + 8
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return HUSTLES[self.victims(s, me)]
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         if id - HUSTLE == me:
             return Refusal("CG2-P08.1", "not-self")
         return Refusal("CG2-P08.1", "hand-empty" if s.alive >> id - HUSTLE & 1 else "dead-target")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         other = id - HUSTLE
         mine = s.players[me]
         foe = s.players[other]
-        swap = Swapped()
+        swap = Swap()
         swap.taker = me
         swap.other = other
         swap.taker_at = len(mine.past)
@@ -206,7 +206,7 @@ class Hustler(Power):
         foe.put(swap.drew, -1)
         mine.put(swap.drew, 1)
         s.tell(ALL, "hustled", me, other)
-        s.tell(both(me, other), "drew", me, other, swap.drew)
+        s.tell(two_seats(me, other), "drew", me, other, swap.drew)
         s.push(GIVE_BACK, me)
 
 
@@ -216,19 +216,19 @@ class JunkDealer(Power):
     name = "junk_dealer"
     index = 9
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
-        return me == n and s.round < ROUNDS and not s.players[me].mark
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
+        return me == arg and s.round < ROUNDS and not s.players[me].mark
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return TRADE <= id < TRADE + ROUNDS - 1
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         return TRADES[127 >> s.round - 1 << s.round - 1]
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         return Refusal("CG2-P09.1", "no-later-pile")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         mine = s.players[me]
         mine.mark = 1
         at = id - TRADE + 1  # the pile of round at + 1
@@ -248,10 +248,10 @@ class JunkDealer(Power):
         if planted:  # CG2-R.12: known to lie there, so it goes to the stash in the open
             mine.keep(kind)
             return s.tell(ALL, "took", me, kind)
-        s.moves = (*s.moves, Move(me, -1 - at, ONE[put], kind))
+        s.moves = (*s.moves, LootMove(me, -1 - at, ONE[put], kind))
         mine.stash += ONE[kind]
         mine.stash_size += 1
-        s.tell(loot_ears(s, me, me), "junk", me, kind)
+        s.tell(loot_audience(s, me, me), "junk", me, kind)
 
 
 class Kid(Power):
@@ -278,13 +278,13 @@ class Professional(Power):
     name = "professional"
     index = 12
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
         foe = s.players[me].aim
         if not s.players[me].loaded or s.ducked >> me & 1 or not s.ducked >> foe & 1:
             return False
         return s.players[foe].stash_size > 0
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return id == SHOW or ROB <= id < YIELD
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
@@ -295,13 +295,13 @@ class Professional(Power):
             return ROBS[kinds_in(s.players[mine.aim].stash)]
         return PASS_OR_SHOW
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         if s.players[me].bullet != BANG:
             return Refusal("CG2-P12.1", "not-bang")
         by_name = self.legal(s, me, 0) != PASS_OR_SHOW
         return Refusal("CG2-R.1", "not-in-stash" if by_name and id != SHOW else "other-pick")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         foe = s.players[me].aim
         s.reveal(me)
         s.tell(ALL, "robbed", me, foe)
@@ -319,21 +319,21 @@ class Smart(Power):
     name = "smart"
     index = 13
 
-    def may_act(self, s: Cash2, me: i64, n: i64) -> bool:
+    def may_act(self, s: Cash2, me: i64, arg: i64) -> bool:
         mine = s.players[me]
         return mine.loaded and bool(s.ducked >> mine.aim & 1)
 
-    def says(self, id: i64) -> bool:
+    def offers(self, id: i64) -> bool:
         return DISCARD <= id < DISCARD + 2
 
     def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
         mine = s.players[me]
         return RETHINKS[mine.bullets() | BIT[mine.bullet]]
 
-    def why(self, s: Cash2, me: i64, id: i64) -> Refusal:
+    def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
         return Refusal("CG2-P13.1", "no-such-card")
 
-    def use(self, s: Cash2, me: i64, id: i64, n: i64) -> None:
+    def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
         mine = s.players[me]
         mine.put(mine.bullet, 1)
         mine.load(id - DISCARD)

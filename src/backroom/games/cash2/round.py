@@ -81,7 +81,7 @@ class RoundBegins(Step[Cash2]):
         s.tell(ALL, "loot", s.piles[s.round - 1])
         if s.powered:
             for seat in MEMBERS[s.alive]:
-                s.players[seat].power.forget(s, seat)
+                s.players[seat].power.begin_round(s, seat)
             s.begin(PLAN_WITH_POWERS)
         else:
             s.begin(PLAN)
@@ -131,7 +131,7 @@ class Unmask(Step[Cash2]):
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         if s.secret:
             for seat in MEMBERS[s.alive]:
-                s.witnessed(seat, [int(power.aims_last) for power in POWERS])
+                s.witness(seat, [int(power.aims_last) for power in POWERS])
 
 
 class Aim(Step[Cash2]):
@@ -157,7 +157,7 @@ class Aim(Step[Cash2]):
         return AIM_NOBODY
 
     def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
-        return why_not_aim(s, seat, id)
+        return aim_refusal(s, seat, id)
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
@@ -176,7 +176,7 @@ def point(s: Cash2, seat: i64, id: i64, event: str) -> None:
         s.tell(ALL, event, seat, p.aim)
 
 
-def why_not_aim(s: Cash2, seat: i64, id: i64) -> Refusal:
+def aim_refusal(s: Cash2, seat: i64, id: i64) -> Refusal:
     if id == AIM_NOBODY:
         return Refusal("CG2-3.1", "aim-somebody")
     if not AIM <= id < AIM_NOBODY:
@@ -236,7 +236,7 @@ class Change(Step[Cash2]):
         return AIM_NOBODY
 
     def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
-        return why_not_aim(s, seat, id)
+        return aim_refusal(s, seat, id)
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         point(s, arg, answers[arg], "changed")
@@ -273,7 +273,7 @@ class Dive(Step[Cash2]):
         for seat in MEMBERS[s.ducked]:
             kind = s.players[seat].power.dives(s, seat)
             if s.secret:
-                s.witnessed(seat, [power.dives(s, seat) for power in POWERS])
+                s.witness(seat, [power.dives(s, seat) for power in POWERS])
             if kind != NO_CARD:
                 s.lift(kind)
                 s.players[seat].keep(kind)

@@ -54,7 +54,7 @@ class Sharing(Step[Cash2]):
     def grab(self, s: Cash2, seat: i64) -> None:
         kind = s.players[seat].power.grabs(s, seat)
         if s.secret:
-            s.witnessed(seat, [power.grabs(s, seat) for power in POWERS])
+            s.witness(seat, [power.grabs(s, seat) for power in POWERS])
         if kind != NO_CARD:
             s.lift(kind)
             s.players[seat].keep(kind)
@@ -108,7 +108,7 @@ class TakeShare(Step[Cash2]):
         if id < TAKE:
             return Refusal("CG2-7.3", "not-now")
         if id >= TAKE_TWO:
-            return why_not_two(s, seat, id)
+            return two_items_refusal(s, seat, id)
         banned = s.ban_on == seat and s.ban >> id - TAKE & 1
         return Refusal("CG2-P04.1", "banned") if banned else Refusal("CG2-7.3", "not-offered")
 
@@ -128,7 +128,7 @@ class TakeShare(Step[Cash2]):
             take_two(s, arg, (code - TAKE_TWO) // 10, (code - TAKE_TWO) % 10)
 
 
-def why_not_two(s: Cash2, seat: i64, id: i64) -> Refusal:
+def two_items_refusal(s: Cash2, seat: i64, id: i64) -> Refusal:
     if not s.players[seat].power.takes_two:
         return Refusal("CG2-P07.1", "not-greedy")
     return Refusal("CG2-P07.1", "shared-already" if s.shared >> seat & 1 else "not-offered")
@@ -140,7 +140,7 @@ def take_one(s: Cash2, seat: i64, item: i64) -> None:
     if item == NEW_GODFATHER:
         return
     if not s.powered or not TRADE_WINDOW.asks(s, seat):
-        return settle(s, seat, item)
+        return keep_or_use(s, seat, item)
     s.taken = item
     s.push(TAKEN_CARD, seat)
     s.push(TRADE_WINDOW, seat)
@@ -181,7 +181,7 @@ class TakenCard(Step[Cash2]):
         if kind != NO_CARD:
             if kind not in (CLIP, FIRST_AID):
                 s.tell(ALL, "stashed", arg)
-            settle(s, arg, kind)
+            keep_or_use(s, arg, kind)
 
 
 class UseCard(Step[Cash2]):
@@ -191,7 +191,7 @@ class UseCard(Step[Cash2]):
         use_card(s, arg // 16, arg % 16)
 
 
-def settle(s: Cash2, seat: i64, kind: i64) -> None:
+def keep_or_use(s: Cash2, seat: i64, kind: i64) -> None:
     """CG2-L.6: clips and kits never enter a stash."""
     if kind in (CLIP, FIRST_AID):
         s.gone += ONE[kind]

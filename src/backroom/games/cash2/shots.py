@@ -11,7 +11,7 @@ from backroom.engine.events import ALL
 from backroom.engine.step import Step
 from backroom.games.cash2.cards import BANG, ONE, count
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.state import Cash2, loot_ears, standing
+from backroom.games.cash2.state import Cash2, loot_audience, standing
 
 
 class Shots(Step[Cash2]):
@@ -48,7 +48,7 @@ def strike(s: Cash2, seat: i64, hits: i64) -> None:
     p = s.players[seat]
     wounds = p.power.wounds(hits)
     if s.secret:
-        s.witnessed(seat, [power.wounds(hits) for power in POWERS])
+        s.witness(seat, [power.wounds(hits) for power in POWERS])
     if wounds:
         p.wounds += wounds
         s.wounded |= BIT[seat]
@@ -63,7 +63,7 @@ def bury(s: Cash2) -> None:
     for seat in MEMBERS[s.wounded]:
         p = s.players[seat]
         if s.secret:
-            s.witnessed(seat, [int(p.wounds >= power.dies_at) for power in POWERS])
+            s.witness(seat, [int(p.wounds >= power.dies_at) for power in POWERS])
         if p.wounds >= p.power.dies_at:
             dead |= BIT[seat]
     s.alive &= ~dead
@@ -80,12 +80,12 @@ def inherit(s: Cash2, dead: i64) -> None:
     for me in MEMBERS[s.alive]:
         cards = min(s.players[me].power.inherits, s.players[dead].stash_size)
         if s.secret:
-            s.witnessed(me, [min(power.inherits, s.players[dead].stash_size) for power in POWERS])
+            s.witness(me, [min(power.inherits, s.players[dead].stash_size) for power in POWERS])
         if cards:
             s.tell(ALL, "picked", me, dead, cards)
             for _ in range(cards):
                 kind = s.move_random(me, dead)
-                s.tell(loot_ears(s, me, dead), "inherited", me, dead, kind)
+                s.tell(loot_audience(s, me, dead), "inherited", me, dead, kind)
 
 
 def heal(s: Cash2) -> None:
@@ -94,7 +94,7 @@ def heal(s: Cash2) -> None:
         p = s.players[seat]
         healed = p.power.heals(s, seat)
         if s.secret:
-            s.witnessed(seat, [power.heals(s, seat) for power in POWERS])
+            s.witness(seat, [power.heals(s, seat) for power in POWERS])
         if healed:
             p.wounds -= healed
             s.tell(ALL, "healed", seat)

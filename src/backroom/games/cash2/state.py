@@ -25,7 +25,7 @@ from backroom.games.cash2.cards import (
     count,
     nth_card,
 )  # fmt: skip
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_CLICK, Dig, Move, Swapped
+from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_CLICK, Dig, LootMove, Swap
 from backroom.games.cash2.power import PLAIN, Power
 
 
@@ -90,14 +90,14 @@ class Player:
         self.bullet = bullet
         self.loaded = True
 
-    def leave(self, entry: i64, bullet: i64) -> None:
+    def discard(self, entry: i64, bullet: i64) -> None:
         """A bullet leaves this seat for the discard; entry says what everyone saw of it."""
         self.past = self.past + (entry,)
         self.kept = self.kept + (bullet,)
 
     def unload(self, entry: i64) -> None:
         """The live card goes to the discard."""
-        self.leave(entry, self.bullet)
+        self.discard(entry, self.bullet)
         self.bullet = EMPTY
         self.loaded = False
 
@@ -157,8 +157,8 @@ class Cash2(State):
         self.dug: i64 = 0  # bangs that came out of the hidden part of the discard
         self.uncovered: i64 = 0  # hidden cards of the discard since known to be clicks, though not whose
         self.may_hold: ActionIds = ()  # by power: mask of the seats that, for all anyone knows, might hold it
-        self.moves: tuple[Move, ...] = ()
-        self.swaps: tuple[Swapped, ...] = ()
+        self.moves: tuple[LootMove, ...] = ()
+        self.swaps: tuple[Swap, ...] = ()
         self.digs: tuple[Dig, ...] = ()
         self.players: list[Player] = []
 
@@ -210,7 +210,7 @@ class Cash2(State):
 
     def move_card(self, taker: i64, source: i64, kind: i64) -> i64:
         foe = self.players[source]
-        self.moves = (*self.moves, Move(taker, source, foe.seen, kind))
+        self.moves = (*self.moves, LootMove(taker, source, foe.seen, kind))
         foe.stash -= ONE[kind]
         foe.stash_size -= 1
         mine = self.players[taker]
@@ -308,7 +308,7 @@ class Cash2(State):
             for power in cleared:
                 self.tell(ALL, "cleared", seat, power)
 
-    def witnessed(self, seat: i64, answers: list[int]) -> None:
+    def witness(self, seat: i64, answers: list[int]) -> None:
         """Everyone saw how a seat's power answered a question (answers: what each power would have said).
 
         An answer that is not the plain one shows the power; a plain one rules out whoever would have differed.
@@ -327,14 +327,14 @@ def standing(s: Cash2) -> i64:
     return s.alive & ~s.ducked & ~s.wounded
 
 
-def both(a: i64, b: i64) -> i64:
+def two_seats(a: i64, b: i64) -> i64:
     """The audience of what only two seats may know."""
     return BIT[a] | BIT[b]
 
 
-def loot_ears(s: Cash2, a: i64, b: i64) -> i64:
+def loot_audience(s: Cash2, a: i64, b: i64) -> i64:
     """Who learns which card of loot went from one of two seats to the other (CG2-R.6)."""
-    return ALL if s.options["stash_visibility"] == "open" else both(a, b)
+    return ALL if s.options["stash_visibility"] == "open" else two_seats(a, b)
 
 
 def next_seat(mask: i64, start: i64) -> i64:

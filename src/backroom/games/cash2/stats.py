@@ -12,10 +12,12 @@ def stats(s: Cash2) -> Stats:
     powers = {"power": [[p.power.name] for p in s.players]} if s.powered else {}
     dead = [0 if s.alive >> seat & 1 else 1 for seat in range(s.seats)]
     ducking = ratios(count_events(s, "ducked"), count_events(s, "stood"))
-    return Stats(s.round, powers, {"deaths": dead}, {"called": [called(p) for p in s.players], "ducked": ducking})
+    return Stats(
+        s.round, powers, {"deaths": dead}, {"called": [bluffs_called(p) for p in s.players], "ducked": ducking}
+    )
 
 
-def called(p: Player) -> tuple[int, int]:
+def bluffs_called(p: Player) -> tuple[int, int]:
     """Of the clicks that were in this gun, those that came to light."""
     shown = p.past.count(SHOWN_CLICK)
     unseen = [bullet for entry, bullet in zip(p.past, p.kept) if entry == LOST and bullet == CLICK]

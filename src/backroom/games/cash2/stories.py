@@ -14,7 +14,7 @@ from backroom.games.cash2.cards import BANG, BANGS_DEALT, BULLETS, CLICK, CLICKS
 from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK
 from backroom.games.cash2.state import Cash2, Player
 
-HAND = CLICKS_DEALT + BANGS_DEALT
+HAND_SIZE = CLICKS_DEALT + BANGS_DEALT
 DREW = 5  # entries of a story beside those of a past: the Hustler's side of an exchange
 DRAWN = 6  # and the other's
 PAID_BANG = -1  # a card paid that is known to be a bang
@@ -24,12 +24,12 @@ MOST_BANGS = 25
 
 # An entry of a past or an exchange, and the bullets (gone, come) where they are known.
 Entry = tuple[int, int, int]
-Story = tuple[Entry, ...]
+History = tuple[Entry, ...]
 # How an entry can come about: ways, bullets that left and came (the latter in exchanges only), bangs and cards then.
 Move = tuple[int, int, int, int, int]
 
 
-def hold(s: Cash2, p: Player, bangs: int, cards: int) -> None:
+def deal_hand(s: Cash2, p: Player, bangs: int, cards: int) -> None:
     """What is left lies in the hand, but for a live card."""
     p.bullet = EMPTY
     if p.loaded:
@@ -40,7 +40,7 @@ def hold(s: Cash2, p: Player, bangs: int, cards: int) -> None:
     p.clicks = cards - bangs
 
 
-def story(s: Cash2, seat: int) -> Story:
+def history_of(s: Cash2, seat: int) -> History:
     """The past of a gun with the Hustler's exchanges in their places."""
     p = s.players[seat]
     out: list[Entry] = []
@@ -55,7 +55,7 @@ def story(s: Cash2, seat: int) -> Story:
     return tuple(out)
 
 
-def moves(entry: Entry, bangs: int, cards: int) -> list[Move]:
+def outcomes(entry: Entry, bangs: int, cards: int) -> list[Move]:
     what, gone, come = entry
     clicks = cards - bangs
     if what == SHOWN_CLICK:
@@ -70,10 +70,10 @@ def moves(entry: Entry, bangs: int, cards: int) -> list[Move]:
         return [(bangs - 1, BANG, EMPTY, bangs - 1, cards - 1)]
     if what == PAID:
         return [(clicks, CLICK, EMPTY, bangs, cards - 1), (bangs - 1, BANG, EMPTY, bangs - 1, cards - 1)]
-    return exchanges(what, gone, come, bangs, cards)
+    return exchange_outcomes(what, gone, come, bangs, cards)
 
 
-def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[Move]:
+def exchange_outcomes(what: int, gone: int, come: int, bangs: int, cards: int) -> list[Move]:
     """The same for an exchange, over every pair of bullets it can have been; EMPTY: nothing moved that way yet."""
     out: list[Move] = []
     for left, got in product(KINDS if gone == EITHER else [gone], KINDS if come == EITHER else [come]):
@@ -85,15 +85,15 @@ def exchanges(what: int, gone: int, come: int, bangs: int, cards: int) -> list[M
 
 
 @lru_cache(maxsize=4096)
-def ways_on(entries: Story, bound: bool = False) -> list[list[int]]:
+def count_ways(entries: History, bound: bool = False) -> list[list[int]]:
     """For each point of a story and each number of bangs: in how many ways it goes on, all ways alike.
 
     With `bound` an exchange of unknown bullets counts its best pair only, which is what bounds the draw in
     `fill_swaps`. Search asks for the same stories again and again, so they are remembered.
     """
-    sizes = [HAND]
+    sizes = [HAND_SIZE]
     for entry in entries:
-        sizes.append(moves(entry, 1, sizes[-1])[0][4])
+        sizes.append(outcomes(entry, 1, sizes[-1])[0][4])
     later = [1] * MOST_BANGS
     out = [later]
     for at in range(len(entries) - 1, -1, -1):
@@ -101,7 +101,7 @@ def ways_on(entries: Story, bound: bool = False) -> list[list[int]]:
         best = bound and EITHER in entry[1:]
         now = [0] * MOST_BANGS
         for bangs in range(min(sizes[at] + 1, MOST_BANGS - 1)):
-            each = [ways * later[after] for ways, _, _, after, _ in moves(entry, bangs, sizes[at]) if ways > 0]
+            each = [ways * later[after] for ways, _, _, after, _ in outcomes(entry, bangs, sizes[at]) if ways > 0]
             if each:
                 now[bangs] = max(each) if best else sum(each)
         out.append(now)
@@ -109,37 +109,37 @@ def ways_on(entries: Story, bound: bool = False) -> list[list[int]]:
     return out[::-1]
 
 
-def total_ways(entries: Story) -> int:
+def total_ways(entries: History) -> int:
     """Of a whole story; where bullets of exchanges are not known, of the best there can be."""
-    return ways_on(entries, bound=True)[0][BANGS_DEALT]
+    return count_ways(entries, bound=True)[0][BANGS_DEALT]
 
 
-def history(s: Cash2, entries: Story) -> list[Move]:
+def draw_history(s: Cash2, entries: History) -> list[Move]:
     """One of the ways in which a story can have come about, each alike."""
-    after = ways_on(entries)
-    bangs, cards = BANGS_DEALT, HAND
+    after = count_ways(entries)
+    bangs, cards = BANGS_DEALT, HAND_SIZE
     out: list[Move] = []
     for at, entry in enumerate(entries):
-        choices = [move for move in moves(entry, bangs, cards) if move[0] > 0]
-        move = choices[pick(s, [move[0] * after[at + 1][move[3]] for move in choices])]
+        choices = [move for move in outcomes(entry, bangs, cards) if move[0] > 0]
+        move = choices[draw_weighted(s, [move[0] * after[at + 1][move[3]] for move in choices])]
         bangs, cards = move[3], move[4]
         out.append(move)
     return out
 
 
-def tell_story(s: Cash2, p: Player, entries: Story) -> None:
+def deal_history(s: Cash2, p: Player, entries: History) -> None:
     """Draw one history of a gun and lay its cards down."""
-    drawn = history(s, entries)
+    drawn = draw_history(s, entries)
     p.kept = tuple([move[1] for entry, move in zip(entries, drawn) if entry[0] < DREW])
-    bangs, cards = (drawn[-1][3], drawn[-1][4]) if drawn else (BANGS_DEALT, HAND)
-    hold(s, p, bangs, cards)
+    bangs, cards = (drawn[-1][3], drawn[-1][4]) if drawn else (BANGS_DEALT, HAND_SIZE)
+    deal_hand(s, p, bangs, cards)
 
 
-def pick(s: Cash2, weights: list[int]) -> int:
+def draw_weighted(s: Cash2, weights: list[int]) -> int:
     """A place, in proportion to the weights."""
     if len(weights) == 1:
         return 0
-    left = big_draw(s, sum(weights))
+    left = draw_large(s, sum(weights))
     at = 0
     while left >= weights[at]:
         left -= weights[at]
@@ -147,7 +147,7 @@ def pick(s: Cash2, weights: list[int]) -> int:
     return at
 
 
-def big_draw(s: Cash2, n: int) -> int:
+def draw_large(s: Cash2, n: int) -> int:
     """A number below n, which may have more than the 32 bits that the stream gives at once."""
     if n < 1 << 31:
         return s.draw(n)

@@ -22,7 +22,7 @@ class Pile(Remembered):
     def from_json(self, data: Any) -> int:
         pile = 0
         for word, number in data.items():
-            pile += number * ONE[CODES[word]]
+            pile += number * ONE[KIND_NUMBERS[word]]
         return pile
 
     def from_text(self, data: Any) -> int:
@@ -50,7 +50,7 @@ class PowerName(Codec):
         return POWER_NAMES
 
 
-CODES: Final = {word: kind for kind, word in enumerate(KINDS)}
+KIND_NUMBERS: Final = {word: kind for kind, word in enumerate(KINDS)}
 KIND: Final = Word(("none", *KINDS), -1)
 BULLET: Final = Word(("none", *BULLETS), -1)
 NAMES: Final = Word(POWER_NAMES)

@@ -18,17 +18,17 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.cash2.cards import DISCARD, DISCARDS, GIVE, GIVES, YIELD, YIELD_ANY, YIELDS, kinds_in
 from backroom.games.cash2.memory import PAID
 from backroom.games.cash2.power import Power
-from backroom.games.cash2.state import Cash2, both, loot_ears
+from backroom.games.cash2.state import Cash2, loot_audience, two_seats
 
 
 class Window(Step[Cash2]):
     """A power may be used now: whoever might hold it is asked, the holder has something to say."""
 
-    def __init__(self, name: str, power: Power, leave: int) -> None:
+    def __init__(self, name: str, power: Power, decline: int) -> None:
         super().__init__(name)
         self.power = power
-        self.leave = leave
-        self.nothing: ActionIds = (leave,)
+        self.decline = decline
+        self.decline_only: ActionIds = (decline,)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         asked = s.may_hold[self.power.index] & s.alive
@@ -39,15 +39,15 @@ class Window(Step[Cash2]):
 
     def legal(self, s: Cash2, seat: i64, arg: i64) -> ActionIds:
         if s.players[seat].power is not self.power:
-            return self.nothing
+            return self.decline_only
         return self.power.legal(s, seat, arg)
 
     def refusal(self, s: Cash2, seat: i64, id: i64, arg: i64) -> Refusal:
-        if not self.power.says(id):
+        if not self.power.offers(id):
             return Refusal("CG2-P.3", "not-now")
         if s.players[seat].power is not self.power:
             return Refusal("CG2-P.3", "not-yours")
-        return self.power.why(s, seat, id)
+        return self.power.refusal(s, seat, id)
 
     def hides_timing(self, s: Cash2, arg: i64) -> bool:
         if self.power.stays_unseen:
@@ -56,7 +56,7 @@ class Window(Step[Cash2]):
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
-            if answers[seat] != self.leave:
+            if answers[seat] != self.decline:
                 if not self.power.stays_unseen:
                     s.show_power(seat)
                 self.power.use(s, seat, answers[seat], arg)
@@ -80,11 +80,11 @@ class GiveBack(Step[Cash2]):
         return Refusal("CG2-P08.1", "no-such-card" if GIVE <= id < GIVE + 2 else "not-now")
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
-        swap = s.swaps[-1].having(s.swaps[-1].drew, answers[arg] - GIVE)
+        swap = s.swaps[-1].with_bullets(s.swaps[-1].drew, answers[arg] - GIVE)
         s.swaps = (*s.swaps[:-1], swap)
         s.players[arg].put(swap.gave, -1)
         s.players[swap.other].put(swap.gave, 1)
-        s.tell(both(arg, swap.other), "gave", arg, swap.other, swap.gave)
+        s.tell(two_seats(arg, swap.other), "gave", arg, swap.other, swap.gave)
         s.tell(ALL, "exchanged", arg, swap.other)
 
 
@@ -116,7 +116,7 @@ class Theft(Step[Cash2]):
 
 def stolen(s: Cash2, me: i64, foe: i64, kind: i64) -> None:
     """The two concerned learn the card."""
-    s.tell(loot_ears(s, me, foe), "stolen", me, foe, kind)
+    s.tell(loot_audience(s, me, foe), "stolen", me, foe, kind)
 
 
 class ClipPaid(Step[Cash2]):
@@ -137,7 +137,7 @@ class ClipPaid(Step[Cash2]):
             p = s.players[arg]
             bullet = answers[arg] - DISCARD
             p.put(bullet, -1)
-            p.leave(PAID, bullet)
+            p.discard(PAID, bullet)
             s.tell(ALL, "paid", arg)
 
 

@@ -11,7 +11,7 @@ from backroom.games.noir.board import UNDO_RULES
 from backroom.games.noir.bombs import BURNT, CHAIN, LAST_BLAST, LED_AWAY
 from backroom.games.noir.codes import ACTION_SPACE
 from backroom.games.noir.crew import Ghost, Thief
-from backroom.games.noir.estimate import HORIZON, estimate
+from backroom.games.noir.estimate import ROLLOUT_LIMIT, estimate
 from backroom.games.noir.faces import NEW_FACE
 from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
@@ -133,7 +133,7 @@ GAME: Final = Game(
     complete_position=complete_position,
     check=check,
     estimate=estimate,
-    rollout_limit=HORIZON,
+    rollout_limit=ROLLOUT_LIMIT,
     candidates=candidates,
     pace={ACT.name: 1.5},
     sides=sides,

@@ -106,7 +106,7 @@ class Address(Step[Noir]):
 # ---------------------------------------------------------------------- looking into things
 
 
-class NewFace(Deed):
+class AgentNewFace(Deed):
     """NR-M5.4.6: the top card of the deck, if it lives; the old one is discarded and not marked."""
 
     def __init__(self) -> None:

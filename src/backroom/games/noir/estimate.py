@@ -16,7 +16,7 @@ from backroom.games.noir import board as grid
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
-HORIZON: Final = 0  # the table is looked at where the trees end: what comes after drowns what a search has chosen
+ROLLOUT_LIMIT: Final = 0  # the table is looked at where the trees end: what comes after drowns what a search has chosen
 
 WON: Final = 1.0
 LOST: Final = 0.0

@@ -19,7 +19,7 @@ from backroom.games.noir.suspects import NONE, count_of
 def fill_heist(s: Noir, viewer: int) -> None:
     deal_roles(s, BIT[viewer] if viewer >= 0 else 0)
     puzzle = Gang(s, viewer)
-    while not (puzzle.attempt() and s.mode.fits(s)):
+    while not (puzzle.attempt() and s.mode.is_possible(s)):
         pass
 
 

@@ -89,7 +89,7 @@ class TradeWith(Step[Noir]):
         s.tell(ALL, "traded", arg // 64, arg % 64, id - EXCHANGE)
 
 
-class Watch(Deed):
+class GuardWatch(Deed):
     """NR-M6.10.4: every thief within a square says so."""
 
     def __init__(self) -> None:
@@ -126,7 +126,7 @@ def square(what: i64) -> i64:
     return cells
 
 
-SECURITY_CHIEF: Final = Role("security_chief", (GuardShift(), GuardTrade(), PoliceAccuse("NR-M6.10.3"), Watch()))
+SECURITY_CHIEF: Final = Role("security_chief", (GuardShift(), GuardTrade(), PoliceAccuse("NR-M6.10.3"), GuardWatch()))
 
 
 # ---------------------------------------------------------------------- when the Chief acts

@@ -30,7 +30,7 @@ def redeal_hidden(s: Noir, viewer: int) -> None:
     if s.worn and not s.hand[0].eyes & eye:
         return fill_covers(s, s.pool & ~s.shown() & ~seen_cards(s, eye), eye)
     puzzle = Puzzle(s, eye)
-    while not (puzzle.attempt() and s.mode.fits(s)):
+    while not (puzzle.attempt() and s.mode.is_possible(s)):
         pass
 
 

@@ -320,7 +320,7 @@ def heist(s: Noir) -> None:
         demand(fine, "officers: they are posted one after the other (NR-M6.1.5)")
         cards = len(posts) + SPARE
         demand(len(s.hand) == cards, f"hand: the Chief has still {cards} cards to choose from (NR-M6.1.5)")
-        demand(s.mode.fits(s), "officers: they are posted in rising order (NR-M6.1.5)")
+        demand(s.mode.is_possible(s), "officers: they are posted in rising order (NR-M6.1.5)")
     demand(len(s.crew) == s.seats, "crew: one record for each seat")
     for seat, t in enumerate(s.crew):
         check_thief(s, seat, t)

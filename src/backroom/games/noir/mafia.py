@@ -40,7 +40,7 @@ def partners(s: Noir, me: i64) -> i64:
     return side_seats(s, s.players[me].role.side)
 
 
-def keeper(s: Noir, token: i64) -> i64:
+def guard_of(s: Noir, token: i64) -> i64:
     """The seat whose tokens these are."""
     for seat in range(s.seats):
         if s.players[seat].role.token == token:

@@ -117,7 +117,7 @@ class Mode:
     def complete_position(self, s: Noir, given: set[str]) -> None:
         """Complete what a position does not say and only this mode has."""
 
-    def fits(self, s: Noir) -> bool:
+    def is_possible(self, s: Noir) -> bool:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""
         return True
 

@@ -18,7 +18,7 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.noir import board as grid
 from backroom.games.noir.codes import DECLINE, HESITATE, PROTECT, STRIKE
 from backroom.games.noir.common import raise_hands
-from backroom.games.noir.mafia import AFTERMATH, keeper, side_seats, strike
+from backroom.games.noir.mafia import AFTERMATH, guard_of, side_seats, strike
 from backroom.games.noir.role import FBI, GUARDS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, cards_of, count_of
@@ -41,7 +41,7 @@ class Attempt(Step[Noir]):
     """NR-M5.3.1, NR-M5.6.5: a card is attacked. n: who attacks, the card, whether it is a murder."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
-        return BIT[keeper(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
+        return BIT[guard_of(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
         here = s.players[seat].identity
@@ -58,7 +58,7 @@ class Attempt(Step[Noir]):
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         card = arg // 2 % 64
-        guard = keeper(s, GUARDS)
+        guard = guard_of(s, GUARDS)
         s.saved = 1 if s.acting and answers[guard] == PROTECT else 0
         if s.acting:
             s.tell(ALL, "protected" if s.saved else "unprotected", card)

@@ -130,7 +130,7 @@ class Paint(AtOfficer):
         return super().refusal(s, me, what) if s.deck_size else Refusal(self.clause, "deck-empty")
 
 
-class Frame(Deed):
+class FrameUp(Deed):
     """NR-M6.6.7: one's own card and an officer's exchange their cells, or by option what they are."""
 
     def __init__(self) -> None:

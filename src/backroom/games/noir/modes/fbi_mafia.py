@@ -10,7 +10,7 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
-from backroom.games.noir.agents import HELD, AgentAccuse, Autopsy, Canvass, FarAccuse, FieldWork, NewFace, Redraw
+from backroom.games.noir.agents import HELD, AgentAccuse, AgentNewFace, Autopsy, Canvass, FarAccuse, FieldWork, Redraw
 from backroom.games.noir.bombs import LAST_BLAST, LED_AWAY, Detonate, Plant
 from backroom.games.noir.deed import Deed
 from backroom.games.noir.deeds import Murder
@@ -21,7 +21,7 @@ from backroom.games.noir.mafia import (
     ENOUGH_ARRESTS,
     ENOUGH_SCORE,
     arrest,
-    keeper,
+    guard_of,
     mafia_score,
     nameless,
     partners,
@@ -38,8 +38,8 @@ from backroom.games.noir.tokens import DISARM, WATCH, SetUp
 from backroom.games.noir.turn import ACT
 
 ACCUSATION: Final = AgentAccuse()
-KILLER: Final = Role("mafia_killer", (Shift(2), Collapse(), Murder("NR-M5.8.1"), NewFace()), MAFIA)
-UNDERCOVER: Final = Role("undercover", (Shift(), Collapse(), ACCUSATION, NewFace(), Autopsy(), *DISARM), FBI)
+KILLER: Final = Role("mafia_killer", (Shift(2), Collapse(), Murder("NR-M5.8.1"), AgentNewFace()), MAFIA)
+UNDERCOVER: Final = Role("undercover", (Shift(), Collapse(), ACCUSATION, AgentNewFace(), Autopsy(), *DISARM), FBI)
 PSYCHO: Final = Role("psycho", (DarkShift(), DarkCollapse(), Swap()), MAFIA, THREATS)
 DETECTIVE: Final = Role("detective", (Shift(), Collapse(), FarAccuse(), Canvass(), *DISARM), FBI)
 BOMBER: Final = Role("bomber", (Shift(), Collapse(), Plant(), Detonate()), MAFIA, BOMBS)
@@ -132,7 +132,7 @@ class FbiMafia(Mode):
         """NR-M5.3.3, NR-M5.10.9: an arrest; by option the Bomber may first set off a bomb that the accused carries."""
         s.push(AFTERMATH)
         card = s.players[seat].identity
-        bomber = keeper(s, BOMBS)
+        bomber = guard_of(s, BOMBS)
         reaction = s.options["bomb_after_accusation"] == "reaction"
         if not reaction or not s.bombs & BIT[card] or nameless(s, bomber):
             return arrest(s, seat)

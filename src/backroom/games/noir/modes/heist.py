@@ -26,7 +26,7 @@ from backroom.games.noir.role import NO_ROLE, Role
 from backroom.games.noir.safes import PLAYED, zones_of
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, count_of
-from backroom.games.noir.thieving import Frame, KnockOut, Paint, SpecialShift, ThiefShift, Trade, wake
+from backroom.games.noir.thieving import FrameUp, KnockOut, Paint, SpecialShift, ThiefShift, Trade, wake
 from backroom.games.noir.turn import ACT
 
 # What is worth how much: of a safe a token that another can follow, and three thieves before it; of a thief an officer
@@ -47,7 +47,7 @@ SAFECRACKER: Final = Crook("safecracker", (SHIFT, ROB), keeps=True)
 RUNNER: Final = Crook("runner", (SHIFT, ROB, BY_ONE, BY_TWO))
 CLEANER: Final = Crook("cleaner", (SHIFT, ROB, KnockOut(KNOCK_OUT, "NR-M6.6.3")))
 DECOY: Final = Crook("decoy", (SHIFT, ROB, Vanish()))
-MOLE: Final = Crook("mole", (SHIFT, ROB, Frame()))
+MOLE: Final = Crook("mole", (SHIFT, ROB, FrameUp()))
 HACKER: Final = Crook("hacker", (SHIFT, ROB, Hack()))
 PAINTER: Final = Crook("painter", (SHIFT, ROB, Paint(PAINT, "NR-M6.7.1")))
 IMPERSONATOR: Final = Crook("impersonator", (SHIFT, ROB, MakeUp()))
@@ -172,7 +172,7 @@ class Heist(Mode):
                 s.tell(ALL, "role_shown", seat, s.players[seat].role)
         return False
 
-    def fits(self, s: Noir) -> bool:
+    def is_possible(self, s: Noir) -> bool:
         """NR-R6.2: officers are posted in rising order, so the Chief has higher cards for those to come."""
         if s.step is not POSTING:
             return True

@@ -74,7 +74,7 @@ class HitmanSleuth(Mode):
         kill(s, victim)
         sleuth = s.seat_of(SLEUTH)
         if victim == s.target:
-            turn_up(s, me)
+            next_target(s, me)
         elif s.players[sleuth].identity == victim:
             fall(s, me, sleuth)
         elif s.hold(sleuth) & BIT[victim]:
@@ -123,12 +123,12 @@ class HitmanSleuth(Mode):
         s.put_under(s.hits.pop())
         s.tell(ALL, "list_shrank", len(s.hits))
 
-    def fits(self, s: Noir) -> bool:
+    def is_possible(self, s: Noir) -> bool:
         """A Sleuth who must choose has somebody alive to choose (NR-M2.3.2)."""
         return s.step is not SETTLE or s.hold(s.arg) & ~s.dead != 0
 
 
-def turn_up(s: Noir, hitman: i64) -> None:
+def next_target(s: Noir, hitman: i64) -> None:
     """NR-M2.3.2 a: the next living card of the list is the target; when there is none the work is done."""
     dismiss(s, s.target)
     s.target = NONE

@@ -1,0 +1,54 @@
+"""What the numbers of a form are: in a few words for people, and whole for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from backroom.engine.bitmasks import LETTERS
+from backroom.engine.codecs import RECENT, BySeat, Codec, Flag, Named, Seat, Seats, Tuples
+
+FEW: Final = 4  # words that a person reads before the dots
+
+
+def describe_codec(codec: Codec) -> str:
+    """`bang, click`; `nobody, then the seats`; `count, newest 8: 0 or 1`; what is special says so itself."""
+    if isinstance(codec, Seat):
+        return "nobody, then the seats"
+    if isinstance(codec, Seats):
+        return "the seats"
+    if isinstance(codec, BySeat):
+        return f"seat by seat: {describe_codec(codec.one)}"
+    if isinstance(codec, Tuples):
+        return f"count, newest {RECENT}: {describe_codec(codec.one)}"
+    if isinstance(codec, Named):
+        return f"{first_words(codec.words)} (each: {describe_codec(codec.one)})"
+    if codec.these:
+        return f"the {codec.these}"
+    if codec.vocabulary():
+        return first_words(codec.vocabulary())
+    if codec.width(1) == 1:
+        return "0 or 1" if isinstance(codec, Flag) else "number"
+    return type(codec).to_tensor.__doc__ or type(codec).__doc__ or type(codec).__name__
+
+
+def first_words(words: Sequence[str]) -> str:
+    return ", ".join(words[:FEW]) + " ..." * (len(words) > FEW)
+
+
+def codec_spec(codec: Codec, seats: int) -> dict[str, Any]:
+    """The word of each number in its order. `newest`: a count comes first, and then they stand so often. `each`: all of
+    that for each word. `numbers`: so many without a word."""
+    if isinstance(codec, Seat):
+        return {"words": ["nobody", *LETTERS[:seats]]}
+    if isinstance(codec, Seats):
+        return {"words": list(LETTERS[:seats])}
+    if isinstance(codec, BySeat):
+        return {"words": list(LETTERS[:seats]), "each": codec_spec(codec.one, seats)}
+    if isinstance(codec, Tuples):
+        return {"newest": RECENT, **codec_spec(codec.one, seats)}
+    if isinstance(codec, Named):
+        return {"words": list(codec.words), "each": codec_spec(codec.one, seats)}
+    if codec.vocabulary():
+        return {"words": list(codec.vocabulary())}
+    return {"words": [], "numbers": codec.width(seats)}

@@ -1,0 +1,197 @@
+"""What a request adds to a table: rows, or a refusal; never a change.
+
+The seat that a request speaks of must be one that the guest holds, and what it wants to do must be among what that seat
+may do: that is the one list of what is allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from backroom.engine.state import Illegal
+from backroom.match import chat, log, protocol_ws, seating, stalling
+from backroom.match.closing import close_if_ready
+from backroom.match.current_game import CurrentGame
+from backroom.match.lobby import CodeAndSecret, check_secret
+from backroom.match.log import Answer, Entry
+from backroom.match.refused import Refused
+
+if TYPE_CHECKING:
+    from backroom.match.match import Match
+
+HostRequest = (
+    protocol_ws.SeatBot
+    | protocol_ws.Configure
+    | protocol_ws.Start
+    | protocol_ws.Pause
+    | protocol_ws.MoreTime
+    | protocol_ws.Rematch
+)
+
+MAX_KEY: Final = 64  # characters of a request's key, all of them printable ASCII: it is kept as it is, in any database
+MAX_MORE_TIME: Final = 600  # seconds that can be added at once
+
+
+def decide(
+    m: Match, request: protocol_ws.Requests, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
+) -> list[Entry]:
+    if m.retired:
+        raise Refused("old-rules")
+    if not 0 < len(request.key) <= MAX_KEY or not (request.key.isascii() and request.key.isprintable()):
+        raise Refused("bad-key")
+    if not guest:
+        raise Refused("no-name")
+    if m.handled_requests.contains(guest, request.key):
+        return []
+    match request:  # what comes most often stands first
+        case protocol_ws.Lock():
+            return lock(m, request, guest, now)
+        case protocol_ws.Choose():
+            return choose(m, request, guest, now)
+        case protocol_ws.Hello() | protocol_ws.Explain() | protocol_ws.Ping():
+            return []
+        case protocol_ws.Say():
+            return chat.say(m, request, guest, now)
+        case protocol_ws.Note():
+            require_own_seat(m, request.seat, guest)
+            return chat.note(m, request, guest, now)
+        case protocol_ws.Sit():
+            return seating.sit(m, request, guest, now)
+        case protocol_ws.Stand():
+            require_own_seat(m, request.seat, guest)
+            return seating.stand(m, request, guest, now)
+        case protocol_ws.Retry():
+            return stalling.retry(m, request, guest, now, bots)
+    return decide_as_host(m, request, guest, now, fresh, bots)
+
+
+def decide_as_host(
+    m: Match, request: HostRequest, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
+) -> list[Entry]:
+    if guest != m.host:
+        raise Refused("not-host")
+    match request:
+        case protocol_ws.SeatBot():
+            return seating.seat_bot(m, request, guest, now, bots)
+        case protocol_ws.Configure():
+            return seating.configure(m, request, guest, now)
+        case protocol_ws.Start():
+            return seating.start(m, request, guest, now)
+        case protocol_ws.Pause():
+            return pause(m, request, guest, now)
+        case protocol_ws.MoreTime():
+            return more_time(m, request, guest, now)
+        case protocol_ws.Rematch():
+            return rematch(m, request, guest, now, fresh)
+
+
+def require_own_seat(m: Match, seat: int, guest: str) -> None:
+    """The session holds this seat: nothing that a message says about seats is believed before."""
+    if seat not in m.chairs.seats_of(guest):
+        raise Refused("not-your-seat")
+
+
+def require_running(m: Match) -> CurrentGame:
+    if m.current_game is None:
+        raise Refused("not-started")
+    if m.current_game.over:
+        raise Refused("game-over")
+    return m.current_game
+
+
+# ---------------------------------------------------------------------- answering
+
+
+def require_open_question(
+    m: Match, request: protocol_ws.Choose | protocol_ws.Lock, guest: str, now: float
+) -> CurrentGame:
+    """The question that the request means is open, and open to this seat."""
+    require_own_seat(m, request.seat, guest)
+    current = require_running(m)
+    if request.question != current.number or m.clock.expired(now):
+        raise Refused("too-late")
+    if request.seat not in current.acting:
+        raise Refused("not-asked")
+    return current
+
+
+def choose(m: Match, request: protocol_ws.Choose, guest: str, now: float) -> list[Entry]:
+    current = require_open_question(m, request, guest, now)
+    action = None if request.action is None else parse_choice(current, request.seat, request.action)
+    if current.choices.get(request.seat) == action:
+        return []
+    number = request.question
+    return [log.Chose(at=now, guest=guest, key=request.key, seat=request.seat, question=number, action=action)]
+
+
+def parse_choice(current: CurrentGame, seat: int, text: str) -> str:
+    """The action of this text, if the seat may answer it or the clock could complete it."""
+    code = current.s.game.action_space.find(text)
+    if code >= 0 and code in current.s.step.partial_answers(current.s, seat, current.s.arg):
+        return current.s.game.text(code)
+    refusal = find_refusal(current, seat, text)
+    if refusal is not None:
+        raise Refused(refusal.word.removeprefix("why-"), refusal.clause)
+    return current.s.game.text(code)
+
+
+def find_refusal(current: CurrentGame, seat: int, text: str) -> protocol_ws.Refusal | None:
+    """Why a seat cannot do this now; None: it can."""
+    try:
+        current.s.check(seat, text)
+    except Illegal as illegal:
+        return protocol_ws.Refusal(f"why-{illegal.word}", illegal.clause)
+    return None
+
+
+def explain(m: Match, request: protocol_ws.Explain, guest: str) -> protocol_ws.Refusal | None:
+    if m.retired:
+        raise Refused("old-rules")
+    require_own_seat(m, request.seat, guest)
+    return find_refusal(require_running(m), request.seat, request.action)
+
+
+def lock(m: Match, request: protocol_ws.Lock, guest: str, now: float) -> list[Entry]:
+    seat, locked = request.seat, request.locked
+    current = require_open_question(m, request, guest, now)
+    if current.locked(seat) == locked:
+        return []
+    if locked and not current.has_full_choice(seat):
+        raise Refused("half-chosen" if seat in current.choices else "nothing-chosen")
+    entry = log.Locked(at=now, guest=guest, key=request.key, seat=seat, question=request.question, locked=locked)
+    if not locked or m.clock.stopped:
+        return [entry]
+    return [entry, *close_if_ready(m, now, Answer(seat, current.choices[seat]))]
+
+
+# ---------------------------------------------------------------------- the host's
+
+
+def pause(m: Match, request: protocol_ws.Pause, guest: str, now: float) -> list[Entry]:
+    require_running(m)
+    if m.paused == request.paused:
+        return []
+    entry = log.Paused(at=now, guest=guest, key=request.key, paused=request.paused)
+    goes_on = not request.paused and m.chairs.present()
+    return [entry, *close_if_ready(m, now)] if goes_on else [entry]
+
+
+def more_time(m: Match, request: protocol_ws.MoreTime, guest: str, now: float) -> list[Entry]:
+    current = require_running(m)
+    if not m.clock.limited:
+        raise Refused("no-clock")
+    if not 0 < request.seconds <= MAX_MORE_TIME:
+        raise Refused("not-so-long", most=MAX_MORE_TIME)
+    return [log.Lengthened(at=now, guest=guest, key=request.key, question=current.number, seconds=request.seconds)]
+
+
+def rematch(m: Match, request: protocol_ws.Rematch, guest: str, now: float, fresh: CodeAndSecret | None) -> list[Entry]:
+    if m.phase != "over":
+        raise Refused("not-over")
+    if m.rematch_code:
+        return []
+    if fresh is None:
+        raise ValueError("a rematch needs a fresh code and secret")
+    entry = log.Rematched(at=now, guest=guest, key=request.key, code=fresh.code, secret=check_secret(fresh.secret))
+    return [entry]

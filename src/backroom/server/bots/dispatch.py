@@ -1,0 +1,116 @@
+"""The bots in the chairs: asked for a thought as soon as they owe an answer, which is given at its time.
+
+What fails is noted for whoever runs the house, in a quiet step not before it should have closed: who could tell when a
+thought failed there could tell whose it was.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from backroom.bots import Fault
+from backroom.match.match import BotTask
+from backroom.match.protocol_ws import FailureReason
+from backroom.match.seats import STAND_IN_BOT
+from backroom.server.bots.pool import BotFailure, WorkerTask
+from backroom.server.live_match import LiveMatch
+
+if TYPE_CHECKING:
+    from backroom.server.matches import Matches
+
+log = logging.getLogger("backroom.seated")
+
+Thoughts = list[tuple[BotTask, str | Fault | BotFailure]]
+
+
+class BotDispatcher:
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    def dispatch(self, live: LiveMatch) -> None:
+        tasks = live.match.bot_tasks(live.thinking_bots)
+        if not tasks:
+            return
+        strangers = [task for task in tasks if task.spec not in self.matches.bots and task.spec != STAND_IN_BOT]
+        if strangers:  # the table was kept from a time when the house had other bots
+            live.thinking_bots.update((task.seat, task.question) for task in strangers)
+            self.matches.spawn(self.fail_unknown(live, strangers))
+            return
+        workers = self.matches.bot_pool
+        bots = [task.spec for task in tasks]
+        ready, share = self.matches.clock.now() + workers.needed_seconds(bots), workers.time_share(bots)
+        self.matches.health.thoughts += len(tasks)
+        asked = self.matches.health.thoughts
+        live.thinking_bots.update((task.seat, task.question) for task in tasks)
+        # A quiet step shows nobody who has answered, and waits for nobody: there each is on its own.
+        for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
+            self.matches.spawn(self.play(live, batch, share, ready, asked))
+
+    async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
+        """This house has no such bots."""
+        for bot in {task.spec for task in tasks}:
+            self.matches.health.warn_once("log-bot-unknown", bot=bot)
+        try:
+            await self.record_failure(live, tasks, "unknown")
+        except Exception:
+            self.matches.drop_broken(live)
+
+    async def play(self, live: LiveMatch, batch: list[BotTask], share: float, ready: float, asked: int) -> None:
+        """None of them answers before the last has thought; then each at its own time, which tells nothing."""
+        matches, quiet, closes = self.matches, batch[0].view["quiet"], live.match.clock.deadline
+        try:
+            tasks = [WorkerTask(t.spec, t.game, t.seed, t.view, t.legal, t.events, share=share) for t in batch]
+            thoughts = list(zip(batch, await matches.bot_pool.think_all(tasks), strict=True))
+            failed = [task for task, thought in thoughts if isinstance(thought, BotFailure)]
+            for task, thought in sorted(thoughts, key=lambda pair: pair[0].not_before):
+                if not isinstance(thought, BotFailure):
+                    await matches.clock.sleep_until(max(ready, task.not_before))
+                    action = None if isinstance(thought, Fault) else thought
+                    await matches.retry_until_stored("bot's row not kept", partial(self.answer, live, task, action))
+                    live.thinking_bots.discard((task.seat, task.question))
+                    matches.after_change(live)
+            if failed:
+                await matches.clock.sleep_until(ready)
+                await self.record_failure(live, failed, "thinking")
+        except Exception:
+            live.thinking_bots.difference_update((task.seat, task.question) for task in batch)
+            matches.drop_broken(live)
+            return
+        if quiet and closes is not None:
+            await matches.clock.sleep_until(closes)
+        self.log_thoughts(thoughts, asked)
+
+    async def answer(self, live: LiveMatch, task: BotTask, action: str | None) -> None:
+        async with live.lock:
+            await live.commit(lambda now: live.match.answer_for_bot(task.seat, task.question, action, now))
+
+    async def record_failure(self, live: LiveMatch, tasks: list[BotTask], why: FailureReason) -> None:
+        seats, question = [task.seat for task in tasks], tasks[0].question
+
+        async def stall() -> None:
+            async with live.lock:
+                await live.commit(lambda now: live.match.report_bot_failure(seats, question, why, now))
+
+        await self.matches.retry_until_stored("bots' row not kept", stall)
+        live.thinking_bots.difference_update((seat, question) for seat in seats)
+        self.matches.after_change(live)
+
+    def log_thoughts(self, thoughts: Thoughts, asked: int) -> None:
+        """For whoever runs the house and whoever watches over it."""
+        health = self.matches.health
+        for task, thought in thoughts:
+            about = {"bot": task.spec, "game": task.game}
+            if isinstance(thought, BotFailure):
+                health.lost_thoughts += 1
+                health.report_fault(thought.word, thought.where, **thought.about)
+                continue
+            health.clear_fault_since(asked, "log-no-process")
+            if isinstance(thought, Fault):
+                health.lost_thoughts += 1
+                health.warn_once("log-bot-lost", **about)
+                log.info("bot lost", extra={**about, "fault": thought.kind, "why": thought.detail})
+            else:
+                health.clear_fault_since(asked, "log-bot-breaks", **about)
+                health.clear_fault_since(asked, "log-bot-endless", **about)

@@ -1,0 +1,99 @@
+"""The program of a bot's process: a line of JSON in, a line of JSON out, until the input ends.
+
+It is started as `python -m backroom.server.bots.worker`, says that it is up, and is given what a person in the
+chair would have: a view, the texts it may answer, the events told to the seat. It holds no table, no database and no socket. A bot
+may fail here; then the line says how, in place of an answer, and never what about: that may quote a move.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+from typing import Any, Final
+
+from backroom import get_game
+from backroom.arena.game_runner import choose_untrusted
+from backroom.bots import Bot, Fault, make_bot
+from backroom.bots.program import ProgramBot
+from backroom.bots.search import SearchBot
+from backroom.server.logs import describe_fault
+
+READY: Final = "up"  # the first line: whatever is wrong before it is a fault of the house
+INTERNAL: Final = "ours"  # the kind of a fault of the package's own code
+MAX_CACHED_BOTS: Final = 64  # bots; programs among them are processes of their own
+
+Key = tuple[str, str, int]
+
+
+class BotCache:
+    """Those that were asked lately. One that was not is let go: nobody tells when its game has ended."""
+
+    def __init__(self) -> None:
+        self.bots: dict[Key, Bot] = {}
+
+    def get(self, spec: str, game: str, seed: int) -> Bot:
+        key = spec, game, seed
+        bot = self.bots.pop(key, None) or make_bot(spec, get_game(game), seed)
+        self.bots[key] = bot
+        if len(self.bots) > MAX_CACHED_BOTS:
+            self.bots.pop(next(iter(self.bots))).close()
+        return bot
+
+    def close(self) -> None:
+        for bot in self.bots.values():
+            bot.close()
+
+
+def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
+    """What the bot says. One that is not ours is watched, and has its time; it alone raises Fault."""
+    bot_of = task["bot"], task["game"], task["seed"]
+    if not task["seconds"]:
+        return choose_with_own_bot(bots.get(*bot_of), task["view"], task["options"], task["events"])
+    try:
+        bot = bots.get(*bot_of)
+    except Exception as error:  # the code of a stranger, which may raise anything
+        raise Fault("crashed", type(error).__name__) from error
+    if isinstance(bot, ProgramBot):
+        bot.seconds = task["seconds"]
+    return choose_untrusted(bot, task["view"], task["options"], task["events"], task["seconds"])
+
+
+def choose_with_own_bot(bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+    """Who has no choice works as if there was one: neither a fault nor, where it can be seen, the time may tell."""
+    if len(legal) == 1:
+        bot.dummy_choose(view, full_time=not view["quiet"])
+    return bot.choose(view, legal, events)
+
+
+def make_reply(bots: BotCache, task: dict[str, Any]) -> str | dict[str, Any]:
+    """The line for the house: a text, or what was wrong and whether that is a stranger's affair.
+
+    With a text of one that searches stands what it has cost, for sums of which the house speaks when it closes.
+    """
+    try:
+        text = choose_action(bots, task)
+        bot = bots.bots[task["bot"], task["game"], task["seed"]]
+        if not isinstance(bot, SearchBot):
+            return text
+        worlds, bot.worlds_searched = bot.worlds_searched, 0
+        return {"answer": text, "worlds": worlds, "seconds": bot.seconds}
+    except Fault as fault:
+        why = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
+        return {"fault": fault.kind, "why": why, "where": []}
+    except Exception as error:  # not to go on: the house ends this process, and makes known where it was
+        return {"fault": INTERNAL, "why": type(error).__name__, "where": describe_fault(error)}
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which closes our input
+    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
+    bots = BotCache()
+    print(READY, file=out, flush=True)
+    for line in sys.stdin:
+        print(json.dumps(make_reply(bots, json.loads(line))), file=out, flush=True)
+    bots.close()
+
+
+if __name__ == "__main__":
+    main()

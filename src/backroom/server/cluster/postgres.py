@@ -1,0 +1,304 @@
+"""The store of a larger house: PostgreSQL, with as many processes of the house on it as one likes.
+
+The promises are those of `store.py`; the unique keys are the only locks. Work is grouped as in SQLite, sorted by table
+and number first, so that two processes that write the same rows wait for each other in one order. A commit wakes others
+by NOTIFY, inside the same transaction: a wake-up only says where to look, and who missed one catches up by
+number at the next. A connection that is lost is made anew; what became of its last commit is read from the rows.
+
+Every process holds an advisory lock for as long as it lives, on the connection it listens with: whose lock is gone has
+ended, however it ended, and the others look round for whom it served. A second lock says that it has looked round
+itself: who starts and finds nobody with that one comes after all who ever were, and others may be starting with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+import psycopg
+
+from backroom.server.postgres_work import (
+    CHANNEL,
+    GUEST_PREFIX,
+    Connection,
+    KeptConnection,
+    PostgresAppend,
+    PostgresChange,
+    commit,
+    delete_match,
+    to_store_error,
+)
+from backroom.server.storage.group_commit import GroupCommit, Job
+from backroom.server.storage.guests import GuestStore, RunSql
+from backroom.server.storage.store import (
+    SCHEMA_VERSION,
+    MatchInfo,
+    NewerSchema,
+    PeerListener,
+    Row,
+    SnapshotRow,
+    StoreError,
+)
+
+log = logging.getLogger("backroom.postgres")
+
+T = TypeVar("T")
+
+ANY_NAME: Final = ""  # a wake-up without a name: one may have been missed
+MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
+PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live,
+SETTLED: Final = 0x7365746C  # and which of them have looked round since they started
+RECONNECT_DELAY: Final = 1.0  # seconds until a lost listener is made anew
+PEER_CHECK_INTERVAL: Final = 2.0  # seconds between two looks at who lives
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE rows (
+        tbl text NOT NULL, seq bigint NOT NULL, at double precision NOT NULL, guest text, key text, body bytea NOT NULL,
+        CONSTRAINT numbers PRIMARY KEY (tbl, seq)
+    );
+    CREATE UNIQUE INDEX requests ON rows (tbl, guest, key) WHERE key IS NOT NULL;
+    CREATE INDEX openings ON rows (guest, at) WHERE seq = 1;
+    CREATE TABLE guests (
+        id text PRIMARY KEY, token bytea NOT NULL UNIQUE, name text NOT NULL, since double precision NOT NULL
+    );
+    """,
+    """
+    CREATE TABLE positions (tbl text PRIMARY KEY, seq bigint NOT NULL, body bytea NOT NULL);
+    """,
+    """
+    CREATE TABLE sessions (token bytea PRIMARY KEY, guest text NOT NULL, since double precision NOT NULL);
+    CREATE INDEX devices ON sessions (guest);
+    INSERT INTO sessions (token, guest, since) SELECT token, id, since FROM guests;
+    ALTER TABLE guests DROP COLUMN token;
+    CREATE TABLE links (
+        token bytea PRIMARY KEY, guest text NOT NULL, tbl text NOT NULL, until double precision NOT NULL
+    );
+    CREATE INDEX offers ON links (guest);
+    """,
+)
+assert len(MIGRATIONS) == SCHEMA_VERSION
+
+# When the machine of a process is gone without a word, its locks go with its connection after 25 seconds: of silence,
+# or of a notice that nobody confirms. An older PostgreSQL may not know the last one.
+KEEPALIVE: Final = {
+    "tcp_keepalives_idle": "10",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "25000",
+}
+SET_CONFIG: Final = "SELECT set_config(name, %s, false) FROM pg_settings WHERE name = %s"
+LOCK: Final = "SELECT pg_advisory_lock(%s, %s)"
+PEERS: Final = """
+    SELECT objid::bigint FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'advisory' AND classid::bigint = %s AND objid::bigint <> %s AND granted
+      AND datname = current_database()
+"""
+MATCHES: Final = """
+    SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
+    JOIN LATERAL (SELECT at FROM rows WHERE tbl = first.tbl ORDER BY seq DESC LIMIT 1) AS last ON true
+    WHERE first.seq = 1 AND last.at {} %s ORDER BY first.at
+"""
+SAVE_SNAPSHOT: Final = """
+    INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, %s FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE
+    ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
+"""
+
+
+class PostgresStore:
+    """Opened with `await PostgresStore.open(url)`."""
+
+    exclusive = False
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.guests = GuestStore(self)
+        self.process_id = secrets.randbits(31)  # wake-ups of our own are not for us
+        self.reader = KeptConnection(url)
+        self.reader_lock = threading.Lock()
+        self.housekeeping = KeptConnection(url)
+        self.housekeeping_lock = threading.Lock()
+        self.write_connection = KeptConnection(url)
+        self.writer: GroupCommit[Connection] = GroupCommit(self.commit, self.write_connection.close, remote=True)
+        self.loop = asyncio.get_running_loop()
+        self.listen_thread: threading.Thread | None = None
+        self.listen_connection: Connection | None = None
+        self.peers: set[int] = set()  # processes that lived when we last heard of them
+        self.first_check = True  # we have not looked yet
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresStore:
+        await asyncio.to_thread(prepare_database, url)
+        return cls(url)
+
+    # ------------------------------------------------------------------ writing
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        await self.writer.write(PostgresAppend(rows, self.process_id))
+
+    async def change(self, work: Callable[[RunSql], T], guests: Sequence[str] = ()) -> T:
+        result: T = await self.writer.write(PostgresChange(work, guests, self.process_id))
+        return result
+
+    async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
+        ordered = sorted(snapshots, key=lambda position: position.code)
+        lines = [(position.body, position.code, position.seq) for position in ordered]
+        await self.housekeep(lambda db: db.cursor().executemany(SAVE_SNAPSHOT, lines))
+
+    async def delete_match(self, code: str, seq: int) -> bool:
+        return await self.housekeep(lambda db: delete_match(db, code, seq))
+
+    async def housekeep(self, work: Callable[[Connection], T]) -> T:
+        """Something that no row waits for, apart from all rows."""
+        if self.writer.closed:
+            raise StoreError("the store is closed")
+        return await asyncio.to_thread(self.housekeep_now, work)
+
+    def housekeep_now(self, work: Callable[[Connection], T]) -> T:
+        with self.housekeeping_lock:
+            try:
+                db = self.housekeeping.connection()
+                with db.transaction():
+                    db.execute("SET LOCAL synchronous_commit = off")
+                    return work(db)
+            except psycopg.Error as error:
+                self.housekeeping.close()
+                raise to_store_error(error) from error
+
+    def commit(self, jobs: Sequence[Job[Connection]]) -> None:
+        """All jobs in one transaction. If it cannot be made durable, or nobody knows, none of them is answered well."""
+        ordered = sorted(jobs, key=lambda job: job.work.first_key if isinstance(job.work, PostgresAppend) else ("", 0))
+        try:
+            commit(self.write_connection.connection(), ordered)
+        except psycopg.Error as error:
+            self.write_connection.close()
+            for job in jobs:
+                job.error = to_store_error(error)
+
+    # ------------------------------------------------------------------ reading
+
+    async def select(self, sql: str, *args: object) -> list[Any]:
+        return await asyncio.to_thread(self.select_now, sql, args)
+
+    def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
+        """Reading twice does no harm, so a connection that was lost meanwhile is not worth a word."""
+        with self.reader_lock:
+            try:
+                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
+            except psycopg.Error:
+                self.reader.close()
+            try:
+                return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
+            except psycopg.Error as error:
+                self.reader.close()
+                raise to_store_error(error) from error
+
+    async def read_rows(self, code: str, after: int = 0) -> list[Row]:
+        sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = %s AND seq > %s ORDER BY seq"
+        return [Row(*line) for line in await self.select(sql, code, after)]
+
+    async def read_snapshot(self, code: str) -> SnapshotRow | None:
+        found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = %s", code)
+        return SnapshotRow(*found[0]) if found else None
+
+    async def active_matches(self, since: float) -> list[MatchInfo]:
+        return [MatchInfo(*line) for line in await self.select(MATCHES.format(">="), since)]
+
+    async def silent_matches(self, before: float) -> list[MatchInfo]:
+        return [MatchInfo(*line) for line in await self.select(MATCHES.format("<"), before)]
+
+    async def count_opened_by(self, guest: str, since: float) -> int:
+        sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = %s AND at >= %s"
+        return int((await self.select(sql, guest, since))[0][0])
+
+    # ------------------------------------------------------------------ other processes
+
+    def listen(self, listener: PeerListener) -> None:
+        self.listen_thread = threading.Thread(
+            target=self.listen_until_closed, args=(listener,), name="listener", daemon=True
+        )
+        self.listen_thread.start()
+
+    def listen_until_closed(self, listener: PeerListener) -> None:
+        """Until the store is closed. After a gap everything may have changed."""
+        while not self.writer.closed:
+            try:
+                with psycopg.connect(self.url, autocommit=True) as self.listen_connection:
+                    self.listen_connection.execute(f"LISTEN {CHANNEL}")
+                    for name, value in KEEPALIVE.items():
+                        self.listen_connection.execute(SET_CONFIG, (value, name))
+                    self.listen_connection.execute(LOCK, (PRESENT, self.process_id))
+                    settled = False
+                    self.loop.call_soon_threadsafe(listener.peer_wrote, ANY_NAME)
+                    self.loop.call_soon_threadsafe(listener.guest_changed, ANY_NAME)
+                    while not self.writer.closed:
+                        self.check_peers(listener)
+                        if not settled:
+                            self.listen_connection.execute(LOCK, (SETTLED, self.process_id))
+                            settled = True
+                        self.handle_notices(PEER_CHECK_INTERVAL, self.listen_connection, listener)
+            except (psycopg.Error, StoreError) as error:
+                if not self.writer.closed:
+                    log.warning("listener lost", extra={"why": type(error).__name__})
+                    threading.Event().wait(RECONNECT_DELAY)
+            except RuntimeError:
+                if self.loop.is_closed():  # and so is the house
+                    return
+                raise
+
+    def handle_notices(self, seconds: float, connection: Connection, listener: PeerListener) -> None:
+        for notice in connection.notifies(timeout=seconds):
+            who, _, name = notice.payload.partition(" ")
+            if who.isdecimal() and int(who) != self.process_id:  # else it is our own, or of no house
+                self.peers.add(int(who))  # it lives, or did a moment ago
+                told = listener.guest_changed if name.startswith(GUEST_PREFIX) else listener.peer_wrote
+                self.loop.call_soon_threadsafe(told, name.removeprefix(GUEST_PREFIX))
+
+    def check_peers(self, listener: PeerListener) -> None:
+        """Which other processes live. To look round once too often does no harm: who is still there says so."""
+        living = self.holders(PRESENT)
+        if self.peers - living or (self.first_check and not self.holders(SETTLED)):
+            self.loop.call_soon_threadsafe(listener.peer_ended)
+        self.peers, self.first_check = living, False
+
+    def holders(self, lock: int) -> set[int]:
+        return {line[0] for line in self.select_now(PEERS, (lock, self.process_id))}
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await asyncio.to_thread(self.close_now)
+
+    def close_now(self) -> None:
+        """Not on the event loop: somebody may be reading or keeping still."""
+        if self.listen_connection is not None:
+            self.listen_connection.close()
+        with self.housekeeping_lock:
+            self.housekeeping.close()
+        with self.reader_lock:
+            self.reader.close()
+
+
+# ---------------------------------------------------------------------- the database
+
+
+def prepare_database(url: str) -> None:
+    """Make the tables, or bring older ones up to date; one process at a time. Later ones are not touched."""
+    try:
+        with psycopg.connect(url) as db:
+            db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+            db.execute("CREATE TABLE IF NOT EXISTS backroom_schema (number integer NOT NULL)")
+            line = db.execute("SELECT number FROM backroom_schema").fetchone()
+            found = line[0] if line else 0
+            if found > SCHEMA_VERSION:
+                raise NewerSchema(found)
+            for step in MIGRATIONS[found:]:
+                db.execute(step)
+            if found < SCHEMA_VERSION:
+                db.execute("DELETE FROM backroom_schema")
+                db.execute("INSERT INTO backroom_schema VALUES (%s)", (SCHEMA_VERSION,))
+    except psycopg.Error as error:
+        raise to_store_error(error) from error

@@ -1,0 +1,105 @@
+"""uvicorn's end of a WebSocket, with two shorter ways: what came is handed on at once, and what can be sent is sent.
+
+Through ASGI each message needs a task that wakes for it and passes a few coroutines, and what is sent is a packet of
+its own. Where the way out is not free `send_now` says so, and ASGI's own door is patient; but not for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from typing import Any, Final
+
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from backroom.server import limits
+from backroom.server.frames import BINARY, TEXT, framed, length, unframed
+from backroom.server.inbox import ReceiveQueue
+
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+SendNow = Callable[[Iterable[bytes]], bool]
+
+EXTENSION: Final = "backroom.line"  # of the ASGI scope
+LONGEST: Final = limits.MAX_MESSAGE_BYTES + 14  # bytes of a frame, with the longest header there is
+
+
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.queue = self.inbox = ReceiveQueue()
+        self.begun = b""  # a frame whose end has not come yet
+        self.scraps = 0  # frames of the last piece that were no message
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent and not self.conn.extensions:  # else there is no scope, or a way to write of its own
+            extensions: Any = self.scope["extensions"]
+            extensions[EXTENSION] = {"send_now": self.send_now, "receive": self.receive}
+
+    def keepalive_timeout(self) -> None:
+        """Somebody who reads nothing answers no ping, and a goodbye would wait for ever behind what he has not read."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    # ------------------------------------------------------------------ in
+
+    def data_received(self, data: bytes) -> None:
+        """Frame by frame. The library gets whole ones, so it is never in the middle of one when a text is not its."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        data, at, self.scraps = self.begun + data, 0, 0
+        while 0 < (size := length(data, at)) <= len(data) - at:
+            self.frame_received(data[at : at + size])
+            at += size
+            if self.transport.is_closing():
+                return  # with that frame it has ended, whatever lies behind
+        if size > LONGEST:
+            super().data_received(data[at:])  # which waits for the end of that no more than we do
+            return
+        self.begun = data[at:]
+        if pongs := self.conn.data_to_send():
+            self.transport.write(b"".join(pongs))
+
+    def frame_received(self, frame: bytes) -> None:
+        in_parts = bool(self.frames)  # then a text is out of order
+        text = None if in_parts or self.conn.state is not OPEN else unframed(frame)
+        if text is not None:
+            self.hear(text)
+        elif self.scraps + len(self.frames) < limits.MAX_NON_MESSAGE_FRAMES:
+            self.scraps += frame[0] not in (TEXT, BINARY)
+            super().data_received(frame)
+        else:
+            self.transport.abort()
+
+    def hear(self, text: bytes) -> None:
+        if not self.inbox.wanted and not self.read_paused:
+            self.read_paused = True  # until it has been read: `receive`
+            self.transport.pause_reading()
+        self.inbox.put_nowait({"type": "websocket.receive", "bytes": text})
+
+    def handle_ping(self) -> None:
+        """Its pong goes out with those of the whole piece: of many small writes the transport would keep each."""
+
+    # ------------------------------------------------------------------ out
+
+    def send_now(self, messages: Iterable[bytes]) -> bool:
+        """Whether they have been sent, as far as ASGI's `send` ever knows. False: nothing has happened."""
+        if not self.writable.is_set() or self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(b"".join(map(framed, messages)))
+        return True
+
+
+def send_now(socket: WebSocket) -> SendNow:
+    """The short way out of this connection; under a server that is not ours one that is never open."""
+    line = socket.scope.get("extensions", {}).get(EXTENSION)
+    return line["send_now"] if line else lambda messages: False
+
+
+def receive(socket: WebSocket) -> Receive:
+    """The short way in; under a server that is not ours it is the usual one."""
+    line = socket.scope.get("extensions", {}).get(EXTENSION)
+    return line["receive"] if line else socket.receive

@@ -1,0 +1,307 @@
+"""The plain door: the house page's facts, guests, new tables, records, words, rules, and QR codes.
+
+Every refusal has the one shape of `wire.Refusal`, whatever was wrong. Bodies are JSON and bounded; who asks is known by
+the cookie and by nothing else.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+import segno
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from backroom import Game
+from backroom.engine.registry import find_games
+from backroom.match import protocol_http
+from backroom.match.refused import Refused
+from backroom.server import limits, played
+from backroom.server.door import is_same_origin, preferred_url, share_url
+from backroom.server.game_cards import list_action_cards
+from backroom.server.ids import is_possible_code
+from backroom.server.server import Server
+from backroom.server.sessions import LINK_SECONDS, SESSION_COOKIE, SESSION_SECONDS, Denied
+from backroom.server.squeezed import cached_response
+from backroom.server.storage.guests import Guest
+from backroom.server.storage.store import StorageFull, StoreError
+from backroom.words import HOME as WORDS_HOME
+from backroom.words import LANGUAGES, words_file, words_folder
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+JSON: Final = "application/json"
+FTL: Final = "text/plain; charset=utf-8"
+encode: Final = msgspec.json.Encoder().encode
+
+
+def json_response(thing: Any, status: int = 200) -> Response:
+    return Response(encode(thing), status, media_type=JSON)
+
+
+def refusals_as_json(handler: Handler) -> Handler:
+    """A refusal becomes an answer in its one shape; so does a disk that is full."""
+
+    @wraps(handler)
+    async def handled(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Refused as error:
+            return json_response(error.refusal, error.status if isinstance(error, Denied) else 400)
+        except StorageFull:
+            return json_response(Refused("no-room").refusal, 507)
+        except StoreError:
+            return json_response(Refused("store").refusal, 503)
+
+    return handled
+
+
+class HttpApi:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    def routes(self) -> list[Route]:
+        get: dict[str, Handler] = {
+            "/healthz": self.health,
+            "/api/house": self.front_page,
+            "/api/sessions": self.devices,
+            "/api/tables/{code}/record": self.record,
+            "/api/tables/{code}/film": self.replay_view,
+            "/api/tables/{code}/parts": self.parts,
+            "/api/words/{lang}.ftl": self.words,
+            "/api/words/{lang}/{game}.ftl": self.words,
+            "/api/rules/{game}": self.rules,
+            "/api/actions/{game}": self.actions,
+            "/qr/{code}.svg": self.qr,
+        }
+        post: dict[str, Handler] = {
+            "/api/guests": self.new_guest,
+            "/api/links": self.new_link,
+            "/api/sessions": self.new_session,
+            "/api/sessions/end": self.end_sessions,
+            "/api/tables": self.new_match,
+            "/api/film": self.replay_view_of_record,
+        }
+        routes = [Route(path, refusals_as_json(handler), methods=["GET"]) for path, handler in get.items()]
+        routes += [Route(path, refusals_as_json(handler), methods=["POST"]) for path, handler in post.items()]
+        return [*routes, Route("/api/{rest:path}", refusals_as_json(self.not_found), methods=["GET", "POST"])]
+
+    # ------------------------------------------------------------------ who asks, and for what
+
+    async def find_guest(self, request: Request) -> Guest | None:
+        return await self.server.sessions.find(request.cookies.get(SESSION_COOKIE))
+
+    async def require_guest(self, request: Request) -> Guest:
+        guest = await self.find_guest(request)
+        if guest is None:
+            raise Denied("no-guest", 401)
+        return guest
+
+    async def require_reader(self, request: Request) -> None:
+        """Where the house has a password, only its guests may read what was played."""
+        if self.server.settings.password:
+            await self.require_guest(request)
+
+    def limit_rate(self, request: Request) -> None:
+        """What costs the house something is asked for at a bounded pace."""
+        address = request.client.host if request.client else ""
+        if not self.server.rate_limiter.allows(address, self.server.clock.now()):
+            raise Denied("too-fast", 429)
+
+    async def read_body(self, request: Request, longest: int) -> bytes:
+        if not is_same_origin(request.headers, self.server.settings):
+            raise Denied("origin", 403)
+        parts, size = [], 0
+        try:
+            async for part in request.stream():
+                size += len(part)
+                if size > longest:
+                    raise Denied("too-large", 413)
+                parts.append(part)
+        except ClientDisconnect:
+            raise Denied("not-understood") from None
+        return b"".join(parts)
+
+    async def read_json(self, request: Request, kind: type[T]) -> T:
+        """The body as what it should be. A page of another site cannot send this type without asking first."""
+        body = await self.read_body(request, limits.MAX_BODY_BYTES)
+        if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
+            raise Denied("not-understood", 415)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError):
+            raise Denied("not-understood") from None
+
+    # ------------------------------------------------------------------ the house and its guests
+
+    async def health(self, request: Request) -> Response:
+        """The database answers, the clocks go, and whatever else is wrong is said."""
+        report = self.server.health.report()
+        try:
+            await self.server.store.count_opened_by("", self.server.clock.now())
+        except StoreError:
+            return json_response(protocol_http.Health("failed", "the database does not answer", report.bots), 503)
+        if not self.server.matches.timers_running:
+            return json_response(protocol_http.Health("failed", "the clocks stand still", report.bots), 503)
+        return json_response(report)
+
+    async def front_page(self, request: Request) -> Response:
+        return json_response(await self.front_page_for(request, await self.find_guest(request)))
+
+    async def front_page_for(self, request: Request, guest: Guest | None) -> protocol_http.ServerInfo:
+        return await self.server.front_page(guest, preferred_url(request.headers, self.server.settings))
+
+    async def new_guest(self, request: Request) -> Response:
+        """A new guest, or a new name for the one whose cookie this is."""
+        wish = await self.read_json(request, protocol_http.NewGuest)
+        self.limit_rate(request)
+        guest = await self.find_guest(request)
+        if guest is not None:
+            renamed = await self.server.sessions.rename(guest, wish.name)
+            self.server.guest_changed(guest.id)
+            return json_response(await self.front_page_for(request, renamed))
+        self.server.sessions.check_password(wish.password)
+        guest, token = await self.server.sessions.create_guest(wish.name)
+        return self.set_session_cookie(token, json_response(await self.front_page_for(request, guest), 201))
+
+    def set_session_cookie(self, token: str, response: Response) -> Response:
+        """From now on this device is known by its cookie."""
+        secure = self.server.settings.uses_https
+        response.set_cookie(
+            SESSION_COOKIE, token, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=secure
+        )
+        return response
+
+    # ------------------------------------------------------------------ a guest's devices
+
+    async def new_link(self, request: Request) -> Response:
+        guest = await self.require_guest(request)
+        wish = await self.read_json(request, protocol_http.NewLink)
+        self.limit_rate(request)
+        live = await self.server.matches.find(wish.code)
+        token = await self.server.sessions.create_link(guest, live.match.code)
+        link = (
+            f"{share_url(request.headers, self.server.settings)}/c#{token}"  # no request carries what is behind the #
+        )
+        picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
+        return json_response(protocol_http.SeatLink(link, picture, LINK_SECONDS // 60), 201)
+
+    async def new_session(self, request: Request) -> Response:
+        """A link for a cookie. Whoever this device was before, it is no longer."""
+        wish = await self.read_json(request, protocol_http.NewSession)
+        self.limit_rate(request)
+        before = request.cookies.get(SESSION_COOKIE, "")
+        replaced = await self.server.sessions.find(before)
+        taken, token = await self.server.sessions.redeem_link(wish.link, before)
+        if replaced is not None:
+            self.server.guest_changed(replaced.id)
+        self.server.guest_changed(taken.guest)
+        return self.set_session_cookie(token, json_response(protocol_http.MatchCode(taken.code), 201))
+
+    async def devices(self, request: Request) -> Response:
+        guest = await self.require_guest(request)
+        return json_response(
+            protocol_http.Devices(
+                await self.server.sessions.count_other_devices(guest, request.cookies[SESSION_COOKIE])
+            )
+        )
+
+    async def end_sessions(self, request: Request) -> Response:
+        guest = await self.require_guest(request)
+        wish = await self.read_json(request, protocol_http.EndSessions)
+        self.limit_rate(request)
+        sessions, token = self.server.sessions, request.cookies[SESSION_COOKIE]
+        await (sessions.end_device if wish.which == "this" else sessions.end_other_devices)(guest, token)
+        self.server.guest_changed(guest.id)
+        response = json_response(protocol_http.Devices(await sessions.count_other_devices(guest, token)))
+        if wish.which == "this":
+            response.delete_cookie(
+                SESSION_COOKIE, httponly=True, samesite="lax", secure=self.server.settings.uses_https
+            )
+        return response
+
+    # ------------------------------------------------------------------ tables, and what was played at them
+
+    async def new_match(self, request: Request) -> Response:
+        guest = await self.require_guest(request)
+        wish = await self.read_json(request, protocol_http.NewMatch)
+        return json_response(protocol_http.MatchCode(await self.server.matches.open_match(wish, guest)), 201)
+
+    async def record(self, request: Request) -> Response:
+        await self.require_reader(request)
+        self.limit_rate(request)
+        text = await played.make_record((await self.server.matches.find(request.path_params["code"])).match)
+        named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
+        return PlainTextResponse(text, headers=named)
+
+    async def parts(self, request: Request) -> Response:
+        """The powers and roles that may be in play at a table: who has which is another matter."""
+        await self.require_reader(request)
+        table = (await self.server.matches.find(request.path_params["code"])).match
+        return json_response(table.game.parts(table.seats, table.options) if table.game else [])
+
+    async def replay_view(self, request: Request) -> Response:
+        await self.require_reader(request)
+        self.limit_rate(request)
+        viewer = request.query_params.get("seat", "")
+        return json_response(
+            await played.make_replay_view((await self.server.matches.find(request.path_params["code"])).match, viewer)
+        )
+
+    async def replay_view_of_record(self, request: Request) -> Response:
+        """A record that somebody brings, as a film."""
+        await self.require_reader(request)
+        self.limit_rate(request)
+        text = await self.read_body(request, limits.MAX_RECORD_BYTES)
+        viewer = request.query_params.get("seat", "")
+        return json_response(await played.replay_view_of(text.decode("utf-8", "replace"), viewer))
+
+    # ------------------------------------------------------------------ words, rules, codes
+
+    async def words(self, request: Request) -> Response:
+        lang, game = request.path_params["lang"], request.path_params.get("game")
+        if lang not in LANGUAGES:
+            raise Denied("unknown", 404)
+        path = WORDS_HOME / f"{lang}.ftl" if game is None else words_file(find_game(game), lang)
+        return cached_response(request, read_file(path), FTL)
+
+    async def rules(self, request: Request) -> Response:
+        path = words_folder(find_game(request.path_params["game"])).parent / "rules.md"
+        return cached_response(request, read_file(path), "text/markdown; charset=utf-8")
+
+    async def actions(self, request: Request) -> Response:
+        return cached_response(request, encode(list_action_cards(find_game(request.path_params["game"]))), JSON)
+
+    async def qr(self, request: Request) -> Response:
+        """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
+        code = request.path_params["code"]
+        if not is_possible_code(code):
+            raise Denied("unknown", 404)
+        out = io.BytesIO()
+        link = f"{share_url(request.headers, self.server.settings)}/t/{code}"
+        segno.make(link, micro=False).save(out, kind="svg", border=2, xmldecl=False, scale=8, light="#fff")
+        return Response(out.getvalue(), media_type="image/svg+xml")
+
+    async def not_found(self, request: Request) -> Response:
+        raise Denied("unknown", 404)
+
+
+def read_file(path: Path) -> bytes:
+    """A game of somebody else's may have come without the file."""
+    if not path.is_file():
+        raise Denied("unknown", 404)
+    return path.read_bytes()
+
+
+def find_game(name: str) -> Game:
+    game = find_games().get(name)
+    if game is None:
+        raise Denied("unknown", 404)
+    return game

@@ -1,0 +1,88 @@
+"""The whole house in one object: its clock, its store, its tables, its guests and its bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from backroom import __version__
+from backroom.match import protocol_http, protocol_ws
+from backroom.server import limits
+from backroom.server.bots.pool import BotPool
+from backroom.server.clock import Clock
+from backroom.server.cluster.peers import Peers
+from backroom.server.door import Settings
+from backroom.server.game_cards import list_game_cards
+from backroom.server.health import Health
+from backroom.server.limits import RateLimiter
+from backroom.server.matches import Matches
+from backroom.server.sessions import Sessions
+from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
+from backroom.server.storage.guests import Guest
+from backroom.server.storage.store import Store
+from backroom.words import LANGUAGES
+
+
+class Server:
+    def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock or Clock(settings.time_scale)
+        self.health = Health()
+        self.bot_pool = BotPool(settings.bot_workers, host_bots=settings.host_bots, scale=self.clock.scale)
+        self.matches = Matches(
+            store, self.clock, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
+        )
+        self.peers = Peers(self.matches)
+        self.sessions = Sessions(store.guests, self.clock.now, settings.password)
+        self.rate_limiter = RateLimiter()
+        self.game_cards = list_game_cards()
+        self.closing = False
+        self.recheck_connections: Callable[[str], None] = lambda guest: (
+            None
+        )  # whether a guest's connections are still his
+        store.listen(self)
+
+    def start(self) -> None:
+        self.matches.start()
+        self.matches.spawn(self.expire_sessions())
+
+    async def expire_sessions(self) -> None:
+        """Devices and links that are too old: now, and once a day."""
+        while True:
+            await self.matches.retry_until_stored("old devices not let go", self.sessions.delete_expired)
+            await self.clock.sleep_until(self.clock.now() + limits.DAY)
+
+    async def front_page(self, guest: Guest | None, home: str) -> protocol_http.ServerInfo:
+        """What the first page shows; others find the house at `home`. With a password tables are for guests only."""
+        inside = guest is not None or not self.settings.password
+        return protocol_http.ServerInfo(
+            protocol=protocol_ws.PROTOCOL,
+            version=__version__,
+            languages=list(LANGUAGES),
+            bots=list(self.settings.offered_bots),
+            games=self.game_cards,
+            tables=await self.matches.list_open() if inside else [],
+            password=bool(self.settings.password),
+            guest=guest.id if guest else None,
+            name=guest.name if guest else "",
+            home=home,
+        )
+
+    # ------------------------------------------------------------------ what other processes do
+
+    def peer_wrote(self, code: str) -> None:
+        self.peers.wrote(code)
+
+    def peer_ended(self) -> None:
+        self.peers.ended()
+
+    def guest_changed(self, guest: str) -> None:
+        """Here or elsewhere; without a name: perhaps anybody."""
+        self.sessions.invalidate(guest)
+        self.recheck_connections(guest)
+
+    async def close(self) -> None:
+        self.closing = True
+        await finish_within(TASKS + SNAPSHOTS, "tables", self.matches.close())
+        await finish_within(BOT_PROCESSES, "bots", self.bot_pool.close())
+        await finish_within(STORE, "store", self.store.close())

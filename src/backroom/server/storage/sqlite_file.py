@@ -1,0 +1,151 @@
+"""The file of the store at home: made, claimed, brought up to date, copied, and what can be wrong with it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import IO, Final
+
+from backroom.server.storage.store import (
+    SCHEMA_VERSION,
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerSchema,
+    StorageFull,
+    StoreError,
+    UnsafeStorage,
+)
+
+APPLICATION_ID: Final = 0x6261636B  # `back`: how a file of ours is told from others
+SYNCHRONOUS_FULL: Final = 2  # how SQLite calls synchronous=FULL when it is asked
+BUSY_TIMEOUT: Final = 5.0  # seconds to wait for another process that holds the file
+
+# What takes a database from one schema to the next; the number of the last one is the schema's.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE rows (
+        tbl TEXT NOT NULL, seq INTEGER NOT NULL, at REAL NOT NULL, guest TEXT, key TEXT, body BLOB NOT NULL,
+        PRIMARY KEY (tbl, seq)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX requests ON rows (tbl, guest, key) WHERE key IS NOT NULL;
+    CREATE INDEX openings ON rows (guest, at) WHERE seq = 1;
+    CREATE TABLE guests (
+        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, since REAL NOT NULL
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE positions (tbl TEXT PRIMARY KEY, seq INTEGER NOT NULL, body BLOB NOT NULL);
+    """,
+    """
+    CREATE TABLE sessions (token BLOB PRIMARY KEY, guest TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+    CREATE INDEX devices ON sessions (guest);
+    INSERT INTO sessions (token, guest, since) SELECT token, id, since FROM guests;
+    CREATE TABLE named (id TEXT PRIMARY KEY, name TEXT NOT NULL, since REAL NOT NULL) WITHOUT ROWID;
+    INSERT INTO named (id, name, since) SELECT id, name, since FROM guests;
+    DROP TABLE guests;
+    ALTER TABLE named RENAME TO guests;
+    CREATE TABLE links (
+        token BLOB PRIMARY KEY, guest TEXT NOT NULL, tbl TEXT NOT NULL, until REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX offers ON links (guest);
+    """,
+)
+assert len(MIGRATIONS) == SCHEMA_VERSION
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """What is committed by it is on the disk. What SQLite was asked for it may not have done: it is read back."""
+    db = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False)
+    journal = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute("PRAGMA fullfsync=ON")  # for macOS, whose fsync leaves it to the disk; elsewhere it is nothing
+    if journal != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != SYNCHRONOUS_FULL:
+        db.close()
+        raise UnsafeStorage(f"journal_mode={journal}")
+    return db
+
+
+def prepare_file(path: Path) -> IO[bytes]:
+    """Make the file, or bring an older one up to date. One that is not ours, or from the future, is not touched.
+
+    Returns the claim to it, which holds until it is closed or the process ends, however it ends.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(mode=0o600)  # deals of running games and hashes of sessions lie in it
+    claim = lock(path.with_name(path.name + ".lock"))
+    try:
+        with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)) as db:
+            migrate(db)
+        connect(path).close()  # what it cannot promise shows now, and not at the first move
+    except (sqlite3.Error, StoreError) as error:
+        claim.close()
+        raise to_open_error(error) if isinstance(error, sqlite3.Error) else error from None
+    return claim
+
+
+def lock(path: Path) -> IO[bytes]:
+    """One house a file: who is connected is then known to it alone."""
+    file = path.open("wb")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise DatabaseInUse(str(path)) from None
+    return file
+
+
+def read_schema(db: sqlite3.Connection) -> int:
+    """The schema of a database of ours, 0 for an empty one; any other is refused."""
+    ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
+    found = db.execute("PRAGMA user_version").fetchone()[0]
+    if not ours and db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+        raise ForeignDatabase("this is a database of another program")
+    if found > SCHEMA_VERSION:
+        raise NewerSchema(found)
+    return int(found)
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    found = read_schema(db)
+    if found < SCHEMA_VERSION:
+        steps = "".join(MIGRATIONS[found:])
+        settled = f"PRAGMA application_id={APPLICATION_ID}; PRAGMA user_version={SCHEMA_VERSION};"
+        db.executescript(f"BEGIN IMMEDIATE; {steps} {settled} COMMIT;")
+
+
+def to_open_error(error: sqlite3.Error) -> StoreError:
+    if getattr(error, "sqlite_errorcode", 0) in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT):
+        return ForeignDatabase(str(error))
+    return to_store_error(error)
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """By SQLite's own means: a consistent copy while others write. It has its name when it is whole."""
+    if not source.is_file():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(source))
+    part = target.with_name(f"{target.name}.part")
+    part.touch(mode=0o600)
+    try:
+        with closing(sqlite3.connect(source, timeout=BUSY_TIMEOUT)) as db, closing(sqlite3.connect(part)) as out:
+            read_schema(db)
+            db.backup(out)
+        part.rename(target)
+    except sqlite3.Error as error:
+        raise to_open_error(error) from None
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def to_store_error(error: sqlite3.Error) -> StoreError:
+    """What SQLite complains about, in the words of a store."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):  # a limit on the size of files shows as the latter
+        return StorageFull(str(error))
+    return StoreError(str(error))

@@ -1,0 +1,251 @@
+"""The live door: one WebSocket is one connection to one table, with a task that reads and a task that writes.
+
+The first message is Hello, within a few seconds and in a protocol we speak. After it, one message after the other is
+handed to the hub, not faster than a bounded pace: who sends more is read more slowly, and nothing is lost. What is
+to be shown goes out at once or waits its turn in a bounded queue; a connection that does not keep up is ended and may
+come back for the whole picture. Whatever goes wrong here ends this connection only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from backroom.match import protocol_ws
+from backroom.match.refused import Refused
+from backroom.server import limits
+from backroom.server.door import is_same_origin
+from backroom.server.fast_frames import receive, send_now
+from backroom.server.limits import RateLimiter, TokenBucket
+from backroom.server.live_match import BrokenMatch
+from backroom.server.send_queue import QueueFull, SendQueue
+from backroom.server.server import Server
+from backroom.server.sessions import SESSION_COOKIE
+from backroom.server.shutdown import CONNECTIONS
+from backroom.server.storage.store import StorageFull, StoreError
+
+log = logging.getLogger("backroom.sockets")
+
+encode: Final = msgspec.json.Encoder().encode
+decoder: Final[msgspec.json.Decoder[protocol_ws.Requests]] = msgspec.json.Decoder(protocol_ws.Requests)
+
+NORMAL_CLOSE: Final = 1000  # close codes: as it should be; against the rules; come back later
+POLICY_VIOLATION: Final = 1008
+TRY_AGAIN_LATER: Final = 1013
+RETRY_DELAY: Final = 1.0  # seconds until a device is checked again that could not be
+
+
+class ConnectionEnded(Exception):
+    """The house ends the connection, with a word for the guest."""
+
+    def __init__(self, word: str, again: bool = False) -> None:
+        self.word = word
+        self.again = again
+        super().__init__(word)
+
+
+class Connection:
+    """One guest's eyes and ears at one table. `show` never waits."""
+
+    def __init__(self, socket: WebSocket, server: Server, guest: str, token: str, code: str) -> None:
+        self.socket = socket
+        self.server = server
+        self.guest = guest  # empty: somebody who only looks on
+        self.owner = guest  # whose device it is, also when it only looks on
+        self.token = token  # as it was presented, good or not
+        self.code = code
+        self.send_queue = SendQueue(send_now(socket), socket.send_text)
+        self.next_message = receive(socket)
+        self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
+        self.ended: ConnectionEnded | None = None
+        self.finished = False  # all has been said, the farewell too
+
+    # ------------------------------------------------------------------ writing
+
+    def show(self, message: bytes) -> None:
+        if self.ended is None:
+            try:
+                self.send_queue.put(message)
+            except QueueFull:
+                self.end(ConnectionEnded("bye-slow", again=True))
+
+    def end(self, ended: ConnectionEnded) -> None:
+        """Nothing more is shown; what waits still goes out, and then the farewell."""
+        if self.ended is None:
+            self.ended = ended
+            self.send_queue.blocked.set()
+
+    def match_lost(self) -> None:
+        self.end(ConnectionEnded("bye-broken", again=True))
+
+    async def write(self) -> None:
+        while self.ended is None or self.send_queue.messages:
+            await self.send_queue.blocked.wait()
+            await self.send_queue.drain()
+        farewell = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
+        await self.socket.send_text(encode(farewell).decode())
+        await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
+        self.finished = True
+
+    # ------------------------------------------------------------------ reading
+
+    async def receive(self) -> protocol_ws.Requests:
+        message = await self.next_message()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", NORMAL_CLOSE))
+        try:
+            return decoder.decode(message.get("text") or message.get("bytes") or b"")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            raise ConnectionEnded("bye-not-understood") from None
+
+    async def read_hello(self) -> protocol_ws.Hello:
+        """Hello, or the connection ends."""
+        try:
+            first = await asyncio.wait_for(self.receive(), limits.HELLO_TIMEOUT)
+        except TimeoutError:
+            raise ConnectionEnded("bye-silent", again=True) from None
+        if not isinstance(first, protocol_ws.Hello):
+            raise ConnectionEnded("bye-hello")
+        if first.protocol != protocol_ws.PROTOCOL:
+            raise ConnectionEnded("bye-protocol")
+        return first
+
+    async def read(self) -> None:
+        matches = self.server.matches
+        hello = await self.read_hello()
+        if hello.watch:
+            self.guest = ""  # from here on nobody in particular: a screen for all to see
+        elif self.token and not self.owner:
+            raise ConnectionEnded("bye-session")  # who was somebody is not made an onlooker without a word
+        await matches.connect(self, self.code, hello)
+        self.show(encode(protocol_ws.Reply(self.server.clock.now(), hello.key)))
+        while True:
+            request = await self.receive()
+            if self.ended is not None:
+                raise self.ended  # it may be slow to hear of it
+            if wait := self.bucket.reserve(self.server.clock.now()):
+                await self.server.clock.sleep_until(self.server.clock.now() + wait)
+            refused, answer = None, None
+            try:
+                if isinstance(request, protocol_ws.Hello):
+                    raise Refused("not-now")
+                answer = await matches.handle(self, request)
+            except Refused as error:
+                refused = error.refusal
+            except StorageFull:
+                refused = Refused("no-room").refusal
+            except StoreError:
+                refused = Refused("store").refusal
+            self.show(encode(protocol_ws.Reply(self.server.clock.now(), request.key, refused, answer)))
+            self.send_queue.flush()  # who asked hears it first, update and reply in one
+
+    async def run(self) -> None:
+        """Both tasks, until one of them ends; then the other one does.
+
+        To read inside this one would wake a dozen layers of the application with every message.
+        """
+        writer = asyncio.create_task(self.write())
+        try:
+            await asyncio.create_task(self.read())
+        except WebSocketDisconnect:
+            self.ended = ConnectionEnded("bye-gone")
+            writer.cancel()
+        except ConnectionEnded as bye:
+            self.end(bye)
+        except Refused as error:
+            self.end(ConnectionEnded(error.refusal.word))
+        except BrokenMatch:  # the table, which has said so
+            self.match_lost()
+        except StoreError as error:
+            log.warning("table not loaded", extra={"why": type(error).__name__})
+            self.match_lost()
+        except Exception:  # of this connection only
+            self.server.health.report_fault("log-connection-broke")
+            self.match_lost()
+        finally:
+            await self.server.matches.disconnect(self)
+            await finish_writer(writer)
+
+
+async def finish_writer(writer: asyncio.Task[None]) -> None:
+    """The farewell gets a moment; a socket that is gone already needs none."""
+    try:
+        await asyncio.wait_for(writer, 2.0)
+    except (asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+        writer.cancel()
+
+
+class Connections:
+    """How many there are, and who they are."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.open: set[Connection] = set()
+        self.connect_limiter = RateLimiter(limits.CONNECTS_PER_SECOND, limits.CONNECT_BURST)
+        server.recheck_connections = self.recheck
+
+    async def serve(self, socket: WebSocket) -> None:
+        settings = self.server.settings
+        if not is_same_origin(socket.headers, settings):
+            await socket.close(POLICY_VIOLATION)  # before it is accepted: plain HTTP 403
+            return
+        token = socket.cookies.get(SESSION_COOKIE, "")
+        guest = await self.server.sessions.find(token)
+        await socket.accept()
+        code = socket.path_params["code"].upper()
+        connection = Connection(socket, self.server, guest.id if guest else "", token, code)
+        bye = self.reason_to_refuse(connection)
+        if bye is not None:
+            connection.end(bye)
+            await finish_writer(asyncio.create_task(connection.write()))
+            return
+        self.open.add(connection)
+        try:
+            await self.check_session(connection)  # it may have been ended while we were busy letting it in
+            await connection.run()
+        finally:
+            self.open.discard(connection)
+
+    def reason_to_refuse(self, connection: Connection) -> ConnectionEnded | None:
+        if self.server.closing:
+            return ConnectionEnded("bye-closing", again=True)
+        if not connection.guest and self.server.settings.password:
+            return ConnectionEnded("bye-no-guest")
+        same = sum(other.owner == connection.owner for other in self.open)  # whoever they look on as
+        limit = limits.MAX_CONNECTIONS_OF_GUEST if connection.owner else limits.MAX_CONNECTIONS // 2
+        if len(self.open) >= limits.MAX_CONNECTIONS or same >= limit:
+            return ConnectionEnded("bye-full", again=True)
+        if connection.owner and not self.connect_limiter.allows(connection.owner, self.server.clock.now()):
+            return ConnectionEnded("bye-full", again=True)
+        return None
+
+    def recheck(self, guest: str) -> None:
+        """Something about this guest has changed; without a name: perhaps about all."""
+        for connection in self.open:
+            if connection.owner and guest in ("", connection.owner):
+                self.server.matches.spawn(self.check_session(connection))
+
+    async def check_session(self, connection: Connection) -> None:
+        """Whoever came by a device that was ended goes at once."""
+        while connection.owner and connection.ended is None:
+            try:
+                if await self.server.sessions.find(connection.token) is None:
+                    connection.end(ConnectionEnded("bye-session"))
+                return
+            except StoreError as error:
+                log.warning("device not checked", extra={"why": type(error).__name__})
+                await self.server.clock.sleep_until(self.server.clock.now() + RETRY_DELAY)
+
+    async def close_all(self) -> None:
+        """Everybody hears that the house closes, and has a moment to be told."""
+        for connection in list(self.open):
+            connection.end(ConnectionEnded("bye-closing", again=True))
+        deadline = asyncio.get_running_loop().time() + CONNECTIONS
+        while any(not connection.finished for connection in self.open):
+            if asyncio.get_running_loop().time() > deadline:
+                return
+            await asyncio.sleep(0.01)
