@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type {
-  Devices, EndSessions, Film, GameCard, GridCard, House, NewGuest, NewLink, NewSession, NewTable, Opened, Refusal,
-  SeatLink, VerbCard,
+  Devices, EndSessions, ReplayView, GameCard, GridCard, ServerInfo, NewGuest, NewLink, NewSession, NewMatch, MatchCode, Refusal,
+  SeatLink, ActionTypeCard,
 } from "./wire";
 
 /** The server has refused a request, or could not be reached (`web-away`). */
@@ -40,26 +40,26 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 export const fetchText = async (path: string): Promise<string> => (await request(path)).text();
 /** The address to pass on to friends: `localhost` would lead each of them to his own machine. */
 export const serverUrl = signal(location.origin);
-export async function fetchServerInfo(): Promise<House> {
-  const found = (await (await request("/api/house")).json()) as House;
+export async function fetchServerInfo(): Promise<ServerInfo> {
+  const found = (await (await request("/api/house")).json()) as ServerInfo;
   if (found.home !== "") serverUrl.value = found.home;
   return found;
 }
-export const fetchActions = async (game: string): Promise<VerbCard[]> => (await (await request(`/api/actions/${game}`)).json()) as VerbCard[];
+export const fetchActions = async (game: string): Promise<ActionTypeCard[]> => (await (await request(`/api/actions/${game}`)).json()) as ActionTypeCard[];
 export const fetchPowersAndRoles = async (code: string): Promise<string[]> => (await (await request(`/api/tables/${code}/parts`)).json()) as string[];
 export const signIn = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const countDevices = async (): Promise<Devices> => (await (await request("/api/sessions")).json()) as Devices;
 export const createSeatLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);
-export const redeemSeatLink = (link: NewSession): Promise<Opened> => post("/api/sessions", link);
+export const redeemSeatLink = (link: NewSession): Promise<MatchCode> => post("/api/sessions", link);
 export const endSessions = (which: EndSessions): Promise<Devices> => post("/api/sessions/end", which);
-export const createMatch = (table: NewTable): Promise<Opened> => post("/api/tables", table);
+export const createMatch = (table: NewMatch): Promise<MatchCode> => post("/api/tables", table);
 
 const viewerQuery = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);
 
-export const replayRecord = (record: string, seat: string): Promise<Film> => post(`/api/film${viewerQuery(seat)}`, record);
+export const replayRecord = (record: string, seat: string): Promise<ReplayView> => post(`/api/film${viewerQuery(seat)}`, record);
 
-export async function fetchReplay(code: string, seat: string): Promise<Film> {
-  return (await (await request(`/api/tables/${code}/film${viewerQuery(seat)}`)).json()) as Film;
+export async function fetchReplay(code: string, seat: string): Promise<ReplayView> {
+  return (await (await request(`/api/tables/${code}/film${viewerQuery(seat)}`)).json()) as ReplayView;
 }
 
 /** The cards of all games: seat counts, options, fields and grids, without their words. */

@@ -36,7 +36,7 @@ export interface SeatBot {
   key: string;
 }
 
-export interface Settle {
+export interface Configure {
   type: "settle";
   seats?: number | null;
   options?: Record<string, boolean | number | string> | null;
@@ -66,7 +66,7 @@ export interface Lock {
   key: string;
 }
 
-export interface Why {
+export interface Explain {
   type: "why";
   seat: number;
   action: string;
@@ -268,7 +268,7 @@ export interface GridCard {
   private: string[];
 }
 
-export interface VerbCard {
+export interface ActionTypeCard {
   word: string;
   arguments: string[][];
 }
@@ -285,7 +285,7 @@ export interface GameCard {
   grid: GridCard | null;
 }
 
-export interface OpenTable {
+export interface OpenMatch {
   code: string;
   game: string;
   mode: string;
@@ -295,20 +295,20 @@ export interface OpenTable {
   host: string;
 }
 
-export interface House {
+export interface ServerInfo {
   protocol: number;
   version: string;
   languages: string[];
   bots: string[];
   games: GameCard[];
-  tables: OpenTable[];
+  tables: OpenMatch[];
   password: boolean;
   guest: string | null;
   name: string;
   home: string;
 }
 
-export interface Thoughts {
+export interface BotCounts {
   thoughts: number;
   lost: number;
 }
@@ -316,7 +316,7 @@ export interface Thoughts {
 export interface Health {
   status: "degraded" | "failed" | "ok";
   reason: string;
-  bots: Thoughts;
+  bots: BotCounts;
 }
 
 export interface NewGuest {
@@ -346,7 +346,7 @@ export interface EndSessions {
   which: "others" | "this";
 }
 
-export interface NewTable {
+export interface NewMatch {
   game: string;
   seats: number;
   options?: Record<string, boolean | number | string>;
@@ -354,11 +354,11 @@ export interface NewTable {
   listed?: boolean;
 }
 
-export interface Opened {
+export interface MatchCode {
   code: string;
 }
 
-export interface Frame {
+export interface ReplayFrame {
   step: string;
   answers: Record<string, string>;
   clock: string[];
@@ -367,7 +367,7 @@ export interface Frame {
   ears: string[];
 }
 
-export interface Film {
+export interface ReplayView {
   game: string;
   version: number;
   seats: number;
@@ -375,10 +375,10 @@ export interface Film {
   names: string[];
   viewer: string;
   key: string;
-  frames: Frame[];
+  frames: ReplayFrame[];
   outcome: Outcome | null;
 }
 
-export type Requests = Hello | Sit | Stand | SeatBot | Settle | Start | Choose | Lock | Why | Ping | Say | Pause | MoreTime | Retry | Note | Rematch;
+export type Requests = Hello | Sit | Stand | SeatBot | Configure | Start | Choose | Lock | Explain | Ping | Say | Pause | MoreTime | Retry | Note | Rematch;
 
 export type Messages = Welcome | Update | Reply | Bye;

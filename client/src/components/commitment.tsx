@@ -7,7 +7,7 @@ import { fetchText, RefusedError, replayRecord } from "../api";
 import { sha256, unhex } from "../sha256";
 import { readLocal, writeLocal } from "../storage";
 import { room } from "../store";
-import type { Film, Outcome } from "../wire";
+import type { ReplayView, Outcome } from "../wire";
 import type { Words } from "../words";
 
 const MAX_SEALS = 60; // matches; the oldest are forgotten
@@ -76,7 +76,7 @@ interface Checked {
   replayed: boolean | string; // whether the replay has the same result; or why there was no replay
 }
 
-const hasSameResult = (film: Film, key: string, result: Outcome | null): boolean =>
+const hasSameResult = (film: ReplayView, key: string, result: Outcome | null): boolean =>
   film.key === key && JSON.stringify(film.outcome?.scores) === JSON.stringify(result?.scores);
 
 /** A button that compares the key with the kept seal and replays the record. `code` is empty for a record from a file. */
@@ -102,7 +102,7 @@ export function CheckShuffle(props: { words: Words; code: string; shuffleKey: st
   );
 }
 
-async function replayMatches(words: Words, record: string | null, code: string, isSame: (film: Film) => boolean): Promise<boolean | string> {
+async function replayMatches(words: Words, record: string | null, code: string, isSame: (film: ReplayView) => boolean): Promise<boolean | string> {
   try {
     return isSame(await replayRecord(record ?? (await fetchText(`/api/tables/${code}/record`)), ""));
   } catch (error) {

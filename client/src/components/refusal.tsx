@@ -5,7 +5,7 @@ import { useMemo, useState } from "preact/hooks";
 import { actionLabel, actionsUnder, menuLevel, tokenLabel } from "../action-menu";
 import { fetchActions } from "../api";
 import { hand, question, refusal, room, sendRequest } from "../store";
-import type { Refusal, VerbCard } from "../wire";
+import type { Refusal, ActionTypeCard } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { showClause } from "./rules";
 
@@ -68,7 +68,7 @@ export function RefusalNote({ words }: { words: Words }) {
 }
 
 const RETRY_DELAY = 3000; // milliseconds
-const verbsByGame = signal<ReadonlyMap<string, readonly VerbCard[]>>(new Map());
+const verbsByGame = signal<ReadonlyMap<string, readonly ActionTypeCard[]>>(new Map());
 const requested = new Set<string>();
 
 function fetchVerbs(game: string): void {
@@ -89,7 +89,7 @@ const namesEmptySeat = (word: string, seats: number): boolean =>
   /^[A-J](\+[A-J])*$/.test(word) && word.split("+").some((letter) => LETTERS.indexOf(letter) >= seats);
 
 /** All actions with a verb in a match of this size. */
-function actionTexts({ word, arguments: lists }: VerbCard, seats: number): string[] {
+function actionTexts({ word, arguments: lists }: ActionTypeCard, seats: number): string[] {
   const filled = lists.map((list) => list.filter((one) => !namesEmptySeat(one, seats)));
   return filled.reduce((texts, list) => texts.flatMap((before) => list.map((one) => `${before} ${one}`)), [word]);
 }

@@ -7,7 +7,7 @@ import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
 import { commonWords, wordsFor } from "../language";
-import type { GameCard, House, OpenTable } from "../wire";
+import type { GameCard, ServerInfo, OpenMatch } from "../wire";
 import type { Words } from "../words";
 import { NewMatchForm } from "./new-match";
 import { SignIn } from "./sign-in";
@@ -16,7 +16,7 @@ const REFRESH_EVERY = 8000; // milliseconds between requests for the list of ope
 
 export function HomePage() {
   const words = commonWords.value;
-  const server = useSignal<House | null>(null);
+  const server = useSignal<ServerInfo | null>(null);
   const isUnreachable = useSignal(false);
   const selected = useSignal<string | null>(null);
   const load = async (): Promise<void> => {
@@ -114,7 +114,7 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
   );
 }
 
-function OpenMatchRow({ table }: { table: OpenTable }) {
+function OpenMatchRow({ table }: { table: OpenMatch }) {
   const words = wordsFor(table.game);
   if (words === null) return null;
   return (

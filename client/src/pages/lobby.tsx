@@ -9,14 +9,14 @@ import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
 import { isHost, room, seatNames, seats, sendRequest } from "../store";
-import type { Chair, House, OptionCard, Pace, Settle } from "../wire";
+import type { Chair, ServerInfo, OptionCard, Pace, Configure } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
 import { MAX_NAME_LENGTH } from "./sign-in";
 
 export function Lobby({ words }: { words: Words }) {
   const now = room.value;
-  const server = useSignal<House | null>(null);
+  const server = useSignal<ServerInfo | null>(null);
   useEffect(() => {
     fetchServerInfo().then(
       (found) => (server.value = found),
@@ -107,7 +107,7 @@ export function Lobby({ words }: { words: Words }) {
 }
 
 /** Changes the setup of the match before the deal. Only the host may. */
-const configure = (change: Pick<Settle, "pace" | "options">): void => void sendRequest({ type: "settle", ...change });
+const configure = (change: Pick<Configure, "pace" | "options">): void => void sendRequest({ type: "settle", ...change });
 
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 

@@ -26,7 +26,7 @@ import {
   curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords, openSeat,
   question, room, seats, sendRequest, SESSION_ENDED,
 } from "../store";
-import type { House } from "../wire";
+import type { ServerInfo } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCloseHandOnLeave } from "./curtain";
 import { Lobby, RoomLink } from "./lobby";
@@ -34,7 +34,7 @@ import { MatchResult } from "./result";
 import { SignIn } from "./sign-in";
 
 export function MatchPage({ code }: { code: string }) {
-  const server = useSignal<House | null>(null);
+  const server = useSignal<ServerInfo | null>(null);
   const load = (): void =>
     void fetchServerInfo().then(
       (found) => {

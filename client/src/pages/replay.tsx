@@ -14,7 +14,7 @@ import { OtherFields, SeatFacts, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
 import { useOwnTable } from "../games/own-table";
 import { commonWords, wordsFor } from "../language";
-import type { Film, Frame, Refusal } from "../wire";
+import type { ReplayView, ReplayFrame, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { ResultTable, winnersText } from "./result";
 
@@ -24,7 +24,7 @@ const TRUTH = "truth";
 const nothing = (): void => undefined;
 
 /** The events of some frames, numbered as in a match. */
-function eventsOf(frames: readonly Frame[]): AddressedEvent[] {
+function eventsOf(frames: readonly ReplayFrame[]): AddressedEvent[] {
   const plain = frames.flatMap((frame) => frame.events.map((told, i) => ({ told, ears: frame.ears[i] ?? "" })));
   return plain.map(({ told: { event, ...args }, ears }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false, ears }));
 }
@@ -33,7 +33,7 @@ export function ReplayPage({ code }: { code: string }) {
   const common = commonWords.value;
   const record = useSignal<string | null>(null);
   const viewer = useSignal(code === "" ? TRUTH : "");
-  const replay = useSignal<Film | null>(null);
+  const replay = useSignal<ReplayView | null>(null);
   const refusal = useSignal<Refusal | null>(null);
   const wanted = useComputed(() => ({ record: record.value, viewer: viewer.value }));
   useEffect(
@@ -41,7 +41,7 @@ export function ReplayPage({ code }: { code: string }) {
       wanted.subscribe((request) => {
         if (code === "" && request.record === null) return;
         const coming = request.record === null ? fetchReplay(code, request.viewer) : replayRecord(request.record, request.viewer);
-        const take = (found: Film | null, trouble: Refusal | null): void => {
+        const take = (found: ReplayView | null, trouble: Refusal | null): void => {
           if (wanted.peek() !== request) return; // a newer request is under way
           replay.value = found ?? replay.peek();
           refusal.value = trouble;
@@ -79,7 +79,7 @@ export function ReplayPage({ code }: { code: string }) {
   );
 }
 
-function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: Film; viewer: string; onViewer: (who: string) => void; children: ComponentChildren }) {
+function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: ReplayView; viewer: string; onViewer: (who: string) => void; children: ComponentChildren }) {
   const common = commonWords.value as Words;
   const names = Array.from({ length: replay.seats }, (_, seat) => {
     const letter = LETTERS[seat] as string;
@@ -105,7 +105,7 @@ function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: Film; vi
   const own = useOwnTable(replay.game).value;
   if (words === null || own === undefined) return <p>{common.say("web-loading")}</p>;
   const index = Math.min(at.value, last);
-  const frame = replay.frames[index] as Frame;
+  const frame = replay.frames[index] as ReplayFrame;
   const events = eventsOf(replay.frames.slice(0, index + 1));
   const props = { seat: null, view: frame.view, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
   const go = (to: number): void => {
@@ -192,7 +192,7 @@ function visibleSeats(viewer: string, seats: number): number[] {
   return viewer === TRUTH ? all : all.filter((seat) => LETTERS[seat] === viewer);
 }
 
-function FrameAnswers({ frame, words }: { frame: Frame; words: Words }) {
+function FrameAnswers({ frame, words }: { frame: ReplayFrame; words: Words }) {
   const answers = Object.entries(frame.answers);
   if (answers.length === 0) return null;
   return (

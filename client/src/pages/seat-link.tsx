@@ -7,7 +7,7 @@ import { fetchServerInfo, redeemSeatLink, refusalOf } from "../api";
 import { ErrorText } from "../components/refusal";
 import { Shell } from "../components/shell";
 import { commonWords } from "../language";
-import type { House, Refusal } from "../wire";
+import type { ServerInfo, Refusal } from "../wire";
 
 const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
 const tokenInAddress = (): string => location.hash.slice(1);
@@ -27,7 +27,7 @@ function useToken(changed: () => void): { readonly value: string } {
 }
 
 export function SeatLinkPage() {
-  const server = useSignal<House | null>(null);
+  const server = useSignal<ServerInfo | null>(null);
   const refusal = useSignal<Refusal | null>(tokenInAddress() === "" ? LINK_USED : null);
   const token = useToken(() => (refusal.value = tokenInAddress() === "" ? LINK_USED : null));
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import { refusalOf, signIn } from "../api";
 import { ErrorText } from "../components/refusal";
 import { readLocal, writeLocal } from "../storage";
-import type { House, Refusal } from "../wire";
+import type { ServerInfo, Refusal } from "../wire";
 import type { Words } from "../words";
 
 export const MAX_NAME_LENGTH = 24;
 
-export function SignIn({ words, server, onSignedIn }: { words: Words; server: House; onSignedIn: (name: string) => void }) {
+export function SignIn({ words, server, onSignedIn }: { words: Words; server: ServerInfo; onSignedIn: (name: string) => void }) {
   const name = useSignal(server.name || readLocal("name") || "");
   const password = useSignal("");
   const refusal = useSignal<Refusal | null>(null);
