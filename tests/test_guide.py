@@ -61,11 +61,11 @@ def test_a_newcomer_who_follows_the_guide_has_a_game(tmp_path: Path) -> None:
 
 
 MADE = {
-    "a field without a line in `sights`": ('"lot": everyone, ', ""),
+    "a field without a line in `visibility`": ('"lot": everyone, ', ""),
     "`copy` forgets a field": ("        t.buyer = self.buyer\n", ""),
     '`"players.hand": everyone`': ('"players.hand": owner', '"players.hand": everyone'),
-    "`lay` forgets to shuffle the cards": ("    s.shuffle(s.deck)\n", ""),
-    "`fill` forgets the lots to come": ("    s.coming = [lot for lot in LOTS if lot not in seen]\n", ""),
+    "`setup` forgets to shuffle the cards": ("    s.shuffle(s.deck)\n", ""),
+    "`redeal_hidden` forgets the lots to come": ("    s.coming = [lot for lot in LOTS if lot not in seen]\n", ""),
     "nobody is told that a lot was turned up": ('        s.tell(ALL, "lot", s.lot)\n', ""),
     "no message `help-bid`": ("help-bid =\n", "help-something-else =\n"),
 }

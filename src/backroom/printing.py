@@ -27,4 +27,4 @@ class WordPrinter(Drawer):
 
     def refusal(self, game: Game | None, why: str) -> str:
         """In English, as everything else that an error of the library says."""
-        return str(import_module(REFUSALS).refusal(game, why))
+        return str(import_module(REFUSALS).refusal_sentence(game, why))

@@ -1,4 +1,4 @@
-"""A sealed-bid auction: hidden hands, a choice that all make at once, and worlds that are dealt afresh."""
+"""A sealed-bid auction: hidden hands, simultaneous choices, determinization."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from backroom.engine.visibility import everyone, nobody, owner
 CARDS: Final = tuple(range(1, 31))  # AU-1.2: what is bid with
 LOTS: Final = tuple(range(1, 11))  # and what is bid for, in thousands
 NO_LOT: Final = 0
-ACTION_SPACE: Final = ActionSpace(ActionType(0, "bid", [str(card) for card in CARDS]))  # the code of `bid 7` is 6
+ACTION_SPACE: Final = ActionSpace(ActionType(0, "bid", [str(card) for card in CARDS]))  # the id of `bid 7` is 6
 
 
 class Bidder:
@@ -127,7 +127,7 @@ def empty_state(seats: int, options: dict[str, Any]) -> Auction:
     return s
 
 
-def lay(s: Auction) -> None:
+def setup(s: Auction) -> None:
     s.deck = list(CARDS)
     s.shuffle(s.deck)
     s.coming = list(LOTS)
@@ -198,5 +198,5 @@ GAME: Final = Game(
         "players.hand": owner, "players.hand_size": everyone, "players.lots": everyone,
     },
     codecs={"buyer": SEAT},
-    empty_state=empty_state, setup=lay, redeal_hidden=redeal_hidden, census=census, check=check, score=score,
+    empty_state=empty_state, setup=setup, redeal_hidden=redeal_hidden, census=census, check=check, score=score,
 )  # fmt: skip
