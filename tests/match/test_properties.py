@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from backroom.engine.replay import read, run
 from backroom.match import log, protocol_ws
 from backroom.match.match import CodeAndSecret, Match, Refused
-from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Harness, assert_same, everything_shown
-from tests.match.guest import ClientModel
+from tests.match.client_model import ClientModel
+from tests.match.harness import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Harness, assert_same, everything_shown
 
 GUESTS = [ANN, BOB, CYD, EVE]
 TABLES: list[tuple[str, int, dict[str, bool | int | str]]] = [

@@ -7,7 +7,7 @@ import pytest
 
 from backroom.match import log, protocol_ws
 from backroom.match.match import Match
-from tests.match.den import ANN, Harness
+from tests.match.harness import ANN, Harness
 
 
 @pytest.mark.parametrize(("game", "seats"), [("cash2", 8), ("noir", 4)])

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from backroom.match import apply, bot_tasks, closing, log, projection, protocol_ws, timers
-from backroom.match.changes import Changes
+from backroom.match import apply, bot_tasks, current_game, log, projection, protocol_ws, timers
+from backroom.match.apply import Changes
 from backroom.match.history import History
 from backroom.match.match import Match
-from tests.match.den import ANN, BOB, EVE
-from tests.match.guest import ClientModel
+from tests.match.client_model import ClientModel
+from tests.match.harness import ANN, BOB, EVE
 from tests.match.twins import (
     SECRETIVE,
     another_world,
@@ -175,7 +175,7 @@ def quiet_steps_close_early(patch: pytest.MonkeyPatch) -> None:
         play = t.current_game
         assert play is not None
         locks = play.locks | (1 << last.seat if last is not None else 0)
-        return [] if play.s.acting & ~locks else [closing.close_step(t, now, last)]
+        return [] if play.s.acting & ~locks else [current_game.close_step(t, now, last)]
 
     patch.setattr(bot_tasks, "close_if_ready", leaky)
 

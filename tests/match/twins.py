@@ -13,7 +13,7 @@ import msgspec
 
 from backroom.engine.rng import FastRng
 from backroom.match import timers
-from tests.match.den import ANN, BOB, EVE, Harness, reread
+from tests.match.harness import ANN, BOB, EVE, Harness, reread
 
 VIEWERS: dict[str, int | None] = {ANN: 0, BOB: 1, EVE: None}
 SECRETIVE: dict[str, bool | int | str] = {"powers": True, "power_visibility": "secret_until_used"}

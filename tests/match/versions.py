@@ -20,8 +20,8 @@ class Generous(toy.Reveal):
 
 
 FIRST = toy.make(version=1)
-SECOND = toy.make(Generous("reveal"), version=2, fits=[1])
-THIRD = toy.make(Generous("reveal"), version=3, fits=[1, 2])
+SECOND = toy.make(Generous("reveal"), version=2, compatible_versions=[1])
+THIRD = toy.make(Generous("reveal"), version=3, compatible_versions=[1, 2])
 
 
 def set_known_rules(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:

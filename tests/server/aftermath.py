@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from backroom.match import log as kinds
 from backroom.match.match import Match
-from tests.match.den import assert_same
+from tests.match.harness import assert_same
 
 if TYPE_CHECKING:
     from tests.server.fire import Player

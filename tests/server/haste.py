@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.match import bot_tasks, ticking, timers
+from backroom.match import bot_tasks, timers
 from backroom.server.bots.pool import BotPool, WorkerTask
 
 SECONDS = 0.5  # for any question of a brisk table
@@ -31,7 +31,7 @@ def quick_timers() -> Iterator[None]:
         for times in (timers.SECONDS_HIDDEN, timers.SECONDS_TOGETHER, timers.SECONDS_ALONE):
             stack.enter_context(patch.dict(times, {"brisk": SECONDS}))
         stack.enter_context(patch.object(timers, "MIN_AFTER_PAUSE", LEAST))
-        stack.enter_context(patch.object(ticking, "LATE_BOT_SECONDS", LATE))
+        stack.enter_context(patch.object(timers, "LATE_BOT_SECONDS", LATE))
         stack.enter_context(patch.dict(bot_tasks.ANSWER_DELAY, {"brisk": BOT}))
         stack.enter_context(patch.object(BotPool, "think", think))
         yield

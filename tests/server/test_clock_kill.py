@@ -14,7 +14,7 @@ from backroom.match.timers import MIN_AFTER_PAUSE, SECONDS_TOGETHER
 from backroom.server.clock import Clock
 from backroom.server.door import Settings
 from backroom.server.live_match import to_rows
-from tests.match.den import ANN, BOB, Harness
+from tests.match.harness import ANN, BOB, Harness
 from tests.server.aftermath import log_of
 from tests.server.fire import Process
 from tests.server.rig import Person, RemoteServer, Rig, open_server

@@ -13,7 +13,7 @@ import pytest
 
 from backroom.bots import Fault
 from backroom.engine.registry import get_game
-from backroom.match.phrases import LOST_MOVE
+from backroom.match.chat import LOST_MOVE
 from backroom.server.bots import pool
 from backroom.server.bots.pool import BotPool, WorkerTask
 from backroom.server.bots.worker import MAX_CACHED_BOTS, BotCache

@@ -24,7 +24,7 @@ from backroom.server.storage.guests import Guest
 from backroom.server.storage.sqlite import SqliteStore
 from backroom.server.storage.store import SCHEMA_VERSION, SnapshotRow, StorageFull, Store
 from backroom.words import Words
-from tests.match.den import ANN, BOB, Harness
+from tests.match.harness import ANN, BOB, Harness
 from tests.match.versions import FIRST, SECOND, set_known_rules
 from tests.server.rig import Client, Rig, open_server
 

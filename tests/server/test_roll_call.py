@@ -16,7 +16,7 @@ from backroom.server.cluster.postgres import PostgresStore
 from backroom.server.door import Settings
 from backroom.server.live_match import to_rows
 from backroom.server.postgres_work import CHANNEL
-from tests.match.den import ANN, BOB, Harness
+from tests.match.harness import ANN, BOB, Harness
 from tests.server.rig import open_server
 from tests.server.test_forgetting import Calendar, renamed
 

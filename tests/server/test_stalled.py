@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from backroom.match import timers
-from backroom.match.phrases import LOST_MOVE
+from backroom.match.chat import LOST_MOVE
 from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
 from backroom.server.door import Settings
 from backroom.server.serve import JsonFormatter, SentenceFormatter

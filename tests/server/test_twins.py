@@ -19,7 +19,7 @@ import pytest
 
 from backroom.engine.state import State
 from backroom.match import protocol_http
-from backroom.match.changes import Changes
+from backroom.match.apply import Changes
 from backroom.match.match import Match
 from backroom.server import live_match
 from backroom.server.server import Server

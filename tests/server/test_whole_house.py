@@ -24,7 +24,7 @@ from backroom.bots.bot_game import play_game
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, read
 from backroom.match.bot_tasks import derive_bytes
-from backroom.match.phrases import LOST_MOVE
+from backroom.match.chat import LOST_MOVE
 from tests.server.players import GAMES, Options, play
 from tests.server.rig import Client
 from tests.server.started import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server

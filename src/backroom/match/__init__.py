@@ -1,1 +1,1 @@
-"""A game among people, without I/O: chairs, sealed choices and locks, clocks, talk; what everybody is shown of it."""
+"""A game among people, without I/O: requests become log entries, which make the match that guests see."""

@@ -1,24 +1,68 @@
-"""What each row does to a table: the only code that changes one.
+"""The effect of each log entry: the only code that changes a match.
 
-It is deterministic, asks no clock and checks nothing: a row was decided before it was written.
+`apply` is deterministic, reads no clock and checks nothing, because every entry was decided before it was written. It
+returns `Changes`, from which `projection` makes the updates of the guests.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from backroom.match import log, stalling, timers
-from backroom.match.changes import Changes
+import msgspec
+
+from backroom.match import log, timers
 from backroom.match.current_game import START, CurrentGame
 from backroom.match.history import History
 from backroom.match.lobby import RulesVersion
-from backroom.match.seats import STAND_IN_BOT
+from backroom.match.presence import STAND_IN_BOT
+from backroom.match.protocol_ws import Stall
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
 
 
+class Changes(msgspec.Struct):
+    """What has changed, and for whom; a guest for whom nothing has changed is sent nothing.
+
+    It names places and carries no values. So the changes of several entries add up to one, and a guest is always shown
+    the latest values.
+    """
+
+    room: bool = False  # for everybody: chairs, options, pause
+    question: bool = False  # for everybody: who has locked, the clock
+    history_from: int | None = None  # for everybody: the events from this step of the history on, and all views
+    chat_from: int | None = None  # for everybody: the chat from this number on
+    hands: set[int] = msgspec.field(default_factory=set)  # for the holders of these seats: choice and lock
+    notes: set[int] = msgspec.field(default_factory=set)  # for the holders of these seats: their notebooks
+    moved: set[str] = msgspec.field(default_factory=set)  # guests who hold other seats than before, or became host
+
+    def is_public(self) -> bool:
+        """Whether everybody is to be shown something."""
+        return self.room or self.question or self.history_from is not None or self.chat_from is not None
+
+    def reaches(self, guest: str, seats: list[int]) -> bool:
+        """Whether a guest with these seats is to be shown anything."""
+        return self.is_public() or guest in self.moved or not (self.hands | self.notes).isdisjoint(seats)
+
+    def add(self, later: Changes) -> None:
+        self.room |= later.room
+        self.question |= later.question
+        self.history_from = earliest(self.history_from, later.history_from)
+        self.chat_from = earliest(self.chat_from, later.chat_from)
+        self.hands |= later.hands
+        self.notes |= later.notes
+        self.moved |= later.moved
+
+
+def earliest(a: int | None, b: int | None) -> int | None:
+    return b if a is None else a if b is None else min(a, b)
+
+
+# ---------------------------------------------------------------------- applying entries
+
+
 def apply(m: Match, entry: log.Entry) -> Changes:
+    """Changes the match as the entry says; called by `Match.apply` only."""
     if isinstance(entry, log.RulesAdopted):
         return apply_rules_adopted(m, entry)
     if m.retired:
@@ -35,7 +79,7 @@ def apply(m: Match, entry: log.Entry) -> Changes:
             run_or_stop_clock(m, entry.at)
             return Changes(room=True, question=True)
         case log.Failed() | log.Stalled() | log.Retried():
-            changes = stalling.apply_stall(m, entry)
+            changes = apply_stall(m, entry)
             run_or_stop_clock(m, entry.at)
             return changes
         case log.Lengthened():
@@ -60,7 +104,7 @@ def apply_said(m: Match, entry: log.Spoke | log.Noted) -> Changes:
 
 
 def apply_retired(m: Match, entry: log.Entry) -> Changes:
-    """Of a table whose rules are not known here only what its record needs; nothing of it is played."""
+    """Keeps what the record needs of a match whose rules are unknown here. Nothing of it is played."""
     if isinstance(entry, log.Configured):
         apply_configured(m, entry)
     elif isinstance(entry, log.Started):
@@ -71,7 +115,7 @@ def apply_retired(m: Match, entry: log.Entry) -> Changes:
 
 
 def apply_seating(m: Match, entry: log.Entry) -> Changes:
-    """Chairs, and who is there."""
+    """Entries about chairs and connections."""
     match entry:
         case log.Sat():
             m.chairs.sit(entry.seat, entry.guest, entry.name, entry.here, entry.at)
@@ -98,8 +142,8 @@ def apply_seating(m: Match, entry: log.Entry) -> Changes:
             m.chairs.pass_host(entry.guest)
             changes = Changes(room=True, moved={before, entry.guest})
         case _:
-            raise TypeError(f"the row {entry} cannot follow here")
-    stalling.forget_replaced_bots(m)
+            raise TypeError(f"the entry {entry} cannot follow here")
+    forget_replaced_bots(m)
     changes.question |= run_or_stop_clock(m, entry.at)
     return changes
 
@@ -131,7 +175,7 @@ def apply_bot_seated(m: Match, entry: log.BotSeated) -> Changes:
 
 
 def run_or_stop_clock(m: Match, at: float) -> bool:
-    """The clock stands while the host wants it to, bots are stalled, or nobody is there. Whether that has changed."""
+    """Stops the clock while the host pauses, bots are stalled, or nobody is connected. Returns whether that changed."""
     if m.current_game is None or m.current_game.over:
         return False
     before = m.clock.stopped
@@ -166,7 +210,7 @@ def apply_closed(m: Match, entry: log.Closed) -> Changes:
 
 
 def open_question(m: Match, at: float, history_from: int) -> Changes:
-    """The next question is open, or the game is over."""
+    """Starts the clock of the next question, or stops every timer when the game is over."""
     assert m.current_game is not None
     if m.current_game.over:
         m.chairs.stop_grace()
@@ -177,9 +221,9 @@ def open_question(m: Match, at: float, history_from: int) -> Changes:
 
 
 def apply_rules_adopted(m: Match, entry: log.RulesAdopted) -> Changes:
-    """Other rules from here on. What was chosen under the old ones is not asked of the new: the question begins anew.
+    """The match follows another version of the rules from here on. The open question begins anew, without choices.
 
-    Here these rules may be no longer known, or not yet: another process of the house may be older than the row.
+    This process may not know that version (any more, or yet): another process of the same server wrote the entry.
     """
     if not entry.question:
         m.versions.clear()  # nothing was dealt by the old ones
@@ -201,7 +245,7 @@ def apply_answering(m: Match, entry: log.Chose | log.Locked) -> Changes:
 
 
 def apply_chose(m: Match, entry: log.Chose) -> Changes:
-    """Nobody but the chooser sees it, unless a lock falls with it in the open."""
+    """A choice is shown to its seat only. Others are told when a visible lock falls with it."""
     assert m.current_game is not None
     before = m.current_game.locks
     m.current_game.choose(entry.seat, entry.action)
@@ -209,7 +253,50 @@ def apply_chose(m: Match, entry: log.Chose) -> Changes:
 
 
 def apply_locked(m: Match, entry: log.Locked) -> Changes:
-    """In a quiet step nobody but the seat itself sees that it is ready."""
+    """A lock is shown to everybody; in a step that hides its timing, to its own seat only."""
     assert m.current_game is not None
     m.current_game.lock(entry.seat, entry.locked)
     return Changes(question=not m.current_game.hides_timing, hands={entry.seat})
+
+
+# ---------------------------------------------------------------------- bots that fail
+
+
+def apply_stall(m: Match, entry: log.Failed | log.Stalled | log.Retried) -> Changes:
+    """Failures and what ends them.
+
+    A failure stalls the match at once. In a step that hides its timing it does so only where the server has no such
+    bot, which everybody can see; there `Stalled` does the rest when the step would close.
+    """
+    if isinstance(entry, log.Retried):
+        apply_retried(m, entry)
+        return Changes(room=True, question=True)
+    if m.outdated:
+        return Changes()  # the question will begin anew under the adopted rules
+    assert m.current_game is not None
+    if isinstance(entry, log.Failed):
+        m.failed_bots |= {seat: m.chairs[seat].bot for seat in entry.seats}
+        if entry.why == "thinking" and m.current_game.hides_timing:
+            return Changes()
+        m.stall = Stall(sorted(entry.seats), entry.why)
+    else:
+        m.stall = Stall([], "thinking")
+    return Changes(room=True, question=True)
+
+
+def apply_retried(m: Match, entry: log.Retried) -> None:
+    for seat in entry.seats:
+        m.failed_bots.pop(seat, None)
+        if entry.bot:
+            m.chairs[seat].play_by(entry.bot, entry.at)
+    if m.stall is not None and not m.stall.seats:
+        m.stall = None
+    forget_replaced_bots(m)
+
+
+def forget_replaced_bots(m: Match) -> None:
+    """Drops the failures of bots that have left their chairs. A stall without seats ends by `Retried` only."""
+    m.failed_bots = {seat: bot for seat, bot in m.failed_bots.items() if m.chairs[seat].bot == bot}
+    if m.stall is not None and m.stall.seats:
+        seats = [seat for seat in m.stall.seats if seat in m.failed_bots]
+        m.stall = Stall(seats, m.stall.why) if seats else None

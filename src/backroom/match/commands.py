@@ -1,7 +1,7 @@
-"""What a request adds to a table: rows, or a refusal; never a change.
+"""Commands: what a guest's request adds to a match. `decide` returns log entries or raises Refused; it changes nothing.
 
-The seat that a request speaks of must be one that the guest holds, and what it wants to do must be among what that seat
-may do: that is the one list of what is allowed.
+A seat named in a request must be one that the guest holds, and an action must be one that the seat may choose. This
+file is the only place that checks both.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from backroom.engine.state import Illegal
-from backroom.match import chat, log, protocol_ws, seating, stalling
-from backroom.match.closing import close_if_ready
-from backroom.match.current_game import CurrentGame
+from backroom.match import bot_tasks, chat, lobby, log, protocol_ws, seats
+from backroom.match.current_game import CurrentGame, close_if_ready
 from backroom.match.lobby import CodeAndSecret, check_secret
 from backroom.match.log import Answer, Entry
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
+
 
 HostRequest = (
     protocol_ws.SeatBot
@@ -29,13 +29,14 @@ HostRequest = (
     | protocol_ws.Rematch
 )
 
-MAX_KEY: Final = 64  # characters of a request's key, all of them printable ASCII: it is kept as it is, in any database
+MAX_KEY: Final = 64  # characters of an idempotency key; printable ASCII, which every database stores unchanged
 MAX_MORE_TIME: Final = 600  # seconds that can be added at once
 
 
 def decide(
     m: Match, request: protocol_ws.Requests, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
 ) -> list[Entry]:
+    """The entries of one request; see `Match.decide`."""
     if m.retired:
         raise Refused("old-rules")
     if not 0 < len(request.key) <= MAX_KEY or not (request.key.isascii() and request.key.isprintable()):
@@ -44,7 +45,7 @@ def decide(
         raise Refused("no-name")
     if m.handled_requests.contains(guest, request.key):
         return []
-    match request:  # what comes most often stands first
+    match request:  # the most frequent requests stand first
         case protocol_ws.Lock():
             return lock(m, request, guest, now)
         case protocol_ws.Choose():
@@ -57,27 +58,28 @@ def decide(
             require_own_seat(m, request.seat, guest)
             return chat.note(m, request, guest, now)
         case protocol_ws.Sit():
-            return seating.sit(m, request, guest, now)
+            return seats.sit(m, request, guest, now)
         case protocol_ws.Stand():
             require_own_seat(m, request.seat, guest)
-            return seating.stand(m, request, guest, now)
+            return seats.stand(m, request, guest, now)
         case protocol_ws.Retry():
-            return stalling.retry(m, request, guest, now, bots)
+            return bot_tasks.retry(m, request, guest, now, bots)
     return decide_as_host(m, request, guest, now, fresh, bots)
 
 
 def decide_as_host(
     m: Match, request: HostRequest, guest: str, now: float, fresh: CodeAndSecret | None, bots: Collection[str]
 ) -> list[Entry]:
+    """The requests that only the host may make."""
     if guest != m.host:
         raise Refused("not-host")
     match request:
         case protocol_ws.SeatBot():
-            return seating.seat_bot(m, request, guest, now, bots)
+            return seats.seat_bot(m, request, guest, now, bots)
         case protocol_ws.Configure():
-            return seating.configure(m, request, guest, now)
+            return lobby.configure(m, request, guest, now)
         case protocol_ws.Start():
-            return seating.start(m, request, guest, now)
+            return lobby.start(m, request, guest, now)
         case protocol_ws.Pause():
             return pause(m, request, guest, now)
         case protocol_ws.MoreTime():
@@ -87,12 +89,13 @@ def decide_as_host(
 
 
 def require_own_seat(m: Match, seat: int, guest: str) -> None:
-    """The session holds this seat: nothing that a message says about seats is believed before."""
+    """Checks that the guest holds this seat, before anything else in the request is read."""
     if seat not in m.chairs.seats_of(guest):
         raise Refused("not-your-seat")
 
 
 def require_running(m: Match) -> CurrentGame:
+    """The game of a match that has started and is not over."""
     if m.current_game is None:
         raise Refused("not-started")
     if m.current_game.over:
@@ -106,7 +109,7 @@ def require_running(m: Match) -> CurrentGame:
 def require_open_question(
     m: Match, request: protocol_ws.Choose | protocol_ws.Lock, guest: str, now: float
 ) -> CurrentGame:
-    """The question that the request means is open, and open to this seat."""
+    """The game, if the request's question is open and asks this seat, and the seat is the guest's."""
     require_own_seat(m, request.seat, guest)
     current = require_running(m)
     if request.question != current.number or m.clock.expired(now):
@@ -126,18 +129,18 @@ def choose(m: Match, request: protocol_ws.Choose, guest: str, now: float) -> lis
 
 
 def parse_choice(current: CurrentGame, seat: int, text: str) -> str:
-    """The action of this text, if the seat may answer it or the clock could complete it."""
-    code = current.s.game.action_space.find(text)
-    if code >= 0 and code in current.s.step.partial_answers(current.s, seat, current.s.arg):
-        return current.s.game.text(code)
+    """The action's own text, if the action is legal for the seat or a partial answer that the clock could complete."""
+    id = current.s.game.action_space.find(text)
+    if id >= 0 and id in current.s.step.partial_answers(current.s, seat, current.s.arg):
+        return current.s.game.text(id)
     refusal = find_refusal(current, seat, text)
     if refusal is not None:
         raise Refused(refusal.word.removeprefix("why-"), refusal.clause)
-    return current.s.game.text(code)
+    return current.s.game.text(id)
 
 
 def find_refusal(current: CurrentGame, seat: int, text: str) -> protocol_ws.Refusal | None:
-    """Why a seat cannot do this now; None: it can."""
+    """The reason why a seat cannot do this now; None: it can."""
     try:
         current.s.check(seat, text)
     except Illegal as illegal:
@@ -146,6 +149,7 @@ def find_refusal(current: CurrentGame, seat: int, text: str) -> protocol_ws.Refu
 
 
 def explain(m: Match, request: protocol_ws.Explain, guest: str) -> protocol_ws.Refusal | None:
+    """The answer to `Explain`; None: the action is legal. Raises Refused for a seat of another guest."""
     if m.retired:
         raise Refused("old-rules")
     require_own_seat(m, request.seat, guest)
@@ -165,7 +169,7 @@ def lock(m: Match, request: protocol_ws.Lock, guest: str, now: float) -> list[En
     return [entry, *close_if_ready(m, now, Answer(seat, current.choices[seat]))]
 
 
-# ---------------------------------------------------------------------- the host's
+# ---------------------------------------------------------------------- requests of the host
 
 
 def pause(m: Match, request: protocol_ws.Pause, guest: str, now: float) -> list[Entry]:

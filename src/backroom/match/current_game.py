@@ -1,12 +1,16 @@
-"""The game itself at a table: the true state, the open question, what the seats mean to answer.
+"""The running game of a match: the true state, the open question, the seats' choices and locks, when a step closes.
 
-Choices and locks lie here, outside the engine, until the step closes; then all answers go to it together, in the order
-of the seats. So a view does not change while a question is open, whatever anybody chooses.
+Choices and locks are kept here, outside the engine, until the step closes. Then all answers go to the engine together,
+in the order of the seats. So no view changes while a question is open, whatever a seat chooses.
+
+An ordinary step closes when every acting seat has locked, or at its deadline. A step that hides its timing closes at
+its deadline only, because the moment at which a player is ready would tell what the player holds. While the clock is
+stopped no step closes.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -16,13 +20,16 @@ from backroom.engine.game import Game, Result
 from backroom.engine.state import State
 from backroom.engine.step import NO_PARTIAL
 from backroom.match.history import History
-from backroom.match.log import Answer, OptionValues
+from backroom.match.log import Answer, Closed, Entry, OptionValues
 
-START: Final = "start"  # the page of the deal
+if TYPE_CHECKING:
+    from backroom.match.match import Match
+
+START: Final = "start"  # the name under which the history keeps the deal
 
 
 class SavedGame(msgspec.Struct):
-    """A play as it is saved: all but the story, which is the table's."""
+    """A current game inside a snapshot. The history is missing here because the snapshot holds it beside the game."""
 
     position: str
     choices: dict[int, str]
@@ -32,29 +39,32 @@ class SavedGame(msgspec.Struct):
 
 
 class CurrentGame:
+    """One deal of a match: `apply` changes it; `commands`, `bot_tasks` and `projection` read it."""
+
     def __init__(self, s: State, history: History) -> None:
         self.s = s
         self.log: Log = s.listen()
         self.history = history
-        self.choices: dict[int, str] = {}  # by seat: an action, or a draft
+        self.choices: dict[int, str] = {}  # by seat: the text of an action or of a partial answer
         self.locks = 0  # mask of seats
-        self.question_before = [0] * s.seats  # by seat: the page of its last question but one,
-        self.question_last = [0] * s.seats  # and of its last
+        self.question_before = [0] * s.seats  # by seat: the number of the question before the last one it was asked,
+        self.question_last = [0] * s.seats  # and of the last one
         self.read_question()
 
     @staticmethod
     def deal(game: Game, seats: int, secret: bytes, options: OptionValues, history: History) -> CurrentGame:
+        """A new game, dealt from the match's secret, with its first question open."""
         current = CurrentGame(game.new_unstarted(seats, secret, options), history)
         current.s.advance()
         current.record_step(START, [])
         return current
 
     @staticmethod
-    def restore(game: Game, kept: SavedGame, history: History) -> CurrentGame:
-        """As it was when it was kept; PositionError when this game knows no such position."""
-        current = CurrentGame(game.position(kept.position), history)
-        current.choices, current.locks = kept.choices, kept.locks
-        current.question_before, current.question_last = kept.question_before, kept.question_last
+    def restore(game: Game, saved: SavedGame, history: History) -> CurrentGame:
+        """The game as it was saved. Raises PositionError when this game's rules know no such position."""
+        current = CurrentGame(game.position(saved.position), history)
+        current.choices, current.locks = saved.choices, saved.locks
+        current.question_before, current.question_last = saved.question_before, saved.question_last
         return current
 
     def save(self) -> SavedGame:
@@ -64,7 +74,7 @@ class CurrentGame:
     # ------------------------------------------------------------------ the open question
 
     def read_question(self) -> None:
-        """What is asked again and again while the question is open, and is the same all the time."""
+        """Stores what stays the same while a question is open and is read for every message."""
         self.number = len(self.history)  # of the open question, from 1
         self.over = self.s.over
         self.hides_timing = bool(self.s.step.hides_timing(self.s, self.s.arg))
@@ -77,16 +87,16 @@ class CurrentGame:
         return [action.text for action in self.s.legal_actions(seat)]
 
     def has_full_choice(self, seat: int) -> bool:
-        """Whether a seat has chosen something that it may answer; a draft is not enough."""
+        """Whether a seat has chosen a legal action. A partial answer is not enough."""
         choice = self.choices.get(seat)
         return choice is not None and self.s.game.parse(choice) in self.s.legal_ids(seat)
 
     def partial_answers(self, seat: int) -> list[str]:
-        """What the clock could complete for an asked seat."""
-        return [self.s.game.text(code) for code in self.s.step.partial_answers(self.s, seat, self.s.arg)]
+        """The choices of an acting seat that the clock could complete."""
+        return [self.s.game.text(id) for id in self.s.step.partial_answers(self.s, seat, self.s.arg)]
 
     def answer_if_closed(self, seat: int) -> Answer:
-        """What a seat would have said if the step closed now: its choice, or what the clock makes of it."""
+        """The answer of a seat if the step closed now: its full choice, or the clock's completion of a partial one."""
         game, choice = self.s.game, self.choices.get(seat)
         if choice is not None and self.has_full_choice(seat):
             return Answer(seat, choice)
@@ -94,10 +104,10 @@ class CurrentGame:
         id = self.s.step.timeout(self.s, seat, self.s.arg, partial)
         return Answer(seat, game.text(id), True, choice)
 
-    # ------------------------------------------------------------------ changes
+    # ------------------------------------------------------------------ changes, made by `apply` only
 
     def choose(self, seat: int, action: str | None) -> None:
-        """Without a full choice there is no lock."""
+        """Keeps a choice. A lock falls when the choice is no full one any more."""
         if action is None:
             self.choices.pop(seat, None)
         else:
@@ -109,6 +119,7 @@ class CurrentGame:
         self.locks = self.locks | BIT[seat] if locked else self.locks & ~BIT[seat]
 
     def close(self, step: str, answers: list[Answer]) -> None:
+        """Hands the answers to the engine; the next question is open after that, or the game is over."""
         for answer in answers:
             if answer.clock:
                 self.s.expire(answer.seat, answer.draft)
@@ -117,12 +128,11 @@ class CurrentGame:
         self.record_step(step, answers)
 
     def reset_choices(self) -> None:
-        """Nobody has chosen anything."""
         self.choices.clear()
         self.locks = 0
 
     def record_step(self, step: str, answers: list[Answer]) -> None:
-        """What was told goes into the story; then the next question is open."""
+        """Moves the events of a closed step into the history and reads the next question."""
         self.history.add(step, answers, self.log.events)
         self.log.events.clear()
         self.log.answers.clear()
@@ -141,8 +151,38 @@ class CurrentGame:
         return self.s.game.view(self.s, seat)
 
     def new_events(self, seat: int) -> list[dict[str, Any]]:
-        """What a seat was told since it was last asked before now."""
+        """The events told to a seat since the question that it was asked before the last one."""
         return self.history.events_between(seat, self.question_before[seat], self.question_last[seat])
 
     def result(self) -> Result | None:
         return self.s.game.result(self.s)
+
+
+# ---------------------------------------------------------------------- when a step closes
+
+
+def close_if_ready(m: Match, now: float, last: Answer | None = None) -> list[Entry]:
+    """The entry that closes the step, if every acting seat has locked; else none.
+
+    `last` is an answer that is locked by an entry of the same decision, which is not applied yet.
+    """
+    current = m.current_game
+    if current is None or current.over or current.hides_timing:
+        return []
+    locks = current.locks if last is None else current.locks | BIT[last.seat]
+    return [] if current.s.acting & ~locks else [close_step(m, now, last)]
+
+
+def close_if_resumed(m: Match, now: float) -> list[Entry]:
+    """As `close_if_ready`, for entries that bring a person to a match whose clock stood because nobody was there."""
+    return close_if_ready(m, now) if m.clock.stopped and not m.paused else []
+
+
+def close_step(m: Match, now: float, last: Answer | None = None) -> Closed:
+    """The entry that closes the step now. Every full choice counts, locked or not; the clock answers for the rest."""
+    current = m.current_game
+    assert current is not None
+    answers = [
+        last if last is not None and seat == last.seat else current.answer_if_closed(seat) for seat in current.acting
+    ]
+    return Closed(at=now, question=current.number, step=current.s.step.name, answers=answers)

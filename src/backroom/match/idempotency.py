@@ -1,6 +1,6 @@
-"""The requests that have their rows already: one that comes again is the same request, not a second one.
+"""Idempotency keys: the requests whose entries a match has already, so that a repeated request changes nothing.
 
-A retry comes within seconds, so the last ones are enough. Which ones those are follows from the rows.
+A retry comes within seconds, so the latest requests are enough. The set follows from the log alone.
 """
 
 from __future__ import annotations
@@ -13,17 +13,19 @@ import msgspec
 
 from backroom.match.log import Entry
 
-CAPACITY: Final = 120
+CAPACITY: Final = 120  # requests
 
 
-@lru_cache(maxsize=64)  # asked for when a request is decided, and soon again when its row has happened
+@lru_cache(maxsize=64)  # computed when a request is decided, and needed again when its entry is applied
 def request_digest(guest: str, key: str) -> bytes:
-    """A request in few bytes."""
+    """A guest and an idempotency key, in a few bytes."""
     return blake2b(f"{guest}\n{key}".encode(), digest_size=12).digest()
 
 
 class HandledRequests(msgspec.Struct):
-    digests: dict[bytes, None] = msgspec.field(default_factory=dict)  # in their order
+    """The latest requests with entries. `Match.apply` adds to it, `commands.decide` asks it."""
+
+    digests: dict[bytes, None] = msgspec.field(default_factory=dict)  # in order of arrival
 
     def add(self, entry: Entry) -> None:
         if entry.key:

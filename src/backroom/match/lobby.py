@@ -1,4 +1,4 @@
-"""How a table begins: the first row of a new one, the first rows of a rematch, and which rules are known here."""
+"""How a match begins: its first log entry, its options, the deal, a rematch, and the rules version it follows."""
 
 from __future__ import annotations
 
@@ -10,38 +10,51 @@ from backroom.engine.game import Game
 from backroom.engine.options import validate_options
 from backroom.engine.registry import find_games
 from backroom.engine.rng import KEY_BYTES
-from backroom.match import protocol_http
 from backroom.match.chat import clean_line
-from backroom.match.log import FORMAT, BotSeated, Entry, Opened, OptionValues, Rematched, RulesAdopted, Sat
-from backroom.match.refused import Refused
+from backroom.match.log import (
+    FORMAT,
+    BotSeated,
+    Configured,
+    Entry,
+    Opened,
+    OptionValues,
+    Rematched,
+    RulesAdopted,
+    Sat,
+    Started,
+)
+from backroom.match.protocol_http import NewMatch
+from backroom.match.protocol_ws import Configure, Refused, Start
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
+
 
 MAX_NAME: Final = 24  # characters
 
 
 class CodeAndSecret(msgspec.Struct, frozen=True):
-    """What a new table needs that nobody here can make: a code that no other has, and 32 bytes from the system."""
+    """The server's part in a new match: a code that no other match has, and 32 random bytes from the system."""
 
     code: str
     secret: bytes
 
 
 class RulesVersion(msgspec.Struct, frozen=True):
-    """The version of the rules from a question on; the first is there from the deal on."""
+    """The version of the rules that a match follows from a question on; 0: from the deal on."""
 
     question: int
     version: int
 
 
 def find_known_game(name: str, version: int) -> Game | None:
-    """The game, if this house knows these very rules."""
+    """The game, if this installation has exactly this version of its rules."""
     game = find_games().get(name)
     return game if game is not None and game.version == version else None
 
 
 def adopt_rules(m: Match, now: float) -> list[Entry]:
+    """The entry by which an outdated match goes on under the rules of this installation."""
     if m.game is None or not m.outdated:
         return []
     return [
@@ -49,7 +62,8 @@ def adopt_rules(m: Match, now: float) -> list[Entry]:
     ]
 
 
-def open_match(new: protocol_http.NewMatch, fresh: CodeAndSecret, guest: str, name: str, now: float) -> Opened:
+def open_match(new: NewMatch, fresh: CodeAndSecret, guest: str, name: str, now: float) -> Opened:
+    """The first entry of a new match. Refused when the game, its seats or its options do not exist."""
     game = find_games().get(new.game)
     if game is None:
         raise Refused("unknown-game")
@@ -76,6 +90,7 @@ def check_secret(secret: bytes) -> bytes:
 
 
 def clean_name(text: str) -> str:
+    """A player's name as it is shown. Refused when nothing is left of it."""
     name = clean_line(text, MAX_NAME)
     if not name:
         raise Refused("no-name")
@@ -83,7 +98,7 @@ def clean_name(text: str) -> str:
 
 
 def read_options(game: Game, seats: int, options: OptionValues) -> OptionValues:
-    """The options as the game reads them. Refused when it is not played so; the refusal names what does not fit."""
+    """The options as the game reads them. Refused with the name of an option that the game does not know or allow."""
     if seats not in game.seats:
         raise Refused("not-so-many-seats", seats=seats)
     read: OptionValues = {}
@@ -99,13 +114,14 @@ def read_options(game: Game, seats: int, options: OptionValues) -> OptionValues:
 
 
 def all_options(m: Match) -> OptionValues:
+    """Every option of the game with its value; for unknown rules only the chosen ones."""
     if m.game is None:
         return dict(m.options)
     return validate_options(m.game_name, m.game.options, m.options, m.seats)
 
 
 def changed_options(m: Match) -> OptionValues:
-    """The options that are not at their defaults: what a record names."""
+    """The options that are not at their defaults; a record names these."""
     if m.game is None:
         return dict(m.options)
     options = all_options(m)
@@ -113,7 +129,7 @@ def changed_options(m: Match) -> OptionValues:
 
 
 def rematch_entries(m: Match, entry: Rematched) -> list[Entry]:
-    """The chairs are kept; their people come when they come."""
+    """The first entries of the match that a rematch opens: same game, options and chairs. Nobody is connected yet."""
     entries: list[Entry] = [
         Opened(
             format=FORMAT,
@@ -136,3 +152,43 @@ def rematch_entries(m: Match, entry: Rematched) -> list[Entry]:
         elif chair.bot and not chair.freed:
             entries.append(BotSeated(at=entry.at, guest=m.host, seat=seat, bot=chair.bot))
     return entries
+
+
+# ---------------------------------------------------------------------- requests before the deal
+
+
+def require_gathering(m: Match) -> None:
+    """Refuses what is possible before the deal only."""
+    if m.phase != "waiting":
+        raise Refused("already-started")
+
+
+def configure(m: Match, request: Configure, guest: str, now: float) -> list[Entry]:
+    """The entry for a host who changes seats, options, pace or listing."""
+    require_gathering(m)
+    assert m.game is not None
+    seats = m.seats if request.seats is None else request.seats
+    options = read_options(m.game, seats, m.options | (request.options or {}))
+    if any(chair.kind == "person" for chair in m.chairs.all[seats:]):
+        raise Refused("chair-taken")
+    return [
+        Configured(
+            at=now,
+            guest=guest,
+            key=request.key,
+            seats=request.seats,
+            options=None if request.options is None else options,
+            pace=request.pace,
+            listed=request.listed,
+        )
+    ]
+
+
+def start(m: Match, request: Start, guest: str, now: float) -> list[Entry]:
+    """The entry for the deal."""
+    require_gathering(m)
+    if any(chair.kind == "empty" for chair in m.chairs.all):
+        raise Refused("empty-chairs")
+    assert m.game is not None
+    m.game.deal(m.seats, m.secret, m.options)  # an impossible deal must raise before its entry is written
+    return [Started(at=now, guest=guest, key=request.key)]

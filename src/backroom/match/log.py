@@ -1,8 +1,10 @@
-"""Everything that can happen at a table, as rows of its log.
+"""The log entries of a match (event sourcing): everything that can happen in it, and how an entry is stored.
 
-The log is the house's secret: it holds the key of the shuffle, choices that nobody has seen and private notes. Each row
-says when it happened by the house's clock, and one that came from a request says whose and under which key, so that
-the request is known when it comes a second time. `Opened` is the first row of a table and names the format of all.
+The log is secret. It holds the key of the shuffle, choices that nobody has seen, and private notes. Each entry has its
+time by the server's clock. An entry that came from a request has the guest and the idempotency key, so that the same
+request is recognized when it comes again. `Opened` is the first entry of a match and names the format of all of them.
+
+The tags (`row`) and field names are stored and do not change.
 """
 
 from __future__ import annotations
@@ -19,18 +21,18 @@ OptionValues = dict[str, bool | int | str]
 
 
 class EntryBase(msgspec.Struct, frozen=True, tag_field="row", kw_only=True, omit_defaults=True):
-    """Any row: its time, and the request that it came from (none: the clock's, a connection's or a bot's)."""
+    """The base of every entry: its time, and the request it came from, if it came from one."""
 
     at: float
     guest: str = ""
     key: str = ""
 
 
-# ---------------------------------------------------------------------- the table and its chairs
+# ---------------------------------------------------------------------- the match and its chairs
 
 
 class Opened(EntryBase, tag="opened", frozen=True):
-    """`guest` is the host. The secret of the shuffle is part of the first row: what is shown of it cannot change."""
+    """A new match, whose host is `guest`. It fixes the secret of the shuffle, so the commitment can never change."""
 
     code: str
     game: str
@@ -45,7 +47,7 @@ class Opened(EntryBase, tag="opened", frozen=True):
 
 
 class Configured(EntryBase, tag="settled", frozen=True):
-    """Null: as it was."""
+    """The host has changed the match. A null field is unchanged."""
 
     seats: int | None = None
     options: OptionValues | None = None  # all of them
@@ -56,7 +58,7 @@ class Configured(EntryBase, tag="settled", frozen=True):
 class Sat(EntryBase, tag="sat", frozen=True):
     seat: int
     name: str
-    here: bool = True  # not yet, when the chair was kept from the table before
+    here: bool = True  # false: the chair was kept from the match before a rematch
 
 
 class Stood(EntryBase, tag="stood", frozen=True):
@@ -64,17 +66,17 @@ class Stood(EntryBase, tag="stood", frozen=True):
 
 
 class BotSeated(EntryBase, tag="bot_seated", frozen=True):
-    """Into an empty chair, or one that the host freed; no bot: the chair is empty again."""
+    """A bot takes an empty chair, or one that the host freed. Without a bot the chair is empty again."""
 
     seat: int
     bot: str
 
 
 class HostPassed(EntryBase, tag="host_passed", frozen=True):
-    """The host has been gone too long: `guest` is host now."""
+    """The host was away too long: `guest` is host now."""
 
 
-# ---------------------------------------------------------------------- who is there
+# ---------------------------------------------------------------------- presence
 
 
 class Away(EntryBase, tag="away", frozen=True):
@@ -86,7 +88,7 @@ class Back(EntryBase, tag="back", frozen=True):
 
 
 class SatIn(EntryBase, tag="sat_in", frozen=True):
-    """The grace time is over: a bot plays for somebody who is away, and keeps the chair warm."""
+    """The grace time is over: a bot plays for a person who is away, who keeps the chair."""
 
     seat: int
     bot: str
@@ -100,14 +102,14 @@ class Started(EntryBase, tag="started", frozen=True):
 
 
 class RulesAdopted(EntryBase, tag="carried", frozen=True):
-    """The house has other rules now, and they fit: from this question on (0: from the deal) the game follows them."""
+    """The match follows a compatible version of the rules from this question on (0: from the deal)."""
 
     version: int
     question: int
 
 
 class Chose(EntryBase, tag="chose", frozen=True):
-    """What a seat means to answer; null: nothing any more. An action, or a draft that the clock would complete."""
+    """A seat's choice: a legal action, or a partial answer that the clock would complete; null: none any more."""
 
     seat: int
     question: int
@@ -121,7 +123,7 @@ class Locked(EntryBase, tag="locked", frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
-    """What a seat answered. The clock's answer names the draft that it completed, if there was one."""
+    """The answer of a seat. An answer of the clock names the partial answer (`draft`) that it completed, if any."""
 
     seat: int
     action: str
@@ -130,7 +132,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Closed(EntryBase, tag="closed", frozen=True):
-    """A step closes: all answers together, in the order of the seats."""
+    """A step closes with all answers together, in the order of the seats."""
 
     question: int
     step: str
@@ -142,16 +144,16 @@ class Paused(EntryBase, tag="paused", frozen=True):
 
 
 class Lengthened(EntryBase, tag="lengthened", frozen=True):
-    """The host gives more time; the clock does where bots are late."""
+    """More time for a question: from the host, or from the clock where a bot is late."""
 
     question: int
     seconds: int
 
 
 class Failed(EntryBase, tag="failed", frozen=True):
-    """The bots in these seats have no answer, by a fault that is not theirs but the house's. The table is stalled.
+    """The bots in these seats have no answer, through a fault of the server. The match is stalled.
 
-    In a quiet step nobody may see whose bots they are, nor when they failed: there it is `Stalled` at the step's end.
+    In a step that hides its timing nobody may see which bots failed, nor when: there `Stalled` follows at its end.
     """
 
     question: int
@@ -160,26 +162,26 @@ class Failed(EntryBase, tag="failed", frozen=True):
 
 
 class Stalled(EntryBase, tag="stalled", frozen=True):
-    """A quiet step would close now, but a bot of it has failed."""
+    """A step that hides its timing would close now, but one of its bots has failed."""
 
     question: int
 
 
 class Retried(EntryBase, tag="retried", frozen=True):
-    """The bots in these seats are asked again; `bot`: they are this one from now on."""
+    """The bots in these seats are asked again; with a `bot`, that one plays there from now on."""
 
     seats: list[int]
     bot: str = ""
 
 
 class Rematched(EntryBase, tag="rematched", frozen=True):
-    """The next table's code and secret: its first rows are made of this one."""
+    """The code and secret of the rematch, whose first entries follow from this one."""
 
     code: str
     secret: bytes
 
 
-# ---------------------------------------------------------------------- talk and notes
+# ---------------------------------------------------------------------- chat and notes
 
 
 class Spoke(EntryBase, tag="spoke", frozen=True):
@@ -225,10 +227,10 @@ _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
 def encode(entry: Entry) -> bytes:
-    """A row as it is kept."""
+    """An entry as it is stored."""
     return _encoder.encode(entry)
 
 
 def decode(stored: bytes | str) -> Entry:
-    """A row as it was; msgspec.ValidationError for what is none."""
+    """The entry that was stored. Raises msgspec.ValidationError for anything else."""
     return _decoder.decode(stored)

@@ -1,15 +1,15 @@
-"""A table where people play: the fold of its rows.
+"""A match: a game among people, made of its log entries (event sourcing).
 
-    table = Table(Table.open(new, code=..., secret=..., guest=..., name=..., now=...))    # or Table.fold(rows)
-    rows = table.decide(request, guest, now)           # changes nothing, or raises Refused
-    ...                                                # make the rows durable
-    changes = table.apply_all(rows)                    # the only thing that changes a table
+    m = Match(Match.open(new, code=..., secret=..., guest=..., name=..., now=...))    # or Match.from_entries(entries)
+    entries = m.decide(request, guest, now)            # changes nothing, or raises Refused
+    ...                                                # make the entries durable
+    changes = m.apply_all(entries)                     # the only thing that changes a match
     for guest in ...:                                  # everybody who is connected
-        update = table.update(guest, changes, now)     # None: nothing for this guest, so send nothing
+        update = m.update(guest, changes, now)         # None: nothing for this guest, so send nothing
 
-Rows also come from the clock (`due`, `tick`), from connections (`arrive`, `depart`) and from bots (`thinking`,
-`bot_answers`); all go the same way. Nothing here asks a clock or draws a number that does not come from the table's
-secret, so the same rows make the same table in a second process, after a crash and in a replay.
+Entries also come from time (`due`, `tick`), from connections (`arrive`, `depart`) and from bots (`bot_tasks`,
+`answer_for_bot`); all go the same way. A match reads no clock and draws no number that does not come from its secret.
+So the same entries make the same match in a second process, after a crash and in a replay.
 """
 
 from __future__ import annotations
@@ -27,18 +27,17 @@ from backroom.match import (
     protocol_ws,
     replay_view,
     snapshot,
-    stalling,
-    ticking,
+    timers,
 )
+from backroom.match.apply import Changes
 from backroom.match.bot_tasks import BOT_SPECS, BotTask
-from backroom.match.changes import Changes
 from backroom.match.chat import Chat, Notebooks
 from backroom.match.current_game import CurrentGame
 from backroom.match.history import History
 from backroom.match.idempotency import HandledRequests
 from backroom.match.lobby import CodeAndSecret, RulesVersion
 from backroom.match.log import FORMAT, Entry, Opened, OptionValues, Rematched
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.match.seats import Chairs
 from backroom.match.snapshot import UnusableSnapshot
 from backroom.match.timers import Clock
@@ -47,81 +46,81 @@ __all__ = ["BotTask", "Changes", "CodeAndSecret", "Match", "Refused", "UnusableS
 
 
 class Match:
-    """One table. Its fields change in `apply` only."""
+    """One match. Its fields change in `apply` only."""
 
     def __init__(self, opened: Opened) -> None:
         if opened.format != FORMAT:
-            raise ValueError(f"these rows have format {opened.format}; known here: {FORMAT}")
+            raise ValueError(f"these entries have format {opened.format}; known here: {FORMAT}")
         self.opened = opened
-        self.game = lobby.find_known_game(opened.game, opened.version)  # None: this house no longer knows these rules
+        self.game = lobby.find_known_game(opened.game, opened.version)  # None: these rules are unknown here
         self.code = opened.code
         self.game_name = opened.game
         self.versions = [RulesVersion(0, opened.version)]
         self.seats = opened.seats
-        self.options = opened.options  # as chosen; what is not among them is at its default
+        self.options = opened.options  # the chosen ones; every other option has its default
         self.pace = opened.pace
         self.listed = opened.listed
         self.secret = opened.secret  # of the shuffle
         self.chairs = Chairs.of(opened)
-        self.current_game: CurrentGame | None = None  # the game, from its deal on
-        self.history = History.of(opened.seats)  # what happened in it
+        self.current_game: CurrentGame | None = None  # None before the deal
+        self.history = History.of(opened.seats)
         self.paused = False
-        self.failed_bots: dict[int, str] = {}  # seats whose bots have no answer to the open question, and which bots
-        self.stall: protocol_ws.Stall | None = None  # what everybody may know of that
+        self.failed_bots: dict[int, str] = {}  # seat -> the bot there that has failed to answer the open question
+        self.stall: protocol_ws.Stall | None = None  # the public part of that
         self.clock = Clock()
         self.chat = Chat()
-        self.notebooks = Notebooks()  # by seat
-        self.handled_requests = HandledRequests()  # requests that have their rows
-        self.rematch_code = ""  # the code of the table of the rematch
-        self.entry_count = 1  # how many rows the table is made of
+        self.notebooks = Notebooks()
+        self.handled_requests = HandledRequests()  # their entries are applied
+        self.rematch_code = ""  # the code of the match that follows; empty: none
+        self.entry_count = 1  # how many entries have been applied, `Opened` included
         self.handled_requests.add(opened)
 
     # ------------------------------------------------------------------ beginnings
 
     @staticmethod
     def open(new: protocol_http.NewMatch, *, code: str, secret: bytes, guest: str, name: str, now: float) -> Opened:
-        """The first row of a new table, whose host is this guest. `secret`: 32 bytes from the system, used once.
+        """The first entry of a new match, whose host is this guest. `secret`: 32 bytes from the system, used once.
 
-        Refused when there is no such game, or it has no such seats or options.
+        Refused when there is no such game, or when it has no such number of seats or options.
         """
         return lobby.open_match(new, CodeAndSecret(code, secret), guest, name, now)
 
     @staticmethod
     def from_entries(entries: Iterable[Entry]) -> Match:
-        """The table that these rows make; the first is `Opened`."""
+        """The match that these entries make; the first one is `Opened`."""
         first, *rest = entries
         if not isinstance(first, Opened):
-            raise ValueError(f"a table begins with the row 'opened', not with {type(first).__name__}")
+            raise ValueError(f"a match begins with the entry 'opened', not with {type(first).__name__}")
         m = Match(first)
         for entry in rest:
             m.apply(entry)
         return m
 
     def save(self) -> bytes:
-        """The whole table as it is now, for `restore`. It holds every secret there is."""
+        """A snapshot of the whole match, for `restore`. It holds every secret of the match."""
         return snapshot.save(self)
 
     @staticmethod
     def restore(body: bytes, entries: Sequence[Entry]) -> Match:
-        """The table that was saved, and the rows that came after: the same as the fold of all rows, and sooner there.
+        """The match of a snapshot and of the entries after it: the match that all its entries make, but sooner.
 
-        It can also do what these cannot: go on under other rules than the table began with, if they fit (then `carry`
-        comes first). Unfit: it cannot be gone on from; the rows are still there.
+        A snapshot can also go on under a compatible version of the rules; the match is then `outdated`, and
+        `adopt_rules` comes first. Raises UnusableSnapshot where that is impossible; then apply all entries instead.
         """
         return snapshot.restore(body, entries)
 
     def adopt_rules(self, now: float) -> list[Entry]:
-        """For a table that is `outdated`: that it goes on under the rules of this house."""
+        """For an `outdated` match: the entry by which it goes on under the rules of this installation."""
         return lobby.adopt_rules(self, now)
 
     def rematch_entries(self, entry: Rematched) -> list[Entry]:
-        """The first rows of the table that a rematch opens: same game, same options, same chairs.
+        """The first entries of the match that a rematch opens: same game, same options, same chairs.
 
-        They follow from the row alone, so whoever finds that row without its table can still open it.
+        They follow from the entry alone. So a server that finds a `Rematched` without its new match can still open it.
         """
         return lobby.rematch_entries(self, entry)
 
-    # ------------------------------------------------------------------ deciding: rows, and no change
+    # ------------------------------------------------------------------ deciding: entries, and no change
 
     def decide(
         self,
@@ -131,71 +130,70 @@ class Match:
         fresh: CodeAndSecret | None = None,
         bots: Collection[str] = BOT_SPECS,
     ) -> list[Entry]:
-        """What this request of this guest adds to the table. Raises Refused; changes nothing either way.
+        """The entries that a guest's request adds to the match. Raises Refused; changes nothing either way.
 
-        No rows is success too: the same request was done before, or there is nothing to do (`hello`, `why`, a lock
-        that is locked). A rematch needs `fresh`, a code and a secret for the new table: when its rows hold a
-        `Rematched`, write also `rematch(row)` as the first rows of the table with that code. `bots` are the specs that
-        may be seated.
+        No entries is success too: the same request was done before, or there is nothing to do (`Hello`, `Explain`, a
+        lock that is locked). A rematch needs `fresh`, a code and a secret for the new match: when its entries hold a
+        `Rematched`, write also `rematch_entries(entry)` as the first entries of the match with that code. `bots` are
+        the specs that may be seated.
         """
         return commands.decide(self, request, guest, now, fresh, bots)
 
     def explain(self, request: protocol_ws.Explain, guest: str) -> protocol_ws.Refusal | None:
-        """Why a seat cannot do something now, for `Reply.answer`; None: it can. Raises Refused for others' seats."""
+        """The reason why a seat cannot do something now, for `Reply.answer`; None: it can. Refused for other seats."""
         return commands.explain(self, request, guest)
 
     def arrive(self, guest: str, now: float) -> list[Entry]:
-        """The first connection of a guest. No rows for who has no chair here, and when they were here already."""
+        """The first connection of a guest. No entries for a guest without a chair, or one who is here already."""
         return presence.arrive(self, guest, now)
 
     def depart(self, guest: str, now: float) -> list[Entry]:
-        """The last connection of a guest has gone. After a restart: of everybody in `present` who has not come back."""
+        """The end of a guest's last connection. After a restart: for each guest in `present` who is not connected."""
         return presence.depart(self, guest, now)
 
     def due(self) -> float | None:
-        """When `tick` will next have rows, if nothing happens before; None: the clock wants nothing."""
-        return ticking.due(self)
+        """The next time at which `tick` has entries, if nothing happens before; None: never."""
+        return timers.due(self)
 
     def tick(self, now: float) -> list[Entry]:
-        """What time alone brings by now: a step closes, a bot sits in, another one is host. None before `due`."""
-        return ticking.tick(self, now)
+        """The entries that time alone brings by now: a step closes, a bot sits in, the host changes."""
+        return timers.tick(self, now)
 
     def bot_tasks(self, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
-        """The seats that a bot plays and that owe an answer now; none while the clock is stopped.
+        """The answers that bots owe now, each with everything that a bot needs; none while the clock is stopped.
 
-        Each with all that a bot needs. A seat owes until its answer is in; those `known`, by seat and question, are
-        left out. An answer is to be given at `not_before`, however short the thought, and not earlier.
+        A task is listed until its answer is applied; tasks `known` to the caller, by seat and question, are left out.
+        An answer must be given at `not_before`, however soon the bot has it, and not earlier.
         """
         return bot_tasks.pending_tasks(self, known)
 
     def report_bot_failure(
         self, seats: Collection[int], question: int, reason: protocol_ws.FailureReason, now: float
     ) -> list[Entry]:
-        """Bots of the house have no answer, through no fault of their own: the table stalls, and none is made up.
+        """Bots of the server have no answer, through a fault of the server: the match stalls until a `Retry`.
 
-        No rows where the answers are not wanted (any more).
+        No entries where their answers are not wanted (any more).
         """
-        return stalling.report_failure(self, seats, question, reason, now)
+        return bot_tasks.report_failure(self, seats, question, reason, now)
 
     def answer_for_bot(self, seat: int, question: int, action: str | None, now: float) -> list[Entry]:
-        """A bot's answer, chosen and locked; None: a stranger's bot has lost its move, and the clock answers for it.
+        """A bot's answer, chosen and locked. None: a guest's own bot has lost its move, and the clock answers for it.
 
-        No rows when it is not wanted (any more): see `thinking`, then.
-
-        A choice that the absent person made is not overruled: it is locked instead. ValueError for an illegal action.
+        No entries when the answer is not wanted (any more); ask `bot_tasks` again then. A choice that an absent person
+        made is kept and locked instead of the bot's. Raises ValueError for an illegal action.
         """
         return bot_tasks.answer_for_bot(self, seat, question, action, now)
 
     # ------------------------------------------------------------------ applying
 
     def apply(self, entry: Entry) -> Changes:
-        """The row has happened. What it returns says for whom something has changed."""
+        """Changes the match as a durable entry says, and returns for whom something has changed."""
         self.entry_count += 1
         self.handled_requests.add(entry)
         return apply.apply(self, entry)
 
     def apply_all(self, entries: Sequence[Entry]) -> Changes:
-        """All rows of one decision, as one change."""
+        """Applies all entries of one decision, as one change."""
         changes = self.apply(entries[0]) if entries else Changes()
         for entry in entries[1:]:
             changes.add(self.apply(entry))
@@ -204,25 +202,25 @@ class Match:
     # ------------------------------------------------------------------ what a guest is shown
 
     def update(self, guest: str, changes: Changes, now: float) -> protocol_ws.Update | None:
-        """What has changed for one guest since before those rows. None: nothing, and nothing may be sent."""
+        """What those changes are for one guest. None: nothing, and nothing may be sent."""
         return projection.update(self, guest, changes, now)
 
     def affected_guests(self, changes: Changes) -> set[str] | None:
-        """The guests whose update is their own, None: perhaps everybody's. That of all others is an onlooker's ("")."""
+        """The guests whose update is their own; None: perhaps everybody's is. All others get the spectator's."""
         return projection.affected_guests(self, changes)
 
     def full_update(self, guest: str, heard: dict[str, int], now: float) -> protocol_ws.Update:
-        """All that a guest may see; of the events only those after the `heard` ones, as `Hello` counts them."""
+        """Everything that a guest may see; of the events only those after the `heard` ones, as `Hello` counts them."""
         return projection.full_update(self, guest, heard, now)
 
     def welcome(self, guest: str, server_version: str, now: float) -> protocol_ws.Welcome:
-        """The first message of a connection; `house` is the version of the package."""
+        """The first message of a connection."""
         return protocol_ws.Welcome(
             now, protocol_ws.PROTOCOL, server_version, guest, guest == self.chairs.host, self.chairs.seats_of(guest)
         )
 
     def listing(self) -> protocol_http.OpenMatch:
-        """The table's line in the lobby: public facts only."""
+        """The match in the lobby's list: public facts only."""
         return projection.show_listing(self)
 
     @property
@@ -233,21 +231,21 @@ class Match:
 
     @property
     def version(self) -> int:
-        """Of the rules that are followed now."""
+        """The version of the rules that the match follows now."""
         return self.versions[-1].version
 
     @property
     def outdated(self) -> bool:
-        """It was restored under rules that are not its own yet."""
+        """Whether the match was restored under rules that it has not adopted yet."""
         return self.game is not None and self.game.version != self.version
 
     @property
     def retired(self) -> bool:
-        """This house does not know the table's rules any more: every request is refused, its record is kept."""
+        """Whether the match's rules are unknown here: every request is refused, and the record is kept."""
         return self.game is None
 
     def all_options(self) -> OptionValues:
-        """Every option with its value."""
+        """Every option of the game with its value."""
         return lobby.all_options(self)
 
     @property
@@ -255,7 +253,7 @@ class Match:
         return self.chairs.host
 
     def present(self) -> list[str]:
-        """The guests with a chair (and the host) who are connected, as far as the rows know."""
+        """The guests with a chair, and the host, who are connected by what the log says."""
         return self.chairs.present()
 
     def seats_of(self, guest: str) -> list[int]:
@@ -270,6 +268,6 @@ class Match:
     def replay_view(self, viewer: str) -> protocol_http.ReplayView:
         """The game step by step through a seat's eyes (`B`), a spectator's (empty), or with all cards up (`truth`).
 
-        Refused before the end. For a record from elsewhere: `film.film_of(replay, viewer)`.
+        Refused before the end. For a record from elsewhere: `replay_view.view_replay(replay, viewer)`.
         """
         return replay_view.view_match(self, viewer)

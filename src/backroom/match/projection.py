@@ -1,7 +1,8 @@
-"""What one guest is shown: the room, which is public, and the hands of the seats the guest holds, nothing else.
+"""Projections: what one guest is shown of a match. That is the public room, and the hands of the guest's own seats.
 
-Everything is built up from what this guest may know. A hand is one seat's view, options, choice and what it was told;
-who holds no seat has one hand without a seat. In a quiet step `locked` holds the guest's own seats only.
+Every message is built up from what this guest may know; nothing is removed from a fuller one. A hand is one seat's
+view, legal actions, choice and events; a guest without a seat has one hand without a seat. In a step that hides its
+timing `locked` holds the guest's own seats only.
 """
 
 from __future__ import annotations
@@ -10,18 +11,20 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from backroom.engine.bitmasks import MEMBERS, mask_of
-from backroom.match import protocol_http, protocol_ws, stalling
-from backroom.match.changes import Changes
+from backroom.match import bot_tasks, protocol_http, protocol_ws
+from backroom.match.apply import Changes
 from backroom.match.current_game import CurrentGame
 from backroom.match.seats import ChairState
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
 
+
 SPECTATOR_HAND = "-"
 
 
 def full_update(m: Match, guest: str, heard: dict[str, int], now: float) -> protocol_ws.Update:
+    """Everything that a guest may see; see `Match.full_update`."""
     hands = [full_hand(m, seat, heard) for seat in hand_seats(m, guest)]
     return protocol_ws.Update(
         now=now,
@@ -36,9 +39,9 @@ def full_update(m: Match, guest: str, heard: dict[str, int], now: float) -> prot
 
 
 def affected_guests(m: Match, changes: Changes) -> set[str] | None:
-    """The guests to whom these changes say something of their own, None: perhaps all.
+    """The guests whose update differs from a spectator's; None: perhaps everybody's does.
 
-    The others see what an onlooker does. If that were wrong it would say too little, never too much.
+    All other guests are sent the spectator's update. An error here would show a guest too little, never too much.
     """
     if changes.history_from is not None or hides_timing(m):
         return None
@@ -46,15 +49,16 @@ def affected_guests(m: Match, changes: Changes) -> set[str] | None:
 
 
 def update(m: Match, guest: str, changes: Changes, now: float) -> protocol_ws.Update | None:
+    """What has changed for one guest; see `Match.update`."""
     held = m.chairs.seats_of(guest)
     if not changes.reaches(guest, held):
         return None
     moved = guest in changes.moved
-    asked = changes.question or moved or shows_own_hidden_lock(m, held, changes)
+    has_question = changes.question or moved or shows_own_hidden_lock(m, held, changes)
     return protocol_ws.Update(
         now=now,
         room=show_room(m) if changes.room else None,
-        question=show_question(m, held) if asked else None,
+        question=show_question(m, held) if has_question else None,
         hands=changed_hands(m, guest, held, changes),
         talk=[] if changes.chat_from is None else m.chat.since(changes.chat_from),
         outcome=None if changes.history_from is None else show_outcome(m),
@@ -64,7 +68,7 @@ def update(m: Match, guest: str, changes: Changes, now: float) -> protocol_ws.Up
 
 
 def shows_own_hidden_lock(m: Match, held: list[int], changes: Changes) -> bool:
-    """In a quiet step a guest's own locks are his to see; nobody else hears of them."""
+    """Whether a lock of the guest's own must be shown to the guest alone, in a step that hides its timing."""
     return hides_timing(m) and not changes.hands.isdisjoint(held)
 
 
@@ -73,7 +77,7 @@ def hides_timing(m: Match) -> bool:
 
 
 def hand_seats(m: Match, guest: str) -> list[int | None]:
-    """Seats; a spectator's is None. Before the deal nobody has a hand."""
+    """The seats whose hands a guest is shown: a spectator's is None; before the deal there is no hand."""
     if m.current_game is None:
         return []
     return [*m.chairs.seats_of(guest)] or [None]
@@ -92,6 +96,7 @@ def changed_hands(m: Match, guest: str, held: list[int], changes: Changes) -> li
 
 
 def full_hand(m: Match, seat: int | None, heard: dict[str, int]) -> protocol_ws.Hand:
+    """The whole hand, with the events after those that the guest has received already."""
     current = m.current_game
     assert current is not None
     told = current.history.events_told(seat)[max(0, heard.get(SPECTATOR_HAND if seat is None else str(seat), 0)) :]
@@ -99,7 +104,7 @@ def full_hand(m: Match, seat: int | None, heard: dict[str, int]) -> protocol_ws.
 
 
 def hand_after_step(m: Match, seat: int | None, changes: Changes) -> protocol_ws.Hand:
-    """After a step has closed."""
+    """The hand after a step has closed, with the events since `changes.history_from`."""
     current = m.current_game
     assert current is not None and changes.history_from is not None
     return make_hand(
@@ -112,7 +117,7 @@ def hand_after_step(m: Match, seat: int | None, changes: Changes) -> protocol_ws
 
 
 def hand_in_step(m: Match, seat: int, changes: Changes) -> protocol_ws.Hand:
-    """While the question stays open: choice and lock."""
+    """The hand while the question stays open: only choice, lock, default and notes."""
     if m.current_game is None:
         return protocol_ws.Hand(seat, notes=changed_notes(m, seat, changes))
     return make_hand(m.current_game, seat, view=False, told=[], notes=changed_notes(m, seat, changes))
@@ -125,20 +130,20 @@ def changed_notes(m: Match, seat: int | None, changes: Changes) -> dict[str, str
 def make_hand(
     current: CurrentGame, seat: int | None, *, view: bool, told: list[protocol_ws.Told], notes: dict[str, str] | None
 ) -> protocol_ws.Hand:
-    asked = seat is not None and seat in current.acting
+    acts = seat is not None and seat in current.acting
     return protocol_ws.Hand(
         seat=seat,
         view=current.view(seat) if view else None,
         options=(current.legal_actions(seat) if seat is not None else []) if view else None,
         choice=None if seat is None else current.choices.get(seat),
         locked=seat is not None and current.locked(seat),
-        default=current.answer_if_closed(seat).action if seat is not None and asked else None,
+        default=current.answer_if_closed(seat).action if seat is not None and acts else None,
         events=told,
         notes=notes,
     )
 
 
-# ---------------------------------------------------------------------- what is public
+# ---------------------------------------------------------------------- public facts
 
 
 def show_room(m: Match) -> protocol_ws.Room:
@@ -168,23 +173,24 @@ def show_chair(m: Match, seat: int, chair: ChairState) -> protocol_ws.Chair:
         host=bool(chair.guest) and chair.guest == m.host,
         here=not chair.guest or m.chairs.is_here(chair.guest),
         bot_at=chair.bot_at,
-        freed=m.phase == "playing" and (chair.freed or stalling.is_open_to_all(m, seat)),
+        freed=m.phase == "playing" and (chair.freed or bot_tasks.is_open_to_all(m, seat)),
     )
 
 
 def show_question(m: Match, own: list[int]) -> protocol_ws.Question | None:
+    """The open question for a guest with these seats."""
     current = m.current_game
     if current is None or current.over:
         return None
-    secret = current.hides_timing
-    known = current.locks & mask_of(own) if secret else current.locks
+    hidden = current.hides_timing
+    shown = current.locks & mask_of(own) if hidden else current.locks
     return protocol_ws.Question(
         number=current.number,
         step=current.s.step.name,
         n=current.s.arg,
-        quiet=secret,
+        quiet=hidden,
         asked=list(current.acting),
-        locked=list(MEMBERS[known & current.s.acting]),
+        locked=list(MEMBERS[shown & current.s.acting]),
         opened=m.clock.opened,
         deadline=m.clock.deadline,
         remaining=m.clock.remaining,
@@ -205,6 +211,7 @@ def show_outcome(m: Match) -> protocol_ws.Outcome | None:
 
 
 def show_listing(m: Match) -> protocol_http.OpenMatch:
+    """The match in the lobby; see `Match.listing`."""
     taken = [chair for chair in m.chairs.all if chair.kind != "empty"]
     return protocol_http.OpenMatch(
         code=m.code,

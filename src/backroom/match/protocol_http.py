@@ -1,6 +1,6 @@
-"""What a house and its guests say to each other by plain HTTP: the bodies of requests and answers, as data.
+"""The HTTP protocol of the server: the bodies of requests and answers, as data.
 
-What is said at a table goes over its WebSocket: `wire.py`. Types for the browser are made from both files.
+The messages of a match's WebSocket are in `protocol_ws`. `tools/wire_types.py` makes the browser's types from both.
 """
 
 from __future__ import annotations
@@ -13,44 +13,46 @@ from backroom.match.protocol_ws import Outcome, Pace, Phase
 
 
 class OptionCard(msgspec.Struct, frozen=True):
-    """An option of a game, as far as a page needs it. Words: `option-NAME`, `option-NAME-VALUE`."""
+    """An option of a game, for the page that sets it. Words: `option-NAME`, `option-NAME-VALUE`."""
 
     name: str
     values: list[bool | int | str]
     default: bool | int | str
     clause: str
-    seat: bool  # numbers among the values are seats
-    tables: dict[str, list[int]]  # values (as text) that only tables of these sizes may choose
-    free: bool  # people may bring a table of their own
-    within: dict[
-        str, list[str]
-    ]  # other options with the values (as text) where this one changes anything; empty: always
-    least: int | None = None  # any whole number from here may be chosen beside the values
+    seat: bool  # the numbers among the values are seats
+    tables: dict[str, list[int]]  # value (as text) -> the numbers of seats that may choose it; any, where absent
+    free: bool  # people may bring a value of their own, as a text or as data
+    within: dict[str, list[str]]  # option -> its values (as text) with which this one has an effect; empty: always
+    least: int | None = None  # every whole number from here on may be chosen beside the values
 
 
 class ShiftCard(msgspec.Struct, frozen=True):
+    """How an action type shifts a row or column of a grid."""
+
     axis: Literal["row", "column"]
-    by: int  # cells, towards the end of the line when positive
+    by: int  # cells, towards the end of the row or column when positive
 
 
 class GridCard(msgspec.Struct, frozen=True):
-    """What of a game's table lies in rows and columns. Words: `table-FIELD`, `table-is-WORD`."""
+    """The part of a game's view that is a grid. Words: `table-FIELD`, `table-is-WORD`."""
 
     field: str  # of the view: a list of rows, each a text of cells with blanks between them
-    cells: dict[str, str]  # a cell as rows spell it: the word by which actions name it
-    shifts: dict[str, ShiftCard]  # verbs that take the number of a line, from 1
-    marks: dict[str, str]  # fields of the view that are texts of cells: the word for what lies there
-    private: list[str]  # verbs that name a card of one's own, for which no cell is lit
+    cells: dict[str, str]  # a cell's text in a row -> its word in actions
+    shifts: dict[str, ShiftCard]  # action types that take the number of a row or column, from 1
+    marks: dict[str, str]  # field of the view that is a text of cells -> the word for the thing that lies there
+    private: list[str]  # action types that name a card of the player's own, for which no cell is lit
 
 
 class ActionTypeCard(msgspec.Struct, frozen=True):
-    """A verb of a game, and the words that each of its arguments may be: all that can ever be said with it."""
+    """An action type of a game, and the words that each of its arguments may be."""
 
     word: str
     arguments: list[list[str]]
 
 
 class GameCard(msgspec.Struct, frozen=True):
+    """A game, for the pages that offer and draw it."""
+
     name: str
     version: int
     seats: list[int]
@@ -58,11 +60,13 @@ class GameCard(msgspec.Struct, frozen=True):
     example: bool
     by_seat: list[str]  # fields of the view that hold one value for each seat
     seats_in: list[str]  # fields whose numbers are seats; those of records as `players.aim`
-    off_screen: list[str]  # fields that are there for bots: no page draws them
+    off_screen: list[str]  # fields for bots: no page draws them
     grid: GridCard | None = None
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
+    """A listed match in the lobby: public facts only."""
+
     code: str
     game: str
     mode: str
@@ -73,29 +77,29 @@ class OpenMatch(msgspec.Struct, frozen=True):
 
 
 class ServerInfo(msgspec.Struct, frozen=True):
-    """GET /api/house"""
+    """The answer to GET /api/house: the server, its games, its open matches, and this guest."""
 
     protocol: int
     version: str
     languages: list[str]
-    bots: list[str]  # strengths that may be put into chairs; the first is the one for beginners, and the default
+    bots: list[str]  # strengths that may be seated; the first one is for beginners, and the default
     games: list[GameCard]
     tables: list[OpenMatch]
-    password: bool  # a guest must know one
-    guest: str | None  # who this session is; None: nobody yet
+    password: bool  # a new guest must know it
+    guest: str | None  # the guest of this session; null: none yet
     name: str
-    home: str  # the address under which to pass this house on; empty: as you came
+    home: str  # the address for friends; empty: the one that this request used
 
 
 class BotCounts(msgspec.Struct, frozen=True):
-    """Of all bots together since this process of the house opened: how many answers were asked for, how many lost."""
+    """How many answers this server process has asked of its bots, and how many of them were lost."""
 
     thoughts: int
     lost: int
 
 
 class Health(msgspec.Struct, frozen=True):
-    """GET /healthz: `failed` has the status 503. `degraded`: the house goes on, and something is wrong."""
+    """The answer to GET /healthz. `failed` comes with status 503; a `degraded` server works, but something is wrong."""
 
     status: Literal["ok", "degraded", "failed"]
     reason: str  # in English; empty when nothing is wrong
@@ -103,46 +107,46 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/guests: a name is enough. The answer sets the session's cookie."""
+    """POST /api/guests: a new guest, or a new name. The answer sets the session's cookie."""
 
     name: str
     password: str = ""
 
 
 class Devices(msgspec.Struct, frozen=True):
-    """GET /api/sessions, and the answer to POST /api/sessions/end: by how many other devices this guest is known."""
+    """The answer to GET /api/sessions and POST /api/sessions/end: the number of this guest's other devices."""
 
     others: int
 
 
 class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/links: a way to another device, which then is this guest too, and goes to this table."""
+    """POST /api/links: a link by which another device becomes this guest too, and opens this match."""
 
     code: str
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """The answer to it. Good for one exchange, and for a few minutes; a guest has one at a time."""
+    """The answer to POST /api/links. A link works once, for a few minutes; a guest has one at a time."""
 
     link: str
-    qr: str  # the same as a picture: a `data:` address
+    qr: str  # the link as a picture: a `data:` address
     minutes: int
 
 
 class NewSession(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/sessions: the last part of a link for a session of its guest, whose cookie the answer sets."""
+    """POST /api/sessions: exchanges the last part of a link for a session, whose cookie the answer sets."""
 
     link: str
 
 
 class EndSessions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/sessions/end: this device is nobody's any more, or all others of this guest are."""
+    """POST /api/sessions/end: ends the session of this device, or those of all other devices of this guest."""
 
     which: Literal["this", "others"]
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
+    """POST /api/tables: a new match."""
 
     game: str
     seats: int
@@ -152,24 +156,28 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchCode(msgspec.Struct, frozen=True):
-    """The answer to POST /api/tables, and to POST /api/sessions: where to go."""
+    """The answer to POST /api/tables and POST /api/sessions: the code of the match to open."""
 
     code: str
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):
-    """One closed step of a finished game: what was asked and answered, what one viewer saw after it and was told."""
+    """One closed step of a finished game: its answers, and the view and events of one viewer after it."""
 
     step: str
-    answers: dict[str, str]  # by seat's letter: those that the viewer knows, all of them in `truth`
-    clock: list[str]  # seats for which the clock answered
+    answers: dict[str, str]  # by seat letter: those that the viewer knows; all of them in `truth`
+    clock: list[str]  # letters of the seats for which the clock answered
     view: dict[str, Any]
     events: list[dict[str, Any]]
-    ears: list[str]  # in `truth`, for each event: letters of the only seats that were told; empty: all were
+    ears: list[str]  # in `truth`, for each event: the letters of its audience; empty: everybody
 
 
 class ReplayView(msgspec.Struct, frozen=True):
-    """GET /api/tables/CODE/film?seat=B (or `truth`; nothing: a spectator); POST /api/film with a record as body."""
+    """A finished game step by step, through the eyes of one viewer.
+
+    The answer to GET /api/tables/CODE/film?seat=B (or `seat=truth`; without a seat: a spectator), and to POST /api/film
+    with a record as its body.
+    """
 
     game: str
     version: int
@@ -177,6 +185,6 @@ class ReplayView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     names: list[str]
     viewer: str
-    key: str  # of the shuffle; its SHA-256 is to be what the table showed before the deal. Empty: an open seed
+    key: str  # of the shuffle; its SHA-256 is the commitment shown before the deal. Empty: an open seed
     frames: list[ReplayFrame]  # the first is the deal
     outcome: Outcome | None

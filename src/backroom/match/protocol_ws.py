@@ -1,13 +1,13 @@
-"""What a house and its guests say to each other: the messages of the protocol, as data.
+"""The WebSocket protocol of a match: the messages of guests and server, as data.
 
-One WebSocket a table. The guest sends *requests*, each with a key of the guest's own making, so that a request sent
-again after a lost answer is the same request. The house sends one `Welcome`, then `Update`s, and a `Reply` to each
-request. An update names only what has changed; what is null is as it was. Everything in it is for this one connection:
-the room, which is public, and one `Hand` for each seat that the guest holds (a spectator has one hand without a
-seat). Numbers of events count what this hand has been told and nothing else, so that a gap tells nothing.
+There is one WebSocket a match. A guest sends *requests*, each with an idempotency key that the guest made, so that a
+request sent again after a lost answer is the same request. The server sends one `Welcome`, then `Update`s, and one
+`Reply` to each request. An update holds only what has changed; a null field is unchanged. Everything in an update is
+for one connection: the public `Room`, and one `Hand` for each seat that the guest holds (a spectator has one hand
+without a seat). The numbers of a hand's events count the events told to that hand only, so a gap tells nothing.
 
-Times are seconds of the house's clock; every message says what that clock shows now. Seats are numbers from 0 here, as
-in views, and letters in the texts of actions and events. Types for the browser are made from this file.
+Times are seconds of the server's clock, and every message says the server's time. Seats are numbers from 0, as in
+views, and letters in the texts of actions and events. `tools/wire_types.py` makes the browser's types from this file.
 """
 
 from __future__ import annotations
@@ -20,25 +20,28 @@ PROTOCOL: Final = 1
 
 Kind = Literal["empty", "person", "bot"]
 Phase = Literal["waiting", "playing", "over"]
-FailureReason = Literal["thinking", "unknown"]  # a bot that cannot think; one that this house does not have
+FailureReason = Literal["thinking", "unknown"]  # a bot that cannot think; a bot that the server does not have
 Pace = Literal["off", "relaxed", "brisk"]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """Anything that is sent; its type stands in `type`."""
+    """The base of every message; the field `type` holds its tag."""
 
 
-# ---------------------------------------------------------------------- what a guest asks for
+# ---------------------------------------------------------------------- requests
 
 
 class Request(Message, frozen=True, kw_only=True):
-    key: str  # the guest's own, at most 64 characters of printable ASCII: a retry has the same one
+    """The base of every request."""
+
+    key: str  # the idempotency key: at most 64 characters of printable ASCII; a retry has the same one
 
 
 class Hello(Request, tag="hello", frozen=True):
-    """The first message of a connection: which protocol, and how many events each hand has heard already.
+    """The first message of a connection: the protocol's version, and how many events each hand has received already.
 
-    Hands go by their seat, as text; a spectator's is `-`. Who only wants to watch is a spectator, whatever his chair.
+    A hand is named by its seat, as text; a spectator's hand is `-`. With `watch` the connection is a spectator's, even
+    if the guest has a chair.
     """
 
     protocol: int
@@ -47,27 +50,27 @@ class Hello(Request, tag="hello", frozen=True):
 
 
 class Sit(Request, tag="sit", frozen=True):
-    """Take a chair: an empty one while people gather; during the game one whose person has gone for good."""
+    """Take a chair: an empty one before the deal; during the game one whose person has left for good."""
 
     seat: int
     name: str
 
 
 class Stand(Request, tag="stand", frozen=True):
-    """Leave a chair of one's own. During the game a bot takes it."""
+    """Leave an own chair. During the game a bot takes it."""
 
     seat: int
 
 
 class SeatBot(Request, tag="seat_bot", frozen=True):
-    """The host puts a bot into an empty chair, takes it out again (no spec), or frees a person's chair for one."""
+    """The host puts a bot into an empty chair, takes it out again (null), or frees a person's chair for a bot."""
 
     seat: int
-    bot: str | None = "cautious"  # the one for beginners
+    bot: str | None = "cautious"  # the bot for beginners
 
 
 class Configure(Request, tag="settle", frozen=True):
-    """The host changes the table before the deal. What is not named stays."""
+    """The host changes the match before the deal. A null field stays unchanged."""
 
     seats: int | None = None
     options: dict[str, bool | int | str] | None = None
@@ -76,11 +79,11 @@ class Configure(Request, tag="settle", frozen=True):
 
 
 class Start(Request, tag="start", frozen=True):
-    """The host begins; empty chairs must have been filled."""
+    """The host starts the game; no chair may be empty."""
 
 
 class Choose(Request, tag="choose", frozen=True):
-    """What a seat means to answer to the open question; null takes it back. It may be changed until the step closes."""
+    """The answer that a seat chooses for the open question; null takes it back. It may change until the step closes."""
 
     seat: int
     question: int
@@ -88,7 +91,7 @@ class Choose(Request, tag="choose", frozen=True):
 
 
 class Lock(Request, tag="lock", frozen=True):
-    """`I am ready`, or no longer."""
+    """The seat is ready, or no longer."""
 
     seat: int
     question: int
@@ -96,18 +99,18 @@ class Lock(Request, tag="lock", frozen=True):
 
 
 class Explain(Request, tag="why", frozen=True):
-    """Why a seat cannot do this now. Nothing changes; the answer stands in the reply."""
+    """Ask why a seat cannot do this now. Nothing changes; the reply holds the answer."""
 
     seat: int
     action: str
 
 
 class Ping(Request, tag="ping", frozen=True):
-    """Are you still there? Nothing changes, and whoever looks on is answered too."""
+    """Ask for a sign of life. Nothing changes; a spectator is answered too."""
 
 
 class Say(Request, tag="say", frozen=True):
-    """A line of chat, or a quick phrase aimed at a seat, which everybody reads in his own language."""
+    """A line of chat, or a quick phrase, which everybody reads in their own language."""
 
     seat: int | None = None
     text: str = ""
@@ -116,22 +119,22 @@ class Say(Request, tag="say", frozen=True):
 
 
 class Pause(Request, tag="pause", frozen=True):
-    """The host stops the clock, or lets it go on."""
+    """The host stops the clock, or lets it run again."""
 
     paused: bool = True
 
 
 class MoreTime(Request, tag="more_time", frozen=True):
-    """The host adds so many seconds to the open question."""
+    """The host adds seconds to the open question."""
 
     seconds: int
 
 
 class Retry(Request, tag="retry", frozen=True):
-    """Anybody with a chair lets a table that is stalled go on: its bots are asked again.
+    """A player lets a stalled match go on: the failed bots are asked again.
 
-    With a `bot` this one plays from now on: in the `seat` of a stalled bot; without a seat in those of all stalled
-    bots, or of all bots where it is not told whose it is.
+    With a `bot`, that bot plays from now on: in the `seat` of a stalled bot; without a seat, in the chairs of all
+    stalled bots, or of all bots of the match where `Stall.seats` is empty.
     """
 
     seat: int | None = None
@@ -139,7 +142,7 @@ class Retry(Request, tag="retry", frozen=True):
 
 
 class Note(Request, tag="note", frozen=True):
-    """A mark in a seat's own notebook; an empty one is rubbed out. Nobody else ever sees it."""
+    """A note in a seat's own notebook; an empty mark deletes it. No other guest ever sees it."""
 
     seat: int
     about: str
@@ -147,7 +150,7 @@ class Note(Request, tag="note", frozen=True):
 
 
 class Rematch(Request, tag="rematch", frozen=True):
-    """After the end: the host opens a new table with the same chairs and options."""
+    """After the end: the host opens a new match with the same chairs and options."""
 
 
 Requests = (
@@ -170,24 +173,26 @@ Requests = (
 )
 
 
-# ---------------------------------------------------------------------- what the house shows
+# ---------------------------------------------------------------------- what the server sends
 
 
 class Chair(msgspec.Struct, frozen=True):
+    """The public part of a chair."""
+
     seat: int
     kind: Kind
     name: str = ""
-    bot: str = ""  # which bot plays here now, also for a person who is away
+    bot: str = ""  # the bot that plays here now, also for a person who is away
     host: bool = False
     here: bool = True  # a person: connected now
     bot_at: float | None = None  # a person who is away: when a bot will sit in
-    freed: bool = False  # a bot whose person has left the running game, or that is stalled: somebody may take over
+    freed: bool = False  # the person has left the running game, or the bot is stalled: a guest may take over
 
 
 class Stall(msgspec.Struct, frozen=True):
-    """Bots have no answer, and none is made up: the table waits for `Retry`, or for others to sit there.
+    """Bots have failed, and the match waits for a `Retry`, or for guests who take their chairs.
 
-    `seats` is empty where nobody may know whose bot it is: in a step that hides who has answered.
+    `seats` is empty in a step that hides its timing, because nobody may know there which bot owes an answer.
     """
 
     seats: list[int]
@@ -195,7 +200,7 @@ class Stall(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """Everything about the table that anybody may know beside the game itself."""
+    """The public facts of a match, beside the game itself."""
 
     code: str
     game: str
@@ -207,13 +212,13 @@ class Room(msgspec.Struct, frozen=True):
     phase: Phase
     paused: bool
     chairs: list[Chair]
-    stall: Stall | None = None  # why nothing goes on
-    commitment: str = ""  # to the shuffle: SHA-256 of the key, shown from before the deal on
-    next: str = ""  # the code of the table of the rematch
+    stall: Stall | None = None  # the reason why the match stands still
+    commitment: str = ""  # to the shuffle: the SHA-256 of its key, shown from before the deal on
+    next: str = ""  # the code of the rematch
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The open step. In a quiet one `locked` shows a guest's own seats only, and it never closes early."""
+    """The open step. If it hides its timing, `locked` holds the guest's own seats only, and it never closes early."""
 
     number: int
     step: str
@@ -223,37 +228,37 @@ class Question(msgspec.Struct, frozen=True):
     locked: list[int]
     opened: float
     deadline: float | None  # None: no clock
-    remaining: float | None = None  # while paused: what is left of it
+    remaining: float | None = None  # seconds that are left, while the clock is stopped
 
 
 class Told(msgspec.Struct, frozen=True):
-    """An event as this hand hears it: `n` counts from 1 for each hand."""
+    """An event told to a hand. `n` counts from 1 for each hand."""
 
     n: int
     event: str
     args: dict[str, Any]
     question: int  # the question that was open when it was told
-    private: bool = False  # not everybody was told: at one table, a screen keeps it from other eyes
+    private: bool = False  # not everybody was told; a screen that people share hides it
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """What one seat sees (None: a spectator), may do, and has chosen so far.
+    """The view of one seat (null: a spectator), its legal actions, and its choice so far.
 
-    Choice, lock and default are always those of now; view, options and notes are null when they are as they were.
+    Choice, lock and default are always current; null view, options and notes are unchanged.
     """
 
     seat: int | None
     view: dict[str, Any] | None = None
-    options: list[str] | None = None  # texts of what it may answer; empty when it is not asked
+    options: list[str] | None = None  # texts of the legal actions; empty for a seat that is not asked
     choice: str | None = None
     locked: bool = False
-    default: str | None = None  # what the clock would answer now, the choice so far included
-    events: list[Told] = []  # new ones
+    default: str | None = None  # the clock's answer if time ran out now, the choice so far included
+    events: list[Told] = []  # the new ones
     notes: dict[str, str] | None = None
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Chat (`text`) or a quick phrase (`phrase`, perhaps at a `target`). `n` counts from 1."""
+    """A line of chat (`text`), or a quick phrase (`phrase`, perhaps at a `target`). `n` counts from 1."""
 
     n: int
     seat: int | None
@@ -265,6 +270,8 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
+    """The result of a finished game."""
+
     winners: list[int]
     scores: list[int]
     ranks: list[int]
@@ -273,20 +280,22 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Welcome(Message, tag="welcome", frozen=True):
-    """Who you are here. The first message of a connection."""
+    """The first message of a connection: who the guest is in this match."""
 
     now: float
     protocol: int
-    house: str  # version of the package
-    guest: str  # public name of the session; no secret
+    house: str  # the version of the package
+    guest: str  # the public id of the session; no secret
     host: bool
     seats: list[int]
 
 
 class Update(Message, tag="update", frozen=True):
+    """What has changed for one guest; a null or empty field is unchanged."""
+
     now: float
     room: Room | None = None
-    question: Question | None = None  # it stays as it was; after the end `outcome` closes it
+    question: Question | None = None  # after the end there is no question: `outcome` ends the last one
     hands: list[Hand] = []
     talk: list[Said] = []
     outcome: Outcome | None = None
@@ -295,7 +304,7 @@ class Update(Message, tag="update", frozen=True):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """One constant shape: the id of the words, the clause, and the words' arguments."""
+    """Why a request is refused, in one constant shape: the id of the words, the clause, the words' arguments."""
 
     word: str
     clause: str = ""
@@ -303,7 +312,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Reply(Message, tag="reply", frozen=True):
-    """The request with this key was done (and is durable), or it was refused and changed nothing."""
+    """The request with this key was done and is durable, or it was refused and changed nothing."""
 
     now: float
     key: str
@@ -312,7 +321,7 @@ class Reply(Message, tag="reply", frozen=True):
 
 
 class Bye(Message, tag="bye", frozen=True):
-    """The house ends this connection. `again`: coming back makes sense."""
+    """The server ends this connection. `again`: to connect again makes sense."""
 
     now: float
     word: str
@@ -320,3 +329,11 @@ class Bye(Message, tag="bye", frozen=True):
 
 
 Messages = Welcome | Update | Reply | Bye
+
+
+class Refused(Exception):
+    """Raised for a request that is not granted, before it has changed anything; `refusal` goes to the guest."""
+
+    def __init__(self, word: str, clause: str = "", **args: str | int) -> None:
+        self.refusal = Refusal(f"why-{word}", clause, args)
+        super().__init__(self.refusal.word)

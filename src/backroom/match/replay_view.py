@@ -1,6 +1,6 @@
-"""A finished game, opened: its record as text, and its film through anybody's eyes.
+"""A finished game after the fact: its record as text, and its steps through the eyes of any viewer.
 
-Both are made by playing the answers again from the key, as everybody can do with the record alone.
+Both come from playing the answers again from the key of the shuffle, as anybody with the record can.
 """
 
 from __future__ import annotations
@@ -15,25 +15,26 @@ from backroom.engine.replay import Player
 from backroom.engine.state import State
 from backroom.match import protocol_http, protocol_ws
 from backroom.match.lobby import changed_options
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 
 if TYPE_CHECKING:
     from backroom.match.match import Match
+
 
 TRUTH: Final = "truth"
 
 
 def make_replay(m: Match) -> Replay:
-    """From the rows alone: also for a game whose rules are no longer known here."""
+    """The record of a finished match. It follows from the log alone, so it exists also for rules unknown here."""
     if m.phase != "over":
         raise Refused("not-over")
     lines: list[Line] = []
     changes: list[Change] = []
-    for question, page in enumerate(m.history.steps()):
+    for question, record in enumerate(m.history.steps()):
         changes += [Change(len(lines), rules.version) for rules in m.versions[1:] if rules.question == question]
-        for answer in page.answers:
+        for answer in record.answers:
             line = Line(answer.seat, answer.action, answer.clock)
-            line.step, line.first = page.step, answer is page.answers[0]
+            line.step, line.first = record.step, answer is record.answers[0]
             lines.append(line)
     result = None if m.current_game is None else m.current_game.result()
     return Replay(
@@ -49,10 +50,12 @@ def make_replay(m: Match) -> Replay:
 
 
 def write_record(m: Match) -> str:
+    """The record as text; see `Match.write_record`."""
     return write(make_replay(m))
 
 
 def view_match(m: Match, viewer: str) -> protocol_http.ReplayView:
+    """A finished match, step by step; see `Match.replay_view`."""
     if m.retired:
         raise Refused("old-rules")
     if len(m.versions) > 1:
@@ -61,7 +64,10 @@ def view_match(m: Match, viewer: str) -> protocol_http.ReplayView:
 
 
 def view_replay(replay: Replay, viewer: str, names: Sequence[str] = ()) -> protocol_http.ReplayView:
-    """Any record as a film. `viewer`: a seat's letter, `truth`, or nothing for a spectator; ReplayError, Refused."""
+    """Any record, step by step. `viewer` is a seat's letter, `truth`, or empty for a spectator.
+
+    Raises ReplayError for a record that cannot be played again, Refused for an unknown viewer.
+    """
     seat = parse_viewer(viewer, replay.seats)
     player = Player(replay)
     s = player.state
@@ -98,7 +104,7 @@ def parse_viewer(viewer: str, seats: int) -> int | None:
 def make_frame(
     step: str, answers: list[Line], s: State, seat: int | None, viewer: str, player: Player
 ) -> protocol_http.ReplayFrame:
-    """One closed step: of the answers those that the viewer knows, his own. Takes the events out of the log."""
+    """One closed step with the answers and events that the viewer knows. Takes the events out of the player's log."""
     truth = viewer == TRUTH
     answers = [line for line in answers if truth or line.seat == seat]
     who = SPECTATOR if seat is None else seat

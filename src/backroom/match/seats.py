@@ -1,41 +1,47 @@
-"""Who sits where, who is host, who is there.
+"""Who sits where: the chairs of a match, and the requests to sit down, to stand up and to seat a bot.
 
-A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and it is still the
-guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has
-left for good is a bot's, and may be taken again by that guest, or by somebody who has seen no hand of this game.
+A chair belongs to a guest, to a bot, or to nobody. While its guest is away a bot may play in it, and the chair is still
+the guest's. A guest may hold several chairs (people who share one device). Once the game runs, a chair whose guest has
+left for good is a bot's. That guest may take it again, and so may any guest who has seen no hand of this game.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from backroom.match.log import Opened
-from backroom.match.protocol_ws import Kind
+from backroom.match import bot_tasks, lobby
+from backroom.match.chat import TOOK_CHAIR
+from backroom.match.current_game import close_if_resumed
+from backroom.match.log import BotSeated, Entry, Opened, Sat, Spoke, Stood
+from backroom.match.presence import GRACE
+from backroom.match.protocol_ws import Kind, Refused, SeatBot, Sit, Stand
 
-GRACE: Final = 30.0  # seconds until a bot sits in for somebody who is away
-HOST_GRACE: Final = 120.0  # until somebody else is host
-STAND_IN_BOT: Final = "search"  # the bot that sits in
+if TYPE_CHECKING:
+    from backroom.match.match import Match
 
 
 class Person(msgspec.Struct):
-    """Somebody with a chair, or the host."""
+    """A guest with a chair, or the host."""
 
     name: str
     here: bool
-    since: float  # it has been so
+    since: float  # when `here` last changed
 
 
 class ChairState(msgspec.Struct):
+    """One chair. `projection` shows the public part of it as `protocol_ws.Chair`."""
+
     guest: str = ""
     name: str = ""
-    bot: str = ""  # which bot plays here now
-    since: float = 0.0  # when it began to
-    bot_at: float | None = None  # when one will
-    freed: bool = False  # its person has left the running game for good,
-    left: str = ""  # and was this guest
-    barred: str = ""  # the host who freed it: to free a chair is not to look into it
+    bot: str = ""  # the bot that plays here now
+    since: float = 0.0  # when that bot began
+    bot_at: float | None = None  # when a bot will sit in
+    freed: bool = False  # its person has left the running game for good
+    left: str = ""  # the guest who left it
+    barred: str = ""  # the host who freed the chair: freeing it gives no right to see its hand
 
     @property
     def kind(self) -> Kind:
@@ -55,6 +61,8 @@ class ChairState(msgspec.Struct):
 
 
 class Chairs(msgspec.Struct):
+    """All chairs of a match, its host, and which of its people are connected. Changed by `apply` only."""
+
     all: list[ChairState]
     host: str
     people: dict[str, Person]
@@ -69,11 +77,11 @@ class Chairs(msgspec.Struct):
         return self.all[seat]
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats of a guest. Who has no name holds none: least of all the chairs that are nobody's."""
+        """The seats of a guest. An empty name holds no seat, although empty chairs bear it."""
         return [seat for seat, chair in enumerate(self.all) if guest and chair.guest == guest]
 
     def name(self, guest: str) -> str:
-        """What a guest with a chair is called there; a host without one by the name the table was opened with."""
+        """The name on a guest's first chair; for a host without a chair, the name that opened the match."""
         seats = self.seats_of(guest)
         return self.all[seats[0]].name if seats else self.people[guest].name
 
@@ -84,7 +92,7 @@ class Chairs(msgspec.Struct):
         return [guest for guest, person in self.people.items() if person.here]
 
     def next_host(self) -> str:
-        """Who would be host next: the first person in the order of seats who is there; nobody: empty."""
+        """The guest who would be host next: the first person here, in the order of seats; empty: nobody."""
         for chair in self.all:
             if chair.guest and chair.guest != self.host and self.is_here(chair.guest):
                 return chair.guest
@@ -108,14 +116,14 @@ class Chairs(msgspec.Struct):
         self.forget(guest)
 
     def free(self, seat: int, bot: str, at: float, barred: str = "") -> None:
-        """The person leaves a running game for good, and a bot goes on."""
+        """The person leaves a running game for good, and a bot plays on in the chair."""
         chair = self.all[seat]
         chair.freed, chair.left, chair.barred = True, chair.guest, barred
         self.stand(seat)
         chair.play_by(bot, at)
 
     def forget(self, guest: str) -> None:
-        """Whether somebody is there matters only for hosts and who has a chair."""
+        """Drops the person behind a guest who is neither host nor in a chair."""
         if guest != self.host and not self.seats_of(guest):
             self.people.pop(guest, None)
 
@@ -124,7 +132,7 @@ class Chairs(msgspec.Struct):
         self.forget(before)
 
     def set_here(self, guest: str, here: bool, at: float) -> None:
-        """Somebody comes or goes; where a bot sat in for who comes, it gets up."""
+        """A person comes or goes. A bot that sat in for a person who comes back gets up."""
         person = self.people.get(guest)
         if person is None:
             return
@@ -135,12 +143,79 @@ class Chairs(msgspec.Struct):
                 self.all[seat].bot = ""
 
     def start_grace(self, at: float) -> None:
-        """Everybody who is away has this long from now."""
+        """Starts the grace time of every person who is away and not replaced yet."""
         for chair in self.all:
             if chair.guest and not chair.bot and chair.bot_at is None and not self.is_here(chair.guest):
                 chair.bot_at = at + GRACE
 
     def stop_grace(self) -> None:
-        """Nobody is waiting for anybody."""
+        """Stops every grace time."""
         for chair in self.all:
             chair.bot_at = None
+
+
+# ---------------------------------------------------------------------- requests about chairs
+
+
+def require_chair(m: Match, seat: int) -> None:
+    if not 0 <= seat < m.seats:
+        raise Refused("no-such-chair")
+
+
+def sit(m: Match, request: Sit, guest: str, now: float) -> list[Entry]:
+    """The entries for a guest who sits down, or who changes the name on an own chair."""
+    require_chair(m, request.seat)
+    name = lobby.clean_name(request.name)
+    chair = m.chairs[request.seat]
+    if chair.guest == guest and chair.name == name:
+        return []
+    if m.phase == "over":
+        raise Refused("game-over")
+    said: list[Entry] = []
+    if m.phase == "playing":
+        require_free_chair(m, request.seat, guest)
+        if chair.left != guest:  # another guest will know this hand, so the chat tells everybody
+            said = [Spoke(at=now, seat=request.seat, phrase=TOOK_CHAIR)]
+    elif chair.kind != "empty" and chair.guest != guest:
+        raise Refused("chair-taken")
+    entry = Sat(at=now, guest=guest, key=request.key, seat=request.seat, name=name)
+    return [entry, *said, *close_if_resumed(m, now)]
+
+
+def require_free_chair(m: Match, seat: int, guest: str) -> None:
+    """Checks that this guest may take a chair of the running game.
+
+    The chair must be free (its person has left for good, or its bot is stalled), and the guest must have seen no other
+    hand of this game.
+    """
+    chair = m.chairs[seat]
+    if not chair.freed and not bot_tasks.is_open_to_all(m, seat):
+        raise Refused("chair-taken")
+    if chair.left != guest and (chair.barred == guest or guest in m.chairs.played):
+        raise Refused("knows-too-much")
+
+
+def stand(m: Match, request: Stand, guest: str, now: float) -> list[Entry]:
+    """The entry for a guest who leaves an own chair; `commands` has checked that the chair is the guest's."""
+    if m.phase == "over":
+        raise Refused("game-over")
+    return [Stood(at=now, guest=guest, key=request.key, seat=request.seat)]
+
+
+def seat_bot(m: Match, request: SeatBot, guest: str, now: float, bots: Collection[str]) -> list[Entry]:
+    """The entry for a host who puts a bot into a chair or empties it."""
+    require_chair(m, request.seat)
+    bot = request.bot or ""
+    if bot and bot not in bots:
+        raise Refused("unknown-bot")
+    chair = m.chairs[request.seat]
+    if m.phase == "playing":
+        if chair.kind != "person" or not bot:
+            raise Refused("already-started")
+        if m.chairs.is_here(chair.guest):
+            raise Refused("person-here")
+    else:
+        lobby.require_gathering(m)
+        if chair.kind != "person" and chair.bot == bot:
+            return []
+    return [BotSeated(at=now, guest=guest, key=request.key, seat=request.seat, bot=bot)]

@@ -21,7 +21,7 @@ from starlette.routing import Route
 from backroom import Game
 from backroom.engine.registry import find_games
 from backroom.match import protocol_http
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.server import limits, played
 from backroom.server.door import is_same_origin, preferred_url, share_url
 from backroom.server.game_cards import list_action_cards

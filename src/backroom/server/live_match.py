@@ -21,7 +21,7 @@ from backroom.match import log as kinds
 from backroom.match import protocol_ws
 from backroom.match.log import Rematched
 from backroom.match.match import Changes, Match, UnusableSnapshot
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.server.clock import Clock
 from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store
 

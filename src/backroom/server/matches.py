@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from backroom import __version__
 from backroom.match import protocol_http, protocol_ws
 from backroom.match.match import Match
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.server import limits
 from backroom.server.bots.dispatch import BotDispatcher
 from backroom.server.bots.pool import BotPool

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from backroom.match.lobby import clean_name
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.server.storage.guests import DeviceLink, Guest, GuestStore
 
 SESSION_COOKIE: Final = "backroom"

@@ -16,7 +16,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from backroom.match import protocol_ws
-from backroom.match.refused import Refused
+from backroom.match.protocol_ws import Refused
 from backroom.server import limits
 from backroom.server.door import is_same_origin
 from backroom.server.fast_frames import receive, send_now

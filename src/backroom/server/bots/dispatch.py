@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from backroom.bots import Fault
 from backroom.match.match import BotTask
+from backroom.match.presence import STAND_IN_BOT
 from backroom.match.protocol_ws import FailureReason
-from backroom.match.seats import STAND_IN_BOT
 from backroom.server.bots.pool import BotFailure, WorkerTask
 from backroom.server.live_match import LiveMatch
 

@@ -1,7 +1,7 @@
 """Choosing, locking, closing: what a table does with answers."""
 
 from backroom.match import log, protocol_ws
-from tests.match.den import ANN, BOB, EVE, Harness
+from tests.match.harness import ANN, BOB, EVE, Harness
 
 
 def playing(pace: protocol_ws.Pace = "relaxed") -> Harness:

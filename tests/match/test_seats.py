@@ -1,9 +1,9 @@
 """Who may sit where, who is host, who is there."""
 
 from backroom.match import log, protocol_ws
-from backroom.match.seats import GRACE, HOST_GRACE
+from backroom.match.presence import GRACE, HOST_GRACE
 from backroom.match.timers import MIN_AFTER_PAUSE
-from tests.match.den import ANN, BOB, CYD, EVE, Harness
+from tests.match.harness import ANN, BOB, CYD, EVE, Harness
 
 
 def seats(den: Harness) -> list[tuple[str, str, str]]:

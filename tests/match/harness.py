@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from backroom.match import log, protocol_http, protocol_ws
-from backroom.match.changes import Changes
+from backroom.match.apply import Changes
 from backroom.match.match import BotTask, CodeAndSecret, Match, Refused
 
 ANN, BOB, CYD, EVE = "ann", "bob", "cyd", "eve"  # Eve looks on

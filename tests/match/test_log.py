@@ -8,7 +8,7 @@ from backroom.engine.replay import read, run
 from backroom.match import log, protocol_http, protocol_ws
 from backroom.match.lobby import CodeAndSecret
 from backroom.match.match import Match, Refused
-from tests.match.den import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Harness, reread
+from tests.match.harness import ANN, BOB, CYD, EVE, OTHER_SECRET, SECRET, Harness, reread
 
 
 def finished(game: str = "hands", seats: int = 2) -> Harness:
@@ -39,7 +39,7 @@ def test_what_is_no_row_is_refused() -> None:
 
 
 def test_a_table_begins_with_its_first_row() -> None:
-    with pytest.raises(ValueError, match="begins with the row 'opened', not with Away"):
+    with pytest.raises(ValueError, match="begins with the entry 'opened', not with Away"):
         Match.from_entries([log.Away(at=0.0, guest=ANN)])
 
 

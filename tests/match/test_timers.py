@@ -6,7 +6,7 @@ from backroom.engine.registry import list_games
 from backroom.match import log, protocol_ws
 from backroom.match.bot_tasks import ANSWER_DELAY
 from backroom.match.timers import SECONDS_ALONE, SECONDS_HIDDEN, SECONDS_TOGETHER
-from tests.match.den import ANN, BOB, CYD, EVE, Harness
+from tests.match.harness import ANN, BOB, CYD, EVE, Harness
 
 SECRETIVE: dict[str, bool | int | str] = {"powers": True, "power_visibility": "secret_until_used"}
 

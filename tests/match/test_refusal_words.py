@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import backroom.match
-from backroom.match.phrases import AIMED, PHRASES
+from backroom.match.chat import AIMED, PHRASES
 from backroom.words import Words, languages
 
 HOME = Path(next(iter(backroom.match.__path__)))

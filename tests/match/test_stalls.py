@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from backroom.match import log, protocol_ws, timers
-from backroom.match.ticking import LATE_BOT_SECONDS
-from tests.match.den import ANN, BOB, CYD, EVE, Harness, reread
+from backroom.match.timers import LATE_BOT_SECONDS
+from tests.match.harness import ANN, BOB, CYD, EVE, Harness, reread
 from tests.match.twins import SECRETIVE, bytes_sent, start_with_bots
 
 
@@ -312,11 +312,11 @@ def test_nobody_can_tell_which_bot_failed(again: bool) -> None:
 
 @pytest.mark.parametrize("plant", ["at once", "named"])
 def test_a_planted_leak_is_seen(plant: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from backroom.match import stalling
-    from backroom.match.changes import Changes
+    from backroom.match import apply
+    from backroom.match.apply import Changes
     from backroom.match.match import Match
 
-    honest = stalling.apply_stall
+    honest = apply.apply_stall
 
     def leaky(t: Match, row: log.Failed | log.Stalled | log.Retried) -> Changes:
         changes = honest(t, row)
@@ -326,5 +326,5 @@ def test_a_planted_leak_is_seen(plant: str, monkeypatch: pytest.MonkeyPatch) -> 
             t.stall = protocol_ws.Stall(sorted(t.failed_bots), "thinking")
         return changes
 
-    monkeypatch.setattr(stalling, "apply_stall", leaky)
+    monkeypatch.setattr(apply, "apply_stall", leaky)
     assert told(2, False) != told(3, False)

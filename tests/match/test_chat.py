@@ -1,9 +1,8 @@
 """Chat, quick phrases, notebooks."""
 
 from backroom.match import log, protocol_http, protocol_ws
-from backroom.match.chat import KEPT_LINES, MAX_NOTES, MAX_TEXT
-from backroom.match.phrases import AIMED, PHRASES
-from tests.match.den import ANN, BOB, CYD, EVE, Harness
+from backroom.match.chat import AIMED, KEPT_LINES, MAX_NOTES, MAX_TEXT, PHRASES
+from tests.match.harness import ANN, BOB, CYD, EVE, Harness
 
 
 def test_what_is_said_is_for_all_and_numbered() -> None:
