@@ -250,7 +250,7 @@ def test_who_finds_the_house_full_is_told_and_comes_in_when_there_is_room(monkey
         async with ann.at(code) as a:
             assert await a.ask("sit", seat=0, name="Ann") is None
             with monkeypatch.context() as patch:
-                patch.setattr(limits, "CONNECTIONS_OF_GUEST", 0)
+                patch.setattr(limits, "MAX_CONNECTIONS_OF_GUEST", 0)
                 bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
                 assert bob.stdout is not None
                 assert b"The house is full right now." in await bob.stdout.readline()

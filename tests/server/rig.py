@@ -25,11 +25,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from backroom.match import protocol_ws
-from backroom.server import serve
+from backroom.server.app import UvicornServer, make_uvicorn
 from backroom.server.clock import Clock
-from backroom.server.door import Settings
+from backroom.server.run import open_listener
 from backroom.server.server import Server
+from backroom.server.settings import Settings
 from backroom.server.static import StaticFiles
+from backroom.server.storage.database_url import open_store
 
 Story = Callable[["Rig"], Awaitable[None]]
 TIMEOUT = 30.0  # seconds; a machine may be busy
@@ -201,7 +203,7 @@ class RemoteServer:
 class Rig(RemoteServer):
     """A house of this process."""
 
-    def __init__(self, server: Server, uvicorn: serve.UvicornServer, port: int) -> None:
+    def __init__(self, server: Server, uvicorn: UvicornServer, port: int) -> None:
         super().__init__(port)
         self.server = server
         self.uvicorn = uvicorn
@@ -212,10 +214,10 @@ async def open_server(
     database: str, settings: Settings, clock: Clock | None = None, files: StaticFiles | None = None
 ) -> AsyncIterator[Rig]:
     """A house with its door open; it closes at the end."""
-    listener = serve.open_listener("127.0.0.1", 0)
-    house = Server(await serve.open_store(database), settings, clock)
+    listener = open_listener("127.0.0.1", 0)
+    house = Server(await open_store(database), settings, clock)
     door = asyncio.Event()
-    server = serve.make_server(house, door.set, files)
+    server = make_uvicorn(house, door.set, files)
     running = asyncio.create_task(server.serve([listener]))
     try:
         await asyncio.wait_for(door.wait(), TIMEOUT)

@@ -64,10 +64,10 @@ def slow_down() -> None:
     live_match.SNAPSHOT_INTERVAL = ROWS  # type: ignore[misc]
     slow_inside(sqlite.SqliteAppend)
     try:
-        from backroom.server import postgres_work
+        from backroom.server.cluster import postgres
     except ImportError:
         return
-    slow_inside(postgres_work.PostgresAppend)
+    slow_inside(postgres.PostgresAppend)
 
 
 if __name__ == "__main__":

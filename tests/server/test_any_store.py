@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from backroom.server.door import Settings
-from backroom.server.serve import open_store
 from backroom.server.sessions import CACHE_SECONDS, SESSION_SECONDS, Sessions, hash_token
+from backroom.server.settings import Settings
+from backroom.server.storage.database_url import open_store
 from backroom.server.storage.guests import MAX_DEVICES, DeviceLink, Guest
 from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store, StoreError
 from tests.server.rig import open_server
@@ -149,8 +149,8 @@ def test_what_a_database_cannot_keep_fails_for_itself(database: str) -> None:
 def test_what_cannot_be_a_code_is_no_table_and_not_looked_for(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with open_server(database, Settings()) as rig:
-            monkeypatch.setattr(rig.server.store, "position", None)
-            monkeypatch.setattr(rig.server.store, "read", None)
+            monkeypatch.setattr(rig.server.store, "read_snapshot", None)
+            monkeypatch.setattr(rig.server.store, "read_rows", None)
             for code in ("%00", "%C3%A9", "%20", "B" * 17):
                 answer = await rig.http("GET", f"/api/tables/{code}/record")
                 assert (answer.status, answer.json()["word"]) == (404, "why-no-table")
@@ -343,7 +343,7 @@ def test_a_closed_store_accepts_nothing(database: str) -> None:
     asyncio.run(told())
 
 
-@pytest.mark.parametrize("busy", ["reading", "keeping"])
+@pytest.mark.parametrize("busy", ["reader_lock", "housekeeping_lock"])
 def test_a_store_that_waits_for_somebody_before_it_closes_holds_nobody_up(database: str, busy: str) -> None:
     async def told() -> None:
         store = await open_store(database)

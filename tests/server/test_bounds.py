@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from backroom.server import descriptors, limits
+from backroom.server import limits
 from tests.server.rig import Client, Person, Rig, with_server
 
 
@@ -34,7 +34,7 @@ async def over(rig: Rig, ann: Person) -> str:
 
 
 def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TABLES_OF_GUEST", 3)
+    monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 3)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -69,8 +69,8 @@ def test_what_is_written_or_made_anew_has_a_pace(method: str, path: str, body: A
 
 def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each time may be two rows of the table."""
-    monkeypatch.setattr(limits, "COMINGS_AT_ONCE", 3.0)
-    monkeypatch.setattr(limits, "COMINGS_PER_SECOND", 0.01)
+    monkeypatch.setattr(limits, "CONNECT_BURST", 3.0)
+    monkeypatch.setattr(limits, "CONNECTS_PER_SECOND", 0.01)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -104,10 +104,10 @@ def test_a_house_asks_for_as_many_descriptors_as_it_needs(tmp_path: Path) -> Non
 def test_where_the_system_grants_too_few_the_host_is_told(caplog: pytest.LogCaptureFixture) -> None:
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
-        descriptors.raise_descriptor_limit(before[1] + 1)
+        limits.raise_descriptor_limit(before[1] + 1)
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (before[1], before[1])
         assert [record.message for record in caplog.records] == ["few descriptors"]
-        descriptors.raise_descriptor_limit(10)
+        limits.raise_descriptor_limit(10)
         assert len(caplog.records) == 1
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)

@@ -12,8 +12,8 @@ import msgspec
 from backroom.match import log as kinds
 from backroom.match.timers import MIN_AFTER_PAUSE, SECONDS_TOGETHER
 from backroom.server.clock import Clock
-from backroom.server.door import Settings
 from backroom.server.live_match import to_rows
+from backroom.server.settings import Settings
 from tests.match.harness import ANN, BOB, Harness
 from tests.server.aftermath import log_of
 from tests.server.fire import Process

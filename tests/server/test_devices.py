@@ -12,8 +12,8 @@ import pytest
 
 from backroom.server import limits, sessions
 from backroom.server.clock import Clock
-from backroom.server.door import Settings
 from backroom.server.sessions import LINK_SECONDS
+from backroom.server.settings import Settings
 from backroom.server.storage.guests import GuestBackend, RunSql
 from backroom.server.storage.store import StoreError
 from tests.server.rig import Client, HttpAnswer, Person, RemoteServer, Rig, open_server, with_server
@@ -193,10 +193,10 @@ def test_a_link_that_could_not_be_exchanged_whole_is_as_good_as_before(
         desk = rig.server.sessions.guests.backend
         tries: list[int] = []
         while 201 not in tries:
-            monkeypatch.setattr(rig.server.sessions.guests, "desk", NotNow(desk, len(tries)))
+            monkeypatch.setattr(rig.server.sessions.guests, "backend", NotNow(desk, len(tries)))
             answer = await exchange(rig, link, bob.cookie)
             tries.append(answer.status)
-            monkeypatch.setattr(rig.server.sessions.guests, "desk", desk)
+            monkeypatch.setattr(rig.server.sessions.guests, "backend", desk)
             rig.server.sessions.invalidate("")  # what is known is asked of the store
             assert await others(ann) == (answer.status == 201)
             assert await name_of(bob) == (None if answer.status == 201 else "Bob")
@@ -344,7 +344,7 @@ def test_what_was_read_before_a_change_is_not_remembered_after_it() -> None:
             return found
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(guests, "known", slowly)
+            patch.setattr(guests, "find_by_token", slowly)
             rig.server.sessions.invalidate("")
             await name_of(ann)
         assert await name_of(ann) is None
@@ -427,7 +427,7 @@ def test_who_was_ended_while_nobody_listened_goes_when_somebody_does(
                     raise error
                 return await known(token, since)
 
-            monkeypatch.setattr(other.server.sessions.guests, "known", at_first_not)
+            monkeypatch.setattr(other.server.sessions.guests, "find_by_token", at_first_not)
             other.server.guest_changed("")
             await is_ended(p)
             assert a.bye is None

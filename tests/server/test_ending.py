@@ -18,7 +18,8 @@ from tests.server.rig import RemoteServer
 HOUSE = """
 import asyncio, sys, time
 from backroom.cli import main
-from backroom.server import grouped, hub, keeper, sockets, workers
+from backroom.server import grouped, hub, sockets, workers
+from backroom.server import live_match
 
 def sleeps(*args): time.sleep(60)
 async def waits(*args): await asyncio.sleep(60)
@@ -38,7 +39,7 @@ sys.exit(main())
     [
         ("sockets.Connection.write = will_not_be_told", None),
         ("hub.Hub.run_clocks = will_not_be_told", None),
-        ("hub.Hub.run_clocks = waits; keeper.Keeper.save = in_a_thread", None),
+        ("hub.Hub.run_clocks = waits; live_match.Keeper.save = in_a_thread", None),
         ("workers.Worker.stop = waits", 0),
         ("grouped.Writer.close = in_a_thread", 1),
         ("hub.Hub.close = sleeps", 1),

@@ -15,9 +15,9 @@ from backroom.match import protocol_ws
 from backroom.match.log import Entry
 from backroom.server import retention
 from backroom.server.clock import Clock
-from backroom.server.door import Settings
 from backroom.server.limits import DAY
 from backroom.server.live_match import BrokenMatch, LoadedMatch, load_match, to_rows
+from backroom.server.settings import Settings
 from backroom.server.storage.store import MatchDeleted, SnapshotRow, Store, StoreError
 from backroom.server.storage.store import Row as StoreRow
 from tests.match.harness import ANN, BOB, Harness
@@ -117,7 +117,7 @@ def test_nothing_is_forgotten_before_its_time_nor_unless_the_host_wants_it(
 
 
 def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retention, "EVERY", 0.05)
+    monkeypatch.setattr(retention, "SWEEP_INTERVAL", 0.05)
 
     async def story(rig: Rig) -> None:
         await asyncio.sleep(0.2)
@@ -233,7 +233,7 @@ def test_a_table_is_not_spared_because_the_store_was_away(
     async def story(rig: Rig) -> None:
         hub = rig.server.matches
         with monkeypatch.context() as lost:
-            lost.setattr(rig.server.store, "read", away)
+            lost.setattr(rig.server.store, "read_rows", away)
             with pytest.raises(StoreError):
                 await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
         assert not hub.retention.kept_matches and len(await codes(rig)) == 3

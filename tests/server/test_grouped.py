@@ -46,7 +46,7 @@ async def one_by_one(writer: GroupCommit[None], disk: Disk) -> None:
 
 
 def test_alone_on_a_quick_disk_it_needs_no_thread_once_that_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 60.0)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 60.0)
     assert tell(one_by_one) == [(THREAD, 1)] + 3 * [(LOOP, 1)]
 
 
@@ -55,7 +55,7 @@ def test_a_database_far_away_never_holds_up_the_event_loop() -> None:
 
 
 def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 0.5)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 0.5)
 
     async def story(writer: GroupCommit[None], disk: Disk) -> None:
         await one_by_one(writer, disk)
@@ -67,7 +67,7 @@ def test_a_disk_that_turns_slow_holds_up_the_event_loop_once(monkeypatch: pytest
 
 
 def test_company_shares_a_commit_on_the_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK", 60.0)
+    monkeypatch.setattr("backroom.server.storage.group_commit.QUICK_COMMIT", 60.0)
 
     async def story(writer: GroupCommit[None], disk: Disk) -> None:
         await writer.write(lambda db: None)

@@ -12,7 +12,8 @@ import pytest
 
 from backroom import get_game
 from backroom.engine.registry import find_games
-from backroom.server import limits, serve
+from backroom.server import limits
+from backroom.server.run import open_listener
 from backroom.server.static import StaticFiles
 from backroom.server.storage.store import StoreError
 from backroom.words import LANGUAGES, Words
@@ -208,7 +209,7 @@ def test_films_are_asked_for_at_a_bounded_pace() -> None:
 
 
 def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TABLES_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "MAX_NEW_MATCHES_OF_GUEST", 2)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -220,7 +221,7 @@ def test_tables_of_a_guest_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_tables_in_memory_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "TABLES", 1)
+    monkeypatch.setattr(limits, "MAX_MATCHES_IN_MEMORY", 1)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -273,7 +274,7 @@ def test_whoever_watches_over_the_house_is_told_what_is_wrong(
         assert [record.message for record in caplog.records] == [told], "once while it lasts"
         health.clear_fault("log-clocks")
         assert (await rig.http("GET", "/healthz")).json() == {**HEALTHY, "bots": counted}
-        monkeypatch.setattr(rig.server.store, "tables_of", gone)
+        monkeypatch.setattr(rig.server.store, "count_opened_by", gone)
         answer = await rig.http("GET", "/healthz")
         assert (answer.status, answer.json()["status"]) == (503, "failed")
         monkeypatch.undo()
@@ -349,7 +350,7 @@ def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path)
 
 
 def test_no_answer_waits_for_the_other_side_to_say_that_it_heard_the_last_one() -> None:
-    with serve.open_listener("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+    with open_listener("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
         inside, _ = door.accept()
         with inside:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

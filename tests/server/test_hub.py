@@ -96,7 +96,7 @@ def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pyt
             reads.append(table)
             return await read(table, after)
 
-        monkeypatch.setattr(house.store, "read", counted)
+        monkeypatch.setattr(house.store, "read_rows", counted)
         async with live.lock:
             for _ in range(50):
                 house.peer_wrote(code)
@@ -109,7 +109,7 @@ def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pyt
 
 
 def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -124,13 +124,13 @@ def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monk
                 raise StoreError("not now")
             return await tables(since)
 
-        monkeypatch.setattr(house.store, "tables", flaky)
+        monkeypatch.setattr(house.store, "active_matches", flaky)
         await house.matches.load_recent()
         assert code in house.matches.in_memory
 
 
 def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -145,14 +145,14 @@ def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeyp
                 raise StoreError("not now")
             return await read(table, after)
 
-        monkeypatch.setattr(house.store, "read", flaky)
+        monkeypatch.setattr(house.store, "read_rows", flaky)
         await house.matches.load_recent()
         assert code in house.matches.in_memory
 
 
 def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytest.MonkeyPatch) -> None:
     """And when nobody gets through with looking any more, whoever watches over the house is told."""
-    monkeypatch.setattr(matches, "AGAIN", 0.01)
+    monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -161,7 +161,7 @@ def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytes
         live = await house.matches.find(code)
         ticked = asyncio.Event()
         live.match.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
-        monkeypatch.setattr(matches, "LOOK", 0.05)
+        monkeypatch.setattr(matches, "LOOK_INTERVAL", 0.05)
         with monkeypatch.context() as broken:
             broken.setattr(house.matches, "drop_idle", lambda: 1 // 0)
             house.matches.wake.set()
@@ -174,7 +174,7 @@ def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytes
         house.matches.wake.set()
         await asyncio.wait_for(ticked.wait(), 10)
         await until(lambda: house.matches.timers_running)
-        monkeypatch.setattr(matches, "LOOK", 60.0)
+        monkeypatch.setattr(matches, "LOOK_INTERVAL", 60.0)
         assert (await rig.http("GET", "/healthz")).json()["status"] == "ok"
 
 
@@ -188,7 +188,7 @@ def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.Mon
     async def story(rig: Rig) -> None:
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
         with monkeypatch.context() as full:
-            full.setattr(LiveMatch, "nobody_came_back", no_room)
+            full.setattr(LiveMatch, "record_departures", no_room)
             with pytest.raises(StorageFull):
                 await rig.server.matches.find(code)
         assert code not in rig.server.matches.in_memory

@@ -14,9 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from backroom.server import limits
-from backroom.server.fast_frames import FastWebSocketProtocol
-from backroom.server.frames import framed, length, unframed
-from backroom.server.inbox import ReceiveQueue
+from backroom.server.fast_frames import FastWebSocketProtocol, ReceiveQueue, framed, length, unframed
 from tests.server.rig import Rig, with_server
 
 MASK = b"\x5a\x00\xff\x13"

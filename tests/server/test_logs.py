@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from backroom.server.serve import JsonFormatter
+from backroom.server.logs import JsonFormatter
 from tests.server.rig import Rig, with_server
 
 

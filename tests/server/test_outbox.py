@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
-from backroom.server import limits, serve
+from backroom.server import app, limits
 from backroom.server.fast_frames import EXTENSION, FastWebSocketProtocol, receive, send_now
 from backroom.server.send_queue import QueueFull, SendQueue
 from backroom.server.ws_api import Connection
@@ -116,7 +116,7 @@ def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        monkeypatch.setattr(SendQueue, "empty", never)
+        monkeypatch.setattr(SendQueue, "drain", never)
         async with ann.at(code) as seen:
             assert await seen.ask("sit", seat=0, name="Ann") is None
             assert seen.room["chairs"][0]["name"] == "Ann"
@@ -184,7 +184,7 @@ def test_who_listens_late_hears_all_in_its_order() -> None:
 
 def test_who_never_listens_does_not_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """He would sit there for ever, and nobody would sit in for him."""
-    monkeypatch.setattr(serve, "PING", 0.3)
+    monkeypatch.setattr(app, "PING_INTERVAL", 0.3)
 
     @with_server()
     async def story(rig: Rig) -> None:

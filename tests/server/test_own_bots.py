@@ -59,7 +59,7 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, name: str, kind: str
 ) -> None:
     """The clock answers for it, also at a table that has none; the game goes on to its end."""
-    monkeypatch.setattr(pool, "OWN", 0.3)
+    monkeypatch.setattr(pool, "HOST_BOT_TIMEOUT", 0.3)
     caplog.set_level(logging.INFO)
 
     @with_server(own_bots={"Wreck": f"{BOTS}:{name}"})

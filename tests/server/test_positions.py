@@ -15,11 +15,11 @@ import pytest
 
 from backroom.match import log as kinds
 from backroom.match.match import Match
-from backroom.server import keeper, live_match
+from backroom.server import live_match
 from backroom.server.clock import Clock
-from backroom.server.door import Settings
 from backroom.server.live_match import LiveMatch, to_rows
-from backroom.server.serve import open_store
+from backroom.server.settings import Settings
+from backroom.server.storage.database_url import open_store
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.sqlite import SqliteStore
 from backroom.server.storage.store import SCHEMA_VERSION, SnapshotRow, StorageFull, Store
@@ -73,7 +73,7 @@ def no_fold(rows: Any) -> Match:
 def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_them(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_match, "EVERY", 5)
+    monkeypatch.setattr(live_match, "SNAPSHOT_INTERVAL", 5)
     known: dict[str, Any] = {}
 
     async def first(rig: Rig) -> None:
@@ -84,7 +84,7 @@ def test_positions_are_kept_now_and_then_and_at_the_end_and_games_go_on_from_the
             known["number"] = await a_draw(a, b, 0)
             position = await until_kept(rig.server.store, known["code"])
             assert position.seq >= 5 and Match.restore(position.body, []).entry_count == position.seq
-        monkeypatch.setattr(live_match, "fold", no_fold)
+        monkeypatch.setattr(live_match, "replay_rows", no_fold)
 
     async def second(rig: Rig) -> None:
         position = await rig.server.store.read_snapshot(known["code"])
@@ -151,14 +151,14 @@ def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pyt
 def test_play_goes_on_when_positions_cannot_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(live_match, "EVERY", 3)
+    monkeypatch.setattr(live_match, "SNAPSHOT_INTERVAL", 3)
     tried: list[SnapshotRow] = []
 
     async def full(self: SqliteStore, positions: list[SnapshotRow]) -> None:
         tried.extend(positions)
         raise StorageFull("no room")
 
-    monkeypatch.setattr(SqliteStore, "keep", full)
+    monkeypatch.setattr(SqliteStore, "save_snapshots", full)
 
     async def story(rig: Rig) -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
@@ -215,7 +215,7 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
             read.append(after)
             return await reading(table, after)
 
-        monkeypatch.setattr(rig.server.store, "read", noted)
+        monkeypatch.setattr(rig.server.store, "read_rows", noted)
         table = (await hub.find(code)).match
         assert read[0] == 0 and [line.text for line in table.chat.lines] == ["hello"]
 
@@ -225,12 +225,12 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
 def test_a_house_closes_in_time_whatever_there_is_to_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(keeper, "SAVING", 0.2)
+    monkeypatch.setattr(live_match, "SNAPSHOTS", 0.2)
 
     async def slow(self: SqliteStore, positions: list[SnapshotRow]) -> None:
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(SqliteStore, "keep", slow)
+    monkeypatch.setattr(SqliteStore, "save_snapshots", slow)
 
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")

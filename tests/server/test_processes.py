@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from backroom.server.cluster.peers import Peers
-from backroom.server.door import Settings
-from backroom.server.serve import open_store
+from backroom.server.settings import Settings
+from backroom.server.storage.database_url import open_store
 from backroom.server.storage.store import SCHEMA_VERSION, NewerSchema, StoreError
 from tests.server.fire import Process
 from tests.server.rig import Client, Person, RemoteServer, Rig, open_server

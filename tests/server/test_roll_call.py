@@ -12,10 +12,9 @@ import psycopg
 import pytest
 
 from backroom.server.cluster import postgres
-from backroom.server.cluster.postgres import PostgresStore
-from backroom.server.door import Settings
+from backroom.server.cluster.postgres import CHANNEL, PostgresStore
 from backroom.server.live_match import to_rows
-from backroom.server.postgres_work import CHANNEL
+from backroom.server.settings import Settings
 from tests.match.harness import ANN, BOB, Harness
 from tests.server.rig import open_server
 from tests.server.test_forgetting import Calendar, renamed
@@ -70,13 +69,13 @@ def test_of_processes_that_start_together_somebody_looks_round(
         called.append(self)
 
     async def story() -> None:
-        monkeypatch.setattr(PostgresStore, "roll_call", at_once)
+        monkeypatch.setattr(PostgresStore, "check_peers", at_once)
         ears = [Listener() for _ in range(3)]
         async with AsyncExitStack() as stack:
             stores = [await stack.enter_async_context(listening(database, ear)) for ear in ears[:2]]
             await until(lambda: set(called) == set(stores))
             await until(lambda: any(ear.gone for ear in ears))
-            monkeypatch.setattr(PostgresStore, "roll_call", roll_call)
+            monkeypatch.setattr(PostgresStore, "check_peers", roll_call)
             await until(lambda: len(locks(database, postgres.SETTLED)) == 2)
             third = await stack.enter_async_context(listening(database, ears[2]))
             await until(lambda: not third.first_check)

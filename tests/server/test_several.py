@@ -205,7 +205,7 @@ def fails_at_once(up: Callable[[], None], ending: int) -> None:
 
 
 def test_the_house_gives_up_on_who_dies_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(supervisor, "FIRST_WAIT", 0.02)
+    monkeypatch.setattr(supervisor, "FIRST_BACKOFF", 0.02)
     began = time.monotonic()
     said: list[str] = []
     with pytest.raises(CrashLoop):
@@ -225,7 +225,7 @@ def deaf(up: Callable[[], None], ending: int) -> None:
 
 
 def test_who_does_not_hear_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shutdown, "PROCESSES", 0.5)
+    monkeypatch.setattr(shutdown, "ALL_PROCESSES", 0.5)
     for work, slow in ((stands, False), (deaf, True)):
         began = time.monotonic()
         Supervisor(2, work).run(lambda: os.kill(os.getpid(), signal.SIGTERM))

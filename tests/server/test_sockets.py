@@ -41,7 +41,7 @@ async def start(a: Client, b: Client) -> None:
 
 
 def test_hello_comes_first_and_in_our_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "HELLO", 0.2)
+    monkeypatch.setattr(limits, "HELLO_TIMEOUT", 0.2)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -152,7 +152,7 @@ def test_who_sends_too_much_is_read_more_slowly(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "QUEUE", 4)
+    monkeypatch.setattr(limits, "MAX_QUEUED_MESSAGES", 4)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -169,7 +169,7 @@ def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyP
 
 
 def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "CONNECTIONS_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "MAX_CONNECTIONS_OF_GUEST", 2)
 
     @with_server()
     async def story(rig: Rig) -> None:
@@ -182,7 +182,7 @@ def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_who_only_looks_on_is_counted_with_his_other_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "CONNECTIONS_OF_GUEST", 2)
+    monkeypatch.setattr(limits, "MAX_CONNECTIONS_OF_GUEST", 2)
 
     @with_server()
     async def story(rig: Rig) -> None:

@@ -21,8 +21,8 @@ import pytest
 from backroom.match import timers
 from backroom.match.chat import LOST_MOVE
 from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
-from backroom.server.door import Settings
-from backroom.server.serve import JsonFormatter, SentenceFormatter
+from backroom.server.logs import JsonFormatter, SentenceFormatter
+from backroom.server.settings import Settings
 from backroom.words import LANGUAGES, Words
 from tests.match.twins import SECRETIVE
 from tests.server.rig import Client, Person, RemoteServer, Rig, open_server, with_server
@@ -119,11 +119,11 @@ def test_the_host_reads_a_sentence_and_a_program_json() -> None:
     record = logging.LogRecord("backroom.health", logging.ERROR, "", 0, REASON, (), None)
     record.word, record.about, record.where = "log-bot-breaks", {"bot": "search", "game": "cash2"}, ["KeyError"]
     for lang in LANGUAGES:
-        line = SentenceFormatter(lang).format(record)
+        line = SentenceFormatter(Words(lang)).format(record)
         assert line == Words(lang)("log-bot-breaks", bot="search", game="cash2")
     assert json.loads(JsonFormatter().format(record))["where"] == ["KeyError"]
     plain = logging.LogRecord("backroom.hub", logging.WARNING, "", 0, "table not loaded", (), None)
-    assert json.loads(SentenceFormatter("ru").format(plain))["event"] == "table not loaded"
+    assert json.loads(SentenceFormatter(Words("ru")).format(plain))["event"] == "table not loaded"
 
 
 def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:

@@ -251,7 +251,7 @@ def gossip(patch: pytest.MonkeyPatch) -> None:
         rows = sum(found.match.entry_count for found in self.matches.in_memory.values())
         return msgspec.structs.replace(await page(self, guest, home), version=str(rows))
 
-    patch.setattr(Server, "page", told)
+    patch.setattr(Server, "front_page", told)
 
 
 PLANTS = {

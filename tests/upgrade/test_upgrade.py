@@ -31,7 +31,7 @@ from backroom.engine.record import read
 from backroom.engine.registry import find_games
 from backroom.engine.replay import run
 from backroom.match import lobby, snapshot
-from backroom.server.door import Settings
+from backroom.server.settings import Settings
 from tests.server.players import play
 from tests.server.rig import Client, Rig, open_server
 

@@ -8,8 +8,12 @@ from pathlib import Path
 from backroom.cli.errors import CommandError
 from backroom.cli.host import describe_database_error
 from backroom.cli.parser import Parser
-from backroom.server import serve
-from backroom.server.serve import BackupUnsupported, UnknownDatabase
+from backroom.server.storage.database_url import (
+    BackupUnsupported,
+    UnknownDatabase,
+    backup_database,
+    default_database,
+)
 from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
@@ -25,11 +29,11 @@ def add(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    database = args.database or serve.default_database()
+    database = args.database or default_database()
     if Path(args.file).exists():
         raise CommandError(words("error-file-exists", file=args.file))
     try:
-        serve.backup_database(database, Path(args.file))
+        backup_database(database, Path(args.file))
     except BackupUnsupported:
         raise CommandError(words("error-backup-tools", command="pg_dump")) from None
     except (StoreError, UnknownDatabase, OSError) as error:

@@ -20,10 +20,15 @@ from backroom.cli.errors import CommandError
 from backroom.cli.parser import Parser
 from backroom.engine.registry import find_games
 from backroom.match.bot_tasks import BOT_SPECS
-from backroom.server import serve
+from backroom.server import run as server_run
 from backroom.server.cluster.supervisor import CrashLoop
-from backroom.server.door import Settings
-from backroom.server.serve import MissingDriver, SingleProcessDatabase, UnknownDatabase
+from backroom.server.settings import Settings
+from backroom.server.storage.database_url import (
+    MissingDriver,
+    SingleProcessDatabase,
+    UnknownDatabase,
+    default_database,
+)
 from backroom.server.storage.store import DatabaseInUse, ForeignDatabase, NewerSchema, StoreError, UnsafeStorage
 from backroom.words import Words
 
@@ -77,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
         host_bots=own,
         retention_days=forget,
     )
-    database = args.database or serve.default_database()
+    database = args.database or default_database()
 
     def opened_now() -> None:
         print_broken_games(words)
@@ -85,9 +90,9 @@ def run(args: argparse.Namespace) -> int:
 
     try:
         if processes > 1:
-            serve.run_processes(processes, database, settings, listener, opened_now)
+            server_run.run_processes(processes, database, settings, listener, opened_now)
         else:
-            asyncio.run(serve.run(database, settings, listener, opened_now))
+            asyncio.run(server_run.run(database, settings, listener, opened_now))
     except CrashLoop:
         raise CommandError(words("error-processes-die")) from None
     except (StoreError, MissingDriver, SingleProcessDatabase, UnknownDatabase) as error:
@@ -165,13 +170,13 @@ def find_lan_address(listener: socket.socket) -> str | None:
     """The address by which others in this network reach the house; None: they do not."""
     address = bound_address(listener)
     if address.is_unspecified:
-        return serve.find_lan_address()
+        return server_run.find_lan_address()
     return None if address.is_loopback else str(address)
 
 
 def open_listener(words: Words, host: str, port: int) -> socket.socket:
     try:
-        return serve.open_listener(host, port)
+        return server_run.open_listener(host, port)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise CommandError(words("error-port-busy", port=str(port), other=str(port + 1))) from None

@@ -1,1 +1,1 @@
-"""The house: moves bytes between guests and tables, and keeps every row before anybody hears of it."""
+"""The server around `backroom.match`: HTTP, WebSockets, storage, timers, bot processes. README.md lists the files."""

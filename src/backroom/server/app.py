@@ -1,17 +1,30 @@
-"""The house as an ASGI application: both doors, the pages, and the headers on everything."""
+"""The ASGI application and its uvicorn server: routes, middleware, and an orderly shutdown around uvicorn's own."""
 
 from __future__ import annotations
 
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
-from backroom.server.ahead import PageEndpoint
-from backroom.server.door import SecurityHeaders
+from backroom.server import limits, shutdown
+from backroom.server.fast_frames import FastWebSocketProtocol
 from backroom.server.http_api import HttpApi
+from backroom.server.logs import describe_fault
+from backroom.server.security import SecurityHeaders
 from backroom.server.server import Server
-from backroom.server.static import StaticFiles
+from backroom.server.static import PageEndpoint, StaticFiles
 from backroom.server.ws_api import Connections
+
+PING_INTERVAL: Final = 20.0  # seconds: a connection that does not answer a ping in this time is closed
+MAX_HEADER_BYTES: Final = 16 * 1024
 
 
 def make_app(server: Server, connections: Connections, files: StaticFiles) -> Starlette:
@@ -23,3 +36,80 @@ def make_app(server: Server, connections: Connections, files: StaticFiles) -> St
         ],
         middleware=[Middleware(SecurityHeaders)],
     )
+
+
+class UvicornServer(uvicorn.Server):
+    """uvicorn's server, with our orderly shutdown."""
+
+    def __init__(
+        self, config: uvicorn.Config, server: Server, connections: Connections, announce: Callable[[], None]
+    ) -> None:
+        super().__init__(config)
+        self.server = server
+        self.connections = connections
+        self.announce = announce
+        self.on_stop: Callable[[], None] = lambda: None  # called once, when a stop is requested
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal requests a stop. It is not raised again afterwards: an orderly stop is no failure."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.stop()
+
+    def stop(self) -> None:
+        if not self.should_exit:
+            self.should_exit = True
+            self.on_stop()
+
+    def stop_when_closed(self, pipe: int) -> None:
+        """Request a stop when the other end of this pipe closes. The supervisor holds it."""
+        running = asyncio.get_running_loop()
+
+        def closed() -> None:
+            running.remove_reader(pipe)
+            self.stop()
+
+        running.add_reader(pipe, closed)
+
+    def report_loop_fault(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """The event loop's handler for faults without a receiver.
+
+        asyncio's own handler would log the message, which may quote a move.
+        """
+        error = context.get("exception")
+        self.server.health.report_fault("log-fault", describe_fault(error if isinstance(error, Exception) else None))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self.report_loop_fault)
+        await super().startup(sockets)
+        self.server.start()
+        self.announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.server.closing = True
+        await self.connections.close_all()
+        await super().shutdown(sockets)
+        await self.server.close()
+
+
+def make_uvicorn(
+    server: Server, announce: Callable[[], None] = lambda: None, files: StaticFiles | None = None
+) -> UvicornServer:
+    """`announce` is called once connections are accepted."""
+    connections = Connections(server)
+    config = uvicorn.Config(
+        make_app(server, connections, files or StaticFiles()),
+        ws=FastWebSocketProtocol,
+        ws_max_size=limits.MAX_MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_INTERVAL,
+        h11_max_incomplete_event_size=MAX_HEADER_BYTES,
+        limit_concurrency=2 * limits.MAX_CONNECTIONS,
+        timeout_graceful_shutdown=shutdown.REQUESTS,
+        proxy_headers=bool(server.settings.public_url),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        lifespan="off",
+    )
+    return UvicornServer(config, server, connections, announce)

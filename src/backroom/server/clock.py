@@ -1,8 +1,8 @@
-"""The house's clock: the one clock there is for tables, sessions and limits.
+"""The server's clock: the one clock for matches, sessions and limits.
 
-It shows seconds of the civil day, but once the house is open it never jumps: it goes on by the machine's steady
-counter. Tests bring one that stands still until it is pushed, or have everything go by faster: a `scale` of 0.05 makes
-twenty seconds of the house out of one of the machine's, in every process of the house alike.
+The clock shows seconds of the civil day but never jumps: after the start it follows the machine's monotonic counter.
+Tests replace the clock by one that moves only when told, or speed it up: with a `scale` of 0.05, twenty server seconds
+take one second of the machine, in every process of the server alike.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ class Clock:
         return int((time.monotonic() * self.rate + self.offset) * 1000 + 0.5) / 1000  # `round` takes four times as long
 
     def advance_to(self, moment: float) -> None:
-        """What is on record happened before now, whatever became of the machine's date since."""
+        """Never show an earlier time than a recorded one, even if the machine's date was set back since."""
         self.offset += max(0.0, moment - self.now())
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:
-        """Until that moment, or until somebody wakes us; None: only that."""
+        """Wait until that moment or until `wake` is set; without a moment, until `wake` is set."""
         if until is None:
             await wake.wait()
             return

@@ -1,4 +1,4 @@
-"""The games of the house as a page needs them: names, seats, options; no rule."""
+"""Game cards: what the page must know of each game (names, seat counts, options, grid). No rules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from backroom.match import protocol_http
 
 
 def list_game_cards() -> list[protocol_http.GameCard]:
-    """Of every game there is; which are examples stands on the card."""
+    """The cards of all games, including the examples, which are marked as such."""
     return [make_game_card(game) for game in find_games().values()]
 
 
@@ -29,7 +29,7 @@ def make_game_card(game: Game) -> protocol_http.GameCard:
 
 
 def list_action_cards(game: Game) -> list[protocol_http.ActionTypeCard]:
-    """The alphabet of a game: any action of it may be asked about, also one that is offered to nobody now."""
+    """The action types of a game. A player may ask about any action, also about one that is not legal now."""
     return [
         protocol_http.ActionTypeCard(type.name, [list(words) for words in type.arguments])
         for type in game.action_space.types

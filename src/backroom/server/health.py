@@ -1,9 +1,8 @@
-"""What is wrong with this process of the house: for whoever runs it, and for whoever watches over it.
+"""Faults and health of this process: for the host, and for monitoring (`/healthz`).
 
-A fault has words. It is said once while it lasts, as a sentence on a terminal, and at `/healthz`; a log that is no
-terminal has every one with its place. Thoughts of bots are counted where they are handed out and lost ones in sum:
-never by table or question, which would be a clock on secrets. For the same reason `where` a fault happened stands in
-the log only.
+A fault is a sentence. The terminal shows a fault once while it lasts; `/healthz` reports the current faults; a log that
+is not a terminal has each occurrence with its place. Bot answers are counted when they are requested, and failures in
+sum: counts by match or question would leak timing. For the same reason only the log says where a fault happened.
 """
 
 from __future__ import annotations
@@ -20,13 +19,13 @@ log = logging.getLogger("backroom.health")
 class Health:
     def __init__(self) -> None:
         self.words = Words("en")
-        self.faults: dict[str, int] = {}  # in their order, with the thoughts asked for when each was last noted
+        self.faults: dict[str, int] = {}  # fault -> number of bot answers requested when the fault was last noted
         self.warned: set[str] = set()
-        self.thoughts = 0  # of bots, that were asked for
-        self.lost_thoughts = 0  # of these
+        self.thoughts = 0  # bot answers requested
+        self.lost_thoughts = 0  # bot answers that failed
 
     def report_fault(self, word: str, where: Sequence[str] = (), **about: str) -> None:
-        """A fault of ours, under way or past; from inside a handler with its exception."""
+        """Report a fault of ours. Called inside the exception handler, or with the place (`where`)."""
         fault = self.words(word, **about)
         level = logging.INFO if fault in self.faults else logging.ERROR
         self.faults[fault] = self.thoughts
@@ -35,20 +34,22 @@ class Health:
     def clear_fault(self, word: str, **about: str) -> None:
         self.faults.pop(self.words(word, **about), None)
 
-    def clear_fault_since(self, asked: int, word: str, **about: str) -> None:
-        """A thought that was among the first so many has come to its end: no such fault since it was asked for."""
-        if asked > self.faults.get(self.words(word, **about), asked):
+    def clear_fault_since(self, number: int, word: str, **about: str) -> None:
+        """A bot answer has arrived: clear the fault, unless it was noted after that answer was requested (number
+        `asked`).
+        """
+        if number > self.faults.get(self.words(word, **about), number):
             self.clear_fault(word, **about)
 
     def warn_once(self, word: str, **about: str) -> None:
-        """No fault of ours, but whoever runs the house wants to know it, once."""
-        said = self.words(word, **about)
-        if said not in self.warned:
-            self.warned.add(said)
-            log.warning(said, extra={"word": word, "about": about})
+        """Warn the host, once per sentence, of something that is not a fault of ours."""
+        sentence = self.words(word, **about)
+        if sentence not in self.warned:
+            self.warned.add(sentence)
+            log.warning(sentence, extra={"word": word, "about": about})
 
     def report(self) -> protocol_http.Health:
-        """As far as anybody may know it."""
+        """The health report that everybody may see."""
         reason = " ".join(self.faults)
         return protocol_http.Health(
             "degraded" if reason else "ok", reason, protocol_http.BotCounts(self.thoughts, self.lost_thoughts)

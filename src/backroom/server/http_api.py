@@ -1,11 +1,12 @@
-"""The plain door: the house page's facts, guests, new tables, records, words, rules, and QR codes.
+"""The HTTP API: front page, guests, sessions, new matches, records, replay views, words, rules, QR codes.
 
-Every refusal has the one shape of `wire.Refusal`, whatever was wrong. Bodies are JSON and bounded; who asks is known by
-the cookie and by nothing else.
+Every refusal has the shape of `Refusal`. Bodies are JSON and bounded. A guest is known by the session cookie and by
+nothing else. docs/protocol.md describes the API.
 """
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from functools import wraps
@@ -20,15 +21,18 @@ from starlette.routing import Route
 
 from backroom import Game
 from backroom.engine.registry import find_games
-from backroom.match import protocol_http
+from backroom.engine.replay import ReplayError, read
+from backroom.match import protocol_http, replay_view
+from backroom.match.match import Match
 from backroom.match.protocol_ws import Refused
-from backroom.server import limits, played
-from backroom.server.door import is_same_origin, preferred_url, share_url
+from backroom.server import limits
 from backroom.server.game_cards import list_action_cards
 from backroom.server.ids import is_possible_code
+from backroom.server.security import is_same_origin
 from backroom.server.server import Server
 from backroom.server.sessions import LINK_SECONDS, SESSION_COOKIE, SESSION_SECONDS, Denied
-from backroom.server.squeezed import cached_response
+from backroom.server.settings import preferred_url, share_url
+from backroom.server.static import cached_response
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import StorageFull, StoreError
 from backroom.words import HOME as WORDS_HOME
@@ -47,7 +51,7 @@ def json_response(thing: Any, status: int = 200) -> Response:
 
 
 def refusals_as_json(handler: Handler) -> Handler:
-    """A refusal becomes an answer in its one shape; so does a disk that is full."""
+    """Turn refusals and store errors of a handler into JSON responses."""
 
     @wraps(handler)
     async def handled(request: Request) -> Response:
@@ -105,12 +109,12 @@ class HttpApi:
         return guest
 
     async def require_reader(self, request: Request) -> None:
-        """Where the house has a password, only its guests may read what was played."""
+        """With a password, only guests may read records and replay views."""
         if self.server.settings.password:
             await self.require_guest(request)
 
     def limit_rate(self, request: Request) -> None:
-        """What costs the house something is asked for at a bounded pace."""
+        """Rate limit per address, for requests that cost the server something."""
         address = request.client.host if request.client else ""
         if not self.server.rate_limiter.allows(address, self.server.clock.now()):
             raise Denied("too-fast", 429)
@@ -130,7 +134,7 @@ class HttpApi:
         return b"".join(parts)
 
     async def read_json(self, request: Request, kind: type[T]) -> T:
-        """The body as what it should be. A page of another site cannot send this type without asking first."""
+        """The body, decoded. A page of another site cannot send this content type without a preflight request."""
         body = await self.read_body(request, limits.MAX_BODY_BYTES)
         if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
             raise Denied("not-understood", 415)
@@ -142,7 +146,7 @@ class HttpApi:
     # ------------------------------------------------------------------ the house and its guests
 
     async def health(self, request: Request) -> Response:
-        """The database answers, the clocks go, and whatever else is wrong is said."""
+        """Whether the database answers and the timers run; and the faults that `Health` knows."""
         report = self.server.health.report()
         try:
             await self.server.store.count_opened_by("", self.server.clock.now())
@@ -159,7 +163,7 @@ class HttpApi:
         return await self.server.front_page(guest, preferred_url(request.headers, self.server.settings))
 
     async def new_guest(self, request: Request) -> Response:
-        """A new guest, or a new name for the one whose cookie this is."""
+        """Make a new guest, or rename the guest of the session cookie."""
         wish = await self.read_json(request, protocol_http.NewGuest)
         self.limit_rate(request)
         guest = await self.find_guest(request)
@@ -172,7 +176,7 @@ class HttpApi:
         return self.set_session_cookie(token, json_response(await self.front_page_for(request, guest), 201))
 
     def set_session_cookie(self, token: str, response: Response) -> Response:
-        """From now on this device is known by its cookie."""
+        """Set the session cookie of this device."""
         secure = self.server.settings.uses_https
         response.set_cookie(
             SESSION_COOKIE, token, max_age=SESSION_SECONDS, httponly=True, samesite="lax", secure=secure
@@ -188,13 +192,14 @@ class HttpApi:
         live = await self.server.matches.find(wish.code)
         token = await self.server.sessions.create_link(guest, live.match.code)
         link = (
-            f"{share_url(request.headers, self.server.settings)}/c#{token}"  # no request carries what is behind the #
+            # browsers send no fragment: the token stays out of requests and logs
+            f"{share_url(request.headers, self.server.settings)}/c#{token}"
         )
         picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
         return json_response(protocol_http.SeatLink(link, picture, LINK_SECONDS // 60), 201)
 
     async def new_session(self, request: Request) -> Response:
-        """A link for a cookie. Whoever this device was before, it is no longer."""
+        """Exchange a link for a session. The device's old session ends."""
         wish = await self.read_json(request, protocol_http.NewSession)
         self.limit_rate(request)
         before = request.cookies.get(SESSION_COOKIE, "")
@@ -237,31 +242,31 @@ class HttpApi:
     async def record(self, request: Request) -> Response:
         await self.require_reader(request)
         self.limit_rate(request)
-        text = await played.make_record((await self.server.matches.find(request.path_params["code"])).match)
-        named = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
-        return PlainTextResponse(text, headers=named)
+        text = await make_record((await self.server.matches.find(request.path_params["code"])).match)
+        headers = {"content-disposition": f'attachment; filename="backroom-{request.path_params["code"]}.txt"'}
+        return PlainTextResponse(text, headers=headers)
 
     async def parts(self, request: Request) -> Response:
-        """The powers and roles that may be in play at a table: who has which is another matter."""
+        """The powers and roles that may be in play, public in every game; not who has which."""
         await self.require_reader(request)
-        table = (await self.server.matches.find(request.path_params["code"])).match
-        return json_response(table.game.parts(table.seats, table.options) if table.game else [])
+        match = (await self.server.matches.find(request.path_params["code"])).match
+        return json_response(match.game.parts(match.seats, match.options) if match.game else [])
 
     async def replay_view(self, request: Request) -> Response:
         await self.require_reader(request)
         self.limit_rate(request)
         viewer = request.query_params.get("seat", "")
         return json_response(
-            await played.make_replay_view((await self.server.matches.find(request.path_params["code"])).match, viewer)
+            await make_replay_view((await self.server.matches.find(request.path_params["code"])).match, viewer)
         )
 
     async def replay_view_of_record(self, request: Request) -> Response:
-        """A record that somebody brings, as a film."""
+        """The replay view of an uploaded record."""
         await self.require_reader(request)
         self.limit_rate(request)
         text = await self.read_body(request, limits.MAX_RECORD_BYTES)
         viewer = request.query_params.get("seat", "")
-        return json_response(await played.replay_view_of(text.decode("utf-8", "replace"), viewer))
+        return json_response(await replay_view_of(text.decode("utf-8", "replace"), viewer))
 
     # ------------------------------------------------------------------ words, rules, codes
 
@@ -280,7 +285,10 @@ class HttpApi:
         return cached_response(request, encode(list_action_cards(find_game(request.path_params["game"]))), JSON)
 
     async def qr(self, request: Request) -> Response:
-        """The link to a table as a picture. It is made from the code alone, whether there is such a table or not."""
+        """A QR code with the link to a match.
+
+        It depends on the code alone, so it does not tell whether the match exists.
+        """
         code = request.path_params["code"]
         if not is_possible_code(code):
             raise Denied("unknown", 404)
@@ -294,7 +302,7 @@ class HttpApi:
 
 
 def read_file(path: Path) -> bytes:
-    """A game of somebody else's may have come without the file."""
+    """Read a file of a game. An external game may come without the file."""
     if not path.is_file():
         raise Denied("unknown", 404)
     return path.read_bytes()
@@ -305,3 +313,22 @@ def find_game(name: str) -> Game:
     if game is None:
         raise Denied("unknown", 404)
     return game
+
+
+# ---------------------------------------------------------------------- records and replay views, made on a thread
+
+
+async def make_record(match: Match) -> str:
+    return await asyncio.to_thread(match.write_record)
+
+
+async def make_replay_view(match: Match, viewer: str) -> protocol_http.ReplayView:
+    return await asyncio.to_thread(match.replay_view, viewer)
+
+
+async def replay_view_of(text: str, viewer: str) -> protocol_http.ReplayView:
+    """Of an uploaded record."""
+    try:
+        return await asyncio.to_thread(lambda: replay_view.view_replay(read(text), viewer))
+    except ReplayError as error:
+        raise Denied("record", 400, line=error.line or 0) from None

@@ -1,4 +1,7 @@
-"""What no rule of a table can make: the code of a new one, and the secret of its shuffle."""
+"""Random ids: the code of a new match and the secret of its shuffle.
+
+The rules of a match are deterministic and draw neither.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +23,10 @@ def new_match_ids() -> CodeAndSecret:
 
 
 def is_possible_code(text: str) -> bool:
-    """What cannot be one need not be looked for."""
+    """Whether this text can be a match code; if not, the store need not be asked."""
     return text.isascii() and text.isalnum() and len(text) <= MAX_CODE_LENGTH
 
 
 def new_match_ids_for(request: protocol_ws.Requests) -> CodeAndSecret | None:
-    """Only a rematch needs it; anew for every try, for a code may be taken."""
+    """The ids that a request needs: a rematch opens a match. Called for each try, since a code may be taken."""
     return new_match_ids() if isinstance(request, protocol_ws.Rematch) else None

@@ -1,39 +1,40 @@
-"""Everything is bounded: how much a message, a guest and the house may have, and how fast.
+"""Limits: how much a message, a guest and the server may use, and how fast (rate limits).
 
-The numbers are for a house among friends, far above what a table needs and far below what would hurt a small machine.
+The numbers suit a server among friends: far above what a match needs, far below what would hurt a small machine.
+`RateLimiter` keeps a token bucket per address or guest.
 """
 
 from __future__ import annotations
 
+import logging
+import sys
 from collections import OrderedDict
 from typing import Final
 
-MAX_MESSAGE_BYTES: Final = 4096  # bytes of one message from a guest
-MAX_NON_MESSAGE_FRAMES: Final = (
-    256  # frames that are no message, pings and parts of one, in what comes at once or makes one message
-)
-MAX_BODY_BYTES: Final = 8192  # bytes of one HTTP request's body
-MAX_RECORD_BYTES: Final = 256 * 1024  # bytes of a record that somebody brings
-MAX_QUEUED_MESSAGES: Final = 256  # messages that wait for a slow connection; then it is ended
+MAX_MESSAGE_BYTES: Final = 4096  # bytes of one WebSocket message from a guest
+MAX_NON_MESSAGE_FRAMES: Final = 256  # pings, pongs and fragments within one read or one message
+MAX_BODY_BYTES: Final = 8192  # bytes of the body of one HTTP request
+MAX_RECORD_BYTES: Final = 256 * 1024  # bytes of an uploaded record
+MAX_QUEUED_MESSAGES: Final = 256  # messages queued for a slow connection; above that the connection is ended
 MAX_CONNECTIONS: Final = 1000
 MAX_CONNECTIONS_OF_GUEST: Final = 24
 FILE_DESCRIPTORS: Final = 2 * MAX_CONNECTIONS + 200  # files and sockets that a process may need for them
-MAX_MATCHES_IN_MEMORY: Final = 2000  # in memory
-MAX_NEW_MATCHES_OF_GUEST: Final = 40  # opened within a day
-IDLE_SECONDS: Final = 900.0  # seconds after which a table that wants nothing leaves memory and list
-HELLO_TIMEOUT: Final = 10.0  # seconds for the first message of a connection
+MAX_MATCHES_IN_MEMORY: Final = 2000  # LiveMatch objects of one process
+MAX_NEW_MATCHES_OF_GUEST: Final = 40  # opened by one guest within a day
+IDLE_SECONDS: Final = 900.0  # seconds after which an unused match leaves memory, and the list
+HELLO_TIMEOUT: Final = 10.0  # seconds until the first message of a connection
 DAY: Final = 24 * 3600.0
 
-MESSAGES_PER_SECOND: Final = 20.0  # of one connection, lasting; a burst may be twice as many
-REQUESTS_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and films for one address
+MESSAGES_PER_SECOND: Final = 20.0  # sustained, per connection; a burst may have twice as many
+REQUESTS_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and replay views, per address
 REQUEST_BURST: Final = 30.0
-CONNECTS_PER_SECOND: Final = 1.0  # connections of one guest, each of which may be two rows of its table
+CONNECTS_PER_SECOND: Final = 1.0  # connections of one guest; each may add two log entries
 CONNECT_BURST: Final = 60.0
-MAX_ADDRESSES: Final = 4096  # remembered
+MAX_ADDRESSES: Final = 4096  # buckets remembered
 
 
 class TokenBucket:
-    """Fills at a rate, up to a size; every use takes one. `wait` says how long until one is there."""
+    """A token bucket: it fills at `rate` up to `capacity`, and each use takes one token."""
 
     __slots__ = ("capacity", "level", "rate", "updated")
 
@@ -44,14 +45,14 @@ class TokenBucket:
         self.updated = now
 
     def reserve(self, now: float) -> float:
-        """Take one, on credit if need be; how many seconds until it was earned."""
+        """Take a token, on credit if there is none. Returns the seconds until the token is earned."""
         self.level = min(self.capacity, self.level + (now - self.updated) * self.rate)
         self.updated = now
         self.level -= 1
         return max(0.0, -self.level / self.rate)
 
     def take(self, now: float) -> bool:
-        """Take one if there is one."""
+        """Take a token if there is one. Returns whether there was."""
         if self.reserve(now) > 0:
             self.level += 1
             return False
@@ -59,7 +60,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for every address that knocks; the one that has been silent longest is forgotten first."""
+    """A token bucket per address or guest. The least recently used bucket is dropped first."""
 
     def __init__(self, rate: float = REQUESTS_PER_SECOND, capacity: float = REQUEST_BURST) -> None:
         self.rate = rate
@@ -72,3 +73,24 @@ class RateLimiter:
         if len(self.buckets) > MAX_ADDRESSES:
             self.buckets.popitem(last=False)
         return bucket.take(now)
+
+
+# ---------------------------------------------------------------------- file descriptors
+
+
+log = logging.getLogger("backroom.limits")
+
+
+def raise_descriptor_limit(needed: int = FILE_DESCRIPTORS) -> None:
+    """Raise the limit of open files to `needed`, if the system allows it; warn in the log if it does not."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= needed:
+        return
+    granted = needed if most == resource.RLIM_INFINITY else min(needed, most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (granted, most))
+    if granted < needed:
+        log.warning("few descriptors", extra={"granted": granted, "needed": needed})

@@ -1,18 +1,21 @@
-"""A table in memory, and how a row becomes part of it: decide, make durable, apply, show. Never in another order.
+"""A match in memory, and how a log entry becomes part of it: decide, make durable, apply, show; never in another order.
 
-Whoever changes a table holds its lock. A row that loses the race for its number is not written; what the other one
-wrote is read, applied and shown, and the request is decided again. `behind` stands while it is not known what became
-of a row: whoever has the lock next reads first.
+The match's lock is held by everything that changes the match. Entries are numbered; an append that loses the race for a
+number (optimistic lock) writes nothing: the other process's entries are read, applied and shown, and the request is
+decided again. `must_catch_up` is set while the outcome of an append is unknown; the next holder of the lock reads
+first.
 
-A table comes from its saved position and the rows after that, or from all its rows. A position is only ever made of
-rows that are durable, between two of them, and nobody waits until it is kept.
+A match is loaded from its snapshot and the entries after it, or from all its entries. A snapshot contains durable
+entries only, is made between two entries, and nobody waits for its saving.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import Final, Protocol
 
 import msgspec
@@ -23,42 +26,47 @@ from backroom.match.log import Rematched
 from backroom.match.match import Changes, Match, UnusableSnapshot
 from backroom.match.protocol_ws import Refused
 from backroom.server.clock import Clock
-from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store
+from backroom.server.health import Health
+from backroom.server.shutdown import SNAPSHOTS
+from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store, StoreError
 
 log = logging.getLogger("backroom.live")
 
 Decide = Callable[[float], Sequence[kinds.Entry]]
 
-SNAPSHOT_INTERVAL: Final = 200  # rows of a table between two saved positions
+SNAPSHOT_INTERVAL: Final = 200  # entries between two snapshots
 
 encode: Final = msgspec.json.Encoder().encode
 
 
 class Viewer(Protocol):
-    """Somebody who is shown a table. An empty guest only looks on."""
+    """Somebody who is shown a match: a connection. An empty guest is a spectator."""
 
     guest: str
 
     def show(self, message: bytes) -> None:
-        """Does not wait, and does not fail."""
+        """Take a message. Neither waits nor fails."""
 
     def match_lost(self) -> None:
-        """The table is gone from memory; coming back makes sense."""
+        """The match has left memory after a fault; the viewer should reconnect."""
 
 
-def to_rows(code: str, first: int, rows: Iterable[kinds.Entry]) -> list[Row]:
-    """Rows as a store takes them. The request stands beside its first row only: it is one request."""
+def to_rows(code: str, first: int, entries: Iterable[kinds.Entry]) -> list[Row]:
+    """Entries as rows of the store.
+
+    Only the first row carries the request's idempotency key: all of them are one request.
+    """
     out: list[Row] = []
-    for i, row in enumerate(rows):
-        key = row.key if row.key and not i else None
-        out.append(Row(code, first + i, row.at, kinds.encode(row), row.guest or None, key))
+    for i, entry in enumerate(entries):
+        key = entry.key if entry.key and not i else None
+        out.append(Row(code, first + i, entry.at, kinds.encode(entry), entry.guest or None, key))
     return out
 
 
 class BrokenMatch(Exception):
-    """A row is durable, but the table could not take it, a fault of ours; or the table has been forgotten meanwhile.
+    """A durable entry could not be applied (a fault of ours), or the match was deleted meanwhile.
 
-    What is in memory is of no use any more: whoever comes back finds what its rows make.
+    The object in memory is useless now; the next request loads the match from the store.
     """
 
 
@@ -71,17 +79,17 @@ class LiveMatch:
         self.viewers: set[Viewer] = set()
         self.must_catch_up = False
         self.due = match.due()
-        self.snapshot_seq = 0  # the row of the position that is kept,
-        self.last_snapshot_try = 0  # and of the last one that was made
+        self.snapshot_seq = 0  # the number of the last entry in the saved snapshot
+        self.last_snapshot_try = 0  # the same of the last attempt, saved or not
         self.broken = False
-        self.broken_reported = False  # by the house, which has said so to everybody
+        self.broken_reported = False  # `Matches.drop_broken` has reported it
         self.last_used = clock.now()
-        self.last_activity = self.last_used  # when something had last happened as it was loaded
-        self.thinking_bots: set[tuple[int, int]] = set()  # seat and question of every bot that thinks
+        self.last_activity = self.last_used  # time of the last entry when the match was loaded
+        self.thinking_bots: set[tuple[int, int]] = set()  # (seat, question) of every bot that is thinking
 
     @classmethod
     async def load(cls, code: str, store: Store, clock: Clock, ignore_snapshot: bool = False) -> LiveMatch | None:
-        """A table out of its saved position and its rows, `anew`: out of its rows alone; None when there is none."""
+        """Load a match from the store; None if there is none. With `ignore_snapshot`, from its entries alone."""
         found = await load_match(code, store, ignore_snapshot)
         if found is None:
             return None
@@ -95,37 +103,40 @@ class LiveMatch:
 
     @property
     def snapshot_due(self) -> bool:
-        """It is time for a new position; one that could not be kept is not tried again at once."""
+        """Whether it is time for a snapshot. A failed attempt is not repeated at once."""
         return self.match.entry_count - self.last_snapshot_try >= SNAPSHOT_INTERVAL
 
     async def save_snapshot(self) -> None:
-        """Keep the table as it is now, unless it is kept already."""
-        table = self.match
-        if self.broken or table.retired or table.entry_count == self.snapshot_seq:
+        """Save a snapshot, unless there is one of this entry. Called without the lock, by `SnapshotSaver`."""
+        match = self.match
+        if self.broken or match.retired or match.entry_count == self.snapshot_seq:
             return
-        self.last_snapshot_try = length = table.entry_count
-        await self.store.save_snapshots([SnapshotRow(table.code, length, table.save())])
+        self.last_snapshot_try = length = match.entry_count
+        await self.store.save_snapshots([SnapshotRow(match.code, length, match.save())])
         self.snapshot_seq = length
 
     # ------------------------------------------------------------------ with the lock held
 
     async def commit(self, decide: Decide) -> bool:
-        """Whether anything happened. What is refused or cannot be made durable raises, and changed nothing."""
+        """Decide, append, apply and show.
+
+        Returns whether anything happened. A refusal or a store error raises and has changed nothing.
+        """
         self.check_not_broken()
         if self.must_catch_up:
             await self.catch_up()
         while True:
             try:
-                rows = decide(self.clock.now())
+                entries = decide(self.clock.now())
             except Refused:
                 if self.store.exclusive or not await self.catch_up():
                     raise
-                continue  # by what another process has written it may be possible
-            if not rows:
+                continue  # what another process has written may allow the request
+            if not entries:
                 return False
             self.must_catch_up = True
             try:
-                await self.store.append(self.rows_to_append(rows))
+                await self.store.append(self.rows_to_append(entries))
             except SeqTaken:
                 await self.catch_up()
                 continue
@@ -136,24 +147,24 @@ class LiveMatch:
                 self.broken = True
                 raise BrokenMatch(self.match.code) from error
             self.must_catch_up = False
-            self.apply(rows)
+            self.apply(entries)
             return True
 
     def check_not_broken(self) -> None:
-        """Whoever waited while it broke decides nothing by what is left of it."""
+        """Called after every wait: a match that broke meanwhile decides nothing more."""
         if self.broken:
             raise BrokenMatch(self.match.code)
 
-    def rows_to_append(self, rows: Sequence[kinds.Entry]) -> list[Row]:
-        """The rows, and with a rematch the first rows of the table that it opens: both, or neither."""
-        out = to_rows(self.match.code, self.match.entry_count + 1, rows)
-        for row in rows:
-            if isinstance(row, Rematched):
-                out += to_rows(row.code, 1, self.match.rematch_entries(row))
+    def rows_to_append(self, entries: Sequence[kinds.Entry]) -> list[Row]:
+        """The rows of the entries. A rematch adds the first rows of the match that it opens, in the same append."""
+        out = to_rows(self.match.code, self.match.entry_count + 1, entries)
+        for entry in entries:
+            if isinstance(entry, Rematched):
+                out += to_rows(entry.code, 1, self.match.rematch_entries(entry))
         return out
 
     async def catch_up(self) -> bool:
-        """What is durable and not yet part of the table becomes part of it. Whether there was anything."""
+        """Apply the durable entries that this object has not seen. Returns whether there were any."""
         self.check_not_broken()
         missing = await self.store.read_rows(self.match.code, self.match.entry_count)
         self.must_catch_up = False
@@ -161,10 +172,10 @@ class LiveMatch:
             self.apply([kinds.decode(row.body) for row in missing])
         return bool(missing)
 
-    def apply(self, rows: Sequence[kinds.Entry]) -> None:
-        """The rows are durable: now, and only now, the table changes and everybody is shown what follows for him."""
+    def apply(self, entries: Sequence[kinds.Entry]) -> None:
+        """Apply durable entries, and show each viewer the consequences. The only place that changes the match."""
         try:
-            self.notify_viewers(self.match.apply_all(rows))
+            self.notify_viewers(self.match.apply_all(entries))
         except Exception as error:
             self.broken = True
             raise BrokenMatch(self.match.code) from error
@@ -173,27 +184,27 @@ class LiveMatch:
         now = self.clock.now()
         concerned = self.match.affected_guests(changes)
         updates: dict[str, bytes | None] = {}
-        for eyes in list(self.viewers):
-            viewer = eyes.guest if concerned is None or eyes.guest in concerned else ""
-            if viewer not in updates:
-                update = self.match.update(viewer, changes, now)
-                updates[viewer] = None if update is None else encode(update)
-            message = updates[viewer]
+        for viewer in list(self.viewers):
+            guest = viewer.guest if concerned is None or viewer.guest in concerned else ""
+            if guest not in updates:
+                update = self.match.update(guest, changes, now)
+                updates[guest] = None if update is None else encode(update)
+            message = updates[guest]
             if message is not None:
-                eyes.show(message)
+                viewer.show(message)
         self.due = self.match.due()
         self.last_used = now
 
     # ------------------------------------------------------------------ people
 
     def connected_guests(self) -> set[str]:
-        return {eyes.guest for eyes in self.viewers if eyes.guest}
+        return {viewer.guest for viewer in self.viewers if viewer.guest}
 
     async def add_viewer(self, viewer: Viewer, heard: dict[str, int], server_version: str) -> None:
-        """The whole picture first; from then on every change, without a gap between the two."""
+        """Send the full state, then add the viewer for all later updates, with no await in between."""
         self.check_not_broken()
         if not self.store.exclusive:
-            await self.catch_up()  # at another process they may have seen more than we know
+            await self.catch_up()  # another process may have shown this guest more than we know
         if viewer.guest:
             await self.commit(lambda now: self.match.arrive(viewer.guest, now))
         now = self.clock.now()
@@ -209,12 +220,14 @@ class LiveMatch:
             await self.commit(lambda now: self.match.depart(viewer.guest, now))
 
     async def record_arrivals(self) -> None:
-        """Another process saw somebody's last connection go; we have one more."""
+        """Another process recorded the departure of a guest who is still connected here: contradict."""
         for guest in self.connected_guests():
             await self.commit(lambda now, guest=guest: self.match.arrive(guest, now))  # type: ignore[misc]
 
     async def record_departures(self) -> None:
-        """After a restart, ours or another process's: who was here by the log and is not connected has gone."""
+        """After a restart, of this or another process: record the departure of guests who are present by the log and
+        not connected.
+        """
         for guest in self.match.present():
             if guest not in self.connected_guests():
                 await self.commit(lambda now, guest=guest: self.match.depart(guest, now))  # type: ignore[misc]
@@ -225,14 +238,16 @@ class LiveMatch:
 
 class LoadedMatch(msgspec.Struct):
     match: Match
-    at: float  # when something last happened there
-    snapshot_seq: int = 0  # the row of the position that it comes from
+    at: float  # time of the last entry
+    snapshot_seq: int = 0  # the number of the last entry in the snapshot
 
 
 async def load_match(code: str, store: Store, ignore_snapshot: bool = False) -> LoadedMatch | None:
-    """A table out of its saved position and the rows after it; out of all rows where that cannot be, and `anew`."""
-    position = None if ignore_snapshot else await store.read_snapshot(code)
-    found = None if position is None else await load_from_snapshot(position, store)
+    """Load from the snapshot and the entries after it; from all entries if there is no usable snapshot, or with
+    `ignore_snapshot`.
+    """
+    snapshot = None if ignore_snapshot else await store.read_snapshot(code)
+    found = None if snapshot is None else await load_from_snapshot(snapshot, store)
     if found is None:
         rows = await store.read_rows(code)
         found = LoadedMatch(await asyncio.to_thread(replay_rows, rows), rows[-1].at) if rows else None
@@ -240,14 +255,14 @@ async def load_match(code: str, store: Store, ignore_snapshot: bool = False) -> 
 
 
 async def load_from_snapshot(snapshot: SnapshotRow, store: Store) -> LoadedMatch | None:
-    rows = await store.read_rows(snapshot.code, snapshot.seq - 1)  # with its own row, which tells the time
+    rows = await store.read_rows(snapshot.code, snapshot.seq - 1)  # with the snapshot's own entry, for its time
     try:
-        table = await asyncio.to_thread(restore_snapshot, snapshot, rows[1:])
-    except UnusableSnapshot as unfit:
-        cause = type(unfit.__cause__).__name__ if unfit.__cause__ else None
-        log.warning("saved position not used", extra={"why": str(unfit), "cause": cause})
+        match = await asyncio.to_thread(restore_snapshot, snapshot, rows[1:])
+    except UnusableSnapshot as unusable:
+        cause = type(unusable.__cause__).__name__ if unusable.__cause__ else None
+        log.warning("saved position not used", extra={"why": str(unusable), "cause": cause})
         return None
-    return LoadedMatch(table, rows[-1].at, snapshot.seq) if rows else None
+    return LoadedMatch(match, rows[-1].at, snapshot.seq) if rows else None
 
 
 def replay_rows(rows: Sequence[Row]) -> Match:
@@ -256,3 +271,33 @@ def replay_rows(rows: Sequence[Row]) -> Match:
 
 def restore_snapshot(snapshot: SnapshotRow, rows: Sequence[Row]) -> Match:
     return Match.restore(snapshot.body, [kinds.decode(row.body) for row in rows])
+
+
+# ---------------------------------------------------------------------- snapshots
+
+
+class SnapshotSaver:
+    def __init__(self, health: Health) -> None:
+        self.health = health
+        self.lock = asyncio.Lock()
+
+    async def save(self, live: LiveMatch) -> None:
+        """One match at a time, so that no move waits for the encoding of more than one snapshot."""
+        try:
+            async with self.lock:
+                await live.save_snapshot()
+        except StoreError as error:
+            log.warning("position not kept", extra={"why": type(error).__name__})
+        except Exception:  # the entries are durable
+            self.health.report_fault("log-table-unsaved", game=live.match.game_name)
+
+    async def save_all(self, matches: Collection[LiveMatch]) -> None:
+        """Save all matches at shutdown, running games first, as far as the time allows."""
+        deadline = time.monotonic() + SNAPSHOTS
+        for number, live in enumerate(sorted(matches, key=lambda live: live.match.phase != "playing")):
+            left = deadline - time.monotonic()
+            if left <= 0:
+                log.warning("not all tables saved", extra={"saved": number, "tables": len(matches)})
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.save(live), left)

@@ -1,8 +1,8 @@
-"""The tables of the house in memory: found or loaded when somebody asks, dropped when nobody does.
+"""All matches of this process: loaded on demand, dropped when idle; and the timers of all of them.
 
-Here meet the four that can move a table: a guest's request, a connection that comes or goes, the clock, and a bot. All
-of them go through `Live.commit`. One task watches the clocks of all tables. What breaks at one table is logged, and
-takes that table out of memory with everybody who looks at it; the others never notice.
+Four things change a match: a guest's request, a connection that comes or goes, the timer, and a bot. All of them take
+the match's lock and call `LiveMatch.commit`. One task watches the timers of all matches. A fault at one match is
+logged, drops this match from memory and disconnects its viewers; the other matches are not affected.
 """
 
 from __future__ import annotations
@@ -26,8 +26,7 @@ from backroom.server.bots.pool import BotPool
 from backroom.server.clock import Clock
 from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
-from backroom.server.keeper import SnapshotSaver
-from backroom.server.live_match import BrokenMatch, LiveMatch, Viewer, to_rows
+from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
 from backroom.server.open_matches import OpenMatches
 from backroom.server.retention import Retention
 from backroom.server.sessions import Denied
@@ -39,9 +38,9 @@ log = logging.getLogger("backroom.hub")
 
 T = TypeVar("T")
 
-RETRY_DELAY: Final = 1.0  # seconds until a row that found no room is tried again
-MAX_DELAY: Final = 3.0  # seconds that a clock is late at most, wherever somebody serves its table
-LOOK_INTERVAL: Final = 60.0  # seconds after which all tables are looked at in any case
+RETRY_DELAY: Final = 1.0  # seconds until a write that the store refused is tried again
+MAX_DELAY: Final = 3.0  # seconds: a timer in any live process is never later than this
+LOOK_INTERVAL: Final = 60.0  # seconds between two looks at all timers at most
 
 
 class Matches:
@@ -60,17 +59,18 @@ class Matches:
         self.health = health
         self.bots = bots
         self.in_memory: dict[str, LiveMatch] = {}
-        self.load_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while somebody wants them
+        # weak: one exists while a loader uses it
+        self.load_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.wake = asyncio.Event()
-        self.next_look = math.inf  # when the clocks are next looked at, unless somebody wakes
-        self.last_look = clock.now()  # when they last were
+        self.next_look = math.inf  # when the timers are next looked at, unless `wake` is set before
+        self.last_look = clock.now()  # when the timers were last looked at
         self.tasks: set[asyncio.Task[Any]] = set()
         self.joined: dict[Viewer, LiveMatch] = {}
         self.open_matches = OpenMatches(store, clock, health)
         self.snapshot_saver = SnapshotSaver(health)
         self.bot_dispatcher = BotDispatcher(self)
         self.retention = Retention(store, clock, health, retention_days)
-        self.distrusted_snapshots: set[str] = set()  # tables whose saved positions may be what broke them
+        self.distrusted_snapshots: set[str] = set()  # codes of matches whose snapshot may have caused a fault
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -78,7 +78,7 @@ class Matches:
         task.add_done_callback(self.tasks.discard)
 
     async def retry_until_stored(self, trouble: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Again and again, until the store is there for it."""
+        """Call `work` again and again until the store accepts it."""
         while True:
             try:
                 return await work()
@@ -102,7 +102,7 @@ class Matches:
     # ------------------------------------------------------------------ tables
 
     async def find(self, code: str) -> LiveMatch:
-        """The table with this code, from memory or from its rows."""
+        """The match with this code, from memory or from the store."""
         code = code.upper()
         if code not in self.in_memory:
             if not is_possible_code(code):
@@ -114,7 +114,7 @@ class Matches:
 
     @asynccontextmanager
     async def hold_code(self, code: str) -> AsyncIterator[None]:
-        """One at a time for what brings a table into memory, or lets it be forgotten."""
+        """A lock per match code: one loader at a time, and no retention while a match is loaded."""
         lock = self.load_locks.setdefault(code, asyncio.Lock())
         async with lock:
             yield
@@ -132,10 +132,13 @@ class Matches:
                 await live.record_departures()
         self.in_memory[code] = live
         self.after_change(live)
-        self.wake.set()  # by its rows it may be later than the clock had it
+        self.wake.set()  # this match may be due before `next_look`
 
     async def read_from_store(self, code: str) -> LiveMatch | None:
-        """Where our own code breaks over a saved position it is made known, and the rows alone are right."""
+        """Load from snapshot and entries.
+
+        If our code breaks on a snapshot, the fault is reported and the entries alone are used.
+        """
         if code not in self.distrusted_snapshots:
             try:
                 return await LiveMatch.load(code, self.store, self.clock)
@@ -147,22 +150,22 @@ class Matches:
         return await LiveMatch.load(code, self.store, self.clock, ignore_snapshot=True)
 
     def is_unattended(self, live: LiveMatch) -> bool:
-        """No process has had it lately: it is too old for a look round, or what was due there has not been done.
+        """Whether no process has served this match lately: it is old, or a due timer has not been handled.
 
-        Then nobody is there, whatever the rows say, and the clock must not take their moves.
+        Then nobody is connected, whatever the entries say, and the timer must not answer for the players.
         """
         now = self.clock.now()
         return live.last_activity < now - limits.DAY or (live.due is not None and live.due < now - MAX_DELAY)
 
     async def load_recent(self) -> None:
-        """Games go on after a restart, also those that nobody comes back to."""
-        tables = await self.retry_until_stored(
+        """Load recent matches after a restart, so that their games go on even if nobody comes back."""
+        recent = await self.retry_until_stored(
             "tables not found", lambda: self.store.active_matches(self.clock.now() - limits.DAY)
         )
-        for info in tables:
+        for info in recent:
             try:
                 await self.retry_until_stored("table not loaded", partial(self.find, info.code))
-            except Denied as error:  # there are more than fit
+            except Denied as error:  # memory is full
                 log.warning("table not loaded", extra={"why": error.refusal.word})
             except Exception:  # the others are loaded all the same
                 self.health.report_fault("log-table-unread")
@@ -171,11 +174,11 @@ class Matches:
         await self.check_new_matches_of(guest.id)
         while True:
             new = new_match_ids()
-            row = Match.open(
+            entry = Match.open(
                 wish, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
             )
             try:
-                await self.store.append(to_rows(new.code, 1, [row]))
+                await self.store.append(to_rows(new.code, 1, [entry]))
             except SeqTaken:
                 continue
             log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
@@ -186,9 +189,9 @@ class Matches:
             raise Denied("too-many-tables", 429, most=limits.MAX_NEW_MATCHES_OF_GUEST)
 
     async def list_open(self) -> list[protocol_http.OpenMatch]:
-        """The tables that are open to all, whichever process serves their guests."""
-        tables = [live.match for live in self.in_memory.values()] + await self.open_matches.list_open(self.in_memory)
-        return [table.listing() for table in tables if table.listed and table.phase != "over"]
+        """The open matches, of this process and of the others."""
+        matches = [live.match for live in self.in_memory.values()] + await self.open_matches.list_open(self.in_memory)
+        return [match.listing() for match in matches if match.listed and match.phase != "over"]
 
     def drop_idle(self, idle: float = limits.IDLE_SECONDS) -> None:
         now = self.clock.now()
@@ -197,22 +200,22 @@ class Matches:
             if free and live.due is None and now - live.last_used >= idle:
                 del self.in_memory[code]
                 if not self.store.exclusive and live.match.present():
-                    self.open_matches.note_write(code)  # somebody is there, by another process
+                    self.open_matches.note_write(code)  # another process serves somebody there
                 self.spawn(self.snapshot_saver.save(live))
 
     def drop_broken(self, live: LiveMatch) -> None:
-        """A fault of ours at one table, said once. It is folded afresh from its rows for whoever comes back."""
+        """Drop a match that broke, and report the fault once. The next request loads the match from its entries."""
         live.broken = True
         if live.broken_reported:
             return
         live.broken_reported = True
         self.health.report_fault("log-table-broke", game=live.match.game_name)
-        if self.in_memory.get(live.match.code) is live:  # and not the next one, of whoever is back already
+        if self.in_memory.get(live.match.code) is live:  # else a guest has already reloaded the match
             del self.in_memory[live.match.code]
-        if len(live.match.versions) == 1:  # else its rows alone no longer make it
+        if len(live.match.versions) == 1:  # with two versions of the rules, the entries alone do not rebuild the match
             self.distrusted_snapshots.add(live.match.code)
-        for eyes in list(live.viewers):
-            eyes.match_lost()
+        for viewer in list(live.viewers):
+            viewer.match_lost()
 
     # ------------------------------------------------------------------ guests
 
@@ -234,7 +237,7 @@ class Matches:
         async with live.lock:
             try:
                 await live.remove_viewer(viewer)
-            except StoreError as error:  # the clock will find out later that nobody is there
+            except StoreError as error:  # the timer will notice later that nobody is there
                 log.warning("departure not kept", extra={"why": type(error).__name__})
             except Exception:
                 self.drop_broken(live)
@@ -242,10 +245,13 @@ class Matches:
         self.after_change(live)
 
     async def handle(self, viewer: Viewer, request: protocol_ws.Requests) -> protocol_ws.Refusal | None:
-        """Done and durable when it returns. Refused, NoRoom: nothing has changed."""
+        """Handle one request.
+
+        When the call returns, the request is done and durable. After Refused or StorageFull nothing has changed.
+        """
         live = self.joined[viewer]
         if isinstance(request, protocol_ws.Ping):
-            return None  # no need to wait for anybody
+            return None  # needs no lock
         async with live.lock:
             if isinstance(request, protocol_ws.Explain):
                 return live.match.explain(request, viewer.guest)
@@ -253,7 +259,7 @@ class Matches:
                 raise Refused("no-guest")
             if (
                 isinstance(request, protocol_ws.Rematch) and not live.match.rematch_code
-            ):  # it opens a table like any other
+            ):  # a rematch opens a match and counts as one
                 await self.check_new_matches_of(viewer.guest)
             try:
                 await live.commit(
@@ -268,32 +274,33 @@ class Matches:
     # ------------------------------------------------------------------ the clock, bots
 
     def after_request(self, live: LiveMatch) -> None:
-        """Everybody has been shown what a request did; what follows from it has waited so long."""
+        """Runs in the next turn of the loop, so that viewers and the requester are served first."""
         try:
             self.after_change(live)
         except Exception:
             self.drop_broken(live)
 
     def after_change(self, live: LiveMatch) -> None:
-        """After anything that may have changed a table: its bots think, and the clocks are looked at again.
+        """Follow-up of every change: ask bots, save a snapshot if due, look at the timers.
 
-        Bots think where somebody is who waits for them, and not in every process that has the table in memory.
+        With several processes, only a process with viewers of the match asks the bots.
         """
         if self.store.exclusive or live.viewers:
             self.bot_dispatcher.dispatch(live)
         if live.snapshot_due:
             live.last_snapshot_try = live.match.entry_count
             self.spawn(self.snapshot_saver.save(live))
-        if live.due is not None and live.due < self.next_look:  # else a move at one table would cost a look at all
+        # only if this match is due first: else each move would cost a look at all matches
+        if live.due is not None and live.due < self.next_look:
             self.wake.set()
 
     async def run_timers(self) -> None:
-        """Whatever goes wrong in a look, there is another one: all tables of the house wait for it."""
+        """Watch the timers of all matches. A fault in one look does not end the loop."""
         while True:
             self.wake.clear()
             try:
                 self.start_due_ticks()
-            except Exception:  # all tables of the house wait for the next look; at /healthz it is said
+            except Exception:  # reported at /healthz; the next look follows
                 self.health.report_fault("log-clocks")
                 self.next_look = self.clock.now() + RETRY_DELAY
             else:
@@ -304,7 +311,7 @@ class Matches:
         now = self.clock.now()
         for live in list(self.in_memory.values()):
             if live.due is not None and live.due <= now:
-                live.due = None  # until it has ticked
+                live.due = None  # until the tick has run
                 self.spawn(self.tick(live))
         self.drop_idle()
         dues = [live.due for live in self.in_memory.values() if live.due is not None]
@@ -313,7 +320,7 @@ class Matches:
 
     @property
     def timers_running(self) -> bool:
-        """Whether somebody still looks at the clocks, and to the end."""
+        """Whether the timer task is alive and finishes its looks."""
         return self.clock.now() - self.last_look < 2 * LOOK_INTERVAL
 
     async def tick(self, live: LiveMatch) -> None:

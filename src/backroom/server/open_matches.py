@@ -1,8 +1,9 @@
-"""The open tables whose guests are served by other processes of the house, for the list on its first page.
+"""Open matches that other processes serve, for the list on the front page. Used only with PostgreSQL and several
+processes.
 
-Such a table is not in the memory of this process. That somebody wrote to it is noted when we are woken; it is looked at
-when somebody wants the list, and then without clock and bots, which are the affair of those who serve its guests. What
-can never be listed, because the game is over or has begun in private, is remembered so as not to be looked at again.
+Such a match is not in this process's memory. A wake-up notes that somebody wrote to the match. The match is read from
+the store when a guest asks for the list, without timers and bots: those belong to the process that serves its guests. A
+match that can never be listed (finished, or started in private) is remembered and not read again.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ class OpenMatches:
         self.store = store
         self.clock = clock
         self.health = health
-        self.last_write: dict[str, float] = {}  # where somebody has written, and when we last heard of it
-        self.stale: dict[str, None] = {}  # what of it we have not looked at since
+        self.last_write: dict[str, float] = {}  # match code -> time of the last known write
+        self.stale: dict[str, None] = {}  # match codes written to since the last read
         self.matches: dict[str, Match] = {}
         self.unlistable: dict[str, None] = {}
         self.refresh_lock = asyncio.Lock()
 
     def note_write(self, code: str, at: float | None = None) -> None:
-        """Somebody has written there: now, or at another time."""
+        """Note that a process wrote to this match, now or at the given time."""
         if code not in self.unlistable:
             self.last_write.pop(code, None)
             self.last_write[code] = self.clock.now() if at is None else at
@@ -44,12 +45,12 @@ class OpenMatches:
             trim(self.stale)
 
     async def note_recent_writes(self) -> None:
-        """We have not listened for a while."""
+        """Note every recently used match, after a gap in which notifications may have been missed."""
         for info in await self.store.active_matches(self.clock.now() - limits.DAY):
             self.note_write(info.code, info.last_activity)
 
     async def list_open(self, in_memory: Container[str]) -> list[Match]:
-        """All that are to be listed and are not `here`."""
+        """All open matches, except those in this process's memory."""
         async with self.refresh_lock:
             while self.stale:
                 code = next(iter(self.stale))
@@ -58,31 +59,31 @@ class OpenMatches:
                 self.stale.pop(code, None)
             for code in [code for code in self.matches if code in in_memory or not self.is_recent(code)]:
                 del self.matches[code]
-            return [table for table in self.matches.values() if table.listed]
+            return [match for match in self.matches.values() if match.listed]
 
     async def refresh(self, code: str) -> None:
-        table = self.matches.pop(code, None)
+        match = self.matches.pop(code, None)
         try:
-            if table is None:
+            if match is None:
                 found = await load_match(code, self.store)
-                table = None if found is None else found.match
+                match = None if found is None else found.match
             else:
-                table.apply_all([kinds.decode(row.body) for row in await self.store.read_rows(code, table.entry_count)])
+                match.apply_all([kinds.decode(row.body) for row in await self.store.read_rows(code, match.entry_count)])
         except StoreError:
             raise
-        except Exception:  # the others are listed all the same
+        except Exception:  # the other matches are listed all the same
             self.health.report_fault("log-table-unread")
             self.unlistable[code] = None
         else:
-            if table is None or table.phase == "over" or (table.phase == "playing" and not table.listed):
+            if match is None or match.phase == "over" or (match.phase == "playing" and not match.listed):
                 self.unlistable[code] = None
             else:
-                self.matches[code] = table
+                self.matches[code] = match
         trim(self.matches)
         trim(self.unlistable)
 
     def is_recent(self, code: str) -> bool:
-        """As long as a table of our own would stay in memory."""
+        """Whether the match would still be in memory, if this process served it."""
         return (
             bool(self.matches[code].present())
             or self.clock.now() - self.last_write.get(code, 0.0) < limits.IDLE_SECONDS
@@ -90,6 +91,6 @@ class OpenMatches:
 
 
 def trim(things: dict[str, Any]) -> None:
-    """Who was heard of first goes first."""
+    """Drop the oldest items above the limit."""
     while len(things) > limits.MAX_MATCHES_IN_MEMORY:
         del things[next(iter(things))]

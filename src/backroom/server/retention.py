@@ -1,9 +1,10 @@
-"""Tables that are forgotten, after a time that the host sets: those whose game is over or never began.
+"""Retention: deletes old matches, if the host has set a number of days.
 
-A game that has begun and not ended is kept however long it waits, for its people may come back to it. Nothing is
-forgotten that is in memory here, or where somebody is connected elsewhere: by the rows it may seem so long after a
-house was killed, so we ask, and look again when the time is up anew. The store lets a table go only if nothing has
-happened there since we looked. So every process may do this whenever it likes.
+A match is deleted only if its game is over or never began; a started game is kept, since its players may come back. A
+match in memory is kept. If somebody seems to be connected at another process, the match is not deleted now: everybody
+is recorded as departed, the other process contradicts if its guests are still there, and the time starts anew. (The
+entries of a server that was killed still show its guests as present.) The store deletes a match only if no entry was
+added since the check, so every process may run this at any time.
 """
 
 from __future__ import annotations
@@ -22,9 +23,9 @@ from backroom.server.storage.store import MatchInfo, Store, StoreError
 
 log = logging.getLogger("backroom.forgetting")
 
-SWEEP_INTERVAL: Final = 3600.0  # seconds
+SWEEP_INTERVAL: Final = 3600.0  # seconds between two sweeps
 
-Hold = Callable[[str], AbstractAsyncContextManager[None]]  # while it is held nobody brings the table into memory
+Hold = Callable[[str], AbstractAsyncContextManager[None]]  # while it is held, nobody loads the match
 
 
 class Retention:
@@ -33,7 +34,7 @@ class Retention:
         self.clock = clock
         self.health = health
         self.days = days
-        self.kept_matches: dict[str, float] = {}  # tables that stay, and when something last happened there
+        self.kept_matches: dict[str, float] = {}  # matches that are not deleted -> time of their last activity
 
     async def run(self, in_memory: Container[str], hold_code: Hold) -> None:
         while True:
@@ -58,29 +59,33 @@ class Retention:
             log.info("tables forgotten", extra={"tables": count})
 
     async def delete_if_expired(self, info: MatchInfo) -> bool:
-        """Whether it is gone now, and by our doing."""
+        """Returns whether this call deleted the match."""
         try:
             found = await load_match(info.code, self.store)
         except StoreError:
             raise
-        except Exception:  # it is not forgotten
+        except Exception:  # the match is kept
             self.health.report_fault("log-table-unread")
             self.kept_matches[info.code] = info.last_activity
             return False
-        if found is None or found.at != info.last_activity:  # another process has forgotten it, or asks just now
+        # another process has deleted the match, or is checking it now
+        if found is None or found.at != info.last_activity:
             return False
         if found.match.phase == "playing":
             self.kept_matches[info.code] = info.last_activity
             return False
-        # By the rows of a house that was killed people are still there; at home nobody is at a table not in memory.
+        # The entries of a killed server show its guests as present. With SQLite, nobody is at a match not in memory.
         if not self.store.exclusive and found.match.present() and not found.match.retired:
             await self.record_departures(found.match)
             return False
         return await self.store.delete_match(info.code, found.match.entry_count)
 
     async def record_departures(self, match: Match) -> None:
-        """Everybody is said to have gone; who is at another process says at once that he is there. Time runs anew."""
+        """Record everybody as departed.
+
+        Another process that still serves a guest records at once that the guest is there.
+        """
         live = LiveMatch(match, self.store, self.clock)
         async with live.lock:
-            with suppress(BrokenMatch):  # another process has forgotten it
+            with suppress(BrokenMatch):  # another process has deleted the match
                 await live.record_departures()

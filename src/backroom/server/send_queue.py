@@ -1,7 +1,7 @@
-"""What is on its way to one connection, in its order: no message overtakes another.
+"""The send queue of one connection. Messages are sent in order.
 
-All that is shown in one turn of the event loop goes out as one piece, without a task that has to wake for it: who
-clicked has the reply with the update. Where the way is not free a task sends patiently, one message after the other.
+All messages of one turn of the event loop go out as one write, without waking a task: update and reply arrive together.
+If the socket's buffer is full, a task sends one message after the other and waits.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from backroom.server.fast_frames import SendNow
 
 
 class QueueFull(Exception):
-    """Too many messages wait already."""
+    """The queue has reached its limit."""
 
 
 class SendQueue:
@@ -24,8 +24,8 @@ class SendQueue:
         self.send = send
         self.loop = asyncio.get_running_loop()
         self.messages: deque[bytes] = deque()
-        self.draining = False  # patiently
-        self.blocked = asyncio.Event()  # patience is needed
+        self.draining = False  # a task is sending one by one
+        self.blocked = asyncio.Event()  # a task has to send
 
     def put(self, message: bytes) -> None:
         if len(self.messages) >= limits.MAX_QUEUED_MESSAGES:

@@ -1,4 +1,4 @@
-"""The whole house in one object: its clock, its store, its tables, its guests and its bots."""
+"""The parts of one server process, wired together: clock, store, matches, guests and bots."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from backroom.server import limits
 from backroom.server.bots.pool import BotPool
 from backroom.server.clock import Clock
 from backroom.server.cluster.peers import Peers
-from backroom.server.door import Settings
 from backroom.server.game_cards import list_game_cards
 from backroom.server.health import Health
 from backroom.server.limits import RateLimiter
 from backroom.server.matches import Matches
 from backroom.server.sessions import Sessions
+from backroom.server.settings import Settings
 from backroom.server.shutdown import BOT_PROCESSES, SNAPSHOTS, STORE, TASKS, finish_within
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import Store
@@ -39,7 +39,7 @@ class Server:
         self.closing = False
         self.recheck_connections: Callable[[str], None] = lambda guest: (
             None
-        )  # whether a guest's connections are still his
+        )  # set by `Connections`: check whether the connections of a guest are still authorized
         store.listen(self)
 
     def start(self) -> None:
@@ -47,13 +47,16 @@ class Server:
         self.matches.spawn(self.expire_sessions())
 
     async def expire_sessions(self) -> None:
-        """Devices and links that are too old: now, and once a day."""
+        """Delete expired sessions and links: at the start, and once a day."""
         while True:
             await self.matches.retry_until_stored("old devices not let go", self.sessions.delete_expired)
             await self.clock.sleep_until(self.clock.now() + limits.DAY)
 
     async def front_page(self, guest: Guest | None, home: str) -> protocol_http.ServerInfo:
-        """What the first page shows; others find the house at `home`. With a password tables are for guests only."""
+        """The facts for the front page.
+
+        `home` is the URL to pass on to others. With a password, only guests see the list of matches.
+        """
         inside = guest is not None or not self.settings.password
         return protocol_http.ServerInfo(
             protocol=protocol_ws.PROTOCOL,
@@ -77,7 +80,10 @@ class Server:
         self.peers.ended()
 
     def guest_changed(self, guest: str) -> None:
-        """Here or elsewhere; without a name: perhaps anybody."""
+        """A guest's name or sessions changed, here or in another process.
+
+        Without an id: those of any guest may have changed.
+        """
         self.sessions.invalidate(guest)
         self.recheck_connections(guest)
 

@@ -1,11 +1,11 @@
-"""Who knocks: guests by the token in their cookie. A name is enough; of the token only a hash is kept.
+"""Guest sessions: cookies, devices, and links to further devices. A name is enough to become a guest.
 
-A guest may be known by several devices, each with a token of its own. To another one he comes by a link: a token of the
-same kind, good for a few minutes and for one exchange. A device may be ended from any other; whoever ends one has the
-others here and in other processes look again (`House.guest_changed`).
+A guest may have several devices, each with a token in a cookie. A link brings a guest to another device: a token of the
+same kind, valid for a few minutes and for one exchange. Any device may end another one's session; then all processes
+check their connections again (`Server.guest_changed`).
 
-A token has 128 random bits, so a fast hash is enough for it: there is nothing to guess. The public id of a guest is
-drawn apart from the token and tells nothing about it.
+A token has 128 random bits, so a fast hash is enough: there is nothing to guess. A guest's public id is drawn
+separately and tells nothing about the token.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from backroom.server.storage.guests import DeviceLink, Guest, GuestStore
 SESSION_COOKIE: Final = "backroom"
 TOKEN_BYTES: Final = 16
 ID_BYTES: Final = 8
-MAX_CACHED_GUESTS: Final = 4096  # guests kept in memory
-SESSION_SECONDS: Final = 180 * 24 * 3600  # seconds that a token is good for, and its cookie kept by a browser
-LINK_SECONDS: Final = 600  # seconds that a link is good for
-CACHE_SECONDS: Final = 3600.0  # seconds until what is remembered of a token is looked up again
+MAX_CACHED_GUESTS: Final = 4096  # in memory
+SESSION_SECONDS: Final = 180 * 24 * 3600  # validity of a session and its cookie
+LINK_SECONDS: Final = 600  # validity of a link
+CACHE_SECONDS: Final = 3600.0  # seconds until a cached session is read again
 
 
 class CachedGuest(NamedTuple):
-    """Whose a token is, and how long that is believed without another look."""
+    """The guest of a token, and when the cache entry expires."""
 
     guest: Guest
     expires: float
 
 
 class Denied(Refused):
-    """The same refusal, with the status of an HTTP answer."""
+    """A refusal with an HTTP status."""
 
     def __init__(self, word: str, status: int = 400, **args: str | int) -> None:
         self.status = status
@@ -54,15 +54,16 @@ class Sessions:
         self.guests = guests
         self.now = now
         self.password = password
-        self.cache: OrderedDict[bytes, CachedGuest] = OrderedDict()  # by hash of the token, the last used last
-        self.invalidations = 0  # how often: what was read before that is not remembered after it
+        # hash of the token -> guest, least recently used first
+        self.cache: OrderedDict[bytes, CachedGuest] = OrderedDict()
+        self.invalidations = 0  # count: a read that began before an invalidation is not cached after it
 
     def check_password(self, given: str) -> None:
         if self.password and not hmac.compare_digest(hash_token(self.password), hash_token(given)):
             raise Denied("password", 403)
 
     async def create_guest(self, name: str) -> tuple[Guest, str]:
-        """A new guest, and the token that only he is told."""
+        """Create a guest. Returns the guest and the session token, which nobody else learns."""
         token = new_token()
         guest = Guest(secrets.token_hex(ID_BYTES), clean_name(name), self.now())
         await self.guests.add(guest, hash_token(token))
@@ -77,7 +78,7 @@ class Sessions:
         return await self.find_by_hash(hash_token(token)) if token else None
 
     async def find_by_hash(self, key: bytes) -> Guest | None:
-        """The guest whose token hashes to this."""
+        """The guest of the session with this token hash."""
         before = self.invalidations
         known = self.cache.get(key)
         if known is None or known.expires <= self.now():
@@ -93,33 +94,36 @@ class Sessions:
         return known.guest
 
     async def read_guest(self, key: bytes) -> CachedGuest | None:
-        """Believed for a while; so a token that is too old ends within that, too."""
+        """From the store. The cache expires after CACHE_SECONDS, so an expired session ends within that time."""
         now = self.now()
         guest = await self.guests.find_by_token(key, now - SESSION_SECONDS)
         return None if guest is None else CachedGuest(guest, now + CACHE_SECONDS)
 
     def invalidate(self, guest: str) -> None:
-        """Something about this guest has changed; without a name: perhaps about all."""
+        """A guest has changed: drop the cached sessions; without an id, those of all guests."""
         self.invalidations += 1
         for key in [key for key, found in self.cache.items() if guest in ("", found.guest.id)]:
             del self.cache[key]
 
     async def delete_expired(self) -> None:
-        """Of what is good for nothing any more nothing is kept."""
+        """Delete expired sessions and links."""
         now = self.now()
         await self.guests.delete_expired(now - SESSION_SECONDS, now)
 
     # ------------------------------------------------------------------ other devices
 
     async def create_link(self, guest: Guest, code: str) -> str:
-        """The token of a link that brings this guest to another device, and there to a table."""
+        """Create the token of a link that brings this guest to another device and to a match."""
         token = new_token()
         now = self.now()
         await self.guests.add_link(DeviceLink(hash_token(token), guest.id, code, now + LINK_SECONDS), now)
         return token
 
     async def redeem_link(self, link: str, before: str) -> tuple[DeviceLink, str]:
-        """The link for the token of a device, in place of the one `before`. Denied when it was used, or is too old."""
+        """Exchange a link for a session token, in place of the session `before`.
+
+        Denied if the link was used or has expired.
+        """
         token = new_token()
         taken = await self.guests.redeem_link(hash_token(link), hash_token(token), self.now(), hash_token(before))
         if taken is None:

@@ -1,8 +1,8 @@
-"""How the house ends in time, whatever hangs: each piece of the end has its seconds, together fewer than five. What is
-left of the five is for a machine that is so busy that it gets round to nothing.
+"""Orderly shutdown within five seconds, whatever hangs: each stage has its own time budget.
 
-A piece that takes longer is left behind, and so may be in the end the whole process. That costs nobody anything that
-was promised: what anybody was shown is durable, and what is not durable was shown to nobody.
+The budgets leave room for a machine that is very busy. A stage that takes longer is abandoned; finally the whole
+process is. Nothing promised is lost by that: everything that a guest was shown is durable, and nothing that is not
+durable was shown.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from typing import Any, Final
 
 log = logging.getLogger("backroom.ending")
 
-SIGNAL_DELAY: Final = 0.3  # seconds until a wish to stop is seen, and for the pauses of uvicorn's own
-CONNECTIONS: Final = 0.5  # for everybody to be told
-REQUESTS: Final = 1  # for requests that are under way, and connections that do not close by themselves
-TASKS: Final = 0.2  # for clocks and bots to let go
-SNAPSHOTS: Final = 0.8  # for the positions of all tables
-BOT_PROCESSES: Final = 0.2  # for the processes of bots that were killed
+SIGNAL_DELAY: Final = 0.3  # seconds until a signal is noticed, and for uvicorn's own pauses
+CONNECTIONS: Final = 0.5  # for the closing message to every connection
+REQUESTS: Final = 1  # for running requests, and connections that do not close
+TASKS: Final = 0.2  # for timers and bots to stop
+SNAPSHOTS: Final = 0.8  # for the snapshots of all matches
+BOT_PROCESSES: Final = 0.2  # for bot processes that were killed
 STORE: Final = 0.4  # for the last commit
-ONE_PROCESS: Final = 3.6  # for all of that; then the process ends as if it was killed
-ALL_PROCESSES: Final = 4.0  # for all processes of a house; then they are killed
+ONE_PROCESS: Final = 3.6  # for all of the above; then the process exits at once
+ALL_PROCESSES: Final = 4.0  # for all processes of a server; then the supervisor kills them
 
 assert (
     SIGNAL_DELAY + CONNECTIONS + REQUESTS + TASKS + SNAPSHOTS + BOT_PROCESSES + STORE < ONE_PROCESS < ALL_PROCESSES < 5
@@ -32,7 +32,10 @@ assert (
 
 
 async def finish_within(seconds: float, what: str, work: Coroutine[Any, Any, None]) -> None:
-    """It is done by then, or left behind; a fault in it is no reason not to go on closing."""
+    """Run one stage of the shutdown.
+
+    A stage that takes longer is cancelled; a fault in a stage is logged and does not stop the others.
+    """
     task = asyncio.create_task(work)
     done, _ = await asyncio.wait([task], timeout=seconds)
     if not done:
@@ -43,7 +46,7 @@ async def finish_within(seconds: float, what: str, work: Coroutine[Any, Any, Non
 
 
 def start_exit_timer() -> None:
-    """From now on the process has its seconds. A thread watches, for what hangs may be the event loop itself."""
+    """Start a thread that ends the process when its time is up, even if the event loop hangs."""
     last = threading.Timer(ONE_PROCESS, exit_now)
     last.daemon = True
     last.start()

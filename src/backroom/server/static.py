@@ -6,19 +6,23 @@ What has not been built is said plainly.
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 import mimetypes
 import re
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from backroom.server.squeezed import REVALIDATE, cached_response
+from backroom.server.server import Server
+from backroom.words import LANGUAGES
 
 STATIC_FOLDER: Final = Path(__file__).parent / "static"
-HASHED_NAME: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")  # as the bundler names them
+HASHED_NAME: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")  # the bundler's names
 INDEX_ASSET: Final = re.compile(rb'(?:src|href)="/([^"]+\.(?:css|js))"')
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (
@@ -29,7 +33,7 @@ NOT_BUILT: Final = (
 
 
 class StaticFiles:
-    """Files are read once, when the house opens: what is served cannot be changed by a path."""
+    """The client's files, read once at the start: no request path reaches the file system."""
 
     def __init__(self, folder: Path = STATIC_FOLDER) -> None:
         self.files = {}
@@ -37,13 +41,12 @@ class StaticFiles:
             paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
             self.files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
         self.index = self.files.pop("index.html", None)
-        self.index_assets = [
-            name.decode() for name in INDEX_ASSET.findall(self.index or b"")
-        ]  # by the page: its style, its script
-        self.modules_by_game: dict[str, list[str]] = json.loads(self.files.pop("tables.json", b"{}"))  # files by game
+        self.index_assets = [name.decode() for name in INDEX_ASSET.findall(self.index or b"")]  # CSS and script
+        # game -> JavaScript files
+        self.modules_by_game: dict[str, list[str]] = json.loads(self.files.pop("tables.json", b"{}"))
 
     def is_page(self, name: str) -> bool:
-        """Any address that is not a file's is the one page, which knows what to show there."""
+        """Whether this path is the page: any path that is not a file's. The client knows what to show there."""
         return name not in self.files and "." not in name.rpartition("/")[2]
 
     def respond(self, request: Request, name: str) -> Response:
@@ -57,3 +60,78 @@ class StaticFiles:
         if self.index is None:
             return PlainTextResponse(NOT_BUILT, 503)
         return cached_response(request, self.index, "text/html")
+
+
+# ---------------------------------------------------------------------- caching and compression
+
+
+MIN_COMPRESSED_BYTES: Final = 1024  # below that an answer fits one packet anyway
+
+REVALIDATE: Final = "no-cache"
+
+compress: Final = lru_cache(maxsize=256)(gzip.compress)
+
+
+@lru_cache(maxsize=256)
+def make_etag(body: bytes) -> str:
+    return f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+
+
+def cached_response(request: Request, body: bytes, kind: str, cache_control: str = REVALIDATE) -> Response:
+    headers = {"cache-control": cache_control, "etag": make_etag(body), "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(status_code=304, headers=headers)
+    if len(body) < MIN_COMPRESSED_BYTES or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(body, media_type=kind, headers=headers)
+    return Response(compress(body), media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
+# ---------------------------------------------------------------------- the page, with preload links
+
+
+LANGUAGE_COOKIE: Final = "backroom_language"  # the cookie with the chosen language; client/src/language.ts sets it
+PRELOAD_FIRST: Final = {
+    "css": "</{}>; rel=preload; as=style",
+    "js": "</{}>; rel=modulepreload",
+}  # render-blocking
+PRELOAD_FETCH: Final = "<{}>; rel=preload; as=fetch; crossorigin=anonymous; fetchpriority=low"
+PRELOAD_MODULE: Final = "</{}>; rel=modulepreload; fetchpriority=low"
+
+
+class PageEndpoint:
+    """Serves the page and its files. Called by the route of `app.py`; adds preload links to the page's headers."""
+
+    def __init__(self, server: Server, files: StaticFiles) -> None:
+        self.server = server
+        self.files = files
+
+    async def serve(self, request: Request) -> Response:
+        path = request.path_params["path"]
+        response = self.files.respond(request, path)
+        if self.files.is_page(path) and response.status_code < 400:
+            response.headers["link"] = ", ".join(self.preload_links(request, path))
+        return response
+
+    def preload_links(self, request: Request, path: str) -> list[str]:
+        kind, _, code = path.partition("/")
+        lang = preferred_language(request)
+        found = [PRELOAD_FIRST[name.rpartition(".")[2]].format(name) for name in self.files.index_assets]
+        found.append(PRELOAD_FETCH.format(f"/api/words/{lang}.ftl"))
+        if kind in ("", "t", "c"):
+            found.append(PRELOAD_FETCH.format("/api/house"))
+        game = self.game_of_match(code) if kind in ("t", "tv") else None
+        if game is not None:
+            found.append(PRELOAD_FETCH.format(f"/api/words/{lang}/{game}.ftl"))
+            found += [PRELOAD_MODULE.format(name) for name in self.files.modules_by_game.get(game, ())]
+        return found
+
+    def game_of_match(self, code: str) -> str | None:
+        live = self.server.matches.in_memory.get(code.upper())
+        return None if live is None or self.server.settings.password else live.match.game_name
+
+
+def preferred_language(request: Request) -> str:
+    """The language that the page will choose: the cookie's, else the first of the browser's languages that we have."""
+    accepted = [tag.split(";")[0].strip() for tag in request.headers.get("accept-language", "").split(",")]
+    candidates = [tag.lower().partition("-")[0] for tag in (request.cookies.get(LANGUAGE_COOKIE, ""), *accepted)]
+    return next((tag for tag in candidates if tag in LANGUAGES), LANGUAGES[0])

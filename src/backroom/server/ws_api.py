@@ -1,9 +1,9 @@
-"""The live door: one WebSocket is one connection to one table, with a task that reads and a task that writes.
+"""The WebSocket API: one connection is one guest at one match, with a reading and a writing task.
 
-The first message is Hello, within a few seconds and in a protocol we speak. After it, one message after the other is
-handed to the hub, not faster than a bounded pace: who sends more is read more slowly, and nothing is lost. What is
-to be shown goes out at once or waits its turn in a bounded queue; a connection that does not keep up is ended and may
-come back for the whole picture. Whatever goes wrong here ends this connection only.
+The first message must be Hello, within a few seconds and in our protocol version. Then the messages are handled one by
+one, at a limited rate: a faster sender is read more slowly, and nothing is lost. Outgoing messages go through a bounded
+queue; a connection that does not keep up is closed and may reconnect for the full state. A fault here ends this
+connection only.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.match import protocol_ws
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
-from backroom.server.door import is_same_origin
 from backroom.server.fast_frames import receive, send_now
 from backroom.server.limits import RateLimiter, TokenBucket
 from backroom.server.live_match import BrokenMatch
+from backroom.server.security import is_same_origin
 from backroom.server.send_queue import QueueFull, SendQueue
 from backroom.server.server import Server
 from backroom.server.sessions import SESSION_COOKIE
@@ -33,14 +33,14 @@ log = logging.getLogger("backroom.sockets")
 encode: Final = msgspec.json.Encoder().encode
 decoder: Final[msgspec.json.Decoder[protocol_ws.Requests]] = msgspec.json.Decoder(protocol_ws.Requests)
 
-NORMAL_CLOSE: Final = 1000  # close codes: as it should be; against the rules; come back later
+NORMAL_CLOSE: Final = 1000  # WebSocket close codes
 POLICY_VIOLATION: Final = 1008
 TRY_AGAIN_LATER: Final = 1013
-RETRY_DELAY: Final = 1.0  # seconds until a device is checked again that could not be
+RETRY_DELAY: Final = 1.0  # seconds until a session check that failed is repeated
 
 
 class ConnectionEnded(Exception):
-    """The house ends the connection, with a word for the guest."""
+    """The server ends the connection, with a word for the guest."""
 
     def __init__(self, word: str, again: bool = False) -> None:
         self.word = word
@@ -49,20 +49,20 @@ class ConnectionEnded(Exception):
 
 
 class Connection:
-    """One guest's eyes and ears at one table. `show` never waits."""
+    """One guest's connection to one match; the `Viewer` of a `LiveMatch`. `show` never waits."""
 
     def __init__(self, socket: WebSocket, server: Server, guest: str, token: str, code: str) -> None:
         self.socket = socket
         self.server = server
-        self.guest = guest  # empty: somebody who only looks on
-        self.owner = guest  # whose device it is, also when it only looks on
-        self.token = token  # as it was presented, good or not
+        self.guest = guest  # empty: a spectator
+        self.owner = guest  # whose session it is, also for a spectator
+        self.token = token  # as presented, valid or not
         self.code = code
         self.send_queue = SendQueue(send_now(socket), socket.send_text)
         self.next_message = receive(socket)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
         self.ended: ConnectionEnded | None = None
-        self.finished = False  # all has been said, the farewell too
+        self.finished = False  # the closing message has been sent
 
     # ------------------------------------------------------------------ writing
 
@@ -74,7 +74,7 @@ class Connection:
                 self.end(ConnectionEnded("bye-slow", again=True))
 
     def end(self, ended: ConnectionEnded) -> None:
-        """Nothing more is shown; what waits still goes out, and then the farewell."""
+        """End the connection: nothing more is queued; the queue and then the closing message are sent."""
         if self.ended is None:
             self.ended = ended
             self.send_queue.blocked.set()
@@ -103,7 +103,7 @@ class Connection:
             raise ConnectionEnded("bye-not-understood") from None
 
     async def read_hello(self) -> protocol_ws.Hello:
-        """Hello, or the connection ends."""
+        """Read Hello, or raise ConnectionEnded."""
         try:
             first = await asyncio.wait_for(self.receive(), limits.HELLO_TIMEOUT)
         except TimeoutError:
@@ -118,15 +118,15 @@ class Connection:
         matches = self.server.matches
         hello = await self.read_hello()
         if hello.watch:
-            self.guest = ""  # from here on nobody in particular: a screen for all to see
+            self.guest = ""  # from here on a spectator: a shared screen
         elif self.token and not self.owner:
-            raise ConnectionEnded("bye-session")  # who was somebody is not made an onlooker without a word
+            raise ConnectionEnded("bye-session")  # a guest with an ended session is told, not made a spectator
         await matches.connect(self, self.code, hello)
         self.show(encode(protocol_ws.Reply(self.server.clock.now(), hello.key)))
         while True:
             request = await self.receive()
             if self.ended is not None:
-                raise self.ended  # it may be slow to hear of it
+                raise self.ended  # a slow client may still be sending
             if wait := self.bucket.reserve(self.server.clock.now()):
                 await self.server.clock.sleep_until(self.server.clock.now() + wait)
             refused, answer = None, None
@@ -141,12 +141,12 @@ class Connection:
             except StoreError:
                 refused = Refused("store").refusal
             self.show(encode(protocol_ws.Reply(self.server.clock.now(), request.key, refused, answer)))
-            self.send_queue.flush()  # who asked hears it first, update and reply in one
+            self.send_queue.flush()  # the requester is served first, with update and reply in one write
 
     async def run(self) -> None:
-        """Both tasks, until one of them ends; then the other one does.
+        """Run both tasks until one ends, then end the other.
 
-        To read inside this one would wake a dozen layers of the application with every message.
+        Reading in a task of its own avoids waking a dozen layers of the application with every message.
         """
         writer = asyncio.create_task(self.write())
         try:
@@ -154,11 +154,11 @@ class Connection:
         except WebSocketDisconnect:
             self.ended = ConnectionEnded("bye-gone")
             writer.cancel()
-        except ConnectionEnded as bye:
-            self.end(bye)
+        except ConnectionEnded as ended:
+            self.end(ended)
         except Refused as error:
             self.end(ConnectionEnded(error.refusal.word))
-        except BrokenMatch:  # the table, which has said so
+        except BrokenMatch:  # the fault is reported by the match
             self.match_lost()
         except StoreError as error:
             log.warning("table not loaded", extra={"why": type(error).__name__})
@@ -172,7 +172,7 @@ class Connection:
 
 
 async def finish_writer(writer: asyncio.Task[None]) -> None:
-    """The farewell gets a moment; a socket that is gone already needs none."""
+    """Give the closing message a moment. A closed socket needs none."""
     try:
         await asyncio.wait_for(writer, 2.0)
     except (asyncio.CancelledError, TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
@@ -180,7 +180,7 @@ async def finish_writer(writer: asyncio.Task[None]) -> None:
 
 
 class Connections:
-    """How many there are, and who they are."""
+    """All connections of this process: admission, session checks, closing."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -191,21 +191,21 @@ class Connections:
     async def serve(self, socket: WebSocket) -> None:
         settings = self.server.settings
         if not is_same_origin(socket.headers, settings):
-            await socket.close(POLICY_VIOLATION)  # before it is accepted: plain HTTP 403
+            await socket.close(POLICY_VIOLATION)  # before accepting: plain HTTP 403
             return
         token = socket.cookies.get(SESSION_COOKIE, "")
         guest = await self.server.sessions.find(token)
         await socket.accept()
         code = socket.path_params["code"].upper()
         connection = Connection(socket, self.server, guest.id if guest else "", token, code)
-        bye = self.reason_to_refuse(connection)
-        if bye is not None:
-            connection.end(bye)
+        ended = self.reason_to_refuse(connection)
+        if ended is not None:
+            connection.end(ended)
             await finish_writer(asyncio.create_task(connection.write()))
             return
         self.open.add(connection)
         try:
-            await self.check_session(connection)  # it may have been ended while we were busy letting it in
+            await self.check_session(connection)  # the session may have ended meanwhile
             await connection.run()
         finally:
             self.open.discard(connection)
@@ -215,7 +215,7 @@ class Connections:
             return ConnectionEnded("bye-closing", again=True)
         if not connection.guest and self.server.settings.password:
             return ConnectionEnded("bye-no-guest")
-        same = sum(other.owner == connection.owner for other in self.open)  # whoever they look on as
+        same = sum(other.owner == connection.owner for other in self.open)  # spectators included
         limit = limits.MAX_CONNECTIONS_OF_GUEST if connection.owner else limits.MAX_CONNECTIONS // 2
         if len(self.open) >= limits.MAX_CONNECTIONS or same >= limit:
             return ConnectionEnded("bye-full", again=True)
@@ -224,13 +224,13 @@ class Connections:
         return None
 
     def recheck(self, guest: str) -> None:
-        """Something about this guest has changed; without a name: perhaps about all."""
+        """A guest's sessions have changed: check the guest's connections; without an id, all."""
         for connection in self.open:
             if connection.owner and guest in ("", connection.owner):
                 self.server.matches.spawn(self.check_session(connection))
 
     async def check_session(self, connection: Connection) -> None:
-        """Whoever came by a device that was ended goes at once."""
+        """End the connection if its session has ended."""
         while connection.owner and connection.ended is None:
             try:
                 if await self.server.sessions.find(connection.token) is None:
@@ -241,7 +241,7 @@ class Connections:
                 await self.server.clock.sleep_until(self.server.clock.now() + RETRY_DELAY)
 
     async def close_all(self) -> None:
-        """Everybody hears that the house closes, and has a moment to be told."""
+        """Tell every connection that the server is closing, and give them a moment."""
         for connection in list(self.open):
             connection.end(ConnectionEnded("bye-closing", again=True))
         deadline = asyncio.get_running_loop().time() + CONNECTIONS

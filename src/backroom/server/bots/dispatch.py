@@ -1,7 +1,8 @@
-"""The bots in the chairs: asked for a thought as soon as they owe an answer, which is given at its time.
+"""Dispatches questions to bots: as soon as a bot in a chair owes an answer, the pool is asked; the answer is played at
+its own time.
 
-What fails is noted for whoever runs the house, in a quiet step not before it should have closed: who could tell when a
-thought failed there could tell whose it was.
+A failure is reported to the host only after the time at which a step that hides timing closes: an earlier report would
+tell whose bot has failed.
 """
 
 from __future__ import annotations
@@ -33,23 +34,23 @@ class BotDispatcher:
         tasks = live.match.bot_tasks(live.thinking_bots)
         if not tasks:
             return
-        strangers = [task for task in tasks if task.spec not in self.matches.bots and task.spec != STAND_IN_BOT]
-        if strangers:  # the table was kept from a time when the house had other bots
-            live.thinking_bots.update((task.seat, task.question) for task in strangers)
-            self.matches.spawn(self.fail_unknown(live, strangers))
+        unknown = [task for task in tasks if task.spec not in self.matches.bots and task.spec != STAND_IN_BOT]
+        if unknown:  # the match was saved by a server that offered other bots
+            live.thinking_bots.update((task.seat, task.question) for task in unknown)
+            self.matches.spawn(self.fail_unknown(live, unknown))
             return
         workers = self.matches.bot_pool
         bots = [task.spec for task in tasks]
         ready, share = self.matches.clock.now() + workers.needed_seconds(bots), workers.time_share(bots)
         self.matches.health.thoughts += len(tasks)
-        asked = self.matches.health.thoughts
+        number = self.matches.health.thoughts
         live.thinking_bots.update((task.seat, task.question) for task in tasks)
-        # A quiet step shows nobody who has answered, and waits for nobody: there each is on its own.
+        # A step that hides timing shows nobody who has answered, so each bot is on its own.
         for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
-            self.matches.spawn(self.play(live, batch, share, ready, asked))
+            self.matches.spawn(self.play(live, batch, share, ready, number))
 
     async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
-        """This house has no such bots."""
+        """This server has no such bots."""
         for bot in {task.spec for task in tasks}:
             self.matches.health.warn_once("log-bot-unknown", bot=bot)
         try:
@@ -57,8 +58,10 @@ class BotDispatcher:
         except Exception:
             self.matches.drop_broken(live)
 
-    async def play(self, live: LiveMatch, batch: list[BotTask], share: float, ready: float, asked: int) -> None:
-        """None of them answers before the last has thought; then each at its own time, which tells nothing."""
+    async def play(self, live: LiveMatch, batch: list[BotTask], share: float, ready: float, number: int) -> None:
+        """No bot of the batch answers before the last has finished; then each at its own time, so the timing tells
+        nothing.
+        """
         matches, quiet, closes = self.matches, batch[0].view["quiet"], live.match.clock.deadline
         try:
             tasks = [WorkerTask(t.spec, t.game, t.seed, t.view, t.legal, t.events, share=share) for t in batch]
@@ -80,25 +83,25 @@ class BotDispatcher:
             return
         if quiet and closes is not None:
             await matches.clock.sleep_until(closes)
-        self.log_thoughts(thoughts, asked)
+        self.log_thoughts(thoughts, number)
 
     async def answer(self, live: LiveMatch, task: BotTask, action: str | None) -> None:
         async with live.lock:
             await live.commit(lambda now: live.match.answer_for_bot(task.seat, task.question, action, now))
 
-    async def record_failure(self, live: LiveMatch, tasks: list[BotTask], why: FailureReason) -> None:
+    async def record_failure(self, live: LiveMatch, tasks: list[BotTask], reason: FailureReason) -> None:
         seats, question = [task.seat for task in tasks], tasks[0].question
 
         async def stall() -> None:
             async with live.lock:
-                await live.commit(lambda now: live.match.report_bot_failure(seats, question, why, now))
+                await live.commit(lambda now: live.match.report_bot_failure(seats, question, reason, now))
 
         await self.matches.retry_until_stored("bots' row not kept", stall)
         live.thinking_bots.difference_update((seat, question) for seat in seats)
         self.matches.after_change(live)
 
-    def log_thoughts(self, thoughts: Thoughts, asked: int) -> None:
-        """For whoever runs the house and whoever watches over it."""
+    def log_thoughts(self, thoughts: Thoughts, number: int) -> None:
+        """Count and log the outcomes, for the host and for monitoring."""
         health = self.matches.health
         for task, thought in thoughts:
             about = {"bot": task.spec, "game": task.game}
@@ -106,11 +109,11 @@ class BotDispatcher:
                 health.lost_thoughts += 1
                 health.report_fault(thought.word, thought.where, **thought.about)
                 continue
-            health.clear_fault_since(asked, "log-no-process")
+            health.clear_fault_since(number, "log-no-process")
             if isinstance(thought, Fault):
                 health.lost_thoughts += 1
                 health.warn_once("log-bot-lost", **about)
                 log.info("bot lost", extra={**about, "fault": thought.kind, "why": thought.detail})
             else:
-                health.clear_fault_since(asked, "log-bot-breaks", **about)
-                health.clear_fault_since(asked, "log-bot-endless", **about)
+                health.clear_fault_since(number, "log-bot-breaks", **about)
+                health.clear_fault_since(number, "log-bot-endless", **about)

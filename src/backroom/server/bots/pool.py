@@ -1,11 +1,11 @@
-"""Bots think in processes of their own, so that a long thought never holds up the house.
+"""A pool of bot processes, so that a long thought never blocks the server.
 
-A few processes live as long as the house does. Each says when it is up, and is handed one question at a time, as JSON:
-a view, options, events; never a state. One that dies or thinks far too long is replaced.
+The processes live as long as the server. A process reports when it is ready, and then gets one question at a time as
+JSON: a view, the legal actions, events; never a state. A process that dies or hangs is replaced.
 
-What is wrong is told apart. A stranger's bot (a class or a program that the host offers) that fails has lost its move:
-a Fault. Where our own code fails, in a process that does not start or in a bot of ours, the question is put once more,
-to a fresh process; then it is a Failure, and no answer is made up.
+Two kinds of failure are told apart. An external bot (a class or a program that the host offers) that fails loses its
+move: `Fault`. If our own code fails (a process that does not start, one of our bots), the question is asked once more,
+in a fresh process; then it is a `BotFailure`, and no answer is made up.
 """
 
 from __future__ import annotations
@@ -31,22 +31,22 @@ from backroom.server.logs import describe_fault
 
 log = logging.getLogger("backroom.workers")
 
-START_TIMEOUT: Final = 30.0  # seconds until a process is up, on a busy machine
-ANSWER_TIMEOUT: Final = 20.0  # seconds for one answer, beyond those that the bot was given
-HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of a stranger's bot
-MAX_ANSWER_BYTES: Final = 1 << 22  # bytes of one answer, at most
+START_TIMEOUT: Final = 30.0  # seconds until a process is ready, on a busy machine
+ANSWER_TIMEOUT: Final = 20.0  # seconds for an answer, beyond the bot's own thinking time
+HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
+MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
 THINKING_SECONDS: Final = {
     "quick": 0.1,
     "search": 0.3,
     "deep": 1.0,
-}  # seconds: people wait for a time, not for so many worlds
-MIN_THINKING_SECONDS: Final = 0.001  # seconds: a search that has none would not be one
-HOST_BOT_SECONDS: Final = 0.5  # that one of the host's own is taken to need
-MAX_WAIT: Final = 2.5  # seconds that all who think at once may take together; if they are many, each has less
+}  # by time rather than by iterations, since people wait
+MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
+HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
+MAX_WAIT: Final = 2.5  # seconds for all simultaneous thoughts of a match; many bots share them
 
 
 class WorkerTask(msgspec.Struct, frozen=True):
-    """One question to a bot: all that its seat may know, and nothing else."""
+    """One question to a bot: what its seat may know, and nothing else."""
 
     bot: str
     game: str
@@ -54,12 +54,15 @@ class WorkerTask(msgspec.Struct, frozen=True):
     view: dict[str, Any]
     legal: list[str]
     events: list[dict[str, Any]]
-    seconds: float = 0.0  # for the answer of a bot that nobody here knows; 0.0: one of ours, who keeps its own time
-    share: float = 1.0  # of the time it would like: others think at once
+    seconds: float = 0.0  # time limit of an external bot; 0.0: a bot of ours, with its own budget
+    share: float = 1.0  # part of the thinking time, if several bots think at once
 
 
 class BotFailure(Exception):
-    """Our own code has no answer, asked twice: words for whoever runs the house, and `where` in the code it was."""
+    """Our own code has no answer after two attempts.
+
+    `word`: the sentence for the host; `where`: the place in the code.
+    """
 
     def __init__(self, word: str, where: list[str], **about: str) -> None:
         super().__init__(word)
@@ -69,15 +72,15 @@ class BotFailure(Exception):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a bot has said, and what it has cost it if it is one that searches."""
+    """A bot's answer, and for a search bot its cost."""
 
     answer: str
     worlds: int = 0
-    seconds: float = 0.0  # that it was given; 0.0: a number of worlds
+    seconds: float = 0.0  # the time budget; 0.0: a budget of iterations
 
 
 class BotUsage(msgspec.Struct):
-    """What a strength has done since the house opened: in sum, for by question it would be a clock on secrets."""
+    """The sum of a bot's work since the start. Sums by question would leak timing."""
 
     thoughts: int = 0
     worlds: int = 0
@@ -90,16 +93,19 @@ class BotUsage(msgspec.Struct):
 
 
 class NoAnswer(Exception):
-    """A process has no answer. `kind`: `start` when it was never up, `ours` for our code, else that of a fault."""
+    """A process gave no answer.
 
-    def __init__(self, kind: str, why: str, where: Sequence[str] = ()) -> None:
-        super().__init__(why)
+    `kind`: `start` if the process never was ready, `ours` for our code, else the kind of the Fault.
+    """
+
+    def __init__(self, kind: str, reason: str, where: Sequence[str] = ()) -> None:
+        super().__init__(reason)
         self.kind = kind
         self.where = list(where)
 
 
 class Worker:
-    """One process, started when it is first needed."""
+    """One process, started on the first question."""
 
     def __init__(self, command: list[str], timeout: float, show_stderr: bool = False) -> None:
         self.command = command
@@ -108,7 +114,7 @@ class Worker:
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, task: WorkerTask, seconds: float = 0.0) -> Thought:
-        """The answer, one of the options; `seconds` are those that the bot was given to think."""
+        """Ask the process. Returns the answer, one of the legal actions; `seconds` is the bot's thinking time."""
         try:
             process = self.process
             if process is None or process.returncode is not None:
@@ -117,15 +123,15 @@ class Worker:
         except TimeoutError as error:
             await self.stop()
             raise NoAnswer("hung", "TimeoutError", describe_fault(error)) from error
-        except (OSError, EOFError, ValueError) as error:  # a pipe that broke, that has ended, or that said no JSON
+        except (OSError, EOFError, ValueError) as error:  # the pipe broke or ended, or the reply is no JSON
             await self.stop()
             raise NoAnswer("crashed", type(error).__name__, describe_fault(error)) from error
         except asyncio.CancelledError:
-            await self.stop()  # half an answer would be taken for the next one's
+            await self.stop()  # else half a reply would be read as the next one
             raise
 
     async def start(self) -> asyncio.subprocess.Process:
-        """Whatever keeps it from being up, our own mistakes too: people and host are told, and nothing is played."""
+        """Start the process. Any failure, also of our own code, raises NoAnswer."""
         await self.stop()
         try:
             async with asyncio.timeout(START_TIMEOUT):
@@ -137,7 +143,7 @@ class Worker:
                     stderr=self.stderr,
                     limit=MAX_ANSWER_BYTES,
                     start_new_session=True,
-                )  # a session, and so a group, of its own: whoever it starts can be ended together with it
+                )  # its own process group: children of the bot are killed with it
                 assert self.process.stdout is not None
                 if (await self.process.stdout.readline()).strip() != READY.encode():
                     raise EOFError
@@ -147,7 +153,7 @@ class Worker:
             raise NoAnswer("start", type(error).__name__, describe_fault(error)) from error
 
     async def stop(self) -> None:
-        """Whoever it has started ends with it, or would hold on to its pipes, and we would wait for him."""
+        """Kill the process group: a surviving child would keep the pipes open."""
         process, self.process = self.process, None
         if process is not None:
             with suppress(ProcessLookupError):
@@ -163,13 +169,13 @@ async def ask_process(process: asyncio.subprocess.Process, task: WorkerTask) -> 
     assert process.stdin is not None and process.stdout is not None
     process.stdin.write(msgspec.json.encode(task) + b"\n")
     await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
+    text = await process.stdout.readline()
+    if not text:
         raise EOFError
-    said = json.loads(line)
-    if isinstance(said, dict) and said.keys() == {"fault", "why", "where"}:
-        raise NoAnswer(said["fault"], said["why"], said["where"])
-    thought = Thought(**said) if isinstance(said, dict) else Thought(said)
+    reply = json.loads(text)
+    if isinstance(reply, dict) and reply.keys() == {"fault", "why", "where"}:
+        raise NoAnswer(reply["fault"], reply["why"], reply["where"])
+    thought = Thought(**reply) if isinstance(reply, dict) else Thought(reply)
     if thought.answer not in task.legal:
         raise ValueError("no answer")
     return thought
@@ -185,45 +191,46 @@ class BotPool:
         scale: float = 1.0,
     ) -> None:
         self.host_bots = host_bots or {}
-        self.usage: dict[str, BotUsage] = {}  # by the name of the bot at the table
-        self.scale = scale  # of the house's clock: where time goes by faster, thoughts are shorter
-        line = command or [sys.executable, "-m", "backroom.server.bots.worker"]
-        # What ours would write there is no line of the log and may tell a move. Who has bots of his own reads theirs.
+        self.usage: dict[str, BotUsage] = {}  # by the bot's name in the lobby
+        self.scale = scale  # of the server's clock: thinking times scale with it
+        command_line = command or [sys.executable, "-m", "backroom.server.bots.worker"]
+        # The stderr of our bots is not part of the log and may quote a move. A host with external bots sees theirs.
         self.workers = [
-            Worker(line, timeout, show_stderr=any(map(is_external, self.host_bots.values()))) for _ in range(count)
+            Worker(command_line, timeout, show_stderr=any(map(is_external, self.host_bots.values())))
+            for _ in range(count)
         ]
-        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm one first
+        self.idle: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the warm process first
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
     def needed_seconds(self, bots: Sequence[str]) -> float:
-        """Seconds until so many thoughts are thought where no other table asks. Nobody answers before."""
+        """The seconds that these bots need if no other match asks; no bot answers before."""
         return min(MAX_WAIT, self.total_seconds(bots))
 
     def time_share(self, bots: Sequence[str]) -> float:
-        """The part of its time that each of them has, so that they keep to what is needed."""
-        wanted = self.total_seconds(bots)
-        return min(1.0, MAX_WAIT / wanted) if wanted else 1.0
+        """The part of its time that each bot gets, so that all finish in `needed_seconds`."""
+        total = self.total_seconds(bots)
+        return min(1.0, MAX_WAIT / total) if total else 1.0
 
     def total_seconds(self, bots: Sequence[str]) -> float:
-        """Seconds until all are done if each takes its time: evenly shared out, but the last may begin late."""
+        """The seconds until all have finished at full time: work is shared evenly, but the last may start late."""
         times = [self.bot_seconds(bot) for bot in bots]
         return (sum(times) + (len(self.workers) - 1) * max(times, default=0.0)) / len(self.workers)
 
     def bot_seconds(self, bot: str) -> float:
-        """That a bot takes for a thought, by its name at the table."""
+        """The thinking time of a bot, by its name in the lobby."""
         if bot in self.host_bots:
             return thinking_seconds(self.host_bots[bot]) or HOST_BOT_SECONDS
         return THINKING_SECONDS.get(bot, 0.0)
 
     def is_external(self, bot: str) -> bool:
-        """Whether its faults are not ours."""
+        """Whether the bot is external: its faults are not ours."""
         return is_external(self.host_bots.get(bot, ""))
 
     async def think(self, task: WorkerTask) -> str:
-        """The bot's answer, one of the options; Fault or Failure when there is none.
+        """Ask a bot. Returns its answer, one of the legal actions; raises Fault or BotFailure.
 
-        One that has no choice is asked too: neither how long the others wait nor who fails may tell.
+        A bot without a choice is asked, too: neither the waiting time nor a failure may tell.
         """
         worker = await self.idle.get()
         try:
@@ -235,7 +242,7 @@ class BotPool:
                 except NoAnswer as lost:
                     if self.is_external(task.bot) and lost.kind not in ("start", INTERNAL):
                         raise Fault(lost.kind, str(lost)) from lost
-                    await worker.stop()  # the next one is fresh
+                    await worker.stop()  # the second attempt starts a fresh process
                     if last:
                         raise to_bot_failure(lost, task) from lost
             raise AssertionError("it was asked twice")
@@ -243,7 +250,7 @@ class BotPool:
             self.idle.put_nowait(worker)
 
     async def think_all(self, tasks: Sequence[WorkerTask]) -> list[str | Fault | BotFailure]:
-        """The answers of all of them, when the last has thought, or why there is none."""
+        """The answers of all bots, or their failures, when the last has finished."""
 
         async def answer(task: WorkerTask) -> str | Fault | BotFailure:
             try:
@@ -254,7 +261,7 @@ class BotPool:
         return await asyncio.gather(*map(answer, tasks))
 
     def resolve_bot(self, task: WorkerTask) -> WorkerTask:
-        """To the bot that is meant by its name at the table."""
+        """The task for the actual bot: names of the lobby are replaced by bot specs, with time limits."""
         if task.bot in self.host_bots:
             seconds = HOST_BOT_TIMEOUT if self.is_external(task.bot) else 0.0
             return msgspec.structs.replace(task, bot=self.host_bots[task.bot], seconds=seconds)
@@ -265,7 +272,7 @@ class BotPool:
         return task
 
     def search_seconds(self, task: WorkerTask) -> float:
-        """Seconds of this machine for the thought of a strength."""
+        """The thinking time of a search bot, in seconds of this machine."""
         return THINKING_SECONDS.get(task.bot, 0.0) * task.share * self.scale
 
     async def close(self) -> None:
@@ -275,7 +282,7 @@ class BotPool:
 
 
 def to_bot_failure(lost: NoAnswer, task: WorkerTask) -> BotFailure:
-    """The same for every question of one bot at one game, so that it is said once."""
+    """The same for every question of a bot in a game, so that it is reported once."""
     if lost.kind == "start":
         return BotFailure("log-no-process", lost.where)
     word = "log-bot-endless" if lost.kind == "hung" else "log-bot-breaks"

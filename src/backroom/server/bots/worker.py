@@ -19,15 +19,15 @@ from backroom.bots.program import ProgramBot
 from backroom.bots.search import SearchBot
 from backroom.server.logs import describe_fault
 
-READY: Final = "up"  # the first line: whatever is wrong before it is a fault of the house
-INTERNAL: Final = "ours"  # the kind of a fault of the package's own code
-MAX_CACHED_BOTS: Final = 64  # bots; programs among them are processes of their own
+READY: Final = "up"  # the first line of output: an error before it is a fault of the server
+INTERNAL: Final = "ours"  # the kind of a fault in our own code
+MAX_CACHED_BOTS: Final = 64  # some are processes of their own
 
 Key = tuple[str, str, int]
 
 
 class BotCache:
-    """Those that were asked lately. One that was not is let go: nobody tells when its game has ended."""
+    """An LRU cache of bots: nobody tells this process when a game has ended."""
 
     def __init__(self) -> None:
         self.bots: dict[Key, Bot] = {}
@@ -46,13 +46,13 @@ class BotCache:
 
 
 def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
-    """What the bot says. One that is not ours is watched, and has its time; it alone raises Fault."""
+    """Ask the bot. An external bot is watched and has a time limit; only an external bot raises Fault."""
     bot_of = task["bot"], task["game"], task["seed"]
     if not task["seconds"]:
         return choose_with_own_bot(bots.get(*bot_of), task["view"], task["options"], task["events"])
     try:
         bot = bots.get(*bot_of)
-    except Exception as error:  # the code of a stranger, which may raise anything
+    except Exception as error:  # external code may raise anything
         raise Fault("crashed", type(error).__name__) from error
     if isinstance(bot, ProgramBot):
         bot.seconds = task["seconds"]
@@ -60,16 +60,16 @@ def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
 
 
 def choose_with_own_bot(bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-    """Who has no choice works as if there was one: neither a fault nor, where it can be seen, the time may tell."""
+    """A bot without a choice works as if it had one: neither a failure nor the time, where it can be seen, may tell."""
     if len(legal) == 1:
         bot.dummy_choose(view, full_time=not view["quiet"])
     return bot.choose(view, legal, events)
 
 
 def make_reply(bots: BotCache, task: dict[str, Any]) -> str | dict[str, Any]:
-    """The line for the house: a text, or what was wrong and whether that is a stranger's affair.
+    """The reply: a text, or the fault and whether external code caused it.
 
-    With a text of one that searches stands what it has cost, for sums of which the house speaks when it closes.
+    For search bots the reply also contains the work done, which the server sums up.
     """
     try:
         text = choose_action(bots, task)
@@ -79,15 +79,15 @@ def make_reply(bots: BotCache, task: dict[str, Any]) -> str | dict[str, Any]:
         worlds, bot.worlds_searched = bot.worlds_searched, 0
         return {"answer": text, "worlds": worlds, "seconds": bot.seconds}
     except Fault as fault:
-        why = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
-        return {"fault": fault.kind, "why": why, "where": []}
-    except Exception as error:  # not to go on: the house ends this process, and makes known where it was
+        reason = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
+        return {"fault": fault.kind, "why": reason, "where": []}
+    except Exception as error:  # the server ends this process and reports the place
         return {"fault": INTERNAL, "why": type(error).__name__, "where": describe_fault(error)}
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which closes our input
-    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes our input
+    out, sys.stdout = sys.stdout, sys.stderr  # what a bot prints is no reply
     bots = BotCache()
     print(READY, file=out, flush=True)
     for line in sys.stdin:

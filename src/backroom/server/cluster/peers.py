@@ -1,7 +1,7 @@
-"""What other processes of the house do to tables that are in memory here: we are woken, read, and show what has become.
+"""What other processes do to matches in memory here: this process is notified, reads the store, and shows the changes.
 
-Nothing is believed of a wake-up but where to look. So one that comes while we are about to look anyway is no further
-look, however many there are; and what cannot be read now is read a little later.
+A notification only says where to look. A notification for a match that is already queued for a look adds nothing. A
+read that fails is tried again later.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from backroom.server.matches import Matches
 class Peers:
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
-        self.queued: set[LiveMatch] = set()  # tables that we are about to look at
+        self.queued: set[LiveMatch] = set()  # matches that are about to be read
 
     def wrote(self, code: str) -> None:
-        """One has added rows to this table; without a code: perhaps to any."""
-        lives = self.matches.in_memory
-        for live in [lives[code]] if code in lives else [] if code else list(lives.values()):
+        """A process has appended entries to this match; without a code: perhaps to any."""
+        in_memory = self.matches.in_memory
+        for live in [in_memory[code]] if code in in_memory else [] if code else list(in_memory.values()):
             if live not in self.queued:
                 self.queued.add(live)
                 self.matches.spawn(self.catch_up(live))
@@ -26,11 +26,14 @@ class Peers:
             self.matches.spawn(
                 self.matches.retry_until_stored("tables not heard of", self.matches.open_matches.note_recent_writes)
             )
-        elif code not in lives:
+        elif code not in in_memory:
             self.matches.open_matches.note_write(code)
 
     def ended(self) -> None:
-        """One has ended, and whom it served may be nowhere. Who is at a third one is back at once."""
+        """A process has ended, so its guests may be gone.
+
+        A guest who is connected elsewhere is recorded there at once.
+        """
         self.matches.spawn(self.check_presence())
 
     async def check_presence(self) -> None:
@@ -39,16 +42,16 @@ class Peers:
             self.matches.spawn(self.catch_up(live, look_round=True))
 
     async def catch_up(self, live: LiveMatch, look_round: bool = False) -> None:
-        async def look() -> None:
+        async def read_and_show() -> None:
             async with live.lock:
-                self.queued.discard(live)  # who wrote before this is read now, who writes after it wakes us again
+                self.queued.discard(live)  # earlier writes are read now; later ones notify us again
                 await live.catch_up()
                 await live.record_arrivals()
                 if look_round:
                     await live.record_departures()
 
         try:
-            await self.matches.retry_until_stored("not caught up", look)
+            await self.matches.retry_until_stored("not caught up", read_and_show)
         except Exception:
             self.matches.drop_broken(live)
             return

@@ -17,30 +17,25 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from typing import Any, Final, TypeVar
 
 import psycopg
+from psycopg import errors
 
-from backroom.server.postgres_work import (
-    CHANNEL,
-    GUEST_PREFIX,
-    Connection,
-    KeptConnection,
-    PostgresAppend,
-    PostgresChange,
-    commit,
-    delete_match,
-    to_store_error,
-)
 from backroom.server.storage.group_commit import GroupCommit, Job
 from backroom.server.storage.guests import GuestStore, RunSql
 from backroom.server.storage.store import (
     SCHEMA_VERSION,
+    DuplicateRequest,
+    MatchDeleted,
     MatchInfo,
     NewerSchema,
     PeerListener,
     Row,
+    SeqTaken,
     SnapshotRow,
+    StorageFull,
     StoreError,
 )
 
@@ -48,12 +43,12 @@ log = logging.getLogger("backroom.postgres")
 
 T = TypeVar("T")
 
-ANY_NAME: Final = ""  # a wake-up without a name: one may have been missed
-MIGRATING: Final = 0x6261636B  # the advisory lock under which the schema is changed
-PRESENT: Final = 0x686F7573  # the first half of the advisory locks that say which processes live,
-SETTLED: Final = 0x7365746C  # and which of them have looked round since they started
-RECONNECT_DELAY: Final = 1.0  # seconds until a lost listener is made anew
-PEER_CHECK_INTERVAL: Final = 2.0  # seconds between two looks at who lives
+ANY_NAME: Final = ""  # a notification without a name: any match or guest may have changed
+MIGRATING: Final = 0x6261636B  # the advisory lock for migrations
+PRESENT: Final = 0x686F7573  # first key of the advisory locks that say which processes live,
+SETTLED: Final = 0x7365746C  # and which of them have finished their start-up check
+RECONNECT_DELAY: Final = 1.0  # seconds until a lost listener reconnects
+PEER_CHECK_INTERVAL: Final = 2.0  # seconds between two checks of the other processes
 
 MIGRATIONS: Final = (
     """
@@ -83,8 +78,8 @@ MIGRATIONS: Final = (
 )
 assert len(MIGRATIONS) == SCHEMA_VERSION
 
-# When the machine of a process is gone without a word, its locks go with its connection after 25 seconds: of silence,
-# or of a notice that nobody confirms. An older PostgreSQL may not know the last one.
+# If the machine of a process vanishes, the process's locks go with its connection after 25 seconds without an answer
+# to keepalives or to a notification. Older PostgreSQL versions lack the last setting.
 KEEPALIVE: Final = {
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
@@ -110,14 +105,14 @@ SAVE_SNAPSHOT: Final = """
 
 
 class PostgresStore:
-    """Opened with `await PostgresStore.open(url)`."""
+    """The store for several processes. Open one with `await PostgresStore.open(url)`."""
 
     exclusive = False
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.guests = GuestStore(self)
-        self.process_id = secrets.randbits(31)  # wake-ups of our own are not for us
+        self.process_id = secrets.randbits(31)  # random; a process ignores its own notifications
         self.reader = KeptConnection(url)
         self.reader_lock = threading.Lock()
         self.housekeeping = KeptConnection(url)
@@ -127,8 +122,8 @@ class PostgresStore:
         self.loop = asyncio.get_running_loop()
         self.listen_thread: threading.Thread | None = None
         self.listen_connection: Connection | None = None
-        self.peers: set[int] = set()  # processes that lived when we last heard of them
-        self.first_check = True  # we have not looked yet
+        self.peers: set[int] = set()  # process ids seen at the last check
+        self.first_check = True  # no check was made yet
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -145,15 +140,15 @@ class PostgresStore:
         return result
 
     async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
-        ordered = sorted(snapshots, key=lambda position: position.code)
-        lines = [(position.body, position.code, position.seq) for position in ordered]
-        await self.housekeep(lambda db: db.cursor().executemany(SAVE_SNAPSHOT, lines))
+        ordered = sorted(snapshots, key=lambda snapshot: snapshot.code)
+        rows = [(snapshot.body, snapshot.code, snapshot.seq) for snapshot in ordered]
+        await self.housekeep(lambda db: db.cursor().executemany(SAVE_SNAPSHOT, rows))
 
     async def delete_match(self, code: str, seq: int) -> bool:
         return await self.housekeep(lambda db: delete_match(db, code, seq))
 
     async def housekeep(self, work: Callable[[Connection], T]) -> T:
-        """Something that no row waits for, apart from all rows."""
+        """Run low-priority work (snapshots, deletions) apart from the commits of entries."""
         if self.writer.closed:
             raise StoreError("the store is closed")
         return await asyncio.to_thread(self.housekeep_now, work)
@@ -170,7 +165,7 @@ class PostgresStore:
                 raise to_store_error(error) from error
 
     def commit(self, jobs: Sequence[Job[Connection]]) -> None:
-        """All jobs in one transaction. If it cannot be made durable, or nobody knows, none of them is answered well."""
+        """Called by `GroupCommit`. If the outcome of the transaction is unknown, every job gets an error."""
         ordered = sorted(jobs, key=lambda job: job.work.first_key if isinstance(job.work, PostgresAppend) else ("", 0))
         try:
             commit(self.write_connection.connection(), ordered)
@@ -185,7 +180,7 @@ class PostgresStore:
         return await asyncio.to_thread(self.select_now, sql, args)
 
     def select_now(self, sql: str, args: tuple[object, ...]) -> list[Any]:
-        """Reading twice does no harm, so a connection that was lost meanwhile is not worth a word."""
+        """Retry once on a new connection: reading twice does no harm."""
         with self.reader_lock:
             try:
                 return self.reader.connection().execute(sql.replace("?", "%s"), args).fetchall()
@@ -199,17 +194,17 @@ class PostgresStore:
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
         sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = %s AND seq > %s ORDER BY seq"
-        return [Row(*line) for line in await self.select(sql, code, after)]
+        return [Row(*row) for row in await self.select(sql, code, after)]
 
     async def read_snapshot(self, code: str) -> SnapshotRow | None:
         found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = %s", code)
         return SnapshotRow(*found[0]) if found else None
 
     async def active_matches(self, since: float) -> list[MatchInfo]:
-        return [MatchInfo(*line) for line in await self.select(MATCHES.format(">="), since)]
+        return [MatchInfo(*row) for row in await self.select(MATCHES.format(">="), since)]
 
     async def silent_matches(self, before: float) -> list[MatchInfo]:
-        return [MatchInfo(*line) for line in await self.select(MATCHES.format("<"), before)]
+        return [MatchInfo(*row) for row in await self.select(MATCHES.format("<"), before)]
 
     async def count_opened_by(self, guest: str, since: float) -> int:
         sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = %s AND at >= %s"
@@ -224,7 +219,7 @@ class PostgresStore:
         self.listen_thread.start()
 
     def listen_until_closed(self, listener: PeerListener) -> None:
-        """Until the store is closed. After a gap everything may have changed."""
+        """The listener thread, until the store is closed. After a gap, any match or guest may have changed."""
         while not self.writer.closed:
             try:
                 with psycopg.connect(self.url, autocommit=True) as self.listen_connection:
@@ -246,34 +241,37 @@ class PostgresStore:
                     log.warning("listener lost", extra={"why": type(error).__name__})
                     threading.Event().wait(RECONNECT_DELAY)
             except RuntimeError:
-                if self.loop.is_closed():  # and so is the house
+                if self.loop.is_closed():  # the server has ended
                     return
                 raise
 
     def handle_notices(self, seconds: float, connection: Connection, listener: PeerListener) -> None:
         for notice in connection.notifies(timeout=seconds):
-            who, _, name = notice.payload.partition(" ")
-            if who.isdecimal() and int(who) != self.process_id:  # else it is our own, or of no house
-                self.peers.add(int(who))  # it lives, or did a moment ago
-                told = listener.guest_changed if name.startswith(GUEST_PREFIX) else listener.peer_wrote
-                self.loop.call_soon_threadsafe(told, name.removeprefix(GUEST_PREFIX))
+            process, _, name = notice.payload.partition(" ")
+            if process.isdecimal() and int(process) != self.process_id:  # else our own notification, or not one of ours
+                self.peers.add(int(process))  # it was alive a moment ago
+                notify = listener.guest_changed if name.startswith(GUEST_PREFIX) else listener.peer_wrote
+                self.loop.call_soon_threadsafe(notify, name.removeprefix(GUEST_PREFIX))
 
     def check_peers(self, listener: PeerListener) -> None:
-        """Which other processes live. To look round once too often does no harm: who is still there says so."""
+        """Check which other processes live; report if one has ended.
+
+        A superfluous report does no harm: guests who are there are recorded again.
+        """
         living = self.holders(PRESENT)
         if self.peers - living or (self.first_check and not self.holders(SETTLED)):
             self.loop.call_soon_threadsafe(listener.peer_ended)
         self.peers, self.first_check = living, False
 
     def holders(self, lock: int) -> set[int]:
-        return {line[0] for line in self.select_now(PEERS, (lock, self.process_id))}
+        return {row[0] for row in self.select_now(PEERS, (lock, self.process_id))}
 
     async def close(self) -> None:
         await self.writer.close()
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: somebody may be reading or keeping still."""
+        """Not on the event loop: another thread may be using the connection."""
         if self.listen_connection is not None:
             self.listen_connection.close()
         with self.housekeeping_lock:
@@ -286,13 +284,13 @@ class PostgresStore:
 
 
 def prepare_database(url: str) -> None:
-    """Make the tables, or bring older ones up to date; one process at a time. Later ones are not touched."""
+    """Create the tables, or migrate older ones, one process at a time. A newer schema is refused."""
     try:
         with psycopg.connect(url) as db:
             db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             db.execute("CREATE TABLE IF NOT EXISTS backroom_schema (number integer NOT NULL)")
-            line = db.execute("SELECT number FROM backroom_schema").fetchone()
-            found = line[0] if line else 0
+            row = db.execute("SELECT number FROM backroom_schema").fetchone()
+            found = row[0] if row else 0
             if found > SCHEMA_VERSION:
                 raise NewerSchema(found)
             for step in MIGRATIONS[found:]:
@@ -302,3 +300,145 @@ def prepare_database(url: str) -> None:
                 db.execute("INSERT INTO backroom_schema VALUES (%s)", (SCHEMA_VERSION,))
     except psycopg.Error as error:
         raise to_store_error(error) from error
+
+
+# ---------------------------------------------------------------------- the work on a connection
+
+
+Connection = psycopg.Connection[Any]
+
+GUEST_PREFIX: Final = "@"  # before a guest's id in a notification; without it the name is a match code
+CHANNEL: Final = "backroom"
+NOTIFY: Final = "SELECT pg_notify(%s, %s)"
+# The rows of one decision are one statement, all or none, which also notifies the others: one round trip.
+INSERT_ROWS: Final = """
+    WITH before AS ({before}), added AS (
+        INSERT INTO rows (tbl, seq, at, guest, key, body)
+        SELECT line.* FROM before, (VALUES {lines}) AS line RETURNING 1
+    )
+    SELECT pg_notify(%s, %s) FROM added LIMIT 1
+"""
+VALUES: Final = "(%s::text, %s::bigint, %s::double precision, %s::text, %s::text, %s::bytea)"
+# A shared lock on the previous row: it cannot be deleted meanwhile, and a deleted match cannot be appended to.
+LOCK_PREVIOUS: Final = "SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE"
+NO_PREVIOUS: Final = "SELECT 1"  # before the first row
+
+
+class KeptConnection:
+    """A connection that is opened when needed, and again after it was lost."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.held: Connection | None = None
+
+    def connection(self) -> Connection:
+        if self.held is None:
+            self.held = psycopg.connect(self.url, autocommit=True)
+            self.held.execute("SET synchronous_commit = on")
+        return self.held
+
+    def close(self) -> None:
+        held, self.held = self.held, None
+        if held is not None:
+            with suppress(psycopg.Error):
+                held.close()
+
+
+class PostgresAppend:
+    """The rows of one decision. The job of an append."""
+
+    def __init__(self, rows: Sequence[Row], process_id: int) -> None:
+        self.rows = rows
+        self.process_id = process_id
+        self.first_key = (rows[0].code, rows[0].seq)
+
+    def __call__(self, db: Connection) -> None:
+        code, seq = self.first_key
+        first = seq == 1
+        sql = INSERT_ROWS.format(
+            before=NO_PREVIOUS if first else LOCK_PREVIOUS, lines=", ".join([VALUES] * len(self.rows))
+        )
+        args: list[Any] = [] if first else [code, seq - 1]
+        for row in self.rows:
+            args += (row.code, row.seq, row.at, row.guest, row.key, row.body)
+        try:
+            if not db.execute(sql, [*args, CHANNEL, f"{self.process_id} {code}"]).rowcount:
+                raise MatchDeleted(f"{code} {seq}")
+        except errors.UniqueViolation as error:
+            kind = SeqTaken if error.diag.constraint_name == "numbers" else DuplicateRequest
+            raise kind(f"{code} {seq}") from None
+
+
+class PostgresChange:
+    """A change of guests, of which the other processes are notified."""
+
+    def __init__(self, work: Callable[[RunSql], Any], guests: Sequence[str], process_id: int) -> None:
+        self.work = work
+        self.guests = guests
+        self.process_id = process_id
+
+    def __call__(self, db: Connection) -> Any:
+        def run(sql: str, *args: object) -> list[Any]:
+            cursor = db.execute(sql.replace("?", "%s"), args)
+            return cursor.fetchall() if cursor.description else []
+
+        result = self.work(run)
+        for guest in self.guests:
+            db.execute(NOTIFY, (CHANNEL, f"{self.process_id} {GUEST_PREFIX}{guest}"))
+        return result
+
+
+def delete_match(db: Connection, code: str, seq: int) -> bool:
+    """Lock the last row first: a concurrent append waits for this lock, and then finds no previous row."""
+    db.execute("SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR UPDATE", (code, seq))
+    last = db.execute("SELECT max(seq) FROM rows WHERE tbl = %s", (code,)).fetchone()
+    if last is None or last[0] != seq:
+        return False
+    db.execute("DELETE FROM rows WHERE tbl = %s", (code,))
+    db.execute("DELETE FROM positions WHERE tbl = %s", (code,))
+    return True
+
+
+def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
+    """All jobs in one transaction. Jobs rarely fail: only after a failure all are run again, each in a savepoint."""
+    alone = len(jobs) == 1
+    whole = alone and isinstance(jobs[0].work, PostgresAppend)  # a single statement is its own transaction
+    try:
+        with nullcontext() if whole else db.transaction():
+            for job in jobs:
+                job.result = job.work(db)
+    except Exception as error:
+        if in_doubt(error):
+            raise
+        if alone:
+            jobs[0].error = job_error(error)
+            return
+        with db.transaction():
+            for job in jobs:
+                run_in_savepoint(db, job)
+
+
+def run_in_savepoint(db: Connection, job: Job[Connection]) -> None:
+    try:
+        with db.transaction():  # a savepoint: a failure undoes this job only
+            job.result = job.work(db)
+    except Exception as error:
+        if in_doubt(error):
+            raise
+        job.error = job_error(error)
+
+
+def in_doubt(error: Exception) -> bool:
+    """Whether the whole transaction is in doubt. A DataError is one job's own fault and leaves the others alone."""
+    return isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError)
+
+
+def job_error(error: Exception) -> Exception:
+    return to_store_error(error) if isinstance(error, psycopg.Error) else error
+
+
+def to_store_error(error: psycopg.Error) -> StoreError:
+    """The store error for an error of PostgreSQL. The text never contains the URL, which may hold a password."""
+    if isinstance(error, errors.DiskFull):
+        return StorageFull("no room")
+    return StoreError(str(error).splitlines()[0] if str(error) else type(error).__name__)

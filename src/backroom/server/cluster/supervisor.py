@@ -1,9 +1,9 @@
-"""Several processes of one house on one listening socket, and the parent that watches over them and serves nobody.
+"""The supervisor: forks several server processes on one listening socket, and restarts those that die. It serves nobody
+itself.
 
-What ties them together is a pipe that nobody ever writes to. When its other end closes, every process closes in good
-order: because the parent wants it so, or because the parent is no more, however it ended. A process that dies is
-followed by another one. One that dies at once has followers that wait longer and longer, and after a few of them the
-house gives up: what ails them does not pass by itself.
+A pipe to which nobody writes connects them. When the supervisor closes its end, or ends in any way, every process shuts
+down in good order. A process that dies is restarted; one that dies at once is restarted with exponential backoff, and
+after several crashes in a row the server gives up.
 """
 
 from __future__ import annotations
@@ -24,53 +24,54 @@ from backroom.server import shutdown
 
 log = logging.getLogger("backroom.processes")
 
-Work = Callable[[Callable[[], None], int], None]  # what a process does: says that it is up, until the pipe closes
+# the main function of a process: it reports that it is ready, and runs until the pipe closes
+Work = Callable[[Callable[[], None], int], None]
 
-FORK: Final = multiprocessing.get_context("fork")  # the parent has one thread, and what it holds is what they need
+FORK: Final = multiprocessing.get_context("fork")  # the supervisor has one thread, and the processes need its socket
 STOP_SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-MIN_LIFETIME: Final = 5.0  # seconds: who ends sooner has never stood
-FIRST_BACKOFF: Final = 0.5  # seconds before the follower of one who died at once; doubled each time
-MAX_CRASHES: Final = 5  # in a row at one place; then the house gives up
+MIN_LIFETIME: Final = 5.0  # seconds: a process that ends sooner counts as a crash
+FIRST_BACKOFF: Final = 0.5  # seconds before a restart after a crash; doubled each time
+MAX_CRASHES: Final = 5  # in a row in one slot; then the server gives up
 
 
 class CrashLoop(Exception):
-    """A process of the house ends at once, again and again."""
+    """A server process crashed at once, again and again."""
 
 
 class ProcessSlot:
-    """Where one process stands, and after it the next one."""
+    """One of the N places for a process; it holds the current process and its crash count."""
 
     def __init__(self) -> None:
         self.process: ForkProcess | None = None
-        self.ready_pipe: Connection | None = None  # it says once that it is up
+        self.ready_pipe: Connection | None = None  # the process writes to it once, when it is ready
         self.ready = False
         self.started_at = 0.0
-        self.crashes = 0  # of those who died at once, in a row
-        self.restart_at = 0.0  # when the next one may start
+        self.crashes = 0  # in a row
+        self.restart_at = 0.0  # earliest time of the next start
 
     def start(self, target: Callable[[Connection], None]) -> None:
-        self.ready_pipe, says = FORK.Pipe(duplex=False)
-        self.process = FORK.Process(target=target, args=(says,))
-        signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)  # between two handlers a signal would be lost
+        self.ready_pipe, child_end = FORK.Pipe(duplex=False)
+        self.process = FORK.Process(target=target, args=(child_end,))
+        signal.pthread_sigmask(signal.SIG_BLOCK, STOP_SIGNALS)  # a signal between two handlers would be lost
         self.process.start()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
-        says.close()
+        child_end.close()
         self.started_at = time.monotonic()
 
     def waitables(self) -> list[Connection | int]:
-        """Where news of it may come from."""
-        said: list[Connection | int] = [] if self.ready_pipe is None else [self.ready_pipe]
-        return said if self.process is None else [*said, self.process.sentinel]
+        """The descriptors that tell about this process."""
+        pipes: list[Connection | int] = [] if self.ready_pipe is None else [self.ready_pipe]
+        return pipes if self.process is None else [*pipes, self.process.sentinel]
 
     def read_ready(self) -> None:
-        """It is up, or it never will be."""
+        """The process is ready, or has closed the pipe and never will be."""
         if self.ready_pipe is not None:
             with suppress(EOFError), self.ready_pipe:
                 self.ready = bool(self.ready_pipe.recv_bytes())
             self.ready_pipe = None
 
     def reap(self) -> int:
-        """With which code. The place is free then."""
+        """Free the slot. Returns the exit code."""
         assert self.process is not None
         self.process.join()
         code = self.process.exitcode or 0
@@ -81,7 +82,7 @@ class ProcessSlot:
         return code
 
     def record_crash(self) -> None:
-        """Its process has ended, and nobody asked it to."""
+        """The process has ended unasked."""
         now = time.monotonic()
         log.warning("process ended", extra={"code": self.reap()})
         self.crashes = self.crashes + 1 if now - self.started_at < MIN_LIFETIME else 0
@@ -95,19 +96,22 @@ class Supervisor:
         self.stop_pipe, self.stop_pipe_writer = os.pipe()
 
     def run(self, announce: Callable[[], None]) -> None:
-        """Until SIGINT or SIGTERM; `announce` is called once all of them are up. KeepsDying: they do not stay up."""
+        """Run until SIGINT or SIGTERM.
+
+        `announce` is called once all processes are ready. CrashLoop: they do not stay up.
+        """
         announced = False
-        with catch_stop_signals() as called:
+        with catch_stop_signals() as signal_pipe:
             try:
-                while not self.step(called):
+                while not self.step(signal_pipe):
                     if not announced and all(place.ready for place in self.slots):
                         announce()
                         announced = True
             finally:
-                self.close(called)
+                self.close(signal_pipe)
 
     def step(self, signal_pipe: int) -> bool:
-        """Start whom we miss, and wait for news. Whether somebody wants us to stop."""
+        """Start missing processes and wait for events. Returns whether a stop was requested."""
         now = time.monotonic()
         for place in self.slots:
             if place.process is None and place.restart_at <= now:
@@ -128,7 +132,7 @@ class Supervisor:
 
     def run_child(self, ready_pipe: Connection) -> None:
         os.close(self.stop_pipe_writer)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, who then lets go of the pipe
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the supervisor, which then closes the pipe
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, STOP_SIGNALS)
         try:
@@ -138,7 +142,7 @@ class Supervisor:
             raise SystemExit(1) from None
 
     def close(self, signal_pipe: int) -> None:
-        """All of them close in good order, unless we are called a second time, or wait too long."""
+        """Let all processes shut down. A second signal, or the end of the time budget, kills them."""
         os.close(self.stop_pipe_writer)
         os.close(self.stop_pipe)
         deadline = time.monotonic() + shutdown.ALL_PROCESSES
@@ -149,24 +153,24 @@ class Supervisor:
                 if place.ready_pipe in news:
                     place.read_ready()
                 if place.process is not None and (hurry or place.process.sentinel in news):
-                    place.process.kill()  # one who has ended does not mind
+                    place.process.kill()  # harmless for one that has ended
                     place.reap()
 
 
 @contextmanager
 def catch_stop_signals() -> Iterator[int]:
-    """A descriptor that can be read when somebody has asked us to stop."""
-    called, calling = os.pipe()
-    os.set_blocking(calling, False)
+    """A descriptor that becomes readable when a stop signal arrives."""
+    signal_pipe, signal_writer = os.pipe()
+    os.set_blocking(signal_writer, False)
 
-    def call(sent: int, frame: FrameType | None) -> None:
-        os.write(calling, b".")
+    def wake_up(number: int, frame: FrameType | None) -> None:
+        os.write(signal_writer, b".")
 
-    before = [(sent, signal.signal(sent, call)) for sent in STOP_SIGNALS]
+    previous = [(number, signal.signal(number, wake_up)) for number in STOP_SIGNALS]
     try:
-        yield called
+        yield signal_pipe
     finally:
-        for sent, handler in before:
-            signal.signal(sent, handler)
-        os.close(called)
-        os.close(calling)
+        for number, handler in previous:
+            signal.signal(number, handler)
+        os.close(signal_pipe)
+        os.close(signal_writer)

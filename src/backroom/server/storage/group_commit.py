@@ -1,9 +1,8 @@
-"""Group commit: one thread that writes, and commits together all the work that came in while it was flushing.
+"""Group commit: one thread writes, and commits together all jobs that arrived during the last flush.
 
-So a hundred tables share one flush, and a lone one waits for nobody. To wake a thread and to be woken by it costs as
-much as a quick disk: where commits have been quick, work that has no company is committed on the event loop itself.
-What a commit is stands in each store; here is only who waits for what. Answers are given after the commit, never
-before.
+A hundred matches share one flush, and a single job waits for nobody. Waking a thread takes as long as a fast disk, so a
+job without company is committed on the event loop itself if the last commit was quick. Each store says what a commit
+is; this module only knows who waits for what. Results are delivered after the commit, never before.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from backroom.server.storage.store import StoreError
 C = TypeVar("C")  # a connection
 T = TypeVar("T")
 
-MAX_JOBS_PER_COMMIT: Final = 512  # pieces of work in one commit, at most
-QUICK_COMMIT: Final = 0.002  # seconds: so long the event loop may wait for a disk
+MAX_JOBS_PER_COMMIT: Final = 512  # at most
+QUICK_COMMIT: Final = 0.002  # seconds that a commit may block the event loop
 
 
 class Job(Generic[C]):
-    """One piece of work, and where its answer is awaited."""
+    """One piece of work, and the future that its result goes to."""
 
     __slots__ = ("error", "future", "result", "work")
 
@@ -45,9 +44,10 @@ class Job(Generic[C]):
 
 
 class GroupCommit(Generic[C]):
-    """`commit` does all jobs in one transaction and leaves in each its result or its error; it never raises.
+    """Collects jobs and commits them in groups. Owned by a store.
 
-    It always runs on the thread if the database is `far`: how long a network takes is no promise for the next time.
+    `commit` does all jobs in one transaction and leaves a result or an error in each job; it never raises. A `remote`
+    database always commits on the thread: the duration of one round trip says nothing about the next.
     """
 
     def __init__(
@@ -56,10 +56,10 @@ class GroupCommit(Generic[C]):
         self.commit = commit
         self.close_connection = close
         self.remote = remote
-        self.quick = False  # the last commit was
-        self.unstarted: list[Job[C]] = []  # nobody has begun with them
+        self.quick = False  # the last commit took less than QUICK_COMMIT
+        self.unstarted: list[Job[C]] = []  # jobs that no commit has started with
         self.queue: queue.SimpleQueue[Job[C] | None] = queue.SimpleQueue()
-        self.in_flight = 0  # jobs that the thread has not answered
+        self.in_flight = 0  # jobs that the thread has not finished
         self.loop = asyncio.get_running_loop()
         self.closed = False
         self.thread = threading.Thread(target=self.run, name="store", daemon=True)
@@ -73,15 +73,15 @@ class GroupCommit(Generic[C]):
         if self.in_flight:
             self.hand_to_thread()
         elif len(self.unstarted) == 1:
-            self.loop.call_soon(self.start)  # whoever else has been heard by now comes before that
-        result: T = await job.future  # who stops waiting stops nothing: the row may be durable by then
+            self.loop.call_soon(self.start)  # jobs of the same turn of the loop come before that
+        result: T = await job.future  # cancelling the wait does not cancel the job: the row may be durable by then
         return result
 
     def start(self) -> None:
         if len(self.unstarted) == 1 and self.quick:
-            alone = [self.unstarted.pop()]
-            self.commit_timed(alone)
-            resolve_all(alone)
+            single = [self.unstarted.pop()]
+            self.commit_timed(single)
+            resolve_all(single)
         else:
             self.hand_to_thread()
 
@@ -103,10 +103,10 @@ class GroupCommit(Generic[C]):
             while jobs[-1] is not None and len(jobs) < MAX_JOBS_PER_COMMIT and not self.queue.empty():
                 jobs.append(self.queue.get())
             last = jobs[-1] is None
-            wanted = [job for job in jobs if job is not None]
-            if wanted:
-                self.commit_timed(wanted)
-                self.loop.call_soon_threadsafe(self.resolve, wanted)
+            group = [job for job in jobs if job is not None]
+            if group:
+                self.commit_timed(group)
+                self.loop.call_soon_threadsafe(self.resolve, group)
         self.close_connection()
 
     def resolve(self, jobs: Sequence[Job[C]]) -> None:

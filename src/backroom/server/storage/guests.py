@@ -1,7 +1,7 @@
-"""What a store knows of guests: their names, the devices they are known by, and the links that bring them to another.
+"""Guests in the database: names, sessions (one per device), and links to further devices.
 
-The same statements for every kind of store. Of tokens only hashes come here. A link is exchanged once: whoever deletes
-it has it, and of several who try at the same moment that is one.
+The SQL is the same for both stores. Only hashes of tokens are stored. A link is used once: the transaction that deletes
+its row has the link, so of several simultaneous tries one succeeds.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ import msgspec
 
 T = TypeVar("T")
 
-MAX_DEVICES: Final = 24  # of one guest; the one that came first gives way
+MAX_DEVICES: Final = 24  # of one guest; the oldest session is dropped
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who gave a name. `id` is public."""
+    """A person with a name. `id` is public."""
 
     id: str
     name: str
@@ -25,7 +25,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """The way to another device, by a table."""
+    """A one-time link that brings a guest to another device, and there to a match."""
 
     token: bytes  # hashed
     guest: str
@@ -34,16 +34,19 @@ class DeviceLink(msgspec.Struct, frozen=True):
 
 
 class RunSql(Protocol):
-    """One statement, with `?` for its arguments; what it returns."""
+    """Runs one statement, with `?` for its arguments, and returns the rows."""
 
     def __call__(self, sql: str, *args: object) -> list[Any]: ...
 
 
 class GuestBackend(Protocol):
-    """The store behind it."""
+    """The part of a store that `GuestStore` needs."""
 
     async def change(self, work: Callable[[RunSql], T], guests: Sequence[str] = ()) -> T:
-        """All of the work, durable, or nothing. Others hear of these guests: those who stand there when it is done."""
+        """Do all of the work in one transaction, durable, or nothing.
+
+        Other processes are notified of the guests in `guests` when the work is done.
+        """
 
     async def select(self, sql: str, *args: object) -> list[Any]: ...
 
@@ -53,7 +56,7 @@ class GuestStore:
         self.backend = backend
 
     async def add(self, guest: Guest, token: bytes) -> None:
-        """Somebody new, on this device."""
+        """Add a new guest with a session for this device."""
 
         def work(run: RunSql) -> None:
             run("INSERT INTO guests (id, name, since) VALUES (?, ?, ?)", guest.id, guest.name, guest.since)
@@ -65,7 +68,7 @@ class GuestStore:
         await self.backend.change(lambda run: run("UPDATE guests SET name = ? WHERE id = ?", name, id), [id])
 
     async def find_by_token(self, token: bytes, since: float) -> Guest | None:
-        """Whose device has this token, unless it was given out before `since`."""
+        """The guest of the session with this token hash, unless the session is older than `since`."""
         sql = """
             SELECT guests.id, guests.name, guests.since FROM sessions JOIN guests ON guests.id = sessions.guest
             WHERE sessions.token = ? AND sessions.since >= ?
@@ -74,14 +77,14 @@ class GuestStore:
         return Guest(*found[0]) if found else None
 
     async def count_other_devices(self, id: str, token: bytes) -> int:
-        """How many devices a guest is known by, beside this one."""
+        """The number of other sessions of a guest."""
         sql = "SELECT count(*) FROM sessions WHERE guest = ? AND token <> ?"
         return int((await self.backend.select(sql, id, token))[0][0])
 
     # ------------------------------------------------------------------ coming and going
 
     async def add_link(self, link: DeviceLink, now: float) -> None:
-        """A guest has one link at a time: a new one takes the place of the last."""
+        """Add a link. A guest has one link at a time; the new one replaces the last."""
 
         def work(run: RunSql) -> None:
             run("DELETE FROM links WHERE guest = ? OR until < ?", link.guest, now)
@@ -90,9 +93,10 @@ class GuestStore:
         await self.backend.change(work)
 
     async def redeem_link(self, link: bytes, token: bytes, now: float, before: bytes = b"") -> DeviceLink | None:
-        """The link for a device's token, in place of the one `before`. None: there is no such link, or no longer.
+        """Use up a link and open a session, in place of the session `before`. None: there is no such link, or it has
+        expired.
 
-        One piece of work: if any of it fails the link is as good as it was, and the device is who it was.
+        All in one transaction: if any of it fails, the link is still good and the old session is still valid.
         """
         touched: list[str] = []
 
@@ -104,7 +108,8 @@ class GuestStore:
                 return None
             taken = DeviceLink(*found[0])
             ended = run("DELETE FROM sessions WHERE token = ? RETURNING guest", before)
-            touched.extend([taken.guest, *(guest for (guest,) in ended)])  # one may give way: others look
+            # the oldest session may be dropped: the connections of both guests are checked again
+            touched.extend([taken.guest, *(guest for (guest,) in ended)])
             run("INSERT INTO sessions (token, guest, since) VALUES (?, ?, ?)", token, taken.guest, now)
             newest = "SELECT token FROM sessions WHERE guest = ? ORDER BY since DESC, token LIMIT ?"
             run(
@@ -118,11 +123,11 @@ class GuestStore:
         return await self.backend.change(work, touched)
 
     async def end_device(self, guest: str, token: bytes) -> None:
-        """This device is nobody's any more."""
+        """End the session of this device."""
         await self.backend.change(lambda run: run("DELETE FROM sessions WHERE token = ?", token), [guest])
 
     async def delete_expired(self, before: float, now: float) -> None:
-        """Devices that were known before then are nobody's, and links that are too old lead nowhere."""
+        """Delete sessions from before `before`, and expired links."""
 
         def work(run: RunSql) -> None:
             run("DELETE FROM sessions WHERE since < ?", before)
@@ -131,7 +136,7 @@ class GuestStore:
         await self.backend.change(work)
 
     async def end_other_devices(self, guest: str, token: bytes) -> None:
-        """Nor is any other of this guest's, or the link that would bring one more."""
+        """End all other sessions of this guest, and delete the link to a further device."""
 
         def work(run: RunSql) -> None:
             run("DELETE FROM links WHERE guest = ?", guest)

@@ -1,9 +1,8 @@
-"""The store at home: one SQLite file, write-ahead log, every commit flushed to the disk.
+"""The SQLite store: one file, write-ahead log, every commit flushed to disk. For one process.
 
-One thread writes (`grouped.py`). Each piece of work in a commit has a savepoint of its own, unless it is alone there:
-one that fails takes nothing of its neighbours with it. Reads go through a second connection, which sees committed rows
-only. What may be lost goes through a third, without a flush: saved positions, and tables that are forgotten. The file
-itself: `sqlite_file.py`.
+One thread writes (`group_commit.py`). Each job of a commit has its own savepoint, unless it is alone: a job that fails
+does not undo its neighbours. Reads use a second connection, which sees committed rows only. Snapshots and deletions,
+which may be lost, use a third one without a flush. `sqlite_file.py` opens and migrates the file.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ INSERT: Final = "INSERT INTO rows (tbl, seq, at, guest, key, body) VALUES (?, ?,
 INSERT_NEXT: Final = """
     INSERT INTO rows (tbl, seq, at, guest, key, body)
     VALUES (?, (SELECT seq + 1 FROM rows WHERE tbl = ? AND seq = ? - 1), ?, ?, ?, ?)
-"""  # after the row before it; where there is none, there is no number for it
+"""  # after its predecessor; without one, the number is NULL and the insert fails
 CONSTRAINT_ERRORS: Final = {
     sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY: SeqTaken,
     sqlite3.SQLITE_CONSTRAINT_UNIQUE: DuplicateRequest,
@@ -55,7 +54,7 @@ SAVE_SNAPSHOT: Final = """
 
 
 class SqliteStore:
-    """Opened with `await SqliteStore.open(path)`."""
+    """Open one with `await SqliteStore.open(path)`."""
 
     exclusive = True
 
@@ -88,14 +87,14 @@ class SqliteStore:
         return await self.write(lambda db: work(lambda sql, *args: db.execute(sql, args).fetchall()))
 
     async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
-        lines = [(position.body, position.code, position.seq) for position in snapshots]
-        await self.housekeep(lambda db: db.executemany(SAVE_SNAPSHOT, lines))
+        rows = [(snapshot.body, snapshot.code, snapshot.seq) for snapshot in snapshots]
+        await self.housekeep(lambda db: db.executemany(SAVE_SNAPSHOT, rows))
 
     async def delete_match(self, code: str, seq: int) -> bool:
         return await self.housekeep(lambda db: delete_match(db, code, seq))
 
     async def housekeep(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Something that no row waits for, apart from all rows."""
+        """Run low-priority work (snapshots, deletions) apart from the commits of entries."""
         if self.writer.closed:
             raise StoreError("the store is closed")
         return await asyncio.to_thread(self.housekeep_now, work)
@@ -122,17 +121,17 @@ class SqliteStore:
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
         sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = ? AND seq > ? ORDER BY seq"
-        return [Row(*line) for line in await self.select(sql, code, after)]
+        return [Row(*row) for row in await self.select(sql, code, after)]
 
     async def read_snapshot(self, code: str) -> SnapshotRow | None:
         found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = ?", code)
         return SnapshotRow(*found[0]) if found else None
 
     async def active_matches(self, since: float) -> list[MatchInfo]:
-        return [MatchInfo(*line) for line in await self.select(MATCHES.format(">="), since)]
+        return [MatchInfo(*row) for row in await self.select(MATCHES.format(">="), since)]
 
     async def silent_matches(self, before: float) -> list[MatchInfo]:
-        return [MatchInfo(*line) for line in await self.select(MATCHES.format("<"), before)]
+        return [MatchInfo(*row) for row in await self.select(MATCHES.format("<"), before)]
 
     async def count_opened_by(self, guest: str, since: float) -> int:
         sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = ? AND at >= ?"
@@ -141,14 +140,14 @@ class SqliteStore:
     # ------------------------------------------------------------------ the rest
 
     def listen(self, listener: PeerListener) -> None:
-        """A file at home has one house; a second one loses the race for a number and reads."""
+        """Nothing to listen to: one process has the file."""
 
     async def close(self) -> None:
         await self.writer.close()
         await asyncio.to_thread(self.close_now)
 
     def close_now(self) -> None:
-        """Not on the event loop: somebody may be reading or keeping still."""
+        """Not on the event loop: another thread may be using the connection."""
         with self.housekeeping_lock:
             self.housekeeping.close()
         with self.reader_lock:
@@ -160,7 +159,7 @@ class SqliteStore:
 
 
 class SqliteAppend:
-    """Rows to be written; a single one is a single statement."""
+    """The job of an append; a single row is a single statement."""
 
     def __init__(self, rows: Sequence[Row]) -> None:
         self.rows = rows
@@ -170,17 +169,17 @@ class SqliteAppend:
 
 
 def insert_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    lines = [(row.code, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
-    table, seq = rows[0].code, rows[0].seq
+    values = [(row.code, row.seq, row.at, row.guest, row.key, row.body) for row in rows]
+    code, seq = rows[0].code, rows[0].seq
     try:
         if seq == 1:
-            db.execute(INSERT, lines[0])
+            db.execute(INSERT, values[0])
         else:
-            db.execute(INSERT_NEXT, (table, *lines[0]))
-        if len(lines) > 1:
-            db.executemany(INSERT, lines[1:])
+            db.execute(INSERT_NEXT, (code, *values[0]))
+        if len(values) > 1:
+            db.executemany(INSERT, values[1:])
     except sqlite3.IntegrityError as error:
-        raise CONSTRAINT_ERRORS[error.sqlite_errorcode](f"{table} {seq}") from None
+        raise CONSTRAINT_ERRORS[error.sqlite_errorcode](f"{code} {seq}") from None
 
 
 def delete_match(db: sqlite3.Connection, code: str, seq: int) -> bool:
@@ -192,7 +191,7 @@ def delete_match(db: sqlite3.Connection, code: str, seq: int) -> bool:
 
 
 def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> None:
-    """All jobs in one transaction. If it cannot be made durable, none of them happened."""
+    """Called by `GroupCommit`. If the transaction cannot be made durable, none of the jobs happened."""
     try:
         rollback(db)
         if len(jobs) == 1:
@@ -205,18 +204,18 @@ def commit(db: sqlite3.Connection, jobs: Sequence[Job[sqlite3.Connection]]) -> N
     except sqlite3.Error as error:
         for job in jobs:
             job.error = to_store_error(error)
-        with suppress(sqlite3.Error):  # then the next commit begins with it, and says so if it cannot
+        with suppress(sqlite3.Error):  # the next commit begins with a rollback, and reports its failure
             rollback(db)
 
 
 def rollback(db: sqlite3.Connection) -> None:
-    """A commit that failed may have left its transaction open."""
+    """A failed commit may have left its transaction open."""
     if db.in_transaction:
         db.execute("ROLLBACK")
 
 
 def run_alone(db: sqlite3.Connection, job: Job[sqlite3.Connection]) -> None:
-    """Without neighbours the transaction is savepoint enough, and a single statement is its own transaction."""
+    """A single job needs no savepoint, and a single statement no explicit transaction."""
     if not isinstance(job.work, SqliteAppend) or len(job.work.rows) > 1:
         db.execute("BEGIN IMMEDIATE")
     try:

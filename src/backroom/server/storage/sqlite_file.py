@@ -1,4 +1,4 @@
-"""The file of the store at home: made, claimed, brought up to date, copied, and what can be wrong with it."""
+"""The SQLite file: created, locked, migrated, copied; and the errors that can occur."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from backroom.server.storage.store import (
     UnsafeStorage,
 )
 
-APPLICATION_ID: Final = 0x6261636B  # `back`: how a file of ours is told from others
-SYNCHRONOUS_FULL: Final = 2  # how SQLite calls synchronous=FULL when it is asked
+APPLICATION_ID: Final = 0x6261636B  # "back": tells our files from others
+SYNCHRONOUS_FULL: Final = 2  # SQLite's number for synchronous=FULL
 BUSY_TIMEOUT: Final = 5.0  # seconds to wait for another process that holds the file
 
-# What takes a database from one schema to the next; the number of the last one is the schema's.
+# One script per schema version: MIGRATIONS[n] takes a database from version n to n + 1.
 MIGRATIONS: Final = (
     """
     CREATE TABLE rows (
@@ -58,11 +58,14 @@ assert len(MIGRATIONS) == SCHEMA_VERSION
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """What is committed by it is on the disk. What SQLite was asked for it may not have done: it is read back."""
+    """A connection whose commits are on disk when they return.
+
+    The settings are read back, since SQLite may have ignored them.
+    """
     db = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False)
     journal = db.execute("PRAGMA journal_mode=WAL").fetchone()[0]
     db.execute("PRAGMA synchronous=FULL")
-    db.execute("PRAGMA fullfsync=ON")  # for macOS, whose fsync leaves it to the disk; elsewhere it is nothing
+    db.execute("PRAGMA fullfsync=ON")  # for macOS, whose fsync does not flush the disk; elsewhere it does nothing
     if journal != "wal" or db.execute("PRAGMA synchronous").fetchone()[0] != SYNCHRONOUS_FULL:
         db.close()
         raise UnsafeStorage(f"journal_mode={journal}")
@@ -70,17 +73,17 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def prepare_file(path: Path) -> IO[bytes]:
-    """Make the file, or bring an older one up to date. One that is not ours, or from the future, is not touched.
+    """Create the file, or migrate an older one. A foreign or newer file is refused and not touched.
 
-    Returns the claim to it, which holds until it is closed or the process ends, however it ends.
+    Returns the lock file; the lock holds until it is closed or the process ends.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(mode=0o600)  # deals of running games and hashes of sessions lie in it
+    path.touch(mode=0o600)  # it holds deals of running games and hashes of sessions
     claim = lock(path.with_name(path.name + ".lock"))
     try:
         with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None)) as db:
             migrate(db)
-        connect(path).close()  # what it cannot promise shows now, and not at the first move
+        connect(path).close()  # an unsafe file system shows now, not at the first move
     except (sqlite3.Error, StoreError) as error:
         claim.close()
         raise to_open_error(error) if isinstance(error, sqlite3.Error) else error from None
@@ -88,7 +91,7 @@ def prepare_file(path: Path) -> IO[bytes]:
 
 
 def lock(path: Path) -> IO[bytes]:
-    """One house a file: who is connected is then known to it alone."""
+    """Lock the file: with one process per file, that process knows who is connected."""
     file = path.open("wb")
     if sys.platform != "win32":
         import fcntl
@@ -102,7 +105,7 @@ def lock(path: Path) -> IO[bytes]:
 
 
 def read_schema(db: sqlite3.Connection) -> int:
-    """The schema of a database of ours, 0 for an empty one; any other is refused."""
+    """The schema version of our database, 0 for an empty one. Raises for any other database."""
     ours = db.execute("PRAGMA application_id").fetchone()[0] == APPLICATION_ID
     found = db.execute("PRAGMA user_version").fetchone()[0]
     if not ours and db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
@@ -127,7 +130,7 @@ def to_open_error(error: sqlite3.Error) -> StoreError:
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """By SQLite's own means: a consistent copy while others write. It has its name when it is whole."""
+    """A consistent copy by SQLite's backup API, while others write. The target gets its name when it is complete."""
     if not source.is_file():
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(source))
     part = target.with_name(f"{target.name}.part")
@@ -144,8 +147,8 @@ def copy_database(source: Path, target: Path) -> None:
 
 
 def to_store_error(error: sqlite3.Error) -> StoreError:
-    """What SQLite complains about, in the words of a store."""
+    """The store error for an error of SQLite."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):  # a limit on the size of files shows as the latter
+    if code in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):  # a limit on file size shows as IOERR
         return StorageFull(str(error))
     return StoreError(str(error))

@@ -1,15 +1,15 @@
-"""What the house keeps: rows of tables, their saved positions, guests (`guests.py`). What every store promises.
+"""The store: what the server keeps, and what every implementation (SQLite, PostgreSQL) guarantees.
 
-A table is its rows, numbered from 1 without a gap, and rows are only ever added, until all of a table are forgotten
-together. **(table, seq) is unique, and that is the only lock**: whoever loses the race for a number reads what the
-other one wrote and decides again. A row that came from a request carries the guest and his key for it; the pair is
-unique within its table, so that a request sent twice is one row, in whatever process it arrives. `append` returns when
-the rows are durable, and not before.
+The store holds the log entries of matches, their snapshots, and guests (`guests.py`). A match is its entries, numbered
+from 1 without a gap; entries are only appended, until a match is deleted as a whole. **(code, seq) is unique: this is
+an optimistic lock.** The process that loses the race for a number reads the other's entries and decides again. An entry
+that came from a request carries the guest and the request's idempotency key; this pair is unique within a match, so a
+repeated request is one entry, in whatever process it arrives. `append` returns when the rows are durable, not before.
 
-A saved position is a cache of the rows up to its own, the newest of each table. It is written apart from rows, on a
-connection of its own: it shares no transaction with them, waits for no flush, and may be lost in a power cut.
+A snapshot is a cache of the entries up to its own; the store keeps the newest of each match. Snapshots are written
+apart from entries, on another connection and without a flush, and may be lost in a power failure.
 
-Bodies are bytes to a store: what is in them is the match's affair.
+Bodies are opaque bytes to the store.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ SCHEMA_VERSION: Final = 3  # the number of the last migration
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a table's log. `guest` and `key` name the request it came from; the clock's rows have none."""
+    """A log entry as a database row. `guest` and `key` identify the request; entries of the timer have neither."""
 
     code: str
     seq: int
-    at: float  # of the house's clock; for housekeeping, never shown
+    at: float  # server time; for housekeeping, never shown
     body: bytes
     guest: str | None = None
     key: str | None = None
 
 
 class SnapshotRow(msgspec.Struct, frozen=True):
-    """A table as it was when this row had been applied."""
+    """A snapshot as a database row: the match after the entry `seq`."""
 
     code: str
     seq: int
@@ -44,7 +44,7 @@ class SnapshotRow(msgspec.Struct, frozen=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
-    """A table without its rows: who opened it, and when something last happened there."""
+    """A match without its entries."""
 
     code: str
     opened_by: str
@@ -57,23 +57,23 @@ class StoreError(Exception):
 
 
 class SeqTaken(StoreError):
-    """Somebody else wrote this (table, seq) first."""
+    """Another process has appended this (code, seq) first."""
 
 
 class DuplicateRequest(StoreError):
-    """The request with this guest and key is a row already."""
+    """A row with this guest and idempotency key exists: the request was handled before."""
 
 
 class MatchDeleted(StoreError):
-    """The rows before this one are not there: the table has been forgotten."""
+    """The previous row does not exist: the match was deleted."""
 
 
 class StorageFull(StoreError):
-    """The disk is full. What was asked for did not happen; it may be asked again when there is room."""
+    """The disk is full. Nothing was written; the request may be repeated when there is room."""
 
 
 class NewerSchema(StoreError):
-    """The database was written by a later version of the house."""
+    """The database was written by a later version of backroom."""
 
     def __init__(self, found: int) -> None:
         self.found = found
@@ -81,65 +81,71 @@ class NewerSchema(StoreError):
 
 
 class ForeignDatabase(StoreError):
-    """The file or database is not one of a house."""
+    """The file or database belongs to another program."""
 
 
 class CannotOpen(StoreError):
-    """The system does not let it be opened; it says why."""
+    """The system does not allow opening the database; the message says why."""
 
 
 class DatabaseInUse(StoreError):
-    """Another house has this database open and keeps it to itself."""
+    """Another server has this database open for itself."""
 
 
 class UnsafeStorage(StoreError):
-    """Where the database lies, what is committed could be lost."""
+    """The file system could lose committed data."""
 
 
 class PeerListener(Protocol):
-    """Who wants to know of other processes. It only wakes: what has become is read. No name: it may be any."""
+    """Receives notifications from other processes. They only say where to look. An empty name: any match or guest."""
 
     def peer_wrote(self, code: str) -> None: ...
 
     def peer_ended(self) -> None:
-        """One has ended: whom it served may be nowhere now."""
+        """A process has ended; its guests may be gone."""
 
     def guest_changed(self, guest: str) -> None:
-        """One has given a guest another name, or ended a device of his."""
+        """A process has renamed a guest or ended a session."""
 
 
 class Store(Protocol):
-    """Everything is awaited on the event loop and done elsewhere. All or nothing, in every call."""
+    """A store. All methods are awaited on the event loop, run elsewhere, and are all-or-nothing."""
 
     guests: GuestStore
-    exclusive: bool  # no other process writes here: who is connected is connected to us
+    exclusive: bool  # no other process uses this database: all connections are ours
 
     async def append(self, rows: Sequence[Row]) -> None:
-        """Make the rows of one decision durable. Taken, Repeated, Gone or NoRoom: none of them was written."""
+        """Make the rows of one decision durable.
+
+        SeqTaken, DuplicateRequest, MatchDeleted, StorageFull: none of the rows was written.
+        """
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        """The rows of a table with a number above `after`, in order. A table without rows does not exist."""
+        """The rows of a match after number `after`, in order. A match without rows does not exist."""
 
     async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
-        """Keep these in place of older ones; of a table that is not there (any more), or has a newer one, none."""
+        """Save snapshots in place of older ones.
+
+        A snapshot of a deleted match, or older than the saved one, is ignored.
+        """
 
     async def read_snapshot(self, code: str) -> SnapshotRow | None:
-        """The newest that is kept of a table."""
+        """The saved snapshot of a match."""
 
     async def active_matches(self, since: float) -> list[MatchInfo]:
-        """The tables where something happened since then."""
+        """The matches with activity since then."""
 
     async def silent_matches(self, before: float) -> list[MatchInfo]:
-        """The tables where nothing has happened since then."""
+        """The matches without activity since then."""
 
     async def delete_match(self, code: str, seq: int) -> bool:
-        """Let go of a table's rows and position, if this is still its last row. Whether it was."""
+        """Delete a match's rows and snapshot, if `seq` is still its last row. Returns whether it was."""
 
     async def count_opened_by(self, guest: str, since: float) -> int:
-        """How many tables a guest has opened since then."""
+        """The number of matches that a guest has opened since then."""
 
     def listen(self, listener: PeerListener) -> None:
-        """Tell what other processes do, on the event loop."""
+        """Call the listener, on the event loop, when another process changes something."""
 
     async def close(self) -> None:
-        """What was promised is durable; nothing more is accepted."""
+        """Make everything promised durable and accept nothing more."""
