@@ -11,7 +11,7 @@ SRC = Path(__file__).parents[1] / "src"
 
 # Somebody else's game, whole: one draw decides who of two wins; both nod to it.
 COIN = """
-from backroom.engine.actions import Alphabet, Verb
+from backroom.engine.actions import ActionSpace, ActionType
 from backroom.engine.events import ALL
 from backroom.engine.codecs import SEAT
 from backroom.engine.game import Game, Result
@@ -34,13 +34,13 @@ class Coin(State):
 
 
 class Toss(Step):
-    def asks(self, s, n):
+    def asks(self, s, arg):
         return 0b11
 
-    def options(self, s, seat, n):
+    def legal(self, s, seat, arg):
         return (0,)
 
-    def resolve(self, s, n, answers):
+    def resolve(self, s, arg, answers):
         s.winner = s.draw(2)
         s.tell(ALL, "fell", s.winner)
 
@@ -54,9 +54,10 @@ def score(s):
 
 
 GAME = Game(
-    name="coin", version=1, seats=[2], options=[], alphabet=Alphabet(Verb(0, "nod")), steps=[TOSS],
-    events={"fell": {"seat": SEAT}}, table=Coin, rows={}, sights={"winner": everyone}, forms={"winner": SEAT},
-    blank=lambda seats, house: Coin(), lay=lambda s: s.push(TOSS), fill=lambda s, viewer: None,
+    name="coin", version=1, seats=[2], options=[], action_space=ActionSpace(ActionType(0, "nod")), steps=[TOSS],
+    events={"fell": {"seat": SEAT}}, state_class=Coin, records={},
+    visibility={"winner": everyone}, codecs={"winner": SEAT},
+    empty_state=lambda seats, options: Coin(), setup=lambda s: s.push(TOSS), redeal_hidden=lambda s, viewer: None,
     census=lambda s: {}, score=score,
 )
 """

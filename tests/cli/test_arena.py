@@ -121,10 +121,10 @@ def test_a_parquet_file_that_cannot_be_written_is_told_before_anything_is_played
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("backroom.cli.arena.play_all", never)
-    monkeypatch.setattr("backroom.cli.afterwards.find_spec", lambda name: None)
+    monkeypatch.setattr("backroom.cli.arguments.find_spec", lambda name: None)
     assert main([*QUICK, "--parquet", str(tmp_path / "games.parquet"), "--lang", "en"]) == 2
     assert "pip install 'backroom[arena]'" in capsys.readouterr().err
-    monkeypatch.setattr("backroom.cli.afterwards.find_spec", lambda name: name)
+    monkeypatch.setattr("backroom.cli.arguments.find_spec", lambda name: name)
     (tmp_path / "letter").write_text("Dear Don,")
     assert main([*QUICK, "--parquet", str(tmp_path / "letter" / "games.parquet"), "--lang", "en"]) == 2
     monkeypatch.setattr("os.access", lambda path, mode: False)

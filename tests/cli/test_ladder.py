@@ -117,6 +117,6 @@ def test_the_folder_of_a_page_is_there_before_anything_is_played(
     def never(*arguments: object) -> int:
         raise AssertionError("nothing may be played before it is known that it can be written")
 
-    monkeypatch.setattr("backroom.cli.ladder.climbed", never)
+    monkeypatch.setattr("backroom.cli.ladder.play_ladder", never)
     (tmp_path / "letter").write_text("Dear Don,")
     assert main([*line, "--markdown", str(tmp_path / "letter" / "ladder.md")]) == 2

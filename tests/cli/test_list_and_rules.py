@@ -6,7 +6,7 @@ import backroom as library
 from backroom import core
 from backroom.bots import SPECS
 from backroom.cli import COMMANDS, main
-from backroom.cli.rulebook import Rulebook, read_rulebook
+from backroom.cli.rules import Rulebook, read_rulebook
 from backroom.engine.registry import get_game
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.words import LANGUAGES, Words

@@ -1,4 +1,4 @@
-"""The command `backroom`. Its code is in `entrance.py`, because here the command `list` hides the builtin."""
+"""The command `backroom`: one module for each subcommand, `main` calls them."""
 
 from backroom.cli.main import COMMANDS, main
 

@@ -1,7 +1,7 @@
-"""`backroom arena`: bots against each other, many games, every bot in every chair of every deal.
+"""`backroom arena`: bots against each other in many games, every bot in every seat of every deal.
 
-The table shows what one chair of a bot wins, with its interval, beside what chance would give it. With `--out` every
-finished game goes into a file at once; the same command goes on where it was stopped, and Ctrl-C prints what is known
+Prints the share of wins of each bot with its confidence interval, beside the share of chance. With `--out` each
+finished game is appended to a file, and the same command continues after an interruption. Ctrl-C prints the results
 so far.
 """
 
@@ -29,8 +29,15 @@ from backroom.arena.ratings import Rating, Ratings
 from backroom.arena.results import Results
 from backroom.arena.run import BatchExecutor
 from backroom.bots import SPECS
-from backroom.cli.afterwards import check_parquet_file
-from backroom.cli.arguments import find_game, parse_integer, parse_options, parse_seats
+from backroom.cli.arguments import (
+    Parser,
+    check_parquet_file,
+    find_game,
+    parse_count,
+    parse_integer,
+    parse_options,
+    parse_seats,
+)
 from backroom.cli.bot_arguments import (
     add_move_argument,
     connect_cluster,
@@ -39,8 +46,6 @@ from backroom.cli.bot_arguments import (
     parse_move_seconds,
     refusing_other_plans,
 )
-from backroom.cli.check import parse_count
-from backroom.cli.parser import Parser
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.report.faults import fault_line
@@ -50,8 +55,8 @@ HELP = "bots against each other, many games"
 
 GAMES: Final = 100
 EXIT_INTERRUPTED: Final = 130
-EXIT_BROKEN: Final = 1  # exit code: it could not be played to its end
-CELL_PADDING: Final = (0, 1, 0, 0)  # of columns, so that a sheet fits into 80 characters
+EXIT_BROKEN: Final = 1  # exit code: the worker processes died
+CELL_PADDING: Final = (0, 1, 0, 0)  # of columns, so that a table fits into 80 characters
 
 
 def add(parser: Parser) -> None:
@@ -110,14 +115,14 @@ def make_plan(words: Words, game: Game, args: argparse.Namespace) -> Plan:
 
 
 def round_up_to_deals(games: int, seats: int) -> int:
-    """Everybody plays every chair of a deal, so a deal that is begun is played to its end."""
+    """Round up to whole deals: every bot plays every seat of a deal."""
     return -(-games // seats) * seats
 
 
 def play_plan(
     console: Console, words: Words, plan: Plan, games: int, book: Results, workers: int, players: BatchExecutor | None
 ) -> tuple[Times, int]:
-    """Play; how long choices took, and the exit code."""
+    """Play; returns the times of choices and the exit code."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     done = sum(i < games for i in book.by_game)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -168,7 +173,7 @@ def print_faults(console: Console, words: Words, bot: str, faults: Mapping[str, 
 
 
 def rate_bots(rows: list[GameResult]) -> dict[str, Rating] | None:
-    """None where openskill is not installed."""
+    """Ratings of the bots; None if openskill is not installed."""
     try:
         ratings = Ratings()
     except ImportError:
@@ -219,14 +224,14 @@ def results_table(
 
 
 def interval_text(standing: WinRate) -> str:
-    """Of a single deal nothing can be said."""
+    """The confidence interval; `(?)` for a single deal."""
     if standing.low is None or standing.high is None:
         return "(?)"
     return f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
 
 
 def times_text(times: Times, bot: str) -> str:
-    """How long half of its choices took at most, and how long nearly all."""
+    """Median and 95th percentile of the time of a choice."""
     found = times.get(bot)
     return f"{percentile(found, 0.5):g} / {percentile(found, 0.95):g}" if found else ""
 

@@ -1,25 +1,25 @@
-"""What a person asks for on the command line, checked and turned into what the engine takes.
+"""The command line's arguments: the parser, and the functions that turn a text into a checked value.
 
-The engine checks everything again, in English and in its own terms. Here the same faults get a sentence in the
-person's language, with what would have been right. A seat is a letter as on the table; a number counts from 1.
+The engine checks every value again, in English. The functions here refuse the same faults in the user's language, with
+the values that would be right, before anything is played. A seat is a letter, or a number that counts from 1.
 """
 
 from __future__ import annotations
 
-import hashlib
+import argparse
+import errno
 import math
+import os
 import re
 import secrets
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NoReturn
 
-from backroom.bots import SPECS, UnknownBot, make_bot
-from backroom.bots.external import is_external
 from backroom.cli.errors import CommandError, with_suggestion
-from backroom.cli.terminal.players import BotPlayer
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.conformance.runner import MODE
 from backroom.engine.game import Game
@@ -32,7 +32,48 @@ Seed = int | bytes
 HEX_KEY: Final = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 
 
+class Parser(argparse.ArgumentParser):
+    """The argument parser of one command. Its help and its errors are in the language of `words`."""
+
+    def __init__(self, words: Words, prog: str, about: str) -> None:
+        self.words = words
+        super().__init__(
+            prog=prog, description=about, add_help=False, allow_abbrev=False, conflict_handler="resolve",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )  # fmt: skip
+        self._positionals.title = words("cli-arguments")
+        self._optionals.title = words("cli-options")
+        self.add_argument("-h", "--help", action="help", help=words("cli-arg-help"))
+
+    def format_help(self) -> str:
+        """Translate the heading, which argparse prints in English only."""
+        return super().format_help().replace("usage:", self.words("cli-usage"), 1)
+
+    def set_examples(self, *commands: str) -> None:
+        """Print these commands below the help."""
+        self.epilog = "\n".join([self.words("cli-examples"), *(f"  backroom {command}" for command in commands)])
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        found, unknown = self.parse_known_args(args, namespace)
+        if unknown:
+            known = [flag for action in self._actions for flag in action.option_strings]
+            flag = unknown[0].partition("=")[0]
+            sentence = self.words("error-unknown-argument", argument=unknown[0], command=f"{self.prog} --help")
+            raise with_suggestion(self.words, sentence, flag, known if flag.startswith("-") else [])
+        return found
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(self.words("error-usage", problem=message, command=f"{self.prog} --help"))
+
+
+def add_common_arguments(parser: argparse.ArgumentParser, words: Words, languages: Sequence[str]) -> None:
+    """Add the arguments of every command. `main` reads both before it knows the command."""
+    parser.add_argument("--lang", metavar="LANG", help=words("cli-arg-lang", known=", ".join(languages)))
+    parser.add_argument("--plain", action="store_true", help=words("cli-arg-plain"))
+
+
 def find_game(words: Words, name: str) -> Game:
+    """The game of this name; refuses an unknown one and one that cannot be loaded."""
     games = find_games()
     if name in broken_games():
         raise CommandError(words("error-broken-game", game=name, problem=broken_games()[name]))
@@ -44,29 +85,63 @@ def find_game(words: Words, name: str) -> Game:
 
 
 def print_broken_games(words: Words) -> bool:
-    """What commands about all games say of those that cannot be used, beside what they print; whether there are any."""
+    """Name the games that cannot be loaded, on stderr; true if there are any. Called by commands about all games."""
     for name, problem in broken_games().items():
         print(words("error-broken-game", game=name, problem=problem), file=sys.stderr)
     return bool(broken_games())
 
 
 def check_output_file(words: Words, argument: str, text: str) -> Path:
-    """Asked before anything is played: afterwards would be too late to learn that it is a folder."""
+    """Refuse a folder before anything is played."""
     path = Path(text)
     if path.is_dir():
         raise CommandError(words("error-is-folder", argument=argument, file=text))
     return path
 
 
+def check_writable_file(words: Words, argument: str, text: str) -> Path:
+    """Check, before anything is played, that this file can be written at the end; creates its folder."""
+    path = check_output_file(words, argument, text)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), text)
+    return path
+
+
+def check_parquet_file(words: Words, text: str) -> Path:
+    """The same for --parquet; refuses if pyarrow is not installed."""
+    check_output_file(words, "--parquet", text)  # report a wrong argument before a missing package
+    if find_spec("pyarrow") is None:
+        raise CommandError(words("error-no-parquet", command="pip install 'backroom[arena]'"))
+    return check_writable_file(words, "--parquet", text)
+
+
 def parse_integer(words: Words, text: str, where: str) -> int:
+    """A whole number; `where` is the argument that the error names."""
     try:
         return int(text)
     except ValueError:
         raise CommandError(words("error-not-a-number", text=text, where=where)) from None
 
 
+def parse_in_range(words: Words, text: str, flag: str, low: int, high: int) -> int:
+    """A whole number from `low` to `high`."""
+    value = parse_integer(words, text, flag)
+    if not low <= value <= high:
+        raise CommandError(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
+    return value
+
+
+def parse_count(words: Words, args: argparse.Namespace, name: str) -> int:
+    """The argument of this name as a whole number, 1 or more."""
+    found = parse_integer(words, getattr(args, name), f"--{name}")
+    if found < 1:
+        raise CommandError(words("error-least", flag=f"--{name}", low="1", text=str(found)))
+    return found
+
+
 def parse_decimal(words: Words, text: str, flag: str) -> float:
-    """A number with a fraction if need be, and not below zero."""
+    """A finite number, 0 or more."""
     try:
         value = float(text)
     except ValueError:
@@ -79,7 +154,7 @@ def parse_decimal(words: Words, text: str, flag: str) -> float:
 
 
 def parse_positive(words: Words, text: str, flag: str) -> float:
-    """The same where nothing is too little."""
+    """A finite number above 0."""
     value = parse_decimal(words, text, flag)
     if not value:
         raise CommandError(words("error-above", flag=flag, low="0", text=text))
@@ -87,28 +162,29 @@ def parse_positive(words: Words, text: str, flag: str) -> float:
 
 
 def parse_seats(words: Words, game: Game, text: str | None, mode: str | None = None) -> int:
-    """How many chairs; unless said otherwise, a table of middling size for the mode: of two middles the smaller.
+    """The number of seats; without one, the middle of what the mode allows (of two middles the smaller).
 
-    So it is on the page too (docs/hosting.md says why).
+    The browser offers the same default (docs/hosting.md says why).
     """
-    tables = game.seat_counts({"mode": mode} if mode else {}) or game.seats  # a mode that is unknown is refused later
-    return choose_seats(words, tables, text, f"{game.name} {mode}" if mode else game.name)
+    counts = game.seat_counts({"mode": mode} if mode else {}) or game.seats  # parse_options refuses an unknown mode
+    return choose_seats(words, counts, text, f"{game.name} {mode}" if mode else game.name)
 
 
-def choose_seats(words: Words, tables: Sequence[int], text: str | None, what: str) -> int:
+def choose_seats(words: Words, counts: Sequence[int], text: str | None, what: str) -> int:
+    """One of these seat counts; `what` is the game and mode that the error names."""
     if text is None:
-        return tables[(len(tables) - 1) // 2]
+        return counts[(len(counts) - 1) // 2]
     seats = parse_integer(words, text, "--seats")
-    if seats in tables:
+    if seats in counts:
         return seats
-    low, high = tables[0], tables[-1]
-    if len(tables) > 1 and len(tables) == high - low + 1:
+    low, high = counts[0], counts[-1]
+    if len(counts) > 1 and len(counts) == high - low + 1:
         raise CommandError(words("error-seats", game=what, low=low, high=high, seats=seats))
-    raise CommandError(words("error-seats-only", game=what, known=words.listing(map(str, tables)), seats=seats))
+    raise CommandError(words("error-seats-only", game=what, known=words.listing(map(str, counts)), seats=seats))
 
 
 def parse_seat(words: Words, text: str, seats: int) -> int:
-    """`B`, `b` or `2`: the second chair."""
+    """The seat from `B`, `b` or `2`, which all mean the second seat."""
     letters = LETTERS[:seats]
     if len(text) == 1 and text.upper() in letters:
         return letters.index(text.upper())
@@ -119,7 +195,7 @@ def parse_seat(words: Words, text: str, seats: int) -> int:
 
 
 def parse_seed(words: Words, text: str | None) -> Seed:
-    """A number, or a key of 64 hexadecimal digits; unless said otherwise, a key from the system."""
+    """The seed: a number, or a key of 64 hexadecimal digits; without one, a key from the operating system."""
     if text is None:
         return secrets.token_bytes(KEY_BYTES)
     if HEX_KEY.fullmatch(text):
@@ -131,7 +207,7 @@ def parse_seed(words: Words, text: str | None) -> Seed:
 
 
 def parse_options(words: Words, game: Game, texts: Sequence[str], mode: str | None, seats: int) -> dict[str, Value]:
-    """`name=value` for each; a mode is the option of that name."""
+    """The options from texts `name=value`; the mode is the option `mode`."""
     given: dict[str, Value] = {}
     for text in texts:
         name, equals, value = (part.strip() for part in text.partition("="))
@@ -143,15 +219,14 @@ def parse_options(words: Words, game: Game, texts: Sequence[str], mode: str | No
         allowed = [str(value) for value in option.values] if option else []
         if mode not in allowed:
             known = words.listing(allowed) if allowed else words("word-none")
-            raise with_suggestion(
-                words, words("error-unknown-mode", game=game.name, mode=mode, known=known), mode, allowed
-            )
+            sentence = words("error-unknown-mode", game=game.name, mode=mode, known=known)
+            raise with_suggestion(words, sentence, mode, allowed)
         given["mode"] = mode
     return given
 
 
 def find_option(words: Words, game: Game, name: str, mode: str | None) -> Option:
-    """Where there is none of this name those are listed that have to do with the mode."""
+    """The option of this name. The error for an unknown name lists the options of the mode."""
     option = game.option(name)
     if option is None:
         modes = {MODE: default.default if mode is None else mode} if (default := game.option(MODE)) else {}
@@ -162,6 +237,7 @@ def find_option(words: Words, game: Game, name: str, mode: str | None) -> Option
 
 
 def parse_value(words: Words, option: Option, text: str, seats: int) -> Value:
+    """The value of an option at this number of seats; a seat may be written as a number from 1."""
     allowed = [option.text(value) for value in option.allowed(seats)]
     try:
         if option.seat and text.isdecimal():
@@ -179,7 +255,7 @@ def parse_value(words: Words, option: Option, text: str, seats: int) -> Value:
 
 
 def read_cards(words: Words, game: Game, path: str, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
-    """A file with a table of cards, for the option that takes one where these options are in force."""
+    """Read a TOML file of cards into the option that takes one when `options` are in force."""
     free = [option for option in game.options if option.free is not None and option.matters(options)]
     if not free:
         raise CommandError(words("error-no-cards", game=game.name))
@@ -190,40 +266,12 @@ def read_cards(words: Words, game: Game, path: str, seats: int, options: Mapping
         raise CommandError(words("error-no-file", file=path)) from None
     except OSError as error:
         raise CommandError(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, NotOffered) as error:  # no text, no TOML, no such table
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, NotOffered) as error:  # not text, not TOML, not such cards
         raise CommandError(words("error-cards", file=path, problem=str(error))) from None
 
 
-def make_bot_players(words: Words, game: Game, text: str, seats: Sequence[int], seed: Seed) -> dict[int, BotPlayer]:
-    """A bot for each of these chairs: one kind for all, or a list that is gone through again and again."""
-    specs = [spec.strip() for spec in text.split(",")]
-    return {seat: make_bot_player(words, game, specs[i % len(specs)], seat, seed) for i, seat in enumerate(seats)}
-
-
-def make_bot_player(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> BotPlayer:
-    if is_external(spec):
-        try:
-            bot = make_bot(spec, game, derive_bot_seed(seed, seat))
-        except UnknownBot as error:
-            raise CommandError(words("error-arena-bot", bot=spec, problem=str(error))) from None
-        except Exception as error:  # a class of somebody's own may raise anything
-            problem = f"{type(error).__name__}: {error}"
-            raise CommandError(words("error-arena-bot", bot=spec, problem=problem)) from None
-        return BotPlayer(seat, bot, spec)
-    try:
-        return BotPlayer(seat, make_bot(spec, game, derive_bot_seed(seed, seat)), spec)
-    except UnknownBot:
-        sentence = words("error-unknown-bot", bot=spec, known=", ".join(SPECS))
-        raise with_suggestion(words, sentence, spec, SPECS) from None
-
-
-def derive_bot_seed(seed: Seed, seat: int) -> int:
-    """A bot's own luck follows from the deal's seed, so that a seeded game can be had again, but is not the deal's."""
-    digest = hashlib.blake2b(f"bot {seat} {seed!r}".encode(), digest_size=6).digest()
-    return int.from_bytes(digest, "little")
-
-
 def parse_speed(words: Words, text: str) -> float:
+    """The factor of --speed, above 0."""
     try:
         speed = float(text)
     except ValueError:

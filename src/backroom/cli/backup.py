@@ -1,13 +1,13 @@
-"""`backroom backup`: a copy of everything a house keeps, whole by itself, while the house goes on."""
+"""`backroom backup`: a consistent copy of a server's database, also while the server runs."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from backroom.cli.arguments import Parser
+from backroom.cli.database_errors import describe_database_error
 from backroom.cli.errors import CommandError
-from backroom.cli.host import describe_database_error
-from backroom.cli.parser import Parser
 from backroom.server.storage.database_url import (
     BackupUnsupported,
     UnknownDatabase,

@@ -23,9 +23,8 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import __version__, core
-from backroom.cli.arguments import find_game, parse_positive
+from backroom.cli.arguments import Parser, find_game, parse_positive
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.engine.options import spelled

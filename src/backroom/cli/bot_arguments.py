@@ -1,10 +1,15 @@
-"""Who plays in the arena, where, and for how long a move: what `arena`, `ladder` and `report` have in common."""
+"""The arguments about bots: which ones play, how long a move may take, and on which machines.
+
+`play` and `join` make bots for the seats of one game; `arena`, `ladder` and `report` check a list of bots before they
+play many games. A bot from outside the package runs code that may raise anything: those errors become CommandErrors.
+"""
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 
 from backroom.arena.ray_executor import ClusterUnreachable, RayExecutor, RayMissing
@@ -14,20 +19,21 @@ from backroom.arena.sandbox import run_untrusted
 from backroom.bots import SPECS, Fault, UnknownBot, make_bot
 from backroom.bots.external import is_external
 from backroom.bots.program import MOVE_SECONDS
-from backroom.cli.arguments import parse_positive
-from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
+from backroom.cli.arguments import Parser, Seed, parse_positive
+from backroom.cli.errors import CommandError, with_suggestion
+from backroom.cli.terminal.players import BotPlayer
 from backroom.engine.game import Game
 from backroom.words import Words
 
 
 def add_move_argument(parser: Parser) -> None:
+    """Add --move, the time limit of a move."""
     known = parser.words("cli-arg-arena-move", seconds=f"{MOVE_SECONDS:g}")
     parser.add_argument("--move", metavar="SECONDS", help=known)
 
 
 def parse_bots(words: Words, game: Game, text: str) -> tuple[str, ...]:
-    """The bots of a list, each of which can play."""
+    """The bots of a list with commas, each checked to play this game."""
     bots = tuple(spec.strip() for spec in text.split(",") if spec.strip())
     for spec in bots:
         check_bot(words, spec, game)
@@ -37,14 +43,14 @@ def parse_bots(words: Words, game: Game, text: str) -> tuple[str, ...]:
 
 
 def check_bot(words: Words, spec: str, game: Game) -> None:
-    """A bot that cannot play is named before anything is played."""
+    """Refuse a bot that cannot play this game."""
     problem = find_bot_problem(spec, game)
     if problem:
         raise CommandError(words("error-arena-bot", bot=spec, problem=problem))
 
 
 def find_bot_problem(spec: str, game: Game) -> str:
-    """Why no bot can be made of this for a game; empty: one can. Somebody's own code may do anything at that."""
+    """Why this bot cannot be made for a game; empty if it can. A user's own code runs guarded by a time limit."""
     try:
         if not is_external(spec):
             make_bot(spec, game, 0).close()
@@ -59,18 +65,18 @@ def find_bot_problem(spec: str, game: Game) -> str:
 
 
 def parse_move_seconds(words: Words, args: argparse.Namespace) -> float:
-    """Seconds for a move; 0.0 when nobody has said."""
+    """Seconds for a move; 0.0 without --move."""
     return 0.0 if args.move is None else parse_positive(words, args.move, "--move")
 
 
 def has_external_bot(specs: Iterable[str]) -> bool:
-    """Whether somebody plays who may do anything."""
+    """Whether any of these bots runs code from outside the package."""
     return any(map(is_external, specs))
 
 
 @contextmanager
 def refusing_other_plans(words: Words) -> Iterator[None]:
-    """A file of other games is refused in the person's words."""
+    """Turn the refusal of a file with other games into a CommandError."""
     try:
         yield
     except FileMismatch as error:
@@ -78,7 +84,7 @@ def refusing_other_plans(words: Words) -> Iterator[None]:
 
 
 def connect_cluster(args: argparse.Namespace, watched: bool) -> BatchExecutor | None:
-    """Where it was asked for, other machines; else this one will do."""
+    """The Ray cluster of --ray; None: play on this machine."""
     if not args.ray:
         return None
     words: Words = args.words
@@ -88,3 +94,33 @@ def connect_cluster(args: argparse.Namespace, watched: bool) -> BatchExecutor | 
         raise CommandError(words("error-no-ray", command="pip install 'backroom[ray]'")) from None
     except ClusterUnreachable as error:
         raise CommandError(words("error-no-cluster", address=args.ray, problem=str(error))) from None
+
+
+def make_bot_players(words: Words, game: Game, text: str, seats: Sequence[int], seed: Seed) -> dict[int, BotPlayer]:
+    """A bot for each of these seats, from a list of bots that is repeated as often as needed."""
+    specs = [spec.strip() for spec in text.split(",")]
+    return {seat: make_bot_player(words, game, specs[i % len(specs)], seat, seed) for i, seat in enumerate(seats)}
+
+
+def make_bot_player(words: Words, game: Game, spec: str, seat: int, seed: Seed) -> BotPlayer:
+    """A bot for one seat; refuses a bot that cannot be made."""
+    if is_external(spec):
+        try:
+            bot = make_bot(spec, game, derive_bot_seed(seed, seat))
+        except UnknownBot as error:
+            raise CommandError(words("error-arena-bot", bot=spec, problem=str(error))) from None
+        except Exception as error:  # a user's class may raise anything
+            problem = f"{type(error).__name__}: {error}"
+            raise CommandError(words("error-arena-bot", bot=spec, problem=problem)) from None
+        return BotPlayer(seat, bot, spec)
+    try:
+        return BotPlayer(seat, make_bot(spec, game, derive_bot_seed(seed, seat)), spec)
+    except UnknownBot:
+        sentence = words("error-unknown-bot", bot=spec, known=", ".join(SPECS))
+        raise with_suggestion(words, sentence, spec, SPECS) from None
+
+
+def derive_bot_seed(seed: Seed, seat: int) -> int:
+    """The seed of a bot: derived from the deal's seed, so that a game repeats, and different from it."""
+    digest = hashlib.blake2b(f"bot {seat} {seed!r}".encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "little")

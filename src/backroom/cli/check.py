@@ -1,14 +1,16 @@
-"""`backroom check`: the nine laws over every game, on all cores.
+"""`backroom check`: the nine laws (conformance checks) over every game, on all cores, and messages a game lacks.
 
-A summary says for each game and mode what was looked at. A law that does not hold is shown with its seed, with the
-command that plays that game again, and with its record in a file; then the exit code is 1. What a game has no words for
-is named.
+Prints a summary for each game and mode. A broken law is printed with its seed and the command that repeats the game;
+its record is written to a file, and the exit code is 1. A game's missing messages (action labels, event sentences,
+refusals) are listed by language. Most are found from the game's tables, refusals and results from one random game at
+the smallest and at the largest number of seats.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -19,20 +21,29 @@ from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedCo
 from rich.table import Table
 from rich.text import Text
 
-from backroom.cli.arguments import find_game, parse_integer, print_broken_games
-from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
+from backroom.cli.arguments import Parser, find_game, parse_count, parse_integer, print_broken_games
 from backroom.cli.terminal.screen import make_console
-from backroom.cli.wordless import find_missing_words
+from backroom.drawing.table import GeneralTable, heading_id, painter
+from backroom.engine.codecs import NUMBER
 from backroom.engine.conformance.runner import Group, Job, check_games, modes
 from backroom.engine.conformance.trial import LAWS, Findings, Violation
+from backroom.engine.game import Game
 from backroom.engine.registry import find_games
-from backroom.words import Words
+from backroom.engine.rng import FastRng
+from backroom.engine.state import Illegal
+from backroom.engine.step import Step
+from backroom.words import LANGUAGES, MissingWords, Words, words_folder
 
 HELP = "run the laws over the games"
 
 GAMES: Final = 100
-FAILURES_SHOWN: Final = 3  # broken games shown of each group; the others are most likely broken in the same way
+FAILURES_SHOWN: Final = 3  # of each group; the other failures most likely have the same cause
+
+# The search for missing messages.
+REQUIRED: Final = ("game-name", "game-blurb", "score")
+ACTIONS_TRIED: Final = 300  # at most so many actions are tried, spread over the action space
+REFUSALS_EVERY: Final = 10  # decisions between two looks at refusals
+MAX_DECISIONS: Final = 2000  # of the random game
 
 
 def add(parser: Parser) -> None:
@@ -66,15 +77,8 @@ def run(args: argparse.Namespace) -> int:
     return 1 if failures or broken_games else 0
 
 
-def parse_count(words: Words, args: argparse.Namespace, name: str) -> int:
-    found = parse_integer(words, getattr(args, name), f"--{name}")
-    if found < 1:
-        raise CommandError(words("error-least", flag=f"--{name}", low="1", text=str(found)))
-    return found
-
-
 class ProgressBar:
-    """The progress bar, and how long each group took: groups come one after the other."""
+    """The progress bar; also measures the seconds of each group, as groups run one after the other."""
 
     def __init__(self, console: Console, words: Words, total: int) -> None:
         self.words = words
@@ -119,7 +123,7 @@ def summary_table(words: Words, groups: list[Group], seconds: dict[Group, float]
 
 
 def verdict_text(words: Words, findings: Findings) -> Text:
-    """It holds; or which laws do not, and in how many games."""
+    """Whether the laws hold; else which do not, and in how many games."""
     text = Text(words("ui-check-broken" if findings.broken else "ui-check-held"))
     text.stylize("trouble" if findings.broken else "gold")
     for law, name in LAWS.items():
@@ -130,7 +134,7 @@ def verdict_text(words: Words, findings: Findings) -> Text:
 
 
 def first_failures(group: Group) -> list[tuple[Job, Violation]]:
-    """The first of the broken games; each was left at its first fault."""
+    """The first broken games of a group. A game stops at its first broken law."""
     return list(zip(group.failed, group.findings.broken))[:FAILURES_SHOWN]
 
 
@@ -143,3 +147,86 @@ def print_failure(console: Console, words: Words, group: Group, job: Job, broken
     if broken.replay:
         path.write_text(broken.replay, encoding="utf-8")
         console.print("  " + words("ui-check-replay", file=str(path)))
+
+
+def find_missing_words(game: Game) -> dict[str, list[str]]:
+    """Missing message ids by file. Every game needs English; another language is checked if the game has its file."""
+    found: dict[str, list[str]] = {}
+    for lang in LANGUAGES:
+        file = f"{lang}.ftl"
+        if (words_folder(game) / file).is_file():
+            gaps = list(dict.fromkeys(missing_ids(Words(lang, game), game)))
+            found |= {file: gaps} if gaps else {}
+        elif lang == "en":
+            found[file] = ["all"]
+    return found
+
+
+def missing_ids(words: Words, game: Game) -> Iterator[str]:
+    """The missing message ids; `…-word` means any id that ends so."""
+    ids = [*REQUIRED, *(f"event-{name}" for name in game.events), *(f"option-{option.name}" for option in game.options)]
+    for step in game.steps.values():
+        if type(step).asks is not Step.asks:
+            ids += [f"step-{step.name}", f"help-{step.name}"]
+    yield from (id for id in ids if id not in words)
+    for text in sample_actions(game):
+        yield from missing_in(words.action, text)
+    for option in game.options:
+        for value in option.values:
+            yield from missing_in(words.option, option.name, value)
+    if isinstance(painter(game), GeneralTable):
+        yield from missing_field_names(words, game)
+    for seats in {game.seats[0], game.seats[-1]}:
+        yield from missing_in_play(words, game, seats)
+
+
+def missing_in(say: Callable[..., str], *about: object) -> Iterator[str]:
+    try:
+        say(*about)
+    except MissingWords as error:
+        yield error.id
+
+
+def missing_field_names(words: Words, game: Game) -> Iterator[str]:
+    """Missing names of fields and of their values, for a game that is drawn by the generic table."""
+    for path in game.visibility:
+        if path not in game.off_screen:
+            name = path.rpartition(".")[2]
+            if heading_id(words, name) is None:
+                yield f"table-{name}"
+            known = game.codecs.get(path, NUMBER).vocabulary()
+            yield from (f"…-{word}" for word in known if word not in words.nouns and len(word) > 1)
+
+
+def missing_in_play(words: Words, game: Game, seats: int) -> Iterator[str]:
+    """Missing messages for the events, refusals and result of one random game."""
+    s = game.new_unstarted(seats, seed=seats)
+    log, rng = s.listen(), FastRng(seats)
+    s.advance()
+    for turn in range(MAX_DECISIONS):
+        if s.over:
+            break
+        seat = s.pending_seats[0]
+        if turn % REFUSALS_EVERY == 0:
+            reasons = {reason for action in sample_actions(game) for reason in refusal_reasons(s.check, seat, action)}
+            yield from (f"why-{reason}" for reason in sorted(reasons) if f"why-{reason}" not in words)
+        options = s.legal_ids(seat)
+        s.play(seat, options[rng.below(len(options))])
+    for event in log.events:
+        yield from missing_in(words.event, event)
+    result = game.result(s)
+    if result is not None and f"reason-{result.reason}" not in words:
+        yield f"reason-{result.reason}"
+
+
+def sample_actions(game: Game) -> list[str]:
+    """The texts of the actions; of a large action space, a sample spread over it."""
+    actions = game.action_space.actions
+    return [action.text for action in actions[:: 1 + len(actions) // ACTIONS_TRIED]]
+
+
+def refusal_reasons(check: Callable[[int, str], int], seat: int, text: str) -> Iterator[str]:
+    try:
+        check(seat, text)
+    except Illegal as illegal:
+        yield illegal.word

@@ -1,7 +1,7 @@
-"""The address of a database as it may be repeated to whoever sits at the screen: without a name, a password, a query.
+"""Database errors for the terminal, without the secrets of the database's URL. Used by `host` and `backup`.
 
-Only an address that is written by the book is taken apart. What else there is may have its password anywhere, and so
-may whatever a driver says of it, which likes to quote what it could not read.
+A well-formed URL is printed without user, password and query. A malformed URL may hold its password anywhere, so only
+its scheme is printed, and so is no driver message about it: drivers quote what they cannot parse.
 """
 
 from __future__ import annotations
@@ -9,6 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 from urllib.parse import unquote
+
+from backroom.server.storage.database_url import MissingDriver, SingleProcessDatabase, UnknownDatabase
+from backroom.server.storage.store import DatabaseInUse, ForeignDatabase, NewerSchema, UnsafeStorage
+from backroom.words import Words
 
 REDACTED: Final = "…"
 CHARACTER: Final = r"(?:[\w.~+-]|%[0-9A-Fa-f]{2})"
@@ -18,12 +22,12 @@ WELL_FORMED: Final = re.compile(
     rf"(?P<kind>[a-z][a-z0-9+.-]*)://(?:{CHARACTER}*(?::(?P<word>(?:{CHARACTER}|[!$&'()*,;=:])*))?@)?"
     rf"(?P<place>{HOST}(?:,{HOST})*(?:/{CHARACTER}*)?)(?:\?(?P<query>{PAIR}(?:&{PAIR})*))?"
 )
-HARMLESS: Final = ("host", "hostaddr", "dbname", "user", "sslmode")  # in a query; what else there is may be a secret
-FILE_PATH: Final = re.compile(r"(?:sqlite:.*|[\w./\\ ~-]*)", re.DOTALL)  # a path, and no place for a password
+HARMLESS: Final = ("host", "hostaddr", "dbname", "user", "sslmode")  # query parameters that hold no secret
+FILE_PATH: Final = re.compile(r"(?:sqlite:.*|[\w./\\ ~-]*)", re.DOTALL)  # a path has no password
 
 
 def redact(address: str) -> str:
-    """As much of it as anybody may read."""
+    """The URL without user, password and query."""
     if FILE_PATH.fullmatch(address):
         return address
     found = WELL_FORMED.fullmatch(address)
@@ -34,7 +38,7 @@ def redact(address: str) -> str:
 
 
 def is_safe_to_print(address: str, problem: str) -> bool:
-    """Whether this may be said of it: it is written by the book, and none of its secrets is quoted."""
+    """Whether this driver message may be printed: the URL is well-formed and the message quotes none of its secrets."""
     if FILE_PATH.fullmatch(address):
         return True
     found = WELL_FORMED.fullmatch(address)
@@ -44,3 +48,27 @@ def is_safe_to_print(address: str, problem: str) -> bool:
     values = [value for name, _, value in pairs if name not in HARMLESS]
     secrets = [secret for secret in (found["word"], *values) if secret]
     return not any(text in problem for secret in secrets for text in (secret, unquote(secret)))
+
+
+def describe_database_error(words: Words, address: str, error: Exception) -> str:
+    """The sentence for a database error: the cause and the remedy, without secrets of the URL."""
+    database = redact(address)
+    match error:
+        case MissingDriver():
+            return words("error-database-driver", database=database)
+        case SingleProcessDatabase():
+            return words("error-processes-database", database=database)
+        case UnknownDatabase():
+            return words("error-database-kind", database=database)
+        case NewerSchema():
+            return words("error-database-future", database=database)
+        case ForeignDatabase():
+            return words("error-database-foreign", database=database)
+        case DatabaseInUse():
+            return words("error-database-in-use", database=database)
+        case UnsafeStorage():
+            return words("error-database-unsafe", database=database)
+    problem = (error.strerror if isinstance(error, OSError) else "") or str(error)
+    if not is_safe_to_print(address, problem):
+        return words("error-database-address")
+    return words("error-database", database=database, problem=problem)

@@ -1,7 +1,7 @@
-"""What goes wrong on the person's side of the screen, in one sentence that helps.
+"""The error that a command raises for its user, and suggestions for misspelt words.
 
-A command raises `Trouble` with the sentence ready to be read; the entrance prints it and ends with code 2. A word
-that nobody knows is answered with the nearest one that somebody does.
+The message of a CommandError is one sentence in the user's language: what was wrong and what to do. `main` prints it
+and exits with code 2.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from backroom.words import Words
 
 
 class CommandError(ValueError):
-    """A sentence for the person at the keyboard."""
+    """A fault of the command line or of a named file, with the sentence to print."""
 
 
 def find_nearest(word: str, known: Iterable[str]) -> str | None:
@@ -23,6 +23,6 @@ def find_nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def with_suggestion(words: Words, sentence: str, word: str, known: Iterable[str]) -> CommandError:
-    """A sentence about an unknown word, with the nearest known one after it."""
+    """An error about an unknown word; the sentence ends with the nearest known word, if one is near."""
     match = find_nearest(word, known)
     return CommandError(sentence if match is None else f"{sentence} {words('error-did-you-mean', word=match)}")

@@ -1,4 +1,4 @@
-"""`backroom host`: the house for friends with browsers, on this machine, until it is stopped."""
+"""`backroom host`: run the server on this machine; people play in their browsers until it is stopped."""
 
 from __future__ import annotations
 
@@ -13,11 +13,10 @@ from urllib.parse import urlsplit
 
 import segno
 
-from backroom.cli.arguments import parse_integer, print_broken_games
+from backroom.cli.arguments import Parser, parse_in_range, print_broken_games
 from backroom.cli.bot_arguments import find_bot_problem
-from backroom.cli.database_errors import is_safe_to_print, redact
+from backroom.cli.database_errors import describe_database_error
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
 from backroom.engine.registry import find_games
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.server import run as server_run
@@ -29,14 +28,14 @@ from backroom.server.storage.database_url import (
     UnknownDatabase,
     default_database,
 )
-from backroom.server.storage.store import DatabaseInUse, ForeignDatabase, NewerSchema, StoreError, UnsafeStorage
+from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
 HELP = "open the house: people play in their browsers"
 
 PORT: Final = 8765
 MAX_BOT_NAME: Final = 24  # characters of a bot's name
-TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks and paces twenty times as quick
+TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks twenty times as fast
 TIME_SCALES: Final = (0.01, 1.0)
 MAX_FORGET_DAYS: Final = 36500  # days until tables are forgotten
 
@@ -103,15 +102,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def parse_in_range(words: Words, text: str, flag: str, low: int, high: int) -> int:
-    value = parse_integer(words, text, flag)
-    if not low <= value <= high:
-        raise CommandError(words("error-between", flag=flag, low=str(low), high=str(high), text=text))
-    return value
-
-
 def parse_time_scale(words: Words, text: str) -> float:
-    """How much shorter everything takes than it says. Who is set a variable that cannot be meant hears of it."""
+    """The factor for all clocks from the environment variable; refuses a value out of range."""
     least, most = TIME_SCALES
     try:
         scale = float(text or most)
@@ -123,7 +115,7 @@ def parse_time_scale(words: Words, text: str) -> float:
 
 
 def parse_own_bots(words: Words, texts: list[str]) -> dict[str, str]:
-    """Bots of the host's own by the names that guests will see. What cannot play is refused before the door opens."""
+    """The bots of --bot by the names that guests see; refuses a bot that cannot play, before the server starts."""
     found: dict[str, str] = {}
     for wish in texts:
         name, equals, spec = (part.strip() for part in wish.partition("="))
@@ -137,7 +129,7 @@ def parse_own_bots(words: Words, texts: list[str]) -> dict[str, str]:
 
 
 def check_bot_somewhere(words: Words, spec: str) -> None:
-    """A bot may be made for one game only: it must be able to play something."""
+    """Refuse a bot that can play none of the games."""
     problems: list[str] = []
     for game in find_games().values():
         problem = find_bot_problem(spec, game)
@@ -148,10 +140,10 @@ def check_bot_somewhere(words: Words, spec: str) -> None:
 
 
 def check_public_url(words: Words, url: str) -> str:
-    """`https://cards.example.org`, with or without a stroke at the end; the house has no place under a path."""
+    """The public URL without its final slash; refuses a URL with a path, which the server does not support."""
     try:
         parts = urlsplit(url)
-    except ValueError:  # a bracket without its other one
+    except ValueError:  # unbalanced brackets
         raise CommandError(words("error-public-url", url=url)) from None
     if url and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query):
         raise CommandError(words("error-public-url", url=url))
@@ -167,7 +159,7 @@ def bound_address(listener: socket.socket) -> IPv4Address | IPv6Address:
 
 
 def find_lan_address(listener: socket.socket) -> str | None:
-    """The address by which others in this network reach the house; None: they do not."""
+    """The address of this server in the local network; None if it listens on this machine only."""
     address = bound_address(listener)
     if address.is_unspecified:
         return server_run.find_lan_address()
@@ -185,32 +177,8 @@ def open_listener(words: Words, host: str, port: int) -> socket.socket:
         raise CommandError(words("error-address", address=host, problem=error.strerror or str(error))) from None
 
 
-def describe_database_error(words: Words, address: str, error: Exception) -> str:
-    """What is wrong with the database, and what to do about it; a password in its address is not repeated."""
-    database = redact(address)
-    match error:
-        case MissingDriver():
-            return words("error-database-driver", database=database)
-        case SingleProcessDatabase():
-            return words("error-processes-database", database=database)
-        case UnknownDatabase():
-            return words("error-database-kind", database=database)
-        case NewerSchema():
-            return words("error-database-future", database=database)
-        case ForeignDatabase():
-            return words("error-database-foreign", database=database)
-        case DatabaseInUse():
-            return words("error-database-in-use", database=database)
-        case UnsafeStorage():
-            return words("error-database-unsafe", database=database)
-    problem = (error.strerror if isinstance(error, OSError) else "") or str(error)
-    if not is_safe_to_print(address, problem):
-        return words("error-database-address")
-    return words("error-database", database=database, problem=problem)
-
-
 def announce(words: Words, settings: Settings, listener: socket.socket) -> None:
-    """The links, and the one for others as a picture for their phones."""
+    """Print the links, and a QR code of the one for other devices."""
     address, port = bound_address(listener), listener.getsockname()[1]
     here = "localhost" if address.is_unspecified or str(address) in ("127.0.0.1", "::1") else str(address)
     there = settings.public_url or settings.lan_url

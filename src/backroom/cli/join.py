@@ -1,4 +1,4 @@
-"""`backroom join`: sit down at a table of a house, in the terminal."""
+"""`backroom join`: play in a match of a server, in the terminal."""
 
 from __future__ import annotations
 
@@ -10,12 +10,10 @@ from urllib.parse import urlsplit
 
 from backroom import get_game
 from backroom.bots import make_bot
-from backroom.cli.arguments import parse_seat, parse_speed
+from backroom.cli.arguments import Parser, parse_seat, parse_speed
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
 from backroom.cli.play import MAX_NAME
-from backroom.cli.remembered import GuestCookie
-from backroom.cli.terminal.client import Connection, Disconnected, RequestRefused, new_key, post_json
+from backroom.cli.terminal.client import Connection, Disconnected, GuestCookie, RequestRefused, new_key, post_json
 from backroom.cli.terminal.person import Person, PersonLeft
 from backroom.cli.terminal.players import BotPlayer, Question
 from backroom.cli.terminal.screen import Screen, make_console
@@ -31,7 +29,7 @@ from backroom.words import Words
 
 HELP = "sit down at a table of a house, in the terminal"
 
-SUBSTITUTE: Final = "search:0.2s"  # who goes on when the input has ended
+SUBSTITUTE: Final = "search:0.2s"  # the bot that goes on at the end of the input
 
 
 def add(parser: Parser) -> None:
@@ -46,39 +44,39 @@ def add(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     words: Words = args.words
-    home, code = parse_link(words, args.url)
+    server, code = parse_link(words, args.url)
     speed = parse_speed(words, args.speed)
     name = (args.name or words("ui-person-name"))[:MAX_NAME]
     password = args.password or os.environ.get("BACKROOM_PASSWORD", "")
-    before = GuestCookie(home, code, name)
+    saved = GuestCookie(server, code, name)
     try:
-        cookie = sign_in(words, home, {"name": name, "password": password}, before)
+        cookie = sign_in(words, server, {"name": name, "password": password}, saved)
 
-        def say(word: str) -> None:
+        def notify(word: str) -> None:
             print(bye_text(words, word), flush=True)
 
-        line = Connection(f"{home.replace('http', 'ws', 1)}/ws/{code}", cookie, say)
+        connection = Connection(f"{server.replace('http', 'ws', 1)}/ws/{code}", cookie, notify)
         try:
-            seat = take_seat(words, line, args.seat, name)
-            commitment = await_start(words, line)
-            RemoteGame(args, line, seat, speed, commitment).play()
+            seat = take_seat(words, connection, args.seat, name)
+            commitment = await_start(words, connection)
+            RemoteGame(args, connection, seat, speed, commitment).play()
         finally:
-            line.close()
-        before.delete()
+            connection.close()
+        saved.delete()
         return 0
     except RequestRefused as error:
         raise CommandError(refusal_text(words, error.refusal)) from None
     except Disconnected as error:
         if error.word == "error-no-house":
-            raise CommandError(words(error.word, url=home, problem=error.problem)) from None
+            raise CommandError(words(error.word, url=server, problem=error.problem)) from None
         raise CommandError(bye_text(words, error.word)) from None
 
 
 def parse_link(words: Words, url: str) -> tuple[str, str]:
-    """The house and the table's code, out of the link that the house gives."""
+    """The server's URL and the match's code from an invitation link."""
     try:
         parts = urlsplit(url if "://" in url else f"http://{url}")
-    except ValueError:  # a bracket without its other one
+    except ValueError:  # unbalanced brackets
         raise CommandError(words("error-join-url", url=url)) from None
     place, _, code = parts.path.strip("/").rpartition("/")
     if parts.scheme not in ("http", "https") or not parts.netloc or place not in ("t", "tv") or not code.isalnum():
@@ -86,14 +84,14 @@ def parse_link(words: Words, url: str) -> tuple[str, str]:
     return f"{parts.scheme}://{parts.netloc}", code.upper()
 
 
-def sign_in(words: Words, home: str, body: dict[str, str], saved: GuestCookie) -> str:
-    """Come in, as whoever was here under this name before. A folder that cannot be written stops nobody."""
+def sign_in(words: Words, server: str, body: dict[str, str], saved: GuestCookie) -> str:
+    """Sign in, with the saved cookie of this name if there is one. Prints a notice if no cookie can be saved."""
     try:
         known = saved.load()
     except OSError as error:
         print(words("ui-join-not-kept", problem=error.strerror or str(error)))
-        return post_json(f"{home}/api/guests", body)
-    cookie = post_json(f"{home}/api/guests", body, known)
+        return post_json(f"{server}/api/guests", body)
+    cookie = post_json(f"{server}/api/guests", body, known)
     if known not in ("", cookie):
         print(words("ui-join-ended"))
     try:
@@ -104,17 +102,18 @@ def sign_in(words: Words, home: str, body: dict[str, str], saved: GuestCookie) -
 
 
 def refusal_text(words: Words, refusal: protocol_ws.Refusal) -> str:
+    """The server's refusal in a sentence, with its clause."""
     sentence = words(refusal.word, **refusal.args) if refusal.word in words else words("why-not-now")
     return f"{sentence} {words('ui-clause', clause=refusal.clause)}" if refusal.clause else sentence
 
 
 def bye_text(words: Words, word: str) -> str:
-    """What the house said when it hung up; a newer one may have other reasons than we know."""
+    """Why the server closed the connection; a newer server may send an unknown reason."""
     return words(word if word in words else "bye-broken")
 
 
 def take_seat(words: Words, connection: Connection, seat_text: str | None, name: str) -> int:
-    """The chair that is ours already, the one that was asked for, or the first one that is free."""
+    """Take the seat of --seat, else the seat that this guest already has, else the first free one."""
     while connection.state.room is None:
         connection.receive()
     room, own = connection.state.room, connection.state.seats
@@ -135,19 +134,19 @@ def take_seat(words: Words, connection: Connection, seat_text: str | None, name:
 
 
 def await_start(words: Words, connection: Connection) -> str:
-    """Until the host begins. The seal of the shuffle, as it was before that: what is sent later does not count."""
-    picture = connection.state
-    assert picture.room is not None
-    commitment = picture.room.commitment
+    """Wait for the start. Returns the commitment of the shuffle as sent before the deal: a later one proves nothing."""
+    state = connection.state
+    assert state.room is not None
+    commitment = state.room.commitment
     print(words("ui-join-seal", commitment=commitment))
     print(words("ui-join-waiting"), flush=True)
-    while picture.question is None and picture.outcome is None:
+    while state.question is None and state.outcome is None:
         connection.receive()
     return commitment
 
 
 def stall_text(words: Words, room: protocol_ws.Room, stall: protocol_ws.Stall) -> str:
-    """Why nothing goes on, in a sentence."""
+    """Why the match is stalled, in a sentence."""
     if not stall.seats:
         return words("stall-hidden")
     chairs = [room.chairs[seat] for seat in stall.seats]
@@ -157,11 +156,12 @@ def stall_text(words: Words, room: protocol_ws.Room, stall: protocol_ws.Stall) -
 
 
 def bot_name(words: Words, bot: str) -> str:
+    """The name of a bot as the browser shows it."""
     return words(f"strength-{bot}") if f"strength-{bot}" in words else bot
 
 
 class RemoteGame:
-    """A person at the keyboard, with a chair at the other end of the line."""
+    """A game on a server, played by the person at this terminal."""
 
     def __init__(
         self, args: argparse.Namespace, connection: Connection, seat: int, speed: float, commitment: str
@@ -175,16 +175,17 @@ class RemoteGame:
         self.commitment = commitment
         self.words = Words(args.lang, game, names)
         self.screen = Screen(make_console(args.plain), self.words, painter(game), speed, args.plain)
-        spare = BotPlayer(seat, make_bot(SUBSTITUTE, game, seat), SUBSTITUTE)
-        self.person = Person(seat, self.screen, game, spare, recorded=False)
+        substitute = BotPlayer(seat, make_bot(SUBSTITUTE, game, seat), SUBSTITUTE)
+        self.person = Person(seat, self.screen, game, substitute, recorded=False)
         connection.notify = lambda word: self.screen.tell(bye_text(self.words, word))
-        self.last_answered = 0  # the last question that was answered
-        self.stall: protocol_ws.Stall | None = None  # the last one that was spoken of
+        self.last_answered = 0  # number of the last question answered
+        self.stall: protocol_ws.Stall | None = None  # the last stall shown
 
     def play(self) -> None:
-        picture = self.connection.state
+        """Play until the game is over or the person leaves; at the end compare the key with the commitment."""
+        state = self.connection.state
         try:
-            while picture.outcome is None:
+            while state.outcome is None:
                 self.show_events()
                 if not self.handle_stall() and not self.answer_question():
                     self.connection.receive()
@@ -194,8 +195,8 @@ class RemoteGame:
             print(self.words("ui-goodbye"))
             return
         self.show_events()
-        end = picture.outcome
-        view = picture.hands[self.seat].view
+        end = state.outcome
+        view = state.hands[self.seat].view
         assert view is not None
         self.person.end(view, Result(end.winners, end.scores, end.ranks, end.reason))
         if sha256(bytes.fromhex(end.key)).hexdigest() != self.commitment:
@@ -203,14 +204,15 @@ class RemoteGame:
         print(self.words("ui-verify-same"))
 
     def show_events(self) -> None:
-        picture = self.connection.state
-        view = picture.hands[self.seat].view
-        news, picture.new_events = picture.new_events, []
-        if view is not None and (news or self.screen.view != view):
-            self.person.hear(view, [Event(told.event, told.args, ALL) for told in news])
+        """Show the view and the new events, if anything has changed."""
+        state = self.connection.state
+        view = state.hands[self.seat].view
+        events, state.new_events = state.new_events, []
+        if view is not None and (events or self.screen.view != view):
+            self.person.hear(view, [Event(told.event, told.args, ALL) for told in events])
 
     def handle_stall(self) -> bool:
-        """Where bots hold up the table, the person is told and may have them asked again. Whether anything was said."""
+        """If bots have stalled the match, offer to ask the bots again. True if a request was sent."""
         room = self.connection.state.room
         stall = None if room is None else room.stall
         if stall == self.stall:
@@ -224,15 +226,15 @@ class RemoteGame:
         try:
             bot = self.screen.ask(self.words("stall-terminal", bots=", ".join(BOT_SPECS)))
         except EOFError:
-            return False  # others may let it go on
+            return False  # another guest may retry
         refused = self.connection.request(protocol_ws.Retry(key=new_key(), bot=bot or None)).refused
         if refused is not None:
             self.screen.tell(refusal_text(self.words, refused))
-        self.stall = None  # if it still stands, or stands again, that is news
+        self.stall = None  # show the stall again if it persists
         return True
 
     def answer_question(self) -> bool:
-        """The open question, if it is ours and still open. Whether anything was said."""
+        """Answer the open question if this seat owes an answer. True if a request was sent."""
         question, hand = self.connection.state.question, self.connection.state.hands[self.seat]
         if question is None or hand.view is None:
             return False
@@ -252,7 +254,7 @@ class RemoteGame:
         return True
 
     def find_refusal(self, text: str) -> Illegal | None:
-        """Why this is not possible now, by the house's own word."""
+        """Why an action is not legal now, as the server explains it; None if it is legal."""
         reply = self.connection.request(protocol_ws.Explain(key=new_key(), seat=self.seat, action=text))
         why = reply.answer or reply.refused
         if why is None:

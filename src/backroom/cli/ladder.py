@@ -1,8 +1,8 @@
-"""`backroom arena ladder`: each bot against the one below it, in every game and mode, in a stated time.
+"""`backroom arena ladder`: each bot against the next weaker one, in every game and mode, in a given time.
 
-The time is shared over all pairs; one that is decided leaves the rest of its share to the others, and what the time was
-too short for is named. With `--out` every finished game goes into a file at once, and the same command (with other
-minutes, if you like) goes on from there. Ctrl-C prints what is known so far.
+The time is shared over all pairs. A decided pair leaves the rest of its time to the others; undecided pairs are listed.
+With `--out` each finished game is appended to a file, and the same command (other minutes are allowed) continues from
+there. Ctrl-C prints the results so far.
 """
 
 from __future__ import annotations
@@ -27,7 +27,6 @@ from backroom.arena.executor import RepeatedCrash
 from backroom.arena.ladder import UNDECIDED, WEAKER, Comparison, Ladder, LadderResults
 from backroom.arena.processes import make_executor
 from backroom.arena.run import BatchExecutor, play_batch
-from backroom.cli.afterwards import check_writable_file
 from backroom.cli.arena import (
     CELL_PADDING,
     EXIT_BROKEN,
@@ -36,7 +35,15 @@ from backroom.cli.arena import (
     print_faults,
     print_workers_died,
 )
-from backroom.cli.arguments import choose_seats, find_game, parse_decimal, parse_integer
+from backroom.cli.arguments import (
+    Parser,
+    check_writable_file,
+    choose_seats,
+    find_game,
+    parse_count,
+    parse_decimal,
+    parse_integer,
+)
 from backroom.cli.bot_arguments import (
     add_move_argument,
     check_bot,
@@ -45,9 +52,7 @@ from backroom.cli.bot_arguments import (
     parse_move_seconds,
     refusing_other_plans,
 )
-from backroom.cli.check import parse_count
 from backroom.cli.errors import CommandError, with_suggestion
-from backroom.cli.parser import Parser
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
@@ -125,7 +130,7 @@ def make_duels(words: Words, args: argparse.Namespace, seed: int, move: float) -
     for game, mode in choose_modes(words, games, split_list(args.modes)):
         options = game.variants()[mode]
         tables = game.seat_counts(options)
-        usual = str(tables[len(tables) // 2])  # of two middles the larger: those that docs/bots.md has measured
+        usual = str(tables[len(tables) // 2])  # of two middles the larger: docs/bots.md has measured those
         seats = choose_seats(words, tables, args.seats or usual, f"{game.name} {mode}")
         found += [make_duel(game, mode, seats, options, pair, seed, move) for pair in pairwise(rungs)]
     return found
@@ -136,7 +141,7 @@ def split_list(text: str) -> list[str]:
 
 
 def choose_modes(words: Words, games: list[Game], wanted: list[str]) -> list[tuple[Game, str]]:
-    """Every mode of these games, or the wanted ones."""
+    """The wanted modes of these games; without any, all modes."""
     found = [(game, mode) for game in games for mode in game.variants()]
     known = list(dict.fromkeys(mode for _, mode in found))
     for mode in wanted:
@@ -146,7 +151,7 @@ def choose_modes(words: Words, games: list[Game], wanted: list[str]) -> list[tup
 
 
 def command_text(args: argparse.Namespace) -> str:
-    """What was asked for, as one would type it again."""
+    """The command line that repeats this ladder."""
     text = f"backroom arena ladder --minutes {args.minutes} --rungs {shlex.quote(args.rungs)} --seed {args.seed}"
     if split_list(args.games) != default_games():
         text += f" --games {','.join(split_list(args.games))}"
@@ -159,7 +164,7 @@ def command_text(args: argparse.Namespace) -> str:
 
 
 def play_ladder(console: Console, words: Words, ladder: Ladder, seconds: float, players: BatchExecutor) -> int:
-    """Play; returns the exit code."""
+    """Play in the given time; returns the exit code."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(progress_text(words, ladder), total=seconds)
@@ -214,7 +219,7 @@ def column_heads(words: Words) -> list[str]:
 
 
 def ladder_table(words: Words, ladder: Ladder) -> Table:
-    """No wider than 80 characters: table and side stand over their pairs, and fractions are left to Markdown."""
+    """The results in 80 characters, grouped by match and side. The Markdown table has the fractions too."""
     table = Table(title=words("ui-ladder-title"), box=box.SIMPLE_HEAD, padding=CELL_PADDING, title_justify="left")
     table.add_column(words("ui-ladder-pair"), overflow="fold")
     for name in ("shares", "gains"):
@@ -233,7 +238,7 @@ def ladder_table(words: Words, ladder: Ladder) -> Table:
 
 
 def group_duels(words: Words, ladder: Ladder) -> dict[str, dict[str, list[tuple[Duel, Comparison]]]]:
-    """All pairs by table and, where sides differ, by side."""
+    """All pairs by game, mode and seats, then by side if sides differ."""
     found: dict[str, dict[str, list[tuple[Duel, Comparison]]]] = {}
     for duel, question in ladder.comparisons:
         side = "" if duel.alike else side_name(words, duel, question)
@@ -251,7 +256,7 @@ def figure_cells(question: Comparison) -> list[str]:
 
 
 def list_verdict(words: Words, ladder: Ladder, what: str) -> list[str]:
-    """What could not be decided, or was decided otherwise than the ladder claims; nothing: no line."""
+    """The undecided pairs, or those that the weaker bot won, under a heading; empty if there are none."""
     verdict = UNDECIDED if what == "undecided" else WEAKER
     found = [
         f"- {duel.game} {duel.mode}, {side_name(words, duel, question)}: {duel.stronger} > {duel.weaker}"

@@ -1,4 +1,4 @@
-"""`backroom list`: the games of the house, with seats and options."""
+"""`backroom list`: the games with seats and options, and the bots."""
 
 from __future__ import annotations
 
@@ -12,15 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from backroom import Game, list_games
-from backroom.cli.arguments import find_game, print_broken_games
-from backroom.cli.parser import Parser
+from backroom.cli.arguments import Parser, find_game, print_broken_games
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.options import Option, spelled
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.server.bots.pool import THINKING_SECONDS
 from backroom.words import MissingWords, Words
 
-# Those that stand at no table in the browser under a name of ours -> their words.
+# Bots without a name in the browser -> the end of their message id.
 OTHER_SPECS: Final = {
     "search": "search",
     "search:N": "worlds",
@@ -38,7 +37,7 @@ def add(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """All games, each with a line about its options; or one game with all of them."""
+    """List all games with their options' names, or one game with its options in full."""
     console = make_console(args.plain)
     if args.game is not None:
         game = find_game(args.words, args.game)
@@ -48,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             words = Words(args.lang, game)
             console.print(game_entry(words, game), options_summary(words, game), "", sep="\n")
-        except MissingWords as error:  # in a game of somebody else's
+        except MissingWords as error:  # a game of another package
             print(args.words("error-broken-game", game=game.name, problem=str(error)), file=sys.stderr)
     console.print(bots_table(args.words))
     print_broken_games(args.words)
@@ -56,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def game_entry(words: Words, game: Game) -> RenderableType:
-    """Name, blurb, seats, and how to begin."""
+    """Name, blurb, seats and the command that plays the game."""
     seats = seats_text(words, game)
     head = Text(game.name, style="key").append(f"  {words('game-name')}", style="lamp")
     lines = [words("game-blurb"), f"{words('ui-list-seats')}: {seats}"]
@@ -65,7 +64,7 @@ def game_entry(words: Words, game: Game) -> RenderableType:
 
 
 def bots_table(words: Words) -> RenderableType:
-    """Every bot by what one writes, by its name at a table in the browser, and what to expect of it."""
+    """Every bot: how it is written, its name in the browser, and what to expect of it."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False, title=words("ui-list-bots"), title_justify="left")
     for strength in sorted(BOT_SPECS, key=lambda name: THINKING_SECONDS.get(name, 0.0)):
         spec = f"search:{THINKING_SECONDS[strength]:g}s" if strength in THINKING_SECONDS else strength
@@ -83,7 +82,7 @@ def seats_text(words: Words, game: Game) -> str:
 
 
 def group_options(game: Game) -> dict[str, list[Option]]:
-    """The options by the variants that they belong to, as one would ask for these; first those for all."""
+    """The options by the variant they belong to, such as `mode=heist`; first the options of all variants."""
     found: dict[str, list[Option]] = {"": []}
     for option in game.options:
         variants = [f"{name}={' | '.join(map(spelled, values))}" for name, values in option.within.items()]
@@ -100,7 +99,7 @@ def options_summary(words: Words, game: Game) -> RenderableType:
 
 
 def options_page(words: Words, game: Game) -> RenderableType:
-    """Every option: what it decides, what may be written, and what that means; the default comes first."""
+    """Every option with its meaning and its values; the default value is first."""
     parts: list[RenderableType] = []
     for within, members in group_options(game).items():
         head = words("ui-list-within", options=within) if within else words("ui-options")
@@ -112,7 +111,7 @@ def options_page(words: Words, game: Game) -> RenderableType:
 
 
 def values_table(words: Words, option: Option) -> RenderableType:
-    """A value a line, with its meaning; numbers in a row."""
+    """One line for each value with its meaning; plain numbers together on one line."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     numbers = []
     for value in sorted(option.values, key=lambda value: value != option.default):

@@ -1,7 +1,8 @@
-"""The command `backroom`: one module per subcommand, each with HELP, add(parser) and run(args).
+"""The command line's entry point: finds the subcommand, runs it, and turns errors into exit codes.
 
-Only the module of the command that was called is imported, so that `backroom list` starts fast. What the person did
-wrong ends in one sentence on the error stream and code 2; Ctrl-C ends in 130; anything else that goes wrong is ours.
+Each subcommand is a module with HELP, add(parser) and run(args). Only the module of the called subcommand is imported,
+so that `backroom list` starts fast. A CommandError prints one sentence to stderr and exits with 2, Ctrl-C exits with
+130. Every other exception is a fault of this program and keeps its traceback.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
+from backroom.cli.arguments import Parser, add_common_arguments
 from backroom.cli.errors import CommandError, with_suggestion
-from backroom.cli.parser import Parser, add_common_arguments
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick_language
 
 COMMANDS: Final = (
     "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "arena", "report", "check", "bench",
 )  # fmt: skip
-SUBCOMMANDS: Final = {"arena": ("ladder",)}  # commands that are words after another one
+SUBCOMMANDS: Final = {"arena": ("ladder",)}  # commands typed after another command
 EXAMPLES: Final = (
     "play cash2",
     "host",
@@ -29,12 +30,12 @@ EXAMPLES: Final = (
     "watch game.txt --seat B --speed 4",
     "rules cash2 CG2-5.2",
 )
-USAGE_ERROR: Final = 2  # exit code: the command cannot be carried out as it was given
+USAGE_ERROR: Final = 2  # exit code: the command line is wrong
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a strange character is no reason to fall over
+        if hasattr(stream, "reconfigure"):  # a terminal that cannot show a character prints a replacement
             stream.reconfigure(errors="replace")
     words = Words(pick_language())
     try:
@@ -45,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return discard_output()
     except CommandError as error:
         return print_error(words, " ".join(str(error).split()))
-    except OSError as error:  # a file that somebody has named, or a full disk: what else may fail is ours
+    except OSError as error:  # only a named file or a full disk is the caller's problem
         if error.filename is None and error.errno != errno.ENOSPC:
             raise
         return print_error(words, f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror))
@@ -55,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def read_common_arguments(words: Words, argv: list[str]) -> tuple[list[str], str | None, bool]:
-    """--lang and --plain are understood anywhere on the line: they decide how all the rest is answered."""
+    """Read --lang and --plain, which may stand anywhere: they decide how every other argument is answered."""
     parser = Parser(words, "backroom", "")
     add_common_arguments(parser, words, LANGUAGES)
     parser.add_argument("-h", "--help", action="store_true")
@@ -117,6 +118,6 @@ def print_error(words: Words, sentence: str) -> int:
 
 
 def discard_output() -> int:
-    """Whoever read our output has gone; nothing more may be written, not even at the end."""
+    """The reader of the output has closed the pipe. Redirect stdout, so that the flush at exit does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

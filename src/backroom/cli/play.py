@@ -1,7 +1,7 @@
-"""`backroom play`: a game in the terminal, a person in one chair or none, bots in the others.
+"""`backroom play`: a game in the terminal between a person and bots, or between bots only.
 
-The person's chair is filled by a bot when there is nobody to ask: no terminal on the input. With a chair named by
-`--seat` the input is read line by line instead, and a bot goes on where it ends.
+Without a terminal on standard input a bot plays the person's seat. With `--seat`, piped input is read line by line and
+a bot goes on at its end.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Final
 
 from backroom.bots import SPECS
 from backroom.cli.arguments import (
+    Parser,
     find_game,
-    make_bot_players,
     parse_options,
     parse_seat,
     parse_seats,
     parse_seed,
     parse_speed,
     read_cards,
-)  # fmt: skip
+)
+from backroom.cli.bot_arguments import make_bot_players
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
 from backroom.cli.record_file import RecordFile
 from backroom.cli.terminal.game_loop import GameLoop, Stalled
 from backroom.cli.terminal.person import Onlooker, Person, PersonLeft
@@ -36,8 +36,8 @@ from backroom.words import Words
 
 HELP = "play a game in the terminal"
 
-ATTENDED_SEARCH: Final = "search:0.2s"  # bots for a person: they think as long as a person likes to wait
-UNATTENDED_SEARCH: Final = "search:10"  # bots when nobody sits there to play: a whole game in seconds
+ATTENDED_SEARCH: Final = "search:0.2s"  # the search bot of a game with a person
+UNATTENDED_SEARCH: Final = "search:10"  # the search bot without a person: a game takes seconds
 MAX_NAME: Final = 16
 
 
@@ -78,35 +78,35 @@ def run(args: argparse.Namespace) -> int:
     person = None if args.watch or not (sys.stdin.isatty() or scripted) else seat
     names = [player_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
     screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game), speed, args.plain)
-    eyes = seat if args.watch and args.seat is not None else None
+    viewer = seat if args.watch and args.seat is not None else None
     spec = with_budget(args.bots or DEFAULT_BOT, ATTENDED_SEARCH if sys.stdin.isatty() else UNATTENDED_SEARCH)
-    # The person's chair comes last, so that a list of bots begins with the company; its bot stands by.
+    # The person's seat is last, so that a list of bots begins with the opponents; its bot is the substitute.
     order = sorted(range(seats), key=lambda i: i == person)
     bots = make_bot_players(words, game, spec, order, seed)
-    chairs: list[Participant] = [bots[i] for i in range(seats)]
-    onlookers = [Onlooker(eyes, screen)] if person is None else []
+    players: list[Participant] = [bots[i] for i in range(seats)]
+    onlookers = [Onlooker(viewer, screen)] if person is None else []
     if person is not None:
-        chairs[person] = Person(person, screen, game, bots[person], bool(args.record))
+        players[person] = Person(person, screen, game, bots[person], bool(args.record))
     s = game.new_unstarted(seats, seed, options)
     record = RecordFile(words, args.record) if args.record else None
     if person is None:
         print(words("ui-watching-bots" if args.watch else "ui-bot-sits-in"))
-    return play_game(GameLoop(s, chairs, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
+    return play_game(GameLoop(s, players, onlookers, lambda: record.save(s, seed) if record else None), screen, record)
 
 
 def with_budget(spec: str, budget: str) -> str:
-    """A plain `search` in the list thinks as long as suits the table; one with a number thinks as it says."""
+    """The list of bots with `budget` for each plain `search`."""
     return ",".join(budget if kind.strip() == "search" else kind for kind in spec.split(","))
 
 
 def player_name(words: Words, seat: int, given: str | None, person: bool) -> str:
-    """The person's own name, or that of a regular whose first letter is the chair's."""
+    """The given name, else the default name of the person or of the seat."""
     letters = "".join(letter for letter in given or "" if letter.isprintable()).strip()
     return letters[:MAX_NAME] or words("ui-person-name" if person else f"name-{LETTERS[seat]}")
 
 
 def play_game(loop: GameLoop, screen: Screen, record: RecordFile | None) -> int:
-    """To the end, or until the person leaves; whatever happens the record is kept as far as the game went."""
+    """Play until the end or until the person leaves. The record is kept up to the last step in every case."""
     words = screen.words
     try:
         loop.run()
@@ -130,8 +130,8 @@ def play_game(loop: GameLoop, screen: Screen, record: RecordFile | None) -> int:
             print(words("error-unexpected", file=record.path), file=sys.stderr)
         raise
     finally:
-        for chair in loop.players:
-            chair.close()
+        for player in loop.players:
+            player.close()
         if record is not None:
             record.close()
     print_record(words, record, "ui-record-kept")
@@ -139,6 +139,7 @@ def play_game(loop: GameLoop, screen: Screen, record: RecordFile | None) -> int:
 
 
 def print_record(words: Words, record: RecordFile | None, id: str) -> None:
+    """Print where the record is and how to watch it, if there is one."""
     if record is not None:
         print(words(id, file=record.path))
         print(words("ui-record-how", command=f"backroom watch {record.path}"))

@@ -1,6 +1,6 @@
-"""`backroom report`: what many games between bots say about a game, as one page and a file of figures.
+"""`backroom report`: the balance of a game, measured over many games between bots, as an HTML page and a CSV file.
 
-Nothing is written before everything has been played: Ctrl-C leaves no half of a page behind.
+Both files are written when all games have been played: Ctrl-C leaves none behind.
 """
 
 from __future__ import annotations
@@ -18,11 +18,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, Ti
 
 from backroom.arena.executor import RepeatedCrash
 from backroom.bots import SPECS
-from backroom.cli.arguments import check_output_file, find_game, parse_integer, parse_options
+from backroom.cli.arguments import Parser, check_output_file, find_game, parse_count, parse_integer, parse_options
 from backroom.cli.bot_arguments import add_move_argument, has_external_bot, parse_bots, parse_move_seconds
-from backroom.cli.check import parse_count
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.engine.options import Value
@@ -105,7 +103,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read_given_report(words: Words, args: argparse.Namespace) -> Report:
-    """A report that was played before; nothing that would change the games makes sense with it."""
+    """Read an earlier report as the subject; refuses arguments that would change its games."""
     for name in (*ONLY_PLAYED, "csv"):
         if getattr(args, name) is not None:
             raise CommandError(words("error-report-reads", argument=f"--{name.replace('_', '-')}"))
@@ -140,7 +138,7 @@ def make_wish(words: Words, game: Game, args: argparse.Namespace) -> ReportReque
 
 
 def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None) -> dict[str, Value]:
-    """The options asked for; a value is right if there is a table at which it may be chosen."""
+    """The given options. A value is valid if at least one number of seats allows it."""
     for seats in game.seats[:-1]:
         try:
             return parse_options(words, game, texts, mode, seats)
@@ -150,7 +148,7 @@ def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None
 
 
 def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
-    """`6`, `4-8` or `4,6`: all of them must be possible. Unless said otherwise, all that are."""
+    """The numbers of seats from `6`, `4-8` or `4,6`; without one, all that the mode allows."""
     house = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
     possible = game.seat_counts(house)
     if text is None:
@@ -184,7 +182,7 @@ def play_and_measure(console: Console, words: Words, wish: ReportRequest, worker
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Whole or not at all."""
+    """Write a file atomically: by a temporary file that replaces it."""
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with open(handle, "w", encoding="utf-8", newline="\n") as out:
@@ -197,7 +195,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def read_umask() -> int:
-    """What new files may not be; it can only be read by setting it."""
+    """The umask of the process, which can only be read by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask

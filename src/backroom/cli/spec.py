@@ -1,4 +1,4 @@
-"""`backroom spec cash2`: what a program that learns gets to see, number by number, and what it may answer."""
+"""`backroom spec cash2`: the observation tensor and the action space of a game, number by number."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from rich.text import Text
 
 from backroom.adapters.history_tensor import KEPT, HistoryLayout
 from backroom.adapters.tensor import ViewLayout
-from backroom.cli.arguments import find_game, parse_seats
-from backroom.cli.parser import Parser
+from backroom.cli.arguments import Parser, find_game, parse_seats
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.words import Words
@@ -73,7 +72,7 @@ def observation_table(words: Words, layout: ViewLayout) -> Table:
 
 
 def history_table(words: Words, layout: ViewLayout, recall: HistoryLayout) -> Table:
-    """How often, then a row a thing; the arguments of each kind stand at their places in the row."""
+    """The history tensor: how often each kind occurred, then a row for each of the newest events and answers."""
     table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
     told = layout.size, len(recall.kinds), "told", "how often each kind, an event or an own answer"
     rows = (

@@ -1,13 +1,13 @@
-"""`backroom verify`: the shuffle of a record is the one its table committed to, and the game follows from it."""
+"""`backroom verify`: replay a record and compare its key with the commitment shown before the deal."""
 
 from __future__ import annotations
 
 import argparse
 from hashlib import sha256
 
+from backroom.cli.arguments import Parser
 from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
-from backroom.cli.watch import load_replay, replay_error
+from backroom.cli.record_file import load_replay, replay_error
 from backroom.engine.replay import Player, ReplayError
 from backroom.words import Words
 

@@ -1,20 +1,17 @@
-"""`backroom watch`: a record played again, through the eyes of a seat, of a spectator, or of everybody at once."""
+"""`backroom watch`: replay a record from the view of a seat, of a spectator, or with all cards shown."""
 
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from backroom.cli.arguments import parse_seat, parse_speed
-from backroom.cli.errors import CommandError
-from backroom.cli.parser import Parser
-from backroom.cli.record_file import FIRST_WORD
+from backroom.cli.arguments import Parser, parse_seat, parse_speed
+from backroom.cli.record_file import load_replay, replay_error
 from backroom.cli.terminal.person import Onlooker
 from backroom.cli.terminal.screen import Screen, make_console
 from backroom.drawing.table import painter
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.record import Replay, ReplayError, read
+from backroom.engine.record import ReplayError
 from backroom.engine.replay import Player
 from backroom.engine.state import State
 from backroom.words import Words
@@ -50,29 +47,6 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def load_replay(words: Words, path: str) -> Replay:
-    try:
-        text = Path(path).read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise CommandError(words("error-no-file", file=path)) from None
-    except OSError as error:
-        raise CommandError(words("error-read-file", file=path, problem=error.strerror or str(error))) from None
-    except UnicodeDecodeError:
-        raise CommandError(words("error-replay-empty", file=path)) from None
-    if FIRST_WORD not in text:
-        raise CommandError(words("error-replay-empty", file=path))
-    try:
-        return read(text)
-    except ReplayError as error:
-        raise replay_error(words, path, error) from None
-
-
-def replay_error(words: Words, path: str, error: ReplayError) -> CommandError:
-    if error.line:
-        return CommandError(words("error-replay-line", file=path, line=error.line, problem=error.problem))
-    return CommandError(words("error-replay", file=path, problem=error.problem))
-
-
 def viewpoint_text(words: Words, seat: int | None) -> str:
     if seat is None:
         return words("ui-watch-spectator")
@@ -80,7 +54,7 @@ def viewpoint_text(words: Words, seat: int | None) -> str:
 
 
 def show_replay(player: Player, onlooker: Onlooker, truth: bool) -> None:
-    """One step after the other; when the record ends in the middle of one, so does what is shown."""
+    """Replay step by step. The last step shown is the last complete one of the record."""
     told = 0
     try:
         for _ in play_steps(player):
@@ -99,7 +73,7 @@ def show_replay(player: Player, onlooker: Onlooker, truth: bool) -> None:
 
 
 def play_steps(player: Player) -> Any:
-    """The deal, then each line."""
+    """Yield after the deal and after each line."""
     yield None
     yield from player
 

@@ -1,10 +1,11 @@
-"""The one place in the terminal that holds the true state of a game: it asks the chairs, and tells them their share.
+"""The loop of a game in the terminal: asks the participants, submits their answers, tells each one its view and events.
 
-All answers to a step are chosen before the first is given, so the order of asking means nothing. A person is asked
-first and then waits for the bots. How long that takes must tell nothing either: with a person at the table a bot
-that has no choice takes as long as one that has.
+This is the only place of the terminal that holds the state. All answers to a step are chosen before the first is
+submitted, so the order of asking reveals nothing. The person is asked first and then waits for the bots. To hide the
+timing too, a bot without a choice takes as long as one with a choice while a person plays.
 
-A bot that crashes, hangs or says what nobody offered loses that move: the clock answers for it, and it is named once.
+A bot that crashes, hangs or gives an illegal answer loses that move: the step's timeout answers for it. Each failing
+bot is reported once.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from backroom.bots import Fault
 from backroom.cli.terminal.players import Participant, Question
 from backroom.engine.state import Illegal, State
 
-NOTICEABLE: Final = 0.05  # seconds; who answers within them is not waited for
-STALL_LIMIT: Final = 100  # questions in a row that only the clock has answered: it may go on like that for ever
+NOTICEABLE: Final = 0.05  # seconds; a shorter wait needs no notice
+STALL_LIMIT: Final = 100  # timeouts in a row; bots that all fail could go on for ever
 
 
 class Stalled(Exception):
-    """No chair has answered anything for a long time."""
+    """Every answer of the last STALL_LIMIT questions was a timeout."""
 
 
 class GameLoop:
-    """A game in progress, the chairs around it, and whoever looks on."""
+    """One game: its state, a participant for each seat, and onlookers."""
 
     def __init__(
         self,
@@ -38,18 +39,18 @@ class GameLoop:
         self.s = s
         self.players = players
         self.participants = [*players, *onlookers]
-        self.save_record = save_record  # called after every step: the record so far
+        self.save_record = save_record  # called after every step
         self.log = s.listen()
         self.events_told = 0
-        self.paced = any(chair.interactive for chair in players)
-        self.slowest_seconds = 0.0  # seconds that a bot has thought about a move
-        self.show_waiting = True  # the last time, bots let people wait
-        self.faults: dict[int, Fault] = {}  # the last of each bot, by chair
-        self.reported: set[int] = set()  # chairs of bots whose fault was told
-        self.timeouts_in_row = 0  # questions in a row
+        self.paced = any(participant.interactive for participant in players)
+        self.slowest_seconds = 0.0  # the longest that a bot has taken for a move
+        self.show_waiting = True  # whether the bots took noticeable time at the last question
+        self.faults: dict[int, Fault] = {}  # the last fault of each bot, by seat
+        self.reported: set[int] = set()  # seats whose fault was shown
+        self.timeouts_in_row = 0  # questions that nobody answered
 
     def run(self) -> None:
-        """Play to the end."""
+        """Play the game to its end."""
         self.s.advance()
         self.save_record()
         self.notify()
@@ -60,25 +61,26 @@ class GameLoop:
         self.report_faults(range(self.s.seats))
         result = self.s.game.result(self.s)
         assert result is not None
-        for chair in self.participants:
-            chair.end(self.s.game.view(self.s, chair.seat), result)
+        for participant in self.participants:
+            participant.end(self.s.game.view(self.s, participant.seat), result)
 
     def step(self) -> None:
-        """One question: every answer is chosen before the first is given."""
-        asked = self.s.pending_seats
-        people = [seat for seat in asked if self.players[seat].interactive]
-        bots = [seat for seat in asked if not self.players[seat].interactive]
+        """Ask one question: every answer is chosen before the first is submitted."""
+        pending = self.s.pending_seats
+        people = [seat for seat in pending if self.players[seat].interactive]
+        bots = [seat for seat in pending if not self.players[seat].interactive]
         answers = {seat: self.ask(seat) for seat in people}
         if bots and self.show_waiting:
-            for chair in self.participants:
-                chair.wait(self.s.game.view(self.s, chair.seat))
+            for participant in self.participants:
+                participant.wait(self.s.game.view(self.s, participant.seat))
         answers |= self.ask_bots(bots)
-        if not self.s.step.hides_timing(self.s, self.s.arg):  # else nobody is to hear of anybody before the end
-            self.report_faults([seat for seat in asked if answers[seat] is None])
+        # In a step that hides its timing a report would reveal who was asked: run() reports at the end.
+        if not self.s.step.hides_timing(self.s, self.s.arg):
+            self.report_faults([seat for seat in pending if answers[seat] is None])
         self.timeouts_in_row = 0 if any(answers.values()) else self.timeouts_in_row + 1
         if self.timeouts_in_row == STALL_LIMIT:
             raise Stalled
-        for seat in asked:
+        for seat in pending:
             answer = answers[seat]
             if answer is None:
                 self.s.expire(seat)
@@ -86,10 +88,10 @@ class GameLoop:
                 self.s.submit(seat, answer)
 
     def ask(self, seat: int) -> str | None:
-        """What the chair answers; None when a bot there has lost its move."""
+        """The answer of a seat; None when its bot has lost the move."""
         s = self.s
-        options = [action.text for action in s.legal_actions(seat)]
-        question = Question(s.game.view(s, seat), options, lambda text: self.find_refusal(seat, text))
+        legal = [action.text for action in s.legal_actions(seat)]
+        question = Question(s.game.view(s, seat), legal, lambda text: self.find_refusal(seat, text))
         try:
             return self.players[seat].choose(question)
         except Fault as fault:
@@ -97,28 +99,29 @@ class GameLoop:
             return None
 
     def report_faults(self, seats: Iterable[int]) -> None:
-        """Once a game for each chair: an author wants to know, and nobody wants to read it at every move."""
+        """Tell everybody which bots have failed, once a game for each bot."""
         for seat in seats:
             if seat in self.faults and seat not in self.reported:
                 self.reported.add(seat)
-                for chair in self.participants:
-                    chair.bot_failed(seat, self.players[seat].spec, self.faults[seat])
+                for participant in self.participants:
+                    participant.bot_failed(seat, self.players[seat].spec, self.faults[seat])
 
     def ask_bots(self, seats: list[int]) -> dict[int, str | None]:
+        """The answers of the bots; with a person in the game, at a pace that does not depend on their choices."""
         answers: dict[int, str | None] = {}
         began = time.monotonic()
         for seat in seats:
-            asked = time.monotonic()
+            start = time.monotonic()
             answers[seat] = self.ask(seat)
-            if answers[seat] is not None:  # else one that hung would slow down every move after it
-                self.slowest_seconds = max(self.slowest_seconds, time.monotonic() - asked)
+            if answers[seat] is not None:  # a bot that hung must not slow down every later move
+                self.slowest_seconds = max(self.slowest_seconds, time.monotonic() - start)
         if self.paced:
             time.sleep(max(0.0, began + self.slowest_seconds * len(seats) - time.monotonic()))
         self.show_waiting = time.monotonic() - began > NOTICEABLE
         return answers
 
     def find_refusal(self, seat: int, text: str) -> Illegal | None:
-        """Why a seat cannot do this; None when it can."""
+        """Why an action is not legal for a seat; None if it is legal."""
         try:
             self.s.check(seat, text)
         except Illegal as illegal:
@@ -126,10 +129,10 @@ class GameLoop:
         return None
 
     def notify(self) -> None:
-        """Everybody hears what was told to them since the last time, and sees the table as it is now."""
-        news = self.log.events[self.events_told :]
+        """Give everybody the current view and the events since the last call, filtered by seat."""
+        events = self.log.events[self.events_told :]
         self.events_told = len(self.log.events)
-        for chair in self.participants:
-            viewer = -1 if chair.seat is None else chair.seat
-            heard = [event for event in news if event.reaches(viewer)]
-            chair.hear(self.s.game.view(self.s, chair.seat), heard)
+        for participant in self.participants:
+            viewer = -1 if participant.seat is None else participant.seat
+            heard = [event for event in events if event.reaches(viewer)]
+            participant.hear(self.s.game.view(self.s, participant.seat), heard)

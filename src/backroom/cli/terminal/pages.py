@@ -1,4 +1,4 @@
-"""What is put before a person: the question with its list, the help page, a page of the rules, the result."""
+"""The texts shown beside the table: the question with its list, the help page, a page of the rules, the result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.cli.rulebook import read_rulebook
+from backroom.cli.rules import read_rulebook
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen
 from backroom.drawing.table import Scene
@@ -21,9 +21,9 @@ from backroom.engine.game import Game, Result
 from backroom.engine.visibility import HIDDEN
 from backroom.words import Words
 
-LIST_MAX = 20  # a longer list shows its short actions and keeps the rest for a page of its own
-HELP_LIST_MAX = 60  # and one longer than this is no part of the help page either
-SPELLED_ROWS = 4  # rows that a list may fill and still say how each action is typed
+LIST_MAX = 20  # a longer list shows its short actions; `more` shows the rest
+HELP_LIST_MAX = 60  # the help page leaves out a list longer than this
+SPELLED_ROWS = 4  # a list with more rows leaves out how each action is typed
 
 
 def question_heading(words: Words, question: Question) -> Text:
@@ -40,7 +40,7 @@ def question_box(words: Words, question: Question, note: str, width: int) -> Ren
 
 
 def numbered_list(words: Words, question: Question, width: int) -> RenderableType:
-    """The list in columns, with the text of each action beside its words where there is room for it."""
+    """The legal actions in columns, each with its text where there is room."""
     shown = list(enumerate(question.legal, 1))
     rest = 0
     if len(shown) > LIST_MAX:
@@ -56,7 +56,7 @@ def numbered_list(words: Words, question: Question, width: int) -> RenderableTyp
 
 
 def spellings(label: str, text: str) -> tuple[str, str]:
-    """The words of an action and, unless it is the same, its text."""
+    """The label of an action and, unless it is the same, its text."""
     return label, "" if label.casefold() == text else f"  {text}"
 
 
@@ -80,7 +80,7 @@ def plain_grid() -> Table:
 
 
 def help_page(screen: Screen, game: Game, question: Question, recorded: bool) -> RenderableType:
-    """Where the game stands, what the clock would do, what can be typed, what the cards at the table do."""
+    """Explains the open step and its timeout, the actions and commands, and the powers and roles in play."""
     words = screen.words
     parts: list[RenderableType] = [question_heading(words, question)]
     id = f"help-{question.view['step']}"
@@ -100,7 +100,7 @@ def help_page(screen: Screen, game: Game, question: Question, recorded: bool) ->
 
 
 def in_play(words: Words, game: Game, view: dict[str, Any]) -> RenderableType | None:
-    """What the powers and roles do that may be at this table; powers that lie open have been told by name already."""
+    """The effects of powers and roles that may be in play, without powers that lie open: the page has those above."""
     ids = game.parts(view["seats"], view["options"])
     if HIDDEN not in [player.get("power") for player in view.get("players", ())]:
         ids = [id for id in ids if not id.startswith("power-")]
@@ -134,7 +134,7 @@ def key_table(words: Words, question: Question, recorded: bool) -> Table:
 
 
 def rule_page(words: Words, game: Game, number: str) -> RenderableType:
-    """The clauses of that number, or the nearest to it."""
+    """The clauses of that number, or the nearest numbers."""
     book = read_rulebook(game)
     found = book.find(number)
     if not found:

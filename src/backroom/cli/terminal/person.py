@@ -1,18 +1,19 @@
-"""Whoever sits at the screen: an onlooker who reads along, or a person who also answers.
+"""The two participants with a screen: an onlooker who reads along, and a person who also answers.
 
-Both know what their chair knows. A person types a number of the list, an action or the beginning of one; what is
-not possible is explained with the clause that forbids it; `?` explains where the game stands.
+A person types a number of the list, an action, or the beginning of an action. An illegal action is explained with the
+clause that forbids it. Other commands (`?`, `log`, `rule 5.1`, ...) are answered here too. Both see only the view of
+their seat.
 """
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group
 
 from backroom.bots import Fault
-from backroom.cli import typed
 from backroom.cli.arguments import parse_speed
 from backroom.cli.errors import CommandError, find_nearest
 from backroom.cli.terminal.pages import choice_list, help_page, question_box, result_box, rule_page
@@ -23,16 +24,16 @@ from backroom.engine.events import Event
 from backroom.engine.game import Game, Result
 
 COMMANDS: Final = ("help", "log", "more", "quit", "rule", "speed", "table", "why")
-MATCHES_SHOWN: Final = 12  # of the answers that a line may stand for are listed
-ALIASES: Final = ("?", "h", "q", "exit", "rules")  # understood too, but not offered
+MATCHES_SHOWN: Final = 12  # at most so many matches are listed
+ALIASES: Final = ("?", "h", "q", "exit", "rules")  # accepted, but not suggested
 
 
 class PersonLeft(Exception):
-    """The person gets up."""
+    """The person leaves the game."""
 
 
 class Onlooker(Participant):
-    """Reads the log and sees the table of a seat, or what everyone sees."""
+    """Shows the log and the table of one seat, or of a spectator."""
 
     def __init__(self, seat: int | None, screen: Screen) -> None:
         super().__init__(seat)
@@ -61,6 +62,7 @@ class Onlooker(Participant):
         self.screen.tell(self.words("ui-bot-lost", name=self.words.names[seat], bot=spec, fault=told))
 
     def fault_detail(self, fault: Fault) -> str:
+        """What an onlooker reads about a failed bot."""
         return fault.detail
 
     def end(self, view: View, result: Result) -> None:
@@ -70,7 +72,7 @@ class Onlooker(Participant):
 
 
 class Person(Onlooker):
-    """Answers from the keyboard, or line by line from whatever the input is; then, at its end, a bot goes on."""
+    """A seat answered from standard input. At the end of piped input the substitute bot goes on."""
 
     interactive = True
 
@@ -86,7 +88,7 @@ class Person(Onlooker):
         super().hear(view, events)
 
     def fault_detail(self, fault: Fault) -> str:
-        """Who plays is not told what may quote a hand or a move."""
+        """A player sees the kind of a crash only: its message may quote a hand or a move."""
         return fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
 
     def close(self) -> None:
@@ -110,13 +112,14 @@ class Person(Onlooker):
         return answer
 
     def answer_only_choice(self, question: Question) -> str:
-        """No choice, no question; in a quiet step, where all are asked for one man's sake, not a word about it."""
+        """Play the only legal action without a question; silently in a step that hides its timing."""
         answer = question.legal[0]
         if not question.view["quiet"]:
             self.screen.tell(self.words("ui-only-choice", action=self.words.action(answer)))
         return answer
 
     def answer(self, question: Question) -> str:
+        """Ask until a line means exactly one legal action."""
         note = ""
         again = False
         while True:
@@ -129,7 +132,7 @@ class Person(Onlooker):
             note = self.explain_ambiguous(line, found) if found else self.run_command(question, line)
 
     def find_meant(self, question: Question, line: str) -> list[str]:
-        """The answers that a line may stand for; a word that is also a command is an answer first."""
+        """The legal actions that this line may mean. A word that is both an action and a command is an action."""
         if line.isdecimal():
             number = int(line)
             return [question.legal[number - 1]] if 1 <= number <= len(question.legal) else []
@@ -137,17 +140,18 @@ class Person(Onlooker):
         if code >= 0:
             text = self.game.text(code)
             return [text] if text in question.legal else []
-        labels = [self.words.action(option) for option in question.legal]
-        return [] if is_command(line) else typed.find_matches(line, question.legal, labels)
+        labels = [self.words.action(text) for text in question.legal]
+        return [] if is_command(line) else find_matches(line, question.legal, labels)
 
     def explain_ambiguous(self, line: str, found: list[str]) -> str:
+        """The actions that the line may mean."""
         more = ["…"] if len(found) > MATCHES_SHOWN else []
         return self.words("error-ambiguous", text=line, matches=", ".join(found[:MATCHES_SHOWN] + more))
 
-    # ------------------------------------------------------------------ what is no answer
+    # ------------------------------------------------------------------ commands and illegal actions
 
     def run_command(self, question: Question, line: str) -> str:
-        """A command, or something impossible: what there is to say about it."""
+        """Run a command, or explain an action that is not legal; returns the note to show."""
         command, _, rest = line.partition(" ")
         match command.casefold():
             case "" | "table":
@@ -173,24 +177,24 @@ class Person(Onlooker):
     def set_speed(self, text: str) -> str:
         try:
             self.screen.speed = parse_speed(self.words, text)
-        except CommandError as trouble:
-            return str(trouble)
+        except CommandError as error:
+            return str(error)
         return self.words("ui-watch-speed", speed=text)
 
     def explain(self, question: Question, line: str) -> str:
-        """Why something is not possible, with its clause."""
+        """Why an action is not legal, with its clause."""
         if line.isdecimal():
             if 1 <= int(line) <= len(question.legal):
                 return self.words("ui-possible", action=self.words.action(question.legal[int(line) - 1]))
             return self.words("error-number", number=int(line), last=len(question.legal))
         texts = [action.text for action in self.game.action_space.actions]
-        found = typed.find_matches(line, texts, texts)
+        found = find_matches(line, texts, texts)
         if not found:
             return self.explain_misunderstood(question, line)
-        strangers = [word for word in found[0].split() if len(word) == 1 and word in LETTERS[question.view["seats"] :]]
-        if strangers:
+        unknown = [word for word in found[0].split() if len(word) == 1 and word in LETTERS[question.view["seats"] :]]
+        if unknown:
             known = self.words.listing(LETTERS[: question.view["seats"]])
-            return self.words("error-unknown-seat", seat=strangers[0], known=known)
+            return self.words("error-unknown-seat", seat=unknown[0], known=known)
         illegal = question.find_refusal(found[0])
         if illegal is None:
             return self.words("ui-possible", action=self.words.action(found[0]))
@@ -200,6 +204,7 @@ class Person(Onlooker):
         return f"{sentence} {self.words('ui-clause', clause=illegal.clause)}" if illegal.clause else sentence
 
     def explain_misunderstood(self, question: Question, line: str) -> str:
+        """That the line means no action, with the nearest action or command."""
         sentence = self.words("error-not-understood", text=line)
         match = find_nearest(line, [*question.legal, *COMMANDS])
         return f"{sentence} {self.words('error-did-you-mean', word=match)}" if match else sentence
@@ -207,3 +212,30 @@ class Person(Onlooker):
 
 def is_command(line: str) -> bool:
     return line.partition(" ")[0].casefold() in (*COMMANDS, *ALIASES)
+
+
+def normalize(text: str) -> str:
+    """The text without case and extra blanks."""
+    return " ".join(text.casefold().split())
+
+
+def is_beginning(typed: str, full: str) -> bool:
+    """Whether `typed` begins `full`, word by word (`a c`: `aim C`) or by letters (`take a p`: `Take a painting`)."""
+    pairs = zip(typed.split(), full.split())
+    words = len(typed.split()) <= len(full.split()) and all(word.startswith(part) for part, word in pairs)
+    return words or full.startswith(typed)
+
+
+def find_matches(typed: str, texts: Sequence[str], labels: Sequence[str]) -> list[str]:
+    """The actions that `typed` may mean: a text or label, else a beginning of one, else a text without its verb.
+
+    One match is an answer; the caller asks again for several or none.
+    """
+    wanted = normalize(typed)
+    if not wanted:
+        return []
+    spellings = [(text, normalize(text), normalize(label)) for text, label in zip(texts, labels)]
+    exact = [text for text, spelled, label in spellings if wanted in (spelled, label)]
+    begun = [text for text, spelled, label in spellings if is_beginning(wanted, spelled) or is_beginning(wanted, label)]
+    bare = [text for text, spelled, _ in spellings if spelled.partition(" ")[2] == wanted]
+    return exact or begun or bare

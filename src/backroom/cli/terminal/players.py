@@ -1,7 +1,7 @@
-"""The chairs around a table in the terminal, and what whoever sits there is given.
+"""Participants of a game in the terminal: the base class, and the one that asks a bot.
 
-A chair gets its seat's view, the events told to that seat and, when asked, the texts it may answer: the same for a
-person, a bot and an onlooker (who has no seat and is never asked). The state of the game stays in `room.py`.
+The game loop gives each participant the view of its seat, the events told to that seat and, for a question, the legal
+actions: the same to a person, a bot and an onlooker (without a seat, never asked). No participant holds the state.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from backroom.engine.state import Illegal
 
 View = dict[str, Any]
 
-MOVE_SECONDS: Final = 10.0  # that a bot of somebody's own may take for a move; ours keep the time that they were given
-HAS_ALARM: Final = hasattr(signal, "SIGALRM")  # where there is none, nobody can be called away from a thought
+MOVE_SECONDS: Final = 10.0  # time limit for a move of a user's own bot; our bots keep their budget
+HAS_ALARM: Final = hasattr(signal, "SIGALRM")  # without SIGALRM (Windows) a bot cannot be interrupted
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat sees, what it may answer, and a way to learn why it may not answer something else."""
+    """One question to one seat: its view, its legal actions, and a function that explains other actions."""
 
     view: View
     legal: Sequence[str]
@@ -35,36 +35,36 @@ class Question:
 
 
 class Participant:
-    """A chair in which nobody sits."""
+    """The interface that the game loop calls. The methods do nothing here."""
 
     interactive = False
-    spec = ""  # of the bot that answers here
+    spec = ""  # the bot that answers, as written on the command line
 
     def __init__(self, seat: int | None) -> None:
         self.seat = seat
 
     def hear(self, view: View, events: list[Event]) -> None:
-        """Something has happened."""
+        """Take in the new view and the events since the last call."""
 
     def wait(self, view: View) -> None:
-        """Others are choosing."""
+        """Other seats are choosing."""
 
     def choose(self, question: Question) -> str:
-        """One of the options; a Fault when it is a bot that has none."""
+        """Answer with one of the legal actions. A bot that cannot raises Fault."""
         raise NotImplementedError
 
     def bot_failed(self, seat: int, spec: str, fault: Fault) -> None:
-        """A bot has lost its move."""
+        """A bot has failed and lost its move. Called once a game for each bot."""
 
     def end(self, view: View, result: Result) -> None:
-        """The game is over; everything is open."""
+        """The game is over; the view shows every card."""
 
     def close(self) -> None:
-        """Nothing more is asked: let go of whatever is held."""
+        """Release processes and files. Called once, after the last question."""
 
 
 class BotPlayer(Participant):
-    """Hands on what a bot may know, and waits for its answer no longer than is fair."""
+    """A seat answered by a bot. A bot from outside the package has a time limit."""
 
     def __init__(self, seat: int, bot: Bot, spec: str = "") -> None:
         super().__init__(seat)
@@ -79,11 +79,11 @@ class BotPlayer(Participant):
         self.new_events += [event.to_json() for event in events]
 
     def choose(self, question: Question) -> str:
-        """A Fault only of a stranger's: what breaks in a bot of ours is no move that it has lost."""
-        news, self.new_events = self.new_events, []
+        """Ask the bot. Only an external bot raises Fault; an exception in our own bots is a bug and goes up."""
+        events, self.new_events = self.new_events, []
         if is_external(self.spec):
-            return choose_untrusted(self.bot, question.view, list(question.legal), news, self.move_seconds)
-        return self.bot.choose(question.view, list(question.legal), news)
+            return choose_untrusted(self.bot, question.view, list(question.legal), events, self.move_seconds)
+        return self.bot.choose(question.view, list(question.legal), events)
 
     def close(self) -> None:
         self.bot.close()

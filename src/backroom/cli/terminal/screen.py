@@ -1,8 +1,9 @@
-"""The screen: a table above, the log under it, a question at the bottom.
+"""The screen of a game in the terminal: the table, the log below it, and the question at the bottom.
 
-On a real terminal the three fill the window and are drawn again in place, so that nothing scrolls away. Over a
-pipe, on a plain terminal or in a tiny window the same things come one after the other, as lines. Either way the
-screen is handed views, sentences and choices; it never meets a game.
+A terminal window is redrawn in place. Over a pipe, with --plain or in a small window the same parts are printed as
+lines. The screen receives views, log lines and questions; it never receives a state.
+
+With all colours, the background is shaded: bright at the top centre, dark towards the corners.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import re
 import sys
 import time
 from contextlib import suppress
+from functools import cache
+from itertools import accumulate, groupby
 from typing import Any, Final
 
 from rich.console import Console, Group, RenderableType
@@ -19,24 +22,31 @@ from rich.control import Control
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.segment import ControlType, Segment, Segments
+from rich.style import Style
 from rich.text import Text
 
-from backroom.cli.light import shade_lines
 from backroom.drawing.table import Painter, Scene
 from backroom.drawing.theme import THEME
 from backroom.words import Words
 
 MAX_WIDTH: Final = 100
-MIN_HEIGHT: Final = 16  # a window with fewer lines than this is not drawn in place
-MIN_LOG_LINES: Final = 2  # lines of log that stay in view whatever the table needs
-TALL: Final = 32  # a window with as many lines has room for a heading over the log
-LINE_SECONDS: Final = 0.4  # seconds that a line of the log is given at speed 1
-SHORTEST_SECONDS: Final = 0.01  # what goes by faster is not drawn
-SCENE_SECONDS: Final = 0.9  # and a table that nobody has to answer at
+MIN_HEIGHT: Final = 16  # lines of a window that is redrawn in place
+MIN_LOG_LINES: Final = 2  # log lines that are always shown
+TALL: Final = 32  # lines of a window with a heading over the log
+LINE_SECONDS: Final = 0.4  # pause after a log line at speed 1
+SHORTEST_SECONDS: Final = 0.01  # a shorter pause is not drawn
+SCENE_SECONDS: Final = 0.9  # pause after a table without a question, at speed 1
+
+# The shaded background.
+SHADE_COUNT: Final = 16
+BRIGHTEST: Final = (66, 43, 21)
+DARKEST: Final = (25, 15, 9)
+REACH: Final = 62.0  # columns from the brightest to the darkest place
+CHARACTER_HEIGHT: Final = 2.1  # height of a character in widths
 
 
 def make_console(plain: bool = False, stderr: bool = False) -> Console:
-    """Words are ours, so Rich must not colour numbers or read brackets as markup."""
+    """A Rich console that neither highlights numbers nor reads brackets as markup."""
     return Console(
         theme=THEME, stderr=stderr, highlight=False, markup=False, emoji=False, soft_wrap=False,
         no_color=True if plain else None, color_system=None if plain else "auto",
@@ -44,7 +54,7 @@ def make_console(plain: bool = False, stderr: bool = False) -> Console:
 
 
 class Screen:
-    """What one person sees of one game."""
+    """The screen of one game for one reader."""
 
     def __init__(self, console: Console, words: Words, painter: Painter, speed: float, plain: bool = False) -> None:
         self.console = console
@@ -60,10 +70,10 @@ class Screen:
         self._table_key: tuple[dict[str, Any] | None, tuple[int, int]] | None = None
         self._table_lines: list[list[Segment]] = []
 
-    # ------------------------------------------------------------------ what happens
+    # ------------------------------------------------------------------ table and log
 
     def show(self, view: dict[str, Any], scene: bool = False) -> None:
-        """The table as it is now; a new scene is printed also where nothing is drawn in place."""
+        """Show this view. A screen that prints lines prints the table only for a new scene."""
         self.view = view
         if self.in_place:
             self.draw_for(SCENE_SECONDS)
@@ -71,7 +81,7 @@ class Screen:
             self.console.print(self.table())
 
     def tell(self, line: str) -> None:
-        """One more line of the log."""
+        """Add a line to the log."""
         self.log.append(line)
         self._prompt = ""
         if self.in_place:
@@ -81,7 +91,7 @@ class Screen:
         self.pause(LINE_SECONDS)
 
     def wait(self, line: str) -> None:
-        """What is under way, where the question stands otherwise."""
+        """Show in place of a question what the game waits for."""
         if self.in_place:
             self._prompt = Text(line, style="faint")
             self.draw()
@@ -93,7 +103,7 @@ class Screen:
     # ------------------------------------------------------------------ questions
 
     def ask(self, question: RenderableType, again: bool = False) -> str:
-        """Put a question and read a line. Asked again, a scrolling screen does not repeat the table."""
+        """Show a question and read a line. A screen that prints lines repeats no table when it asks again."""
         if self.in_place:
             self._prompt = question
             self.draw()
@@ -106,7 +116,7 @@ class Screen:
         return answer
 
     def show_page(self, page: RenderableType) -> None:
-        """Something to read at leisure, instead of the table."""
+        """Show a page in place of the table until Enter is pressed."""
         if not self.in_place:
             self.console.print(page)
             return
@@ -119,7 +129,7 @@ class Screen:
             read_line()
 
     def stop_drawing(self) -> None:
-        """Nothing moves any more: what follows is printed below, and stays."""
+        """End redrawing: everything that follows is printed below."""
         if self.in_place:
             self.console.print()
         self.in_place = self.animated = False
@@ -131,7 +141,7 @@ class Screen:
         return self.painter.draw(Scene(self.view, self.words, self.width, self.console.height if self.in_place else 0))
 
     def table_lines(self) -> list[list[Segment]]:
-        """The table as lines; it is the same while only the log grows."""
+        """The rendered table, cached until the view or the window changes."""
         shown = (self.view, self.console.size)
         if self._table_key != shown:
             self._table_key = shown
@@ -143,7 +153,7 @@ class Screen:
         return min(self.console.width, MAX_WIDTH)
 
     def colour_names(self, line: str) -> Text:
-        """Names of players in the colours of their seats."""
+        """The line with the names of players in the colours of their seats."""
         text = Text(line)
         for seat, name in enumerate(self.words.names):
             text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"seat{seat}")
@@ -154,7 +164,7 @@ class Screen:
         return self.console.render_lines(thing, options, style=self.console.get_style("wood"))
 
     def draw_for(self, seconds: float) -> None:
-        """Draw what will stand for so long at the usual speed, if there is time to see it."""
+        """Redraw for a pause of so many seconds at speed 1, unless it is too short to see."""
         if seconds / self.speed > SHORTEST_SECONDS:
             self.draw()
 
@@ -162,7 +172,7 @@ class Screen:
         self.write_frame(self.frame(self._prompt))
 
     def frame(self, question: RenderableType) -> list[list[Segment]]:
-        """All three parts, fitted to the window: the log takes what is left, and the question is never cut."""
+        """Table, log and question fitted to the window: the log takes the rest, the question is never cut."""
         height = self.console.height - 2
         top = self.table_lines() if self.view is not None else []
         bottom = self.render(Padding(question, (0, 1))) if question else []
@@ -183,7 +193,7 @@ class Screen:
 
     def write_frame(self, frame: list[list[Segment]]) -> None:
         if not self._cleared:
-            # What stood on the screen before scrolls away instead of being painted over.
+            # Scroll earlier output away instead of overwriting it.
             self.console.print("\n" * self.console.height, end="")
             self._cleared = True
         segments = [Control.home().segment]
@@ -194,20 +204,59 @@ class Screen:
         self.console.print(Segments(segments), end="")
 
     def fill_background(self, frame: list[list[Segment]]) -> list[list[Segment]]:
-        """Wood from edge to edge, under the lamp where the terminal has the colours for it."""
+        """Fill each line with the background, shaded if the terminal has all colours."""
         wood = self.console.get_style("wood")
         lines = shade_lines(frame, self.width) if self.console.color_system == "truecolor" else frame
         return [Segment.adjust_line_length(line, self.console.width, wood) for line in lines]
 
 
 def read_line() -> str:
-    """One line of input; EOFError when there is none left."""
+    """Read one line of input; raises EOFError at its end."""
     if sys.stdin.isatty():
-        with suppress(ImportError):  # where there is one, the line can be edited and former ones recalled
+        with suppress(ImportError):  # optional: line editing and history
             importlib.import_module("readline")
         return input("> ").strip()
     line = sys.stdin.readline()
     if not line:
         raise EOFError
-    print(f"> {line.strip()}")  # so that a transcript shows what was answered
+    print(f"> {line.strip()}")  # a transcript shows the answers
     return line.strip()
+
+
+def make_shades() -> list[Style]:
+    """Background styles from bright to dark."""
+    mixed = [
+        [round(a + (b - a) * step / (SHADE_COUNT - 1)) for a, b in zip(BRIGHTEST, DARKEST)]
+        for step in range(SHADE_COUNT)
+    ]
+    return [Style(bgcolor="#{:02x}{:02x}{:02x}".format(*colour)) for colour in mixed]
+
+
+SHADES: Final = make_shades()
+
+
+def shade_at(x: float, y: float) -> int:
+    """The shade so many columns from the centre and so many lines below the top."""
+    distance: float = (x * x + (y * CHARACTER_HEIGHT) ** 2) ** 0.5
+    return min(int(distance / REACH * SHADE_COUNT), SHADE_COUNT - 1)
+
+
+def shade_lines(lines: list[list[Segment]], width: int) -> list[list[Segment]]:
+    """The lines with their background shaded, brightest at the top centre."""
+    return [shade_line(line, width, y) for y, line in enumerate(lines)]
+
+
+def shade_line(line: list[Segment], width: int, y: int) -> list[Segment]:
+    shades, cuts = shade_runs(width, y)
+    out: list[Segment] = []
+    for shade, piece in zip(shades, Segment.divide(line, cuts)):
+        out += Segment.apply_style(piece, post_style=SHADES[shade])
+    return out
+
+
+@cache
+def shade_runs(width: int, y: int) -> tuple[list[int], list[int]]:
+    """The shades along line `y`, and the columns where each ends."""
+    middle = (width - 1) / 2
+    found = [(shade, len(list(run))) for shade, run in groupby(shade_at(x - middle, y) for x in range(width))]
+    return [shade for shade, _ in found], list(accumulate(length for _, length in found))

@@ -40,7 +40,7 @@ def test_a_list_that_happens_to_be_as_long_as_the_table_is_not_dealt_out_to_the_
 
 
 def test_a_list_by_seat_stands_beside_the_players() -> None:
-    game = toy.make(forms={**toy.CODECS, "discard": BySeat(NUMBER)})
+    game = toy.make(codecs={**toy.CODECS, "discard": BySeat(NUMBER)})
     s = dealt(game)
     s.discard = [91, 92, 93]
     lines = drawn(game, s)
@@ -49,7 +49,7 @@ def test_a_list_by_seat_stands_beside_the_players() -> None:
 
 
 def test_a_list_by_seat_that_is_hidden_is_hidden_for_each() -> None:
-    game = toy.make(forms={**toy.CODECS, "deck": BySeat(NUMBER)}, sights={**toy.VISIBILITY, "deck": nobody})
+    game = toy.make(codecs={**toy.CODECS, "deck": BySeat(NUMBER)}, visibility={**toy.VISIBILITY, "deck": nobody})
     (line,) = [line for line in drawn(game, dealt(game)) if line.startswith("deck")]
     assert line == "deck ? ? ?"
 
@@ -62,7 +62,7 @@ def test_a_seat_is_called_by_its_name(boost: int, said: str) -> None:
 
 
 def test_seats_in_a_list_are_called_by_their_names() -> None:
-    game = toy.make(forms={**toy.CODECS, "discard": Lists(SEAT)})
+    game = toy.make(codecs={**toy.CODECS, "discard": Lists(SEAT)})
     s = dealt(game)
     s.discard = [2, 0]
     assert "discard: Carmen, Ann" in drawn(game, s)

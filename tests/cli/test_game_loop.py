@@ -60,7 +60,7 @@ PROGRAMS = {
 
 @pytest.fixture
 def bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(players, "SECONDS", 0.3)
+    monkeypatch.setattr(players, "MOVE_SECONDS", 0.3)
     path = tmp_path / "bad.py"
     path.write_text(BAD)
     for kind, body in PROGRAMS.items():
@@ -87,7 +87,7 @@ def test_a_program_that_fails_loses_its_move_and_is_named_once(
     bad: Path, talk: Talk, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     if kind == "hung":
-        monkeypatch.setattr("backroom.bots.program.START", 1.0)
+        monkeypatch.setattr("backroom.bots.program.START_SECONDS", 1.0)
     spec = f"cmd:{sys.executable} {bad}/{kind}.py"
     done = talk("play", "hands", "--watch", "--seed", "5", "--bots", f"{spec},random")
     assert (done.returncode, done.stderr) == (0, "")
@@ -195,6 +195,6 @@ def test_one_that_hangs_does_not_slow_down_those_after_it() -> None:
 
 def test_every_bot_is_let_go_at_the_end(monkeypatch: pytest.MonkeyPatch, talk: Talk) -> None:
     gone: list[str] = []
-    monkeypatch.setattr(BotPlayer, "close", lambda chair: gone.append(chair.spec))
+    monkeypatch.setattr(BotPlayer, "close", lambda player: gone.append(player.spec))
     assert talk("play", "cash2", "--watch", "--seats", "4", "--bots", "random").returncode == 0
     assert gone == ["random"] * 4

@@ -9,7 +9,7 @@ import pytest
 from backroom.words import Words
 from tests.outside import COIN, backroom, install
 
-BLIND = COIN.replace('sights={"winner": everyone}', "sights={}")
+BLIND = COIN.replace('visibility={"winner": everyone}', "visibility={}")
 ENGLISH = """
 game-name = Heads or tails
 game-blurb = One coin, two friends.
@@ -28,7 +28,7 @@ def test_a_broken_game_is_named_and_takes_no_other_down(tmp_path: Path) -> None:
     done = backroom(tmp_path, "list")
     assert done.returncode == 0 and "cash2" in done.stdout
     assert done.stderr.count("\n") == 1 and "“coin”" in done.stderr
-    assert "nobody says who sees the field 'winner'; add a line to sights" in done.stderr
+    assert "nobody says who sees the field 'winner'; add a line to visibility" in done.stderr
     assert f"({tmp_path / 'coin_game.py'}:" in done.stderr, "the place in their file, and not in ours"
     done = backroom(tmp_path, "rules", "cash2", "CG2-5.2")
     assert done.returncode == 0 and done.stderr == ""

@@ -7,8 +7,7 @@ from typing import Final
 import pytest
 
 from backroom.cli import main
-from backroom.cli.database_errors import is_safe_to_print, redact
-from backroom.cli.host import describe_database_error
+from backroom.cli.database_errors import describe_database_error, is_safe_to_print, redact
 from backroom.server.storage.store import StoreError
 from backroom.words import LANGUAGES, Words
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.cli.wordless import find_missing_words
+from backroom.cli.check import find_missing_words
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from tests.outside import COIN, backroom, install
@@ -59,18 +59,18 @@ def test_a_field_that_is_off_the_screen_needs_no_words(tmp_path: Path) -> None:
 
 
 def test_what_a_field_may_hold_is_named_too(tmp_path: Path) -> None:
-    source = COIN.replace('forms={"winner": SEAT}', 'forms={"winner": Word(("edge", "heads", "tails"), -1)}')
+    source = COIN.replace('codecs={"winner": SEAT}', 'codecs={"winner": Word(("edge", "heads", "tails"), -1)}')
     source = source.replace("import SEAT", "import SEAT, Word")
     assert "for: …-edge, …-heads, …-tails All laws hold" in checked(tmp_path, source, en=WHOLE)
 
 
 def test_a_refusal_without_words_is_named(tmp_path: Path) -> None:
-    source = COIN.replace('Verb(0, "nod")', 'Verb(0, "nod"), Verb(1, "bite")')
+    source = COIN.replace('ActionType(0, "nod")', 'ActionType(0, "nod"), ActionType(1, "bite")')
     words = WHOLE.replace("act-nod = Nod", "act-nod = Nod\nact-bite = Bite")
     assert "no words" not in checked(tmp_path, source, en=words), "the house has words for not-now"
-    why = '    def why(self, s, seat, code, n):\n        return Reason("X-1", "mint")\n\n'
-    source = source.replace("    def resolve", why + "    def resolve")
-    source = source.replace("import Step", "import Reason, Step")
+    refusal = '    def refusal(self, s, seat, id, arg):\n        return Refusal("X-1", "mint")\n\n'
+    source = source.replace("    def resolve", refusal + "    def resolve")
+    source = source.replace("import Step", "import Refusal, Step")
     (tmp_path / "coin_game.py").write_text(source)
     done = backroom(tmp_path, "check", "coin", "--games", "1", "--workers", "1", "--plain")
     assert "coin has no words in en.ftl for: why-mint" in " ".join(done.stdout.split())

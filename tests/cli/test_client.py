@@ -1,11 +1,13 @@
-"""The line of a terminal to a house: what it does when the house hangs up, and while nobody reads."""
+"""The connection of `backroom join`: retries, backoff, a silent reader. The cookie file, also without pwrite."""
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from backroom.cli.terminal import client
-from backroom.cli.terminal.client import LONGEST_PAUSE, MAX_TRIES, Connection, Disconnected
+from backroom.cli.terminal.client import LONGEST_PAUSE, MAX_TRIES, Connection, Disconnected, GuestCookie
 from backroom.match import protocol_ws
 
 TALK = 40  # lines
@@ -109,3 +111,50 @@ def test_the_house_is_heard_while_nobody_reads() -> None:
         heard = [guest.receive() for _ in range(TALK)]
         assert [message.now for message in heard] == [float(n) for n in range(TALK)]
         guest.close()
+
+
+# ---------------------------------------------------------------------- the guest's cookie
+
+
+@pytest.fixture
+def as_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A state folder of our own, and none of the calls that one system in three lacks."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    for name in ("pwrite", "pread"):
+        monkeypatch.delattr(os, name, raising=False)
+
+
+def bob() -> GuestCookie:
+    return GuestCookie("http://house", "BCDFGH", "Bob")
+
+
+@pytest.mark.usefixtures("as_on_windows")
+def test_the_last_cookie_is_the_one_that_is_remembered() -> None:
+    first = bob()
+    assert first.load() == ""
+    for cookie in ("backroom=a-long-one", "backroom=short"):
+        first.save(cookie)
+        assert first.path.read_text(encoding="ascii") == cookie
+    assert first.path.stat().st_mode & 0o077 == 0
+    assert first.descriptor is not None
+    os.close(first.descriptor)  # as at the end of the process
+    assert bob().load() == "backroom=short"
+
+
+@pytest.mark.usefixtures("as_on_windows")
+def test_what_is_forgotten_is_gone() -> None:
+    first = bob()
+    first.load()
+    first.save("backroom=one")
+    first.delete()
+    assert not first.path.exists()
+    assert bob().load() == ""
+
+
+@pytest.mark.usefixtures("as_on_windows")
+def test_a_second_terminal_of_the_same_name_has_a_file_of_its_own() -> None:
+    first, second = bob(), bob()
+    assert first.load() == second.load() == ""
+    first.save("backroom=one")
+    second.save("backroom=two")
+    assert first.path != second.path and first.path.read_text(encoding="ascii") == "backroom=one"
