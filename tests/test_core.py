@@ -74,4 +74,6 @@ def test_without_a_compiler_the_install_is_plain_and_says_so(tmp_path: Path) -> 
 
 
 def test_modules_of_every_game_are_found() -> None:
-    assert {"backroom.games.hands", "backroom.games.cash2.round", "backroom.bots.search"} <= set(core.core_modules())
+    assert {"backroom.games.hands", "backroom.games.cash2.round", "backroom.bots.search.searcher"} <= set(
+        core.core_modules()
+    )

@@ -17,8 +17,8 @@ import pytest
 
 from backroom.arena import Plan
 from backroom.arena.game_runner import run_game
-from backroom.arena.watch import CallGuard
-from backroom.bots.search import SearchBot
+from backroom.arena.sandbox import CallGuard
+from backroom.bots.search.searcher import SearchBot
 from backroom.cli import main
 from backroom.cli.terminal.players import BotPlayer, Question
 from backroom.engine.game import Game
@@ -35,15 +35,15 @@ BROAD = {
 }  # fmt: skip
 
 EXPECTED = {
-    "arena/sandbox.py careful": "whatever a stranger's bot does; it becomes a Fault of that bot",
-    "arena/sandbox.py told": "a stranger's error that cannot say what it is",
-    "arena/ray_executor.py connected": "Ray says with a RuntimeError that nobody answers; it becomes NoCluster",
-    "arena/processes.py work": "any error of a game is sent to the process that asked, and raised there",
-    "arena/results.py Lines.read": "a file that somebody names holds no JSON; it becomes OtherPlan",
-    "arena/provenance.py files_of": "a stranger's module is nowhere, so no file of it is fingerprinted",
-    "bots/external.py bring": "a quotation mark without its other one, in a command that somebody has typed",
-    "bots/program.py understood": "a stranger's program says what is no JSON",
-    "bots/program.py listen": "what it says is no UTF-8, or its pipe was closed",
+    "arena/sandbox.py run_untrusted": "whatever an external bot raises; it becomes a Fault of that bot",
+    "arena/sandbox.py describe_error": "an error of an external bot whose `__str__` raises",
+    "arena/ray_executor.py connect": "Ray says with a RuntimeError that nobody answers; it becomes ClusterUnreachable",
+    "arena/executor.py serve_jobs": "any error of a game is sent to the process that asked, and raised there",
+    "arena/results.py ResultsFile.read": "a file that the user names holds no JSON; it becomes FileMismatch",
+    "arena/provenance.py find_files": "an external module that is not there has no file to fingerprint",
+    "bots/external.py make_external_bot": "a quotation mark without its partner, in a command that the user typed",
+    "bots/external.py parse_object": "an external program writes a line that is no JSON",
+    "bots/external.py read_lines": "an external program writes what is no UTF-8, or its pipe was closed",
     "cli/host.py check_public_url": "an address that cannot be read",
     "cli/host.py parse_time_scale": "a variable that is no number",
     "cli/join.py parse_link": "a link that cannot be read",

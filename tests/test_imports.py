@@ -174,7 +174,7 @@ SOUND = {
     "games/cash2/round.py": "from ...engine.state import State\nfrom . import powers\n",
     "games/cash2/powers.py": "import backroom.engine.state\nfrom .round import PLAN\n",
     "games/hands/__init__.py": "from backroom.engine import game\n",
-    "bots/search.py": "import math\nfrom backroom.engine.game import Game\n",
+    "bots/search/searcher.py": "import math\nfrom backroom.engine.game import Game\n",
     "words/__init__.py": "",
     "cli/play.py": "import rich\nfrom backroom import bots, words, get_game\nfrom . import table\n",
     "cli/table.py": "from fluent.runtime import FluentBundle\nfrom backroom.games.cash2 import round\n",
@@ -199,7 +199,7 @@ def test_a_sound_tree_has_no_offence(tmp_path: Path) -> None:
         ("engine/events.py", "def late() -> None:\n    from backroom.cli import play"),
         (
             "engine/events.py",
-            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import backroom.bots.search",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import backroom.bots.search.searcher",
         ),
         ("games/cash2/score.py", "from backroom.games.hands import GAME"),
         ("games/cash2/score.py", "from ..hands import GAME"),

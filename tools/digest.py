@@ -15,7 +15,7 @@ import json
 from typing import Any
 
 from backroom import core
-from backroom.bots.tree import TreeSearch
+from backroom.bots.search.tree import TreeSearch
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng

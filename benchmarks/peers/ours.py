@@ -16,8 +16,8 @@ from typing import Any
 
 import backroom
 from backroom import Game, State, core, list_games
-from backroom.bots.search import EXPLORE
-from backroom.bots.tree import TreeSearch
+from backroom.bots.search.searcher import EXPLORE
+from backroom.bots.search.tree import TreeSearch
 from backroom.cli.bench import midgame
 from backroom.engine.rollout import rollouts
 from benchmarks.peers.probe import (

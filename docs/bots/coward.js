@@ -6,10 +6,10 @@ const lines = require("node:readline").createInterface({ input: process.stdin })
 
 lines.on("line", (line) => {
   const message = JSON.parse(line);
-  const options = message.options;
+  const legal = message.legal;
   const answer =
     message.type === "hello"
       ? { type: "hello", name: "coward" }
-      : { action: options.includes("duck") ? "duck" : options[0] };
+      : { action: legal.includes("duck") ? "duck" : legal[0] };
   console.log(JSON.stringify(answer));
 });

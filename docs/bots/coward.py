@@ -1,4 +1,4 @@
-"""A bot as a program: lines of JSON in, lines of JSON out. It ducks when it can and otherwise takes what comes first.
+"""A bot as a program: lines of JSON in, lines of JSON out. It ducks when it can; else it plays the first legal action.
 
 Try it:  backroom arena cash2 --bots "cmd:python docs/bots/coward.py,random" --games 8
 """
@@ -11,6 +11,6 @@ for line in sys.stdin:
     if message["type"] == "hello":
         answer = {"type": "hello", "name": "coward"}
     else:
-        options = message["options"]
-        answer = {"action": "duck" if "duck" in options else options[0]}
+        legal = message["legal"]
+        answer = {"action": "duck" if "duck" in legal else legal[0]}
     print(json.dumps(answer), flush=True)

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from backroom.arena import Plan, compute_win_rates, play_all
-from backroom.arena.estimate import estimate_share
+from backroom.arena.confidence import estimate_share
 from backroom.arena.game_runner import play_one
 from backroom.arena.provenance import fingerprint_bots, fingerprint_files
 from backroom.arena.results import FileMismatch, Results
 from backroom.bots import Fault, make_bot
-from backroom.bots.program import MAX_UNREAD_LINES, ProgramBot
+from backroom.bots.external import MAX_UNREAD_LINES, ProgramBot
 from backroom.engine.registry import get_game
 
 HERE = Path(__file__).parent
@@ -153,7 +153,7 @@ def test_a_program_that_fails_loses_its_move_and_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, program: str, kind: str
 ) -> None:
     if kind == "hung":
-        monkeypatch.setattr("backroom.bots.program.START", 1.0)
+        monkeypatch.setattr("backroom.bots.external.START_SECONDS", 1.0)
     file = tmp_path / "bot.py"
     file.write_text(program)
     made = plan(f"cmd:{sys.executable} {file}", "random", game="hands", seconds=0.7 if kind == "hung" else 20)

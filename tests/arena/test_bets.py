@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from backroom.arena.confidence import average, confidence_sequence, mirror, rules_out
-from backroom.arena.estimate import Z
+from backroom.arena.confidence import Z, average, confidence_sequence, mirror, rules_out
 from backroom.engine.rng import FastRng
 
 RUNS = 60

@@ -15,10 +15,10 @@ needs("ray", "ray")
 
 from backroom.arena import Plan, play_all  # noqa: E402
 from backroom.arena.executor import RepeatedCrash  # noqa: E402
+from backroom.arena.game_runner import Batch, PlayedBatch, play_batch  # noqa: E402
 from backroom.arena.ray_executor import RayExecutor  # noqa: E402
 from backroom.arena.results import Results  # noqa: E402
-from backroom.arena.run import Batch, PlayedBatch, play_batch  # noqa: E402
-from backroom.arena.watch import CallGuard  # noqa: E402
+from backroom.arena.sandbox import CallGuard  # noqa: E402
 from backroom.cli import main  # noqa: E402
 
 pytestmark = pytest.mark.long

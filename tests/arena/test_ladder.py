@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from backroom.arena.duel import Duel, make_duel
-from backroom.arena.executor import Executor
+from backroom.arena.executor import Executor, make_executor
+from backroom.arena.game_runner import Batch, PlayedBatch, play_batch
 from backroom.arena.ladder import STRONGER, UNDECIDED, WEAKER, Ladder, LadderResults
 from backroom.arena.plan import derive_seed
-from backroom.arena.processes import make_executor
 from backroom.arena.results import FileMismatch
-from backroom.arena.run import Batch, PlayedBatch, play_batch
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
 

@@ -12,12 +12,10 @@ from time import monotonic, sleep
 import pytest
 
 from backroom.arena import Plan, play_all
-from backroom.arena.executor import RepeatedCrash
+from backroom.arena.executor import MAX_TRIES, ProcessExecutor, RepeatedCrash
 from backroom.arena.game_runner import play_one
-from backroom.arena.processes import MAX_TRIES, ProcessExecutor
 from backroom.arena.results import Results
-from backroom.arena.sandbox import run_untrusted
-from backroom.arena.watch import GRACE_SECONDS, CallGuard, LostCall, OpenCall
+from backroom.arena.sandbox import GRACE_SECONDS, CallGuard, LostCall, OpenCall, run_untrusted
 from backroom.bots import Fault
 from backroom.cli import main
 from tests.cli.terminal import backroom

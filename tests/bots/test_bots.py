@@ -8,7 +8,7 @@ import pytest
 from backroom import Illegal, get_game
 from backroom.bots import SPECS, Bot, make_bot, play_game
 from backroom.bots.random import RandomBot
-from backroom.bots.search import ITERATIONS, SearchBot
+from backroom.bots.search.searcher import ITERATIONS, SearchBot
 
 HANDS = get_game("hands")
 CASH2 = get_game("cash2")

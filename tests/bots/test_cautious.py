@@ -6,7 +6,7 @@ from typing import Any
 from backroom import get_game
 from backroom.bots import make_bot
 from backroom.bots.heuristic import HeuristicBot
-from backroom.bots.tree import TreeSearch
+from backroom.bots.search.tree import TreeSearch
 from backroom.engine.actions import ActionIds
 from backroom.engine.game import Game
 from backroom.engine.rng import FastRng

@@ -7,10 +7,9 @@ import pytest
 
 from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
-from backroom.bots.ear import EventHasher
-from backroom.bots.node import Node
-from backroom.bots.search import SearchBot
-from backroom.bots.tree import TreeSearch, value_result
+from backroom.bots.search.node import Node
+from backroom.bots.search.searcher import SearchBot
+from backroom.bots.search.tree import EventHasher, TreeSearch, value_result
 from backroom.engine.events import ALL, UNSAID
 from backroom.engine.game import Game
 from backroom.engine.rng import FastRng

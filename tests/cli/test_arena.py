@@ -13,8 +13,8 @@ import pytest
 from rich.console import Console
 
 from backroom.arena import Plan, WinRate
-from backroom.arena.game_runner import Times
 from backroom.arena.ratings import Rating
+from backroom.arena.results import Times
 from backroom.cli import main
 from backroom.cli.arena import results_table
 from backroom.drawing.theme import THEME

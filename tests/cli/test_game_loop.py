@@ -87,7 +87,7 @@ def test_a_program_that_fails_loses_its_move_and_is_named_once(
     bad: Path, talk: Talk, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     if kind == "hung":
-        monkeypatch.setattr("backroom.bots.program.START_SECONDS", 1.0)
+        monkeypatch.setattr("backroom.bots.external.START_SECONDS", 1.0)
     spec = f"cmd:{sys.executable} {bad}/{kind}.py"
     done = talk("play", "hands", "--watch", "--seed", "5", "--bots", f"{spec},random")
     assert (done.returncode, done.stderr) == (0, "")

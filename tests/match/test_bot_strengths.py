@@ -9,7 +9,7 @@ from backroom.match import protocol_ws
 from backroom.match.bot_tasks import BOT_SPECS, DEFAULT_BOT
 from backroom.words import LANGUAGES, Words
 
-DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+DOCS = Path(__file__).parents[2] / "docs" / "research.md"
 DUEL = re.compile(r"^\|.*\| (?P<upper>\S+) > (?P<lower>\S+) \|.*\| (?P<verdict>[^|]+) \|$", re.MULTILINE)
 
 

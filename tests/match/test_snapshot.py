@@ -322,6 +322,13 @@ def test_options_that_the_new_rules_do_not_have_do_not_fit(learn: Learn) -> None
     learn(FIRST)
     den = Harness("toy", 2, {"charms": False})
     body = den.match.save()
-    learn(toy.make(version=2, compatible_versions=[1], options=[Option("pace", ("slow", "fast"), "slow")], visibility=toy.VISIBILITY))
+    learn(
+        toy.make(
+            version=2,
+            compatible_versions=[1],
+            options=[Option("pace", ("slow", "fast"), "slow")],
+            visibility=toy.VISIBILITY,
+        )
+    )
     with pytest.raises(UnusableSnapshot, match="do not know its options"):
         Match.restore(body, [])

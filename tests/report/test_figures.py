@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.arena.estimate import Estimate, estimate_difference, estimate_ratio, estimate_share
+from backroom.arena.confidence import Estimate, estimate_difference, estimate_ratio, estimate_share
 from backroom.engine.registry import get_game
 from backroom.engine.stats import Stats
 from backroom.report.figures import Figure, compute_figures

@@ -1,33 +1,36 @@
-"""One game of the arena, with bots that nobody trusts.
+"""Games of the arena: one game with bots that may fail, batches of games, and whole plans.
 
-A bot that crashes, answers what was not offered, or takes longer than it may, loses that move: the clock answers for
-it, as it would for a person, and the fault goes into the row of the game under the bot's name.
+A bot that crashes, hangs or gives an action that is not legal loses that move: the timeout action is played, as for a
+person, and the fault is recorded in the game's result under the bot's name.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
-from backroom.arena.plan import Schedule, derive_seed
-from backroom.arena.sandbox import TimeLimitExceeded, run_untrusted, time_limit
-from backroom.arena.watch import CallGuard
+from backroom.arena.executor import Executor, make_executor, run_jobs
+from backroom.arena.plan import Plan, Schedule, derive_seed
+from backroom.arena.results import GameResult, Results, Times, add_times, round_milliseconds
+from backroom.arena.sandbox import CallGuard, choose_trusted, choose_untrusted, run_untrusted
 from backroom.bots import Bot, Fault, make_bot
 from backroom.bots.bot_game import BotGame
-from backroom.bots.external import is_external
-from backroom.bots.program import MOVE_SECONDS, ProgramBot
+from backroom.bots.external import MOVE_SECONDS, ProgramBot, is_external
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
 from backroom.engine.registry import get_game
 
-GameResult = dict[str, Any]
-Times = dict[str, Counter[float]]  # by bot: how many choices took so many milliseconds
+Progress = Callable[[GameResult], None]
+
+
+# ---------------------------------------------------------------------- one game
 
 
 class FailedBot(Bot):
-    """In the chair of a bot that could not be made: it has the same fault at every move."""
+    """Takes the seat of a bot that could not be made, and raises the same fault at every move."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
@@ -37,7 +40,7 @@ class FailedBot(Bot):
 
 
 class GameRunner(BotGame):
-    """A table whose bots may fail."""
+    """Game i of a schedule, with bots that may fail. Collects their faults and their thinking times."""
 
     def __init__(self, schedule: Schedule, i: int, call_guard: CallGuard) -> None:
         game = get_game(schedule.game)
@@ -46,10 +49,8 @@ class GameRunner(BotGame):
         self.call_guard.begin_game(i)
         self.lineup = schedule.lineup(i)
         self.untrusted = [is_external(spec) for spec in self.lineup]
-        bots = [
-            self.make_seat_bot(seat, game, derive_seed(schedule.seed, "bot", i, seat))
-            for seat in range(len(self.lineup))
-        ]
+        seeds = [derive_seed(schedule.seed, "bot", i, seat) for seat in range(len(self.lineup))]
+        bots = [self.make_seat_bot(seat, game, seed) for seat, seed in enumerate(seeds)]
         deal = derive_seed(schedule.seed, "deal", schedule.deal(i))
         super().__init__(game, game.new_unstarted(schedule.seats, deal, schedule.options), bots)
         self.faults: list[dict[str, str]] = []
@@ -68,7 +69,7 @@ class GameRunner(BotGame):
         return bot
 
     def seconds_for(self, seat: int) -> float:
-        """Seconds for a move. Where nothing is said ours take what they need, and strangers must not hang for ever."""
+        """The time limit of a move. Without one in the schedule, only external bots are limited."""
         return self.schedule.seconds or (MOVE_SECONDS if self.untrusted[seat] else 0.0)
 
     def step(self) -> None:
@@ -80,12 +81,12 @@ class GameRunner(BotGame):
                 self.s.submit(seat, answer)
 
     def collect_answer(self, seat: int) -> str | None:
-        """What the bot says; None when it said nothing that counts."""
+        """The answer of the seat's bot; None if the bot failed, which is recorded."""
         legal = [action.text for action in self.s.legal_actions(seat)]
-        view, news = self.game.view(self.s, seat), self.take_new_events(seat)
+        view, events = self.game.view(self.s, seat), self.take_new_events(seat)
         began = perf_counter()
         try:
-            answer = self.ask_bot(seat, view, legal, news)
+            answer = self.ask_bot(seat, view, legal, events)
         except Fault as fault:
             self.faults.append({
                 "seat": LETTERS[seat], "bot": self.lineup[seat], "kind": fault.kind, "step": self.s.step.name,
@@ -100,13 +101,12 @@ class GameRunner(BotGame):
         bot, seconds = self.bots[seat], self.seconds_for(seat)
         if not self.untrusted[seat]:
             return choose_trusted(bot, view, legal, events, seconds)
-        with self.call_guard.guard(
-            seat, 0.0 if isinstance(bot, ProgramBot) else seconds
-        ):  # a program is ended by its own
+        watched_seconds = 0.0 if isinstance(bot, ProgramBot) else seconds  # a ProgramBot ends its program itself
+        with self.call_guard.guard(seat, watched_seconds):
             return choose_untrusted(bot, view, legal, events, seconds)
 
     def close_bots(self) -> None:
-        """The game is over, and what a stranger does when he goes is no move any more."""
+        """Close all bots. A fault of an external bot no longer counts."""
         for seat, bot in enumerate(self.bots):
             if not self.untrusted[seat]:
                 bot.close()
@@ -115,33 +115,8 @@ class GameRunner(BotGame):
                 run_untrusted(bot.close, self.seconds_for(seat))
 
 
-def choose_trusted(
-    bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]], seconds: float
-) -> str:
-    """The answer of a bot of ours, which may take too long for the table; a fault in its code is ours to mend."""
-    try:
-        with time_limit(seconds):
-            return bot.choose(view, list(legal), events)
-    except TimeLimitExceeded:
-        raise Fault("hung", f"no answer in {seconds:g} s") from None
-
-
-def choose_untrusted(
-    bot: Bot, view: dict[str, Any], legal: list[str], news: list[dict[str, Any]], seconds: float
-) -> str:
-    """The bot's answer, or a Fault: whatever a stranger's code does, the arena goes on."""
-
-    def answer() -> str:
-        said = bot.choose(view, list(legal), news)  # a list of its own, to which it may add what it likes
-        if said not in legal:
-            raise Fault("nonsense", f"{said!r} was not offered")
-        return said
-
-    return run_untrusted(answer, 0.0 if isinstance(bot, ProgramBot) else seconds)
-
-
 def run_game(schedule: Schedule, i: int, call_guard: CallGuard) -> GameRunner:
-    """Game number i, played to its end."""
+    """Play game i to its end."""
     runner = GameRunner(schedule, i, call_guard)
     try:
         runner.s.advance()
@@ -152,33 +127,74 @@ def run_game(schedule: Schedule, i: int, call_guard: CallGuard) -> GameRunner:
     return runner
 
 
-def round_milliseconds(value: float) -> float:
-    """Two digits are enough for a percentile, and make few different ones."""
-    return float(f"{value:.2g}")
-
-
-def add_times(times: Times, more: Times) -> None:
-    for spec, counts in more.items():
-        times.setdefault(spec, Counter()).update(counts)
-
-
-def percentile(times: Counter[float], part: float) -> float:
-    """Milliseconds that this part of the choices took at most."""
-    left = part * times.total()
-    for value in sorted(times):
-        left -= times[value]
-        if left <= 0:
-            return value
-    return 0.0
-
-
 def play_one(schedule: Schedule, i: int, call_guard: CallGuard | None = None) -> tuple[GameResult, Times]:
-    """Game number i as a row; beside it, as no two runs agree on that, how long each bot took for its choices."""
+    """Play game i. Returns its result, which is the same in every run, and the thinking times, which are not."""
     runner = run_game(schedule, i, call_guard or CallGuard())
-    result = runner.game.result(runner.s)
-    assert result is not None
-    row: GameResult = {"game": i, "deal": schedule.deal(i), "bots": runner.lineup, **result.to_json()}
-    row["answers"] = len(runner.log.answers)
+    score = runner.game.result(runner.s)
+    assert score is not None
+    result: GameResult = {"game": i, "deal": schedule.deal(i), "bots": runner.lineup, **score.to_json()}
+    result["answers"] = len(runner.log.answers)
     if runner.faults:
-        row["faults"] = runner.faults
-    return row, runner.times
+        result["faults"] = runner.faults
+    return result, runner.times
+
+
+# ---------------------------------------------------------------------- many games
+
+
+class Batch(NamedTuple):
+    """Some games of a schedule, to be played one after the other."""
+
+    name: str  # chosen by the submitter, to know the results by
+    schedule: Schedule
+    numbers: tuple[int, ...]
+
+
+class PlayedBatch(NamedTuple):
+    """The results of a batch, and the time that it took."""
+
+    name: str
+    results: list[GameResult]
+    times: Times
+    seconds: float
+
+
+BatchExecutor = Executor[Batch, PlayedBatch]
+
+
+def play_batch(batch: Batch, call_guard: CallGuard) -> PlayedBatch:
+    """The function that executors run."""
+    began = perf_counter()
+    results: list[GameResult] = []
+    times: Times = {}
+    for i in batch.numbers:
+        result, spent = play_one(batch.schedule, i, call_guard)
+        results.append(result)
+        add_times(times, spent)
+    return PlayedBatch(batch.name, results, times, perf_counter() - began)
+
+
+def play_all(
+    plan: Plan,
+    games: int,
+    results: Results,
+    workers: int = 1,
+    progress: Progress | None = None,
+    executor: BatchExecutor | None = None,
+    isolate: bool = False,
+) -> Times:
+    """Play the first `games` games of a plan that are not among the results, and add them. Returns the thinking times.
+
+    Every result is added as soon as its game is finished, so nothing finished is lost when the run is interrupted. With
+    `isolate`, as external bots need it, games are played in other processes also with one worker.
+    """
+    todo = [Batch("", plan, (i,)) for i in range(games) if i not in results.by_game]
+    times: Times = {}
+    with closing(run_jobs(executor or make_executor(play_batch, min(workers, len(todo)), isolate), todo)) as batches:
+        for played in batches:
+            for result in played.results:
+                results.add(result)
+                if progress is not None:
+                    progress(result)
+            add_times(times, played.times)
+    return times

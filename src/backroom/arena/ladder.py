@@ -1,8 +1,8 @@
-"""A ladder of bots: for every table, whether each rung is stronger than the one below it, in a stated time.
+"""A ladder of bots: for each game and mode, is each rung stronger than the one below, in a given time.
 
-Every duel gets the same share of the time; one that is decided leaves what it did not need to the others. Deals are
-counted in their order and looked at one by one (`bets.py` says why that is no cheating), so what a decided question
-says depends neither on the time nor on who played the games.
+Every duel gets the same share of the time, and a decided one leaves the rest of its share to the others. The deals of a
+comparison are counted in their order, and the verdict is checked after each deal by a confidence sequence
+(confidence.py). A verdict therefore depends neither on the time nor on who played the games.
 """
 
 from __future__ import annotations
@@ -16,14 +16,13 @@ from typing import Final
 
 from backroom.arena.confidence import Values, average, confidence_sequence, mirror, rules_out
 from backroom.arena.duel import Duel
-from backroom.arena.game_runner import GameResult, Times, add_times
+from backroom.arena.game_runner import Batch, BatchExecutor, PlayedBatch
 from backroom.arena.provenance import collect_provenance
-from backroom.arena.results import ResultsFile, check_provenance
-from backroom.arena.run import Batch, BatchExecutor, PlayedBatch
+from backroom.arena.results import GameResult, ResultsFile, Times, add_times, check_provenance
 
 FORMAT: Final = 1
-BATCH_SECONDS: Final = 0.5  # seconds: quick games are handed out together
-MAX_BATCH: Final = 64  # but not more of them
+BATCH_SECONDS: Final = 0.5  # quick games are submitted together, for about this time
+MAX_BATCH: Final = 64
 
 STRONGER: Final = "stronger"
 WEAKER: Final = "weaker"
@@ -34,7 +33,7 @@ Clock = Callable[[], float]
 
 
 class Comparison:
-    """One side of a duel, or all where they are alike: what has been won there, deal by deal."""
+    """The points of both bots on one side of a duel, deal by deal, and the verdict."""
 
     def __init__(self, side: str) -> None:
         self.side = side
@@ -44,6 +43,7 @@ class Comparison:
         self.verdict = UNDECIDED
 
     def add(self, strong: float, weak: float, min_deals: int) -> None:
+        """Count one deal, and look for a verdict after `min_deals` at the earliest."""
         self.strong[strong] += 1
         self.weak[weak] += 1
         self.gains[strong - weak] += 1
@@ -60,17 +60,17 @@ class Comparison:
 
     @property
     def gain(self) -> float:
-        """What the stronger one wins beyond the other."""
+        """The points of the stronger bot less those of the weaker one, on average."""
         return average(self.gains)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Bounds of the gain."""
+        """The confidence sequence of the gain."""
         return confidence_sequence(self.gains, -1.0, 1.0)
 
 
 class DuelProgress:
-    """A duel under way."""
+    """A duel in progress: its results, its comparisons, and which games come next."""
 
     def __init__(self, duel: Duel, min_deals: int) -> None:
         self.duel = duel
@@ -80,41 +80,42 @@ class DuelProgress:
         self.times: Times = {}
         self.next_deal = 0  # the first that is not counted yet
         self.running: set[int] = set()
-        self.played = 0  # here and now, for the time that a game takes
+        self.played = 0  # games played in this run, and the time they took
         self.spent = 0.0
 
     @property
     def undecided(self) -> list[int]:
-        return [at for at, question in enumerate(self.comparisons) if question.verdict == UNDECIDED]
+        return [at for at, comparison in enumerate(self.comparisons) if comparison.verdict == UNDECIDED]
 
     @property
     def seconds_per_game(self) -> float:
-        """That a game takes; 0.0 before one is played."""
+        """The average in this run; 0.0 before the first game."""
         return self.spent / self.played if self.played else 0.0
 
     @property
     def time_used(self) -> tuple[float, int]:
-        """The time it has had, with what is under way."""
+        """The time spent, with an estimate for the running games: the duel with the least is served next."""
         return self.spent + self.seconds_per_game * len(self.running), len(self.running)
 
-    def add(self, row: GameResult) -> None:
-        self.results[row["game"]] = row
-        self.running.discard(row["game"])
+    def add(self, result: GameResult) -> None:
+        self.results[result["game"]] = result
+        self.running.discard(result["game"])
         while self.undecided and self.count_deal():
             self.next_deal += 1
 
     def count_deal(self) -> bool:
-        """Count the next deal, if all its games that are still needed are there."""
+        """Count the next deal, if all its games that undecided comparisons need are there."""
         first = self.next_deal * self.duel.lineup_count
         games = {at: [self.results.get(first + lineup) for lineup in self.duel.lineups(at)] for at in self.undecided}
-        if not all(row is not None for rows in games.values() for row in rows):
+        if not all(result is not None for results in games.values() for result in results):
             return False
-        for at, rows in games.items():
-            self.comparisons[at].add(*self.duel.outcome(at, [row for row in rows if row is not None]), self.min_deals)
+        for at, results in games.items():
+            outcome = self.duel.outcome(at, [result for result in results if result is not None])
+            self.comparisons[at].add(*outcome, self.min_deals)
         return True
 
     def next_games(self) -> Iterator[int]:
-        """The games that are needed next, without end."""
+        """The numbers of the games that are needed next, without end."""
         lineups = sorted({lineup for at in self.undecided for lineup in self.duel.lineups(at)})
         deal = self.next_deal
         while True:
@@ -125,7 +126,7 @@ class DuelProgress:
             deal += 1
 
     def next_batch(self) -> Batch:
-        """As many games as take no time worth mentioning, one at least."""
+        """The next games for about BATCH_SECONDS, at least one."""
         count = min(MAX_BATCH, int(BATCH_SECONDS / self.seconds_per_game)) if self.seconds_per_game else 1
         numbers = tuple(i for i, _ in zip(self.next_games(), range(max(1, count))))
         self.running.update(numbers)
@@ -133,39 +134,39 @@ class DuelProgress:
 
 
 class LadderResults(ResultsFile):
-    """The games of all duels in one file, each under the name of its duel."""
+    """The results of all duels in one file, each line with the name of its duel."""
 
     def __init__(self, seed: int, seconds: float, path: Path | None = None) -> None:
         super().__init__({"ladder": FORMAT, "seed": seed, "seconds": seconds}, path)
 
 
 class Ladder:
-    """All duels, with the games that the shelf had of them. Games of other duels are left where they are."""
+    """All duels, with the results that the file already holds. Results of other duels are left in the file."""
 
     def __init__(self, duels: Sequence[Duel], results: LadderResults, min_deals: int) -> None:
         self.results = results
         self.by_duel = {duel.name: DuelProgress(duel, min_deals) for duel in duels}
         self.provenances = {duel.name: collect_provenance(duel.game, (duel.weaker, duel.stronger)) for duel in duels}
-        for row in results.loaded:
-            if row["duel"] in self.by_duel:
+        for result in results.loaded:
+            if result["duel"] in self.by_duel:
                 assert results.path is not None
-                check_provenance(results.path, self.provenances[row["duel"]], row)
-                self.by_duel[row["duel"]].add(row)
+                check_provenance(results.path, self.provenances[result["duel"]], result)
+                self.by_duel[result["duel"]].add(result)
 
     @property
     def comparisons(self) -> list[tuple[Duel, Comparison]]:
-        return [(bout.duel, question) for bout in self.by_duel.values() for question in bout.comparisons]
+        return [(found.duel, comparison) for found in self.by_duel.values() for comparison in found.comparisons]
 
     def play(
         self, executor: BatchExecutor, seconds: float, progress: Progress | None = None, clock: Clock = monotonic
     ) -> None:
-        """For so long, or until all is decided. Stopped early, the shelf has what was finished."""
+        """Play for this time, or until every comparison is decided. Every result is written as it comes."""
         end = clock() + seconds
         running = 0
         with closing(executor):
-            while (left := [bout for bout in self.by_duel.values() if bout.undecided]) and clock() < end:
+            while (left := [found for found in self.by_duel.values() if found.undecided]) and clock() < end:
                 while running < executor.capacity:
-                    executor.submit(min(left, key=lambda bout: bout.time_used).next_batch())
+                    executor.submit(min(left, key=lambda found: found.time_used).next_batch())
                     running += 1
                 played = executor.wait(end - clock())
                 if played is None:
@@ -176,10 +177,10 @@ class Ladder:
                     progress()
 
     def add(self, played: PlayedBatch) -> None:
-        bout = self.by_duel[played.name]
-        bout.spent += played.seconds
-        bout.played += len(played.results)
-        add_times(bout.times, played.times)
-        for row in played.results:
-            self.results.write({"duel": played.name, **self.provenances[played.name], **row})
-            bout.add(row)
+        found = self.by_duel[played.name]
+        found.spent += played.seconds
+        found.played += len(played.results)
+        add_times(found.times, played.times)
+        for result in played.results:
+            self.results.write({"duel": played.name, **self.provenances[played.name], **result})
+            found.add(result)

@@ -1,4 +1,4 @@
-"""Games as a Parquet file, one row a chair: what notebooks like to read (`backroom[arena]`)."""
+"""Results as a Parquet file with one row for each seat of each game, for notebooks (`backroom[arena]`)."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from backroom.arena.game_runner import GameResult
+from backroom.arena.results import GameResult
 from backroom.arena.win_rates import payoffs
 from backroom.engine.bitmasks import LETTERS
 
 
 def flatten_seats(results: list[GameResult]) -> list[dict[str, Any]]:
-    """One row a chair."""
+    """The rows of the file."""
     out: list[dict[str, Any]] = []
-    for row in results:
-        faults = [fault["seat"] for fault in row.get("faults", ())]
-        for seat, (bot, points) in enumerate(zip(row["bots"], payoffs(row))):
+    for result in results:
+        faults = [fault["seat"] for fault in result.get("faults", ())]
+        for seat, (bot, points) in enumerate(zip(result["bots"], payoffs(result))):
             out.append({
-                "game": row["game"], "deal": row["deal"], "seat": LETTERS[seat], "bot": bot, "points": points,
-                "score": row["scores"][seat], "rank": row["ranks"][seat], "reason": row["reason"],
-                "answers": row["answers"], "faults": faults.count(LETTERS[seat]),
+                "game": result["game"], "deal": result["deal"], "seat": LETTERS[seat], "bot": bot, "points": points,
+                "score": result["scores"][seat], "rank": result["ranks"][seat], "reason": result["reason"],
+                "answers": result["answers"], "faults": faults.count(LETTERS[seat]),
             })  # fmt: skip
     return out
 
 
 def write_parquet(results: list[GameResult], path: Path) -> None:
-    """ImportError without pyarrow."""
+    """Write the file. ImportError without pyarrow."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
     parquet.write_table(arrow.Table.from_pylist(flatten_seats(results)), path)

@@ -1,8 +1,8 @@
-"""Who sits where, and what is dealt.
+"""Plans: which bots play which game in which seats, and from which deal.
 
-Chairs are not alike, and deals less so. So every deal is played as often as there are chairs, and each time everybody
-moves up by one: every bot plays every chair, and with it every role, of the same deal. Where the bots do not fill the
-chairs evenly, the next deal begins with the next bot.
+Seats differ, and deals differ more. So every deal is played once for each seat, and the bots move up by one seat each
+time: every bot plays every seat, and every role, of the same deal. Where the bots do not fill the seats evenly, the
+next deal begins with the next bot.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from backroom.engine.options import Value
 
 
 class Schedule(Protocol):
-    """Numbered games: everything that one of them needs to know but its number."""
+    """Numbered games. Schedule and number determine a game: nothing else, not even the number of workers, matters."""
 
     @property
     def game(self) -> str: ...
@@ -26,17 +26,17 @@ class Schedule(Protocol):
     @property
     def seed(self) -> int: ...
     @property
-    def seconds(self) -> float: ...  # for a move of a bot, 0.0: as long as it likes
+    def seconds(self) -> float: ...  # for a move of a bot; 0.0 is no limit
 
     def deal(self, i: int) -> int:
-        """The number of the deal that game i plays."""
+        """The number of the deal of game i."""
 
     def lineup(self, i: int) -> list[str]:
         """The bots of game i, by seat."""
 
 
 class Plan(NamedTuple):
-    """Everybody against everybody, each in every chair."""
+    """A schedule in which each bot plays every seat of every deal."""
 
     game: str
     seats: int
@@ -50,11 +50,11 @@ class Plan(NamedTuple):
 
     def lineup(self, i: int) -> list[str]:
         first = self.deal(i)
-        row = [self.bots[(first + chair) % len(self.bots)] for chair in range(self.seats)]
-        return [row[(seat + i) % self.seats] for seat in range(self.seats)]
+        order = [self.bots[(first + seat) % len(self.bots)] for seat in range(self.seats)]
+        return [order[(seat + i) % self.seats] for seat in range(self.seats)]
 
     def to_json(self) -> dict[str, Any]:
-        """As it stands at the head of a file of games."""
+        """The entries of a results file's header."""
         return {
             "game": self.game,
             "seats": self.seats,
@@ -66,6 +66,6 @@ class Plan(NamedTuple):
 
 
 def derive_seed(seed: int, *what: int | str) -> int:
-    """A seed for something: the same for the same, whoever asks."""
+    """A seed for one purpose, such as `derive_seed(1, "deal", 3)`: a function of its arguments only."""
     text = " ".join(map(str, (seed, *what)))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=6).digest(), "little")

@@ -1,7 +1,6 @@
-"""What games in a file depend on beside the plan: the version of the rules, and the code of bots that people bring.
+"""Provenance of results: the version of the rules, and a fingerprint of the code of each external bot.
 
-A bot is known by its name; whoever edits the file behind it has another bot. Only that file is looked at, not what it
-imports, and of a program the files that its command names.
+A fingerprint covers the file with the class, or the files that a command names, and not what these import.
 """
 
 from __future__ import annotations
@@ -16,20 +15,21 @@ from typing import Any, Final
 from backroom.bots.external import COMMAND_PREFIX, is_external, parse_class_spec
 from backroom.engine.registry import get_game
 
-DIGEST_BYTES: Final = 8  # bytes: enough to tell two versions of a file apart
+DIGEST_BYTES: Final = 8  # enough to tell two versions of a file apart
 
 
 def collect_provenance(game: str, specs: Iterable[str]) -> dict[str, Any]:
-    """As it stands in files of games."""
+    """The entries of a results file's header."""
     return {"version": get_game(game).version, "code": fingerprint_bots(specs)}
 
 
 def fingerprint_bots(specs: Iterable[str]) -> dict[str, str]:
-    """Every bot from outside with a fingerprint of its code."""
+    """The fingerprint of each external bot among the specs."""
     return {spec: fingerprint_files(find_files(spec)) for spec in specs if is_external(spec)}
 
 
 def find_files(spec: str) -> list[Path]:
+    """The files with the code of an external bot; none if its module is not in a file."""
     if spec.startswith(COMMAND_PREFIX):
         named = [Path(word) for word in shlex.split(spec.removeprefix(COMMAND_PREFIX))[1:]]
         return [path for path in named if path.is_file()]
@@ -39,7 +39,7 @@ def find_files(spec: str) -> list[Path]:
         return [Path(found[0])]
     try:
         module = find_spec(found[0])
-    except (ImportError, ValueError):  # nowhere, or typed into a notebook: there is no file to look at
+    except (ImportError, ValueError):  # no such module, or one typed into a notebook
         return []
     return [Path(module.origin)] if module is not None and module.has_location and module.origin else []
 

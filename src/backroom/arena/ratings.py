@@ -1,8 +1,8 @@
-"""Ratings out of the order in which bots came in, by openskill (`backroom[arena]`).
+"""Ratings from the ranks of bots, by openskill's Plackett-Luce model (`backroom[arena]`).
 
-Its model knows no ties, so a game in which some share a place is counted as the average of all the orders it could
-have been; where those are too many, of some of them, drawn alike for the same game. A bot that sat in several chairs
-moves by what they moved on the average.
+The model knows no ties, so a game with shared ranks counts as the average over all orders that the ranks allow. Where
+there are too many, some are drawn, the same ones for the same game. A bot in several seats moves by the average of its
+seats.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from itertools import groupby, islice, permutations, product
 from math import factorial, prod
 from typing import Any, Final, NamedTuple
 
-from backroom.arena.game_runner import GameResult
+from backroom.arena.results import GameResult
 from backroom.engine.rng import FastRng
 
-MAX_ORDERS: Final = 24  # of tied games, at most
+MAX_ORDERS: Final = 24  # of one game with ties
 
 
 class Rating(NamedTuple):
@@ -24,7 +24,7 @@ class Rating(NamedTuple):
 
 
 class Ratings:
-    """Ratings of all bots, game after game. ImportError without openskill."""
+    """The ratings of all bots, updated game by game. ImportError without openskill."""
 
     def __init__(self) -> None:
         self.model: Any = import_module("openskill.models").PlackettLuce()
@@ -34,30 +34,31 @@ class Ratings:
         bots: list[str] = result["bots"]
         before = [self.rating_of(bot) for bot in bots]
         orders = list_orders(result["ranks"], result["game"])
-        moved = [self.rate_order(before, order) for order in orders]
+        rated = [self.rate_order(before, order) for order in orders]
         for bot in set(bots):
-            chairs = [seat for seat, name in enumerate(bots) if name == bot]
-            mine = [after[seat] for after in moved for seat in chairs]
+            seats = [seat for seat, name in enumerate(bots) if name == bot]
+            mine = [after[seat] for after in rated for seat in seats]
             mu = sum(rating.mu for rating in mine) / len(mine)
             sigma = sum(rating.sigma for rating in mine) / len(mine)
             self.by_bot[bot] = Rating(mu, sigma)
 
     def rating_of(self, bot: str) -> Rating:
+        """The rating of a bot; a new bot gets the model's default."""
         fresh = self.model.rating()
         return self.by_bot.setdefault(bot, Rating(fresh.mu, fresh.sigma))
 
     def rate_order(self, before: list[Rating], order: tuple[int, ...]) -> list[Rating]:
-        """What everybody's rating becomes when they came in in this order, the first one first."""
+        """The ratings by seat after a game in which the seats finished in this order, the best first."""
         teams = [[self.model.create_rating([before[seat].mu, before[seat].sigma])] for seat in order]
         rated = self.model.rate(teams)
-        out = list(before)
+        after = list(before)
         for seat, [rating] in zip(order, rated):
-            out[seat] = Rating(rating.mu, rating.sigma)
-        return out
+            after[seat] = Rating(rating.mu, rating.sigma)
+        return after
 
 
 def list_orders(ranks: list[int], seed: int) -> list[tuple[int, ...]]:
-    """The orders of seats that these ranks allow: all of them, or some."""
+    """The orders of seats that these ranks allow: all of them, or MAX_ORDERS drawn with the seed."""
     by_rank = sorted(range(len(ranks)), key=lambda seat: ranks[seat])
     groups = [list(seats) for _, seats in groupby(by_rank, key=lambda seat: ranks[seat])]
     if prod(factorial(len(group)) for group in groups) <= MAX_ORDERS:

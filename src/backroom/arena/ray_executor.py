@@ -1,8 +1,8 @@
-"""A crew on several machines: the nodes of a Ray cluster (`backroom[ray]`).
+"""An executor over several machines: the nodes of a Ray cluster (`backroom[ray]`).
 
-Every node has this package, and any bots that people bring, where this process has them. A game depends on nothing
-else, so it makes no difference which node plays it; one that dies has its games played again by another, a few times.
-Strangers' bots have a process of their own there as well, so that none takes a node's with it.
+Every node needs this package, and the external bots at the same place as here. A node that dies has its jobs run again
+by another one, MAX_TRIES times in all. External bots run in a process of their own there, too, so that none of them
+ends a node's process.
 """
 
 from __future__ import annotations
@@ -13,34 +13,32 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-from backroom.arena.executor import Done, Executor, Job, JobFunction, RepeatedCrash
-from backroom.arena.processes import MAX_TRIES, ProcessExecutor
-from backroom.arena.watch import CallGuard
+from backroom.arena.executor import MAX_TRIES, Done, Executor, Job, JobFunction, ProcessExecutor, RepeatedCrash
+from backroom.arena.sandbox import CallGuard
 
-PROBE_SECONDS: Final = 5.0  # seconds until an address that does not answer is taken for a wrong one
-CONNECT_RETRIES: Final = (
-    "2"  # of half a minute each, with somebody who is there but is no Ray; Ray itself would take twenty
-)
-MAX_PROBLEM: Final = 160  # characters of what Ray says about it
-JOBS_PER_CPU: Final = 2  # jobs for every processor, so that no node waits for the next one
+PROBE_SECONDS: Final = 5.0  # for a first connection to the address
+CONNECT_RETRIES: Final = "2"  # of half a minute each, where something listens that is no Ray; Ray's own default is 20
+MAX_PROBLEM: Final = 160  # characters of Ray's message
+JOBS_PER_CPU: Final = 2  # so that a node has its next job at once
 
 
 class RayMissing(ValueError):
-    """It is not installed here."""
+    """Ray is not installed."""
 
 
 class ClusterUnreachable(ValueError):
-    """Nothing of Ray at that address."""
+    """No Ray cluster answers at the address. The message says why."""
 
 
 class RayExecutor(Executor[Job, Done]):
+    """Runs jobs on the nodes of a cluster, which find `function` by its name."""
+
     def __init__(self, function: JobFunction[Job, Done], address: str, isolate: bool = False) -> None:
         self.ray = connect(address)
         self.capacity = JOBS_PER_CPU * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.function = function
-        self.remote: Any = self.ray.remote(num_cpus=1, max_retries=MAX_TRIES - 1)(
-            run_remote_isolated if isolate else run_remote
-        )
+        run = run_remote_isolated if isolate else run_remote
+        self.remote: Any = self.ray.remote(num_cpus=1, max_retries=MAX_TRIES - 1)(run)
         self.running: list[Any] = []
 
     def submit(self, job: Job) -> None:
@@ -64,10 +62,12 @@ class RayExecutor(Executor[Job, Done]):
 
 
 def run_remote(function: JobFunction[Job, Done], job: Job) -> Done:
+    """Run a job in Ray's process on a node."""
     return function(job, CallGuard())
 
 
 def run_remote_isolated(function: JobFunction[Any, Any], job: Any) -> Any:
+    """Run a job on a node, in a process beside Ray's."""
     executor = local_executor(function)
     executor.submit(job)
     return executor.wait(None)
@@ -75,12 +75,12 @@ def run_remote_isolated(function: JobFunction[Any, Any], job: Any) -> Any:
 
 @cache
 def local_executor(function: JobFunction[Any, Any]) -> ProcessExecutor[Any, Any]:
-    """For as long as Ray keeps its process: a new one for every game would cost more than most games."""
+    """Kept as long as Ray keeps its process: a new process for every game would cost more than most games."""
     return ProcessExecutor(function, 1)
 
 
 def connect(address: str) -> Any:
-    """Ray, connected to the cluster at `host:port` or, with `auto`, to the one that this machine is a node of."""
+    """The module `ray`, connected to `host:port` or, with `auto`, to the cluster that this machine is a node of."""
     os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", CONNECT_RETRIES)
     try:
         ray: Any = import_module("ray")
@@ -91,7 +91,7 @@ def connect(address: str) -> Any:
         if host and port.isdecimal():
             socket.create_connection((host.strip("[]"), int(port)), PROBE_SECONDS).close()
         elif address != "auto":
-            raise ClusterUnreachable("it is host:port, or auto")
+            raise ClusterUnreachable("an address is host:port, or auto")
         ray.init(address=address, log_to_driver=False, configure_logging=False)
     except (OSError, RuntimeError) as error:
         raise ClusterUnreachable(" ".join(str(error).split())[:MAX_PROBLEM]) from error

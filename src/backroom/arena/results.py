@@ -1,28 +1,30 @@
-"""Games on disk: a head that says what is played, then one game a line, as JSON.
+"""Results of games, in memory and as a file: a header with the plan, then one game a line, as JSON.
 
-A file that was left in the middle goes on where it stopped: games that it has are not played again. A line that was
-cut off is played again. A file of another plan, of other rules or of a bot that has changed since is refused, never
-mixed.
+A file can be continued: games that it holds are not played again, and a line that was cut off is. A file of another
+plan, of another version of the rules, or of a bot that has changed since is refused with FileMismatch.
 """
 
 from __future__ import annotations
 
 import json
 import os
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from backroom.arena.game_runner import GameResult
 from backroom.arena.plan import Plan
 from backroom.arena.provenance import collect_provenance
+
+GameResult = dict[str, Any]  # one game: its number, deal, bots by seat, ranks, winners, scores, faults
+Times = dict[str, Counter[float]]  # by bot: how many choices took so many milliseconds
 
 FORMAT: Final = 1
 PROVENANCE_KEYS: Final = ("version", "code")
 
 
 class FileMismatch(ValueError):
-    """The file holds games of something else. `why` is one of those below; `what` is what differs."""
+    """The file holds other games. `reason` is a key of MESSAGES; `difference` names what differs."""
 
     MESSAGES: Final = {
         "foreign": "{file} is no file of arena games",
@@ -39,7 +41,7 @@ class FileMismatch(ValueError):
 
 
 def check_provenance(file: Path, here: Mapping[str, Any], there: Mapping[str, Any]) -> None:
-    """Games by other rules, or by a bot of the same name that was another then, are no part of these."""
+    """FileMismatch if the games there were played by other rules, or by a bot whose code was different."""
     if there.get("version") != here["version"]:
         raise FileMismatch("rules", file, f"{there.get('version', '?')} / {here['version']}")
     for spec, code in here["code"].items():
@@ -48,12 +50,12 @@ def check_provenance(file: Path, here: Mapping[str, Any], there: Mapping[str, An
 
 
 class ResultsFile:
-    """A head and rows, in a file or, without one, nowhere."""
+    """A header and lines of JSON; without a path, nothing is written."""
 
     def __init__(self, header: dict[str, Any], path: Path | None) -> None:
         self.path = path
         self.header = header
-        self.loaded: list[GameResult] = []  # what the file held at first
+        self.loaded: list[GameResult] = []  # what the file held when it was opened
         if path is None:
             return
         if path.exists() and path.stat().st_size:
@@ -63,40 +65,65 @@ class ResultsFile:
             self.write(self.header)
 
     def read(self, path: Path) -> list[GameResult]:
+        """The results in a file with the same header. A line that was cut off is removed from the file."""
         whole, _, torn = path.read_bytes().rpartition(b"\n")
         lines = whole.split(b"\n")
         try:
-            head, *rows = [json.loads(line) for line in lines]
+            header, *results = [json.loads(line) for line in lines]
         except ValueError:
             raise FileMismatch("foreign", path) from None
-        if not isinstance(head, dict):
+        if not isinstance(header, dict):
             raise FileMismatch("foreign", path)
-        differs = [name for name in self.header if name not in PROVENANCE_KEYS and head.get(name) != self.header[name]]
+        ours = {name: value for name, value in self.header.items() if name not in PROVENANCE_KEYS}
+        differs = [name for name, value in ours.items() if header.get(name) != value]
         if differs:
             raise FileMismatch("plan", path, ", ".join(differs))
         if "version" in self.header:
-            check_provenance(path, self.header, head)
+            check_provenance(path, self.header, header)
         if torn:
             os.truncate(path, len(whole) + 1)
-        return rows
+        return results
 
-    def write(self, thing: dict[str, Any]) -> None:
+    def write(self, line: dict[str, Any]) -> None:
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as out:
-                out.write(json.dumps(thing, ensure_ascii=False, separators=(",", ":")) + "\n")
+                out.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
 
 
 class Results(ResultsFile):
-    """The games of one plan."""
+    """The results of one plan, in memory and, with a path, in a file."""
 
     def __init__(self, plan: Plan, path: Path | None = None) -> None:
         super().__init__({"arena": FORMAT, **plan.to_json(), **collect_provenance(plan.game, plan.bots)}, path)
-        self.by_game: dict[int, GameResult] = {row["game"]: row for row in self.loaded}
+        self.by_game: dict[int, GameResult] = {result["game"]: result for result in self.loaded}
 
     def add(self, result: GameResult) -> None:
         self.by_game[result["game"]] = result
         self.write(result)
 
     def ordered(self) -> list[GameResult]:
-        """In the order of their numbers, however they came in."""
+        """All results by the number of the game."""
         return [self.by_game[i] for i in sorted(self.by_game)]
+
+
+# ---------------------------------------------------------------------- how long bots think
+
+
+def round_milliseconds(value: float) -> float:
+    """Two digits are enough for a percentile, and keep the counters small."""
+    return float(f"{value:.2g}")
+
+
+def add_times(times: Times, more: Times) -> None:
+    for spec, counts in more.items():
+        times.setdefault(spec, Counter()).update(counts)
+
+
+def percentile(times: Counter[float], part: float) -> float:
+    """The milliseconds that this part of the choices took at most."""
+    left = part * times.total()
+    for value in sorted(times):
+        left -= times[value]
+        if left <= 0:
+            return value
+    return 0.0

@@ -1,7 +1,7 @@
-"""Bots around a table: plays a game to its end, each bot knowing what its seat may know and no more.
+"""A game with a bot in every seat: `play_game` plays it to its end.
 
-The true state stays in here. All seats that a step asks are shown the table before any of their answers goes in, so
-that the order in which bots are called means nothing.
+The true state stays in this module. Each bot gets the view of its seat only. All pending seats of a step choose before
+any of their answers is submitted, so the order of the calls does not matter.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from backroom.engine.game import Game
 from backroom.engine.state import State
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # the arena has one, and is not compiled
+@mypyc_attr(allow_interpreted_subclasses=True)  # the arena's GameRunner inherits from it and is not compiled
 class BotGame:
-    """A game in progress with a bot in every chair."""
+    """A game in progress with a bot in every seat."""
 
     def __init__(self, game: Game, s: State, bots: Sequence[Bot]) -> None:
         if len(bots) != s.seats:
@@ -28,10 +28,10 @@ class BotGame:
         self.s = s
         self.bots = bots
         self.log = s.listen()
-        self.events_taken = [0] * s.seats  # how far in the log each seat has been told
+        self.events_taken = [0] * s.seats  # by seat: how many events of the log were handed out or skipped
 
     def take_new_events(self, seat: int) -> list[dict[str, Any]]:
-        """The events told to a seat since it was last asked."""
+        """The events told to a seat since the previous call for that seat."""
         since = self.log.events[self.events_taken[seat] :]
         self.events_taken[seat] = len(self.log.events)
         return [event.to_json() for event in since if event.reaches(seat)]
@@ -41,7 +41,7 @@ class BotGame:
         return self.bots[seat].choose(self.game.view(self.s, seat), legal, self.take_new_events(seat))
 
     def step(self) -> None:
-        """One question: every answer is chosen before the first is given."""
+        """Resolve the open step: collect every pending answer, then submit them all."""
         answers = [(seat, self.ask(seat)) for seat in self.s.pending_seats]
         for seat, answer in answers:
             self.s.submit(seat, answer)
@@ -50,9 +50,9 @@ class BotGame:
 def play_game(
     game: Game, seats: int, seed: int | bytes | None, options: Mapping[str, Any] | None, bots: Sequence[Bot]
 ) -> tuple[State, Log]:
-    """A whole game; the finished state and everything that was told and answered."""
-    table = BotGame(game, game.new_unstarted(seats, seed, options), bots)
-    table.s.advance()  # only now, so that the seats hear how it begins
-    while not table.s.over:
-        table.step()
-    return table.s, table.log
+    """Play one game to its end. Returns the final state and the log of all events and answers."""
+    bot_game = BotGame(game, game.new_unstarted(seats, seed, options), bots)
+    bot_game.s.advance()  # after the log was attached, so that the seats hear the first events
+    while not bot_game.s.over:
+        bot_game.step()
+    return bot_game.s, bot_game.log

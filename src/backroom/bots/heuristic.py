@@ -1,7 +1,7 @@
-"""The bot with rules of thumb: it does, without thinking ahead, what its game calls sensible.
+"""The heuristic bot (`cautious`): it plays one of the game's candidate actions, without search.
 
-The rules of thumb stand in the game's folder and look at a table, so the bot lays its view out as one. What it cannot
-see is dealt afresh there; the rules look at nothing of that (law 9).
+The candidates stand in the game's folder (`heuristics.py`) and need a state. The bot samples one from its view by
+determinization (`game.imagine`). Law 9 guarantees that the candidates do not depend on what the sample made up.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from backroom.engine.rng import FastRng
 
 
 class HeuristicBot(Bot):
-    """One of the sensible options, each alike; of a game that does not say which they are, any."""
+    """Draws one of the candidates, uniformly; any legal action in a game without heuristics."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game: Game = game
@@ -24,7 +24,7 @@ class HeuristicBot(Bot):
         return legal[0] if len(legal) == 1 else self.choose_candidate(view, legal)
 
     def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:
-        """A world, as for a choice; of what is sensible games are only asked where there is one."""
+        """Sample a state, as for a choice. Games give candidates only where there is a choice."""
         self.game.imagine(view, derive_move_seed(self.seed, view))
 
     def choose_candidate(self, view: dict[str, Any], legal: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The bot that draws its answer: the measure of every other, and quick company for tests."""
+"""The random bot: the baseline in measurements, and a fast bot for tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from backroom.engine.rng import FastRng
 
 
 class RandomBot(Bot):
-    """Any option, each alike."""
+    """Draws one of the legal actions, uniformly."""
 
     def __init__(self, seed: int) -> None:
         self.rng: FastRng = FastRng(seed)

@@ -23,11 +23,10 @@ from rich.text import Text
 
 from backroom.arena import Plan, WinRate, compute_win_rates, play_all
 from backroom.arena.executor import RepeatedCrash
-from backroom.arena.game_runner import GameResult, Times, percentile
+from backroom.arena.game_runner import BatchExecutor
 from backroom.arena.parquet import write_parquet
 from backroom.arena.ratings import Rating, Ratings
-from backroom.arena.results import Results
-from backroom.arena.run import BatchExecutor
+from backroom.arena.results import GameResult, Results, Times, percentile
 from backroom.bots import SPECS
 from backroom.cli.arguments import (
     Parser,

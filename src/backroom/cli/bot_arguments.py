@@ -12,13 +12,12 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 
+from backroom.arena.game_runner import BatchExecutor, play_batch
 from backroom.arena.ray_executor import ClusterUnreachable, RayExecutor, RayMissing
 from backroom.arena.results import FileMismatch
-from backroom.arena.run import BatchExecutor, play_batch
 from backroom.arena.sandbox import run_untrusted
 from backroom.bots import SPECS, Fault, UnknownBot, make_bot
-from backroom.bots.external import is_external
-from backroom.bots.program import MOVE_SECONDS
+from backroom.bots.external import MOVE_SECONDS, is_external
 from backroom.cli.arguments import Parser, Seed, parse_positive
 from backroom.cli.errors import CommandError, with_suggestion
 from backroom.cli.terminal.players import BotPlayer

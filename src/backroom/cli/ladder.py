@@ -23,10 +23,9 @@ from rich.text import Text
 
 from backroom.arena.confidence import average
 from backroom.arena.duel import Duel, make_duel
-from backroom.arena.executor import RepeatedCrash
+from backroom.arena.executor import RepeatedCrash, make_executor
+from backroom.arena.game_runner import BatchExecutor, play_batch
 from backroom.arena.ladder import UNDECIDED, WEAKER, Comparison, Ladder, LadderResults
-from backroom.arena.processes import make_executor
-from backroom.arena.run import BatchExecutor, play_batch
 from backroom.cli.arena import (
     CELL_PADDING,
     EXIT_BROKEN,
@@ -130,7 +129,7 @@ def make_duels(words: Words, args: argparse.Namespace, seed: int, move: float) -
     for game, mode in choose_modes(words, games, split_list(args.modes)):
         options = game.variants()[mode]
         tables = game.seat_counts(options)
-        usual = str(tables[len(tables) // 2])  # of two middles the larger: docs/bots.md has measured those
+        usual = str(tables[len(tables) // 2])  # of two middles the larger: docs/research.md has measured those
         seats = choose_seats(words, tables, args.seats or usual, f"{game.name} {mode}")
         found += [make_duel(game, mode, seats, options, pair, seed, move) for pair in pairwise(rungs)]
     return found

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from backroom.match.current_game import CurrentGame
     from backroom.match.match import Match
 
-DEFAULT_BOT: Final = "cautious"  # the weakest of those that play with sense (docs/bots.md measures it)
+DEFAULT_BOT: Final = "cautious"  # the weakest of those that play with sense (docs/research.md measures it)
 BOT_SPECS: Final = (DEFAULT_BOT, "quick", "search", "deep", "random")  # may be seated, unless the server says otherwise
 ANSWER_DELAY: Final[dict[Pace, tuple[float, float]]] = {  # seconds: least and most
     "off": (1.5, 4.5),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from backroom.arena.estimate import Estimate, estimate_difference
+from backroom.arena.confidence import Estimate, estimate_difference
 from backroom.report.figures import MOST_SIDES, SHARE, WINS_OF, Figure, Group
 from backroom.report.labels import Labels
 from backroom.report.laid import FigureIndex

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from backroom.arena.estimate import Estimate
+from backroom.arena.confidence import Estimate
 from backroom.report.figures import NUMBER, Figure, make_figure
 from backroom.report.rows import GameResult
 from backroom.words import Words

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from backroom.arena.estimate import Estimate, Pair, estimate_ratio, estimate_share
+from backroom.arena.confidence import Estimate, Pair, estimate_ratio, estimate_share
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
 from backroom.engine.options import Value

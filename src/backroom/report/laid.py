@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from backroom.arena.estimate import Estimate
+from backroom.arena.confidence import Estimate
 from backroom.report.figures import Figure, Group
 from backroom.report.table import Report
 

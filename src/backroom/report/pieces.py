@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from babel.numbers import format_decimal
 
-from backroom.arena.estimate import Estimate
+from backroom.arena.confidence import Estimate
 
 UP: Final = "up"
 DOWN: Final = "down"

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import NamedTuple
 
+from backroom.arena.executor import run_in_processes
 from backroom.arena.game_runner import run_game
-from backroom.arena.run import run_in_processes
-from backroom.arena.watch import CallGuard
+from backroom.arena.sandbox import CallGuard
 from backroom.engine.game import Game, Result
 from backroom.engine.options import Value
 from backroom.engine.state import State

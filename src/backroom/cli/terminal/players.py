@@ -11,10 +11,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from backroom.arena.game_runner import choose_untrusted
+from backroom.arena.sandbox import choose_untrusted
 from backroom.bots import Bot, Fault
-from backroom.bots.external import is_external
-from backroom.bots.program import ProgramBot
+from backroom.bots.external import ProgramBot, is_external
 from backroom.engine.events import Event
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal

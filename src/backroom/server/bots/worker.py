@@ -13,10 +13,10 @@ import sys
 from typing import Any, Final
 
 from backroom import get_game
-from backroom.arena.game_runner import choose_untrusted
+from backroom.arena.sandbox import choose_untrusted
 from backroom.bots import Bot, Fault, make_bot
-from backroom.bots.program import ProgramBot
-from backroom.bots.search import SearchBot
+from backroom.bots.external import ProgramBot
+from backroom.bots.search.searcher import SearchBot
 from backroom.server.logs import describe_fault
 
 READY: Final = "up"  # the first line of output: an error before it is a fault of the server

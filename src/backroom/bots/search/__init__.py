@@ -1,0 +1,1 @@
+"""Tree search over worlds sampled from a seat's view."""
