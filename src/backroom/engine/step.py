@@ -7,11 +7,12 @@ them, and then happens. A step that asks nobody happens at once.
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.actions import ActionIds
+from backroom.engine.packed import Packed
 
 S = TypeVar("S")
 
@@ -38,7 +39,12 @@ UNKNOWN: Final = "unknown-action"  # the text is none of the game's
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
+    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions.
+
+    `arg` names the parts of the frame argument, for those who write and read frames; None: it has no names.
+    """
+
+    arg: ClassVar[Packed | None] = None
 
     def __init__(self, name: str) -> None:
         self.name: str = name

@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT
+from backroom.engine.bitmasks import BIT, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Plan, Refusal, Step
 from backroom.games.boss.cards import (
     CARD_COUNT,
@@ -86,6 +87,8 @@ def still_away(s: Boss, dates: ActionIds) -> ActionIds:
 class Turn(Step[Boss]):
     """TB-4.1 to 4.4: everyone moves once, the first player first; in the last turn whoever has most at hand."""
 
+    arg = Packed(turn=TURNS + 1)
+
     def resolve(self, s: Boss, arg: i64, answers: list[int]) -> None:
         s.turn = arg
         s.tell(ALL, "turn", arg)
@@ -113,7 +116,9 @@ def order_of(s: Boss, turn: i64) -> list[int]:
 
 
 class Move(Step[Boss]):
-    """TB-4.5: a seat (n) may send gangsters to one place, and must play a card."""
+    """TB-4.5: a seat may send gangsters to one place, and must play a card."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Boss, arg: i64) -> i64:
         return BIT[arg]

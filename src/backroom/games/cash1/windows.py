@@ -13,11 +13,13 @@ from mypy_extensions import i64
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.cash1.cards import (
     BACK,
     BULLETS,
     EMPTY,
+    MOST_SEATS,
     ONE,
     PAID,
     PASS,
@@ -40,7 +42,9 @@ SLOW_PHASE: Final = 6
 
 
 class Reveal(Step[Cash1]):
-    """CG1-A05.1, A06.1, A07.1: window n (1, 2 or 3), in which some powers may be shown."""
+    """CG1-A05.1, A06.1, A07.1: a window (1, 2 or 3), in which some powers may be shown."""
+
+    arg = Packed(window=4)
 
     def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive if s.unshown & SHOWS[arg] else 0
@@ -67,7 +71,9 @@ class Reveal(Step[Cash1]):
 
 
 class Exchange(Step[Cash1]):
-    """CG1-A09.2, A11.7: a card just shown (in phase n) comes back for another of the hand, which goes unseen."""
+    """CG1-A09.2, A11.7: a card just shown (in phase 5 or 6) comes back for another of the hand, which goes unseen."""
+
+    arg = Packed(phase=SLOW_PHASE + 1)
 
     def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive
@@ -137,7 +143,9 @@ def may_exchange(s: Cash1, phase: i64) -> bool:
 
 
 class Heir(Step[Cash1]):
-    """CG1-A03.2: the gun and the hand of one of the first who died (n: a mask of them)."""
+    """CG1-A03.2: the gun and the hand of one of the first who died (a mask of them)."""
+
+    arg = Packed(dead=2**MOST_SEATS)
 
     def asks(self, s: Cash1, arg: i64) -> i64:
         return s.alive

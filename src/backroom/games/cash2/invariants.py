@@ -45,7 +45,7 @@ from backroom.games.cash2.round import (
     TAKE_AIM,
     UNMASK,
 )
-from backroom.games.cash2.sharing import BAN_WINDOW, FRIEND_WINDOW, TAKE_SHARE, TAKEN_CARD, TRADE_WINDOW, USE_CARD
+from backroom.games.cash2.sharing import BAN_WINDOW, FRIEND_WINDOW, TAKE_SHARE, TAKEN_CARD, TRADE_WINDOW, USE_CARD, USED
 from backroom.games.cash2.shots import SHOTS
 from backroom.games.cash2.state import Cash2, Player, next_seat, standing
 from backroom.games.cash2.stories import DREW, HAND_SIZE, history_of, outcomes
@@ -225,7 +225,9 @@ def check_turn(s: Cash2) -> None:
             friend = s.powered and s.options["good_friend_discards"] == "yes"
             need(friend or not s.powered, "agenda", "the Good Friend may act after a clip (CG2-P06.1)")
     while agenda and agenda[-1][0] is USE_CARD:
-        seat, kind = divmod(agenda.pop()[1], 16)
+        arg = agenda.pop()[1]
+        need(USED.allows(arg), "agenda", f"{USE_CARD.name} {arg} is about no seat and card (CG2-P07.5)")
+        seat, kind = USED.seat(arg), USED.item(arg)
         greedy = is_alive(s, seat) and s.players[seat].power.takes_two and s.shared >> seat & 1
         need(bool(greedy) and kind in (CLIP, FIRST_AID), "agenda", "a Greedy uses clips and kits (CG2-P07.5)")
         need(count(s.gone, kind) > 0, "gone", "a card that is used is out of the game (CG2-L.4)")

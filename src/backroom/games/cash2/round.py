@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Plan, Refusal, Step
 from backroom.games.cash2.cards import (
     AIM,
@@ -224,7 +225,9 @@ class Privilege(Step[Cash2]):
 
 
 class Change(Step[Cash2]):
-    """CG2-4.2: the ordered player (n) points at somebody else."""
+    """CG2-4.2: the ordered player points at somebody else."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[arg]

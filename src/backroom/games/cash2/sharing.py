@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.cash2.cards import (
     BILL_5000,
@@ -19,6 +20,7 @@ from backroom.games.cash2.cards import (
     DIAMOND_5000,
     DIAMOND_10000,
     FIRST_AID,
+    ITEMS,
     NEW_GODFATHER,
     NO_CARD,
     NOBODY,
@@ -33,13 +35,15 @@ from backroom.games.cash2.cards import (
 )  # fmt: skip
 from backroom.games.cash2.powers import DICTATOR, GOOD_FRIEND, JUNK_DEALER, POWERS
 from backroom.games.cash2.state import Cash2, next_seat
-from backroom.games.cash2.windows import CLIP_PAID, Window
+from backroom.games.cash2.windows import CLIP_PAID, ShareWindow
 
 # Section 5: what the clock takes, best first.
 CLOCK_TAKES: Final[list[int]] = [
     BILL_20000, BILL_10000, PAINTING, DIAMOND_10000, DIAMOND_5000, DIAMOND_1000, BILL_5000, FIRST_AID, CLIP,
     NEW_GODFATHER,
 ]  # fmt: skip
+
+USED: Final = Packed(seat=MOST_SEATS, item=len(ITEMS))  # the argument of USE_CARD
 
 
 class Sharing(Step[Cash2]):
@@ -87,7 +91,9 @@ def offered_to(s: Cash2, seat: i64) -> i64:
 
 
 class TakeShare(Step[Cash2]):
-    """CG2-7.3: the sharer (n) takes one item, the Greedy perhaps two."""
+    """CG2-7.3: the sharer takes one item, the Greedy perhaps two."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[arg] if offered_to(s, arg) else 0
@@ -157,7 +163,7 @@ def take_two(s: Cash2, seat: i64, first: i64, second: i64) -> None:
     for item in (second, first):
         if item in (CLIP, FIRST_AID):
             s.gone += ONE[item]
-            s.push(USE_CARD, seat * 16 + item)
+            s.push(USE_CARD, USED.pack(seat=seat, item=item))
         elif item != NEW_GODFATHER:
             s.players[seat].keep(item)
 
@@ -173,7 +179,9 @@ def lift_item(s: Cash2, seat: i64, item: i64) -> None:
 
 
 class TakenCard(Step[Cash2]):
-    """CG2-7.4 (d): what was taken and not traded away goes to the stash of its taker (n), or is used."""
+    """CG2-7.4 (d): what was taken and not traded away goes to the stash of its taker, or is used."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         kind = s.taken
@@ -185,10 +193,12 @@ class TakenCard(Step[Cash2]):
 
 
 class UseCard(Step[Cash2]):
-    """CG2-P07.5: the card n % 16 of the seat n / 16 is used."""
+    """CG2-P07.5: a card that a seat has just taken is used."""
+
+    arg = USED
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
-        use_card(s, arg // 16, arg % 16)
+        use_card(s, USED.seat(arg), USED.item(arg))
 
 
 def keep_or_use(s: Cash2, seat: i64, kind: i64) -> None:
@@ -215,9 +225,9 @@ def use_card(s: Cash2, seat: i64, kind: i64) -> None:
 
 
 SHARING: Final = Sharing("sharing")
-BAN_WINDOW: Final = Window("ban", DICTATOR, PASS)
+BAN_WINDOW: Final = ShareWindow("ban", DICTATOR, PASS)
 TAKE_SHARE: Final = TakeShare("take")
-TRADE_WINDOW: Final = Window("trade", JUNK_DEALER, PASS)
+TRADE_WINDOW: Final = ShareWindow("trade", JUNK_DEALER, PASS)
 TAKEN_CARD: Final = TakenCard("taken_card")
 USE_CARD: Final = UseCard("use_card")
-FRIEND_WINDOW: Final = Window("good_friend", GOOD_FRIEND, PASS)
+FRIEND_WINDOW: Final = ShareWindow("good_friend", GOOD_FRIEND, PASS)

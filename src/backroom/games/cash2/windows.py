@@ -12,8 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, MEMBERS, MOST_SEATS
 from backroom.engine.events import ALL
+from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.cash2.cards import DISCARD, DISCARDS, GIVE, GIVES, YIELD, YIELD_ANY, YIELDS, kinds_in
 from backroom.games.cash2.memory import PAID
@@ -64,8 +65,16 @@ class Window(Step[Cash2]):
             s.tell(ALL, "weighed", MEMBERS[s.acting][0])
 
 
+class ShareWindow(Window):
+    """A window about a seat that takes its share, or has taken it."""
+
+    arg = Packed(seat=MOST_SEATS)
+
+
 class GiveBack(Step[Cash2]):
-    """CG2-P08.1: the Hustler (n) gives one card of the hand for the one just drawn."""
+    """CG2-P08.1: the Hustler gives one card of the hand for the one just drawn."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[arg]
@@ -89,7 +98,9 @@ class GiveBack(Step[Cash2]):
 
 
 class Theft(Step[Cash2]):
-    """CG2-P12.1 with the target's choice: the target of the Professional (n) gives a card of the stash."""
+    """CG2-P12.1 with the target's choice: the target of the Professional (the seat) gives a card of the stash."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[s.players[arg].aim]
@@ -120,7 +131,9 @@ def stolen(s: Cash2, me: i64, foe: i64, kind: i64) -> None:
 
 
 class ClipPaid(Step[Cash2]):
-    """CG2-L.5: the bang that came from the discard costs another card of the hand."""
+    """CG2-L.5: the bang that came from the discard costs its seat another card of the hand."""
+
+    arg = Packed(seat=MOST_SEATS)
 
     def asks(self, s: Cash2, arg: i64) -> i64:
         return BIT[arg] if s.players[arg].hand_size > 1 else 0

@@ -1,0 +1,73 @@
+"""Packed numbers: small numbers with names in one integer, because a frame of the agenda holds one integer.
+
+A step with a frame argument declares the parts of it once, `arg = Packed(seat=10, card=64)`, the most significant part
+first. A rule that pushes the step calls `pack`; a rule that reads the argument asks for a part, `ARG.card(arg)`.
+Positions and views write the parts by name (`unpack`). Each part has its own bits.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+
+class Part:
+    """One named part of a packed number, from 0 to its size less one: `part(arg)` is its value.
+
+    A hot path binds the part to a module constant, `CARD: Final = ARG.card`: compiled, `CARD(arg)` costs no lookup.
+    """
+
+    __slots__ = ("mask", "shift", "size")
+
+    def __init__(self, shift: int, size: int) -> None:
+        self.shift: i64 = shift
+        self.size: int = size
+        self.mask: i64 = 2 ** (size - 1).bit_length() - 1
+
+    def __call__(self, arg: i64) -> i64:
+        return arg >> self.shift & self.mask
+
+
+class Packed:
+    """The named parts of one number, and how many values each of them has."""
+
+    def __init__(self, **sizes: int) -> None:
+        self.parts: dict[str, Part] = {}
+        shift = 0
+        for name, size in reversed(sizes.items()):
+            self.parts[name] = Part(shift, size)
+            shift += (size - 1).bit_length()
+        self.names: tuple[str, ...] = tuple(sizes)
+        self.bits: int = shift
+
+    def __getattr__(self, name: str) -> Part:
+        """The part of this name."""
+        if name.startswith("_") or name not in self.parts:
+            raise AttributeError(f"a packed number has no {name!r}")
+        return self.parts[name]
+
+    def pack(self, **values: int) -> int:
+        """The number that holds these values, one for each part. Anything else raises ValueError and says what is wrong."""
+        for name in values:
+            if name not in self.names:
+                raise ValueError(f"there is no {name!r} here; there are: {', '.join(self.names)}")
+        out = 0
+        for name, part in self.parts.items():
+            if name not in values:
+                raise ValueError(f"{name} is missing; there are: {', '.join(self.names)}")
+            if not 0 <= values[name] < part.size:
+                raise ValueError(f"{name} is a number from 0 to {part.size - 1}, not {values[name]}")
+            out += values[name] << int(part.shift)
+        return out
+
+    def unpack(self, arg: int) -> dict[str, int]:
+        """The value of each part by its name, in the order of the declaration. ValueError: no parts make this number."""
+        if not self.allows(arg):
+            raise ValueError(f"{arg} is not made of: {', '.join(self.names)}")
+        return {name: int(self.parts[name](arg)) for name in self.names}
+
+    def allows(self, arg: int) -> bool:
+        """Whether some values of the parts make this number."""
+        return arg >> self.bits == 0 and all(part(arg) < part.size for part in self.parts.values())
+
+    def __repr__(self) -> str:
+        return f"Packed({', '.join([f'{name}={self.parts[name].size}' for name in self.names])})"
