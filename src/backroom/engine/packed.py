@@ -46,7 +46,7 @@ class Packed:
         return self.parts[name]
 
     def pack(self, **values: int) -> int:
-        """The number that holds these values, one for each part. Anything else raises ValueError and says what is wrong."""
+        """The number that holds these values. ValueError says which part is missing, unknown or too large."""
         for name in values:
             if name not in self.names:
                 raise ValueError(f"there is no {name!r} here; there are: {', '.join(self.names)}")
@@ -60,7 +60,7 @@ class Packed:
         return out
 
     def unpack(self, arg: int) -> dict[str, int]:
-        """The value of each part by its name, in the order of the declaration. ValueError: no parts make this number."""
+        """The value of each part by its name, as declared. ValueError: no values make this number."""
         if not self.allows(arg):
             raise ValueError(f"{arg} is not made of: {', '.join(self.names)}")
         return {name: int(self.parts[name](arg)) for name in self.names}

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from backroom.games.cash1.cards import worth
-from backroom.games.cash1.loot import bundles, deal_notes, divide
+from backroom.games.cash1.setup import deal_notes
+from backroom.games.cash1.sharing import bundles, divide
 from tests.games.cash1.talk import GAME, A, clicks, events, go, jump, money, notes, on_table, seats, table
 
 # table 20s/10s/5s, sharers, share, used

@@ -12,12 +12,10 @@ from itertools import permutations, product
 
 import pytest
 
-from backroom.games.cash1 import stories
+from backroom.games.cash1 import inference
 from backroom.games.cash1.cards import BACK, BANG, CLICK, DEALT, FULL_HAND, LOST, ONE, PAID, TAME, TRIPLE
 from backroom.games.cash1.imagine import draw_distinct, redeal_cop
-from backroom.games.cash1.loot import deal_notes
-from backroom.games.cash1.state import Cash1
-from backroom.games.cash1.stories import (
+from backroom.games.cash1.inference import (
     ANY_END,
     count_ways,
     draw_history,
@@ -25,6 +23,8 @@ from backroom.games.cash1.stories import (
     draw_whole_history,
     scatter_bullets,
 )
+from backroom.games.cash1.setup import deal_notes
+from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import table
 from tests.games.cash1.worlds import Loaded
 from tests.games.common.draws import SCRIPT, Need, scripted
@@ -39,7 +39,7 @@ EMPTY_TABLE = table()
 
 @pytest.fixture
 def few_branches(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stories, "pick", picked)
+    monkeypatch.setattr(inference, "draw_weighted", picked)
 
 
 class Again(Exception):
@@ -160,9 +160,9 @@ def test_CG1_A03_3_a_story_begins_with_the_hand_that_was_left(few_branches: None
 @pytest.mark.parametrize("past", [(), (LOST,), (TAME, LOST, CLICK), *EXCHANGED], ids=str)
 def test_the_ways_to_go_on_are_counted(past: Past) -> None:
     """From the deal: as many as there are ways to lay the cards; at the end there is one."""
-    ahead = count_ways(past, FULL_HAND, ANY_END)
-    assert ahead[0] == {FULL_HAND: len(lay(past))} and len(ahead) == len(past) + 1
-    assert ahead[-1] == {heap(hand): 1 for _, hand in lay(past)}
+    to_come = count_ways(past, FULL_HAND, ANY_END)
+    assert to_come[0] == {FULL_HAND: len(lay(past))} and len(to_come) == len(past) + 1
+    assert to_come[-1] == {heap(hand): 1 for _, hand in lay(past)}
 
 
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:

@@ -10,8 +10,8 @@ import pytest
 from backroom.engine.rng import FastRng
 from backroom.games.cash1.cards import BACK, BANG, CLICK, FULL_HAND, ONE, PAID
 from backroom.games.cash1.imagine import draw_distinct, hand_left
+from backroom.games.cash1.inference import draw_whole_history
 from backroom.games.cash1.powers import POWERS
-from backroom.games.cash1.stories import draw_whole_history
 from tests.games.cash1.talk import GAME, table
 
 

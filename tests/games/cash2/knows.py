@@ -10,8 +10,7 @@ from __future__ import annotations
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.cash2.cards import BANG, CLIP, FIRST_AID, ONE, cards_of
-from backroom.games.cash2.memory import GOT, LOST, LootMove
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import GOT, LOST, Cash2, LootMove
 from tests.games.common.facts import pick, sealed_answer
 from tests.games.common.twins import Fact, Twin
 

@@ -16,9 +16,8 @@ from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import START, Illegal
 from backroom.games.cash2.cards import BANG, CLICK, FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of
-from backroom.games.cash2.memory import LOST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import LOST, Cash2
 
 A, B, C, D, E, F, G, H = range(8)
 GAME = backroom.get_game("cash2")

@@ -10,12 +10,10 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.trial import check_game
 from backroom.engine.rng import FastRng
-from backroom.games.cash2.bullets import digs_agree, name_entry, name_lost, redeal_swaps
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
-from backroom.games.cash2.memory import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Dig, Swap
+from backroom.games.cash2.inference import DREW, PAID_BANG, count_ways, digs_agree, name_entry, name_lost, redeal_swaps
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.state import Cash2
-from backroom.games.cash2.stories import DREW, PAID_BANG, count_ways
+from backroom.games.cash2.state import LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Cash2, Dig, Swap
 from tests.games.cash2.power_talk import dark
 from tests.games.cash2.talk import GAME, give_stash, restart, set_centre, set_hand, table
 from tests.games.cash2.worlds import WORLDS

@@ -21,8 +21,7 @@ from backroom.games.cash2.cards import (
     size,
 )
 from backroom.games.cash2.imagine import accept_known_move, redeal_loot
-from backroom.games.cash2.memory import LootMove
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import Cash2, LootMove
 from tests.games.cash2.talk import GAME, table
 
 WORLDS = 400

@@ -8,9 +8,7 @@ from itertools import product
 import pytest
 
 from backroom.games.cash2.cards import BANG, CLICK, EMPTY
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Swap
-from backroom.games.cash2.state import Cash2, Player
-from backroom.games.cash2.stories import (
+from backroom.games.cash2.inference import (
     DRAWN,
     DREW,
     EITHER,
@@ -24,6 +22,7 @@ from backroom.games.cash2.stories import (
     history_of,
     total_ways,
 )
+from backroom.games.cash2.state import GOT, LOST, PAID, SHOWN_BANG, SHOWN_CLICK, Cash2, Player, Swap
 from tests.games.cash2.talk import A, B, C, D, table
 from tests.plain import plain_only
 

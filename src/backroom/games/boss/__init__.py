@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from backroom.engine.game import Game
 from backroom.engine.options import Option
-from backroom.games.boss.box import POLICE_DECK, PROFILE, SEATS, cards_in, read_faces
+from backroom.games.boss.box import PROFILE, SEATS, read_faces
 from backroom.games.boss.cards import ACTION_SPACE
 from backroom.games.boss.heuristics import candidates
 from backroom.games.boss.imagine import redeal_hidden
 from backroom.games.boss.invariants import check
 from backroom.games.boss.position import complete_position
 from backroom.games.boss.readings import READINGS
-from backroom.games.boss.round import DEAL, MOVE, STEPS
+from backroom.games.boss.round import MOVE, STEPS
 from backroom.games.boss.score import census, score
+from backroom.games.boss.setup import empty_state, setup
 from backroom.games.boss.state import Boss, Player
 from backroom.games.boss.stats import stats
 from backroom.games.boss.visibility import CODECS, EVENTS, VISIBILITY
@@ -41,26 +42,6 @@ OPTIONS: Final = (
     Option("table_talk", ("free", "none"), "free", "TB-10.9"),
     Option("expansion_5_6", ("off",), "off", "TB-R.6"),
 )
-
-
-def empty_state(seats: int, options: dict[str, Any]) -> Boss:
-    s = Boss()
-    s.cards = cards_in(options["faces_profile"], seats)
-    s.players = [Player() for _ in range(seats)]
-    return s
-
-
-def setup(s: Boss) -> None:
-    """TB-3.1: a police deck and a first player; then the first round is set up."""
-    deck = list(POLICE_DECK)
-    s.shuffle(deck)
-    s.deck = tuple(deck)
-    first = s.options["first_player"]
-    if first == "random":
-        s.first = s.draw(s.seats)
-    elif first != "given":
-        s.first = first
-    s.push(DEAL)
 
 
 def speaks(s: Boss, seat: int) -> bool:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from backroom.engine.bitmasks import BIT
 from backroom.engine.game import Game
 from backroom.engine.options import Option, Value
-from backroom.games.cash1.cards import ACTION_SPACE, FULL_DECK
+from backroom.games.cash1.cards import ACTION_SPACE
 from backroom.games.cash1.heuristics import candidates
 from backroom.games.cash1.imagine import redeal_hidden
 from backroom.games.cash1.invariants import check
-from backroom.games.cash1.loot import deal_notes
 from backroom.games.cash1.position import complete_position
 from backroom.games.cash1.powers import POOLS, POWERS
 from backroom.games.cash1.readings import READINGS
-from backroom.games.cash1.round import ROUND_BEGINS, STEPS
+from backroom.games.cash1.round import STEPS
 from backroom.games.cash1.score import census, score
+from backroom.games.cash1.setup import empty_state, setup
 from backroom.games.cash1.state import AS_READ, Cash1, Player, option_value
 from backroom.games.cash1.stats import stats
 from backroom.games.cash1.visibility import CODECS, EVENTS, VISIBILITY
@@ -46,43 +45,10 @@ OPTIONS: Final = (
 )
 
 
-def empty_state(seats: int, options: dict[str, Any]) -> Cash1:
-    s = Cash1()
-    s.powered = options["powers"]
-    s.undercover = options["cop"]
-    s.godfather = options["godfather_seat"]
-    s.players = [Player() for _ in range(seats)]
-    s.may_hold = (0,) * len(POWERS)
-    return s
-
-
-def setup(s: Cash1) -> None:
-    """CG1-S: the deck, powers, roles; then the first round."""
-    s.alive = BIT[s.seats] - 1
-    s.deck = deal_notes(s, FULL_DECK, 0)
-    if s.powered:
-        deal_powers(s)
-    if s.undercover:
-        s.cop_among = s.alive
-        s.players[s.draw(s.seats)].cop = True
-    s.push(ROUND_BEGINS)
-
-
 def parts(s: Cash1) -> list[str]:
     pool = POOLS[str(option_value(s, "ability_pool"))] if s.powered else 0
     powers = [f"power-{power.name}" for power in POWERS if pool >> power.index & 1]
     return [*powers, "role-cop"] if s.undercover else powers
-
-
-def deal_powers(s: Cash1) -> None:
-    """CG1-S.6: one power of the pool each; the rest are put away unseen."""
-    s.unshown = POOLS[str(option_value(s, "ability_pool"))]
-    powers = [power for power in POWERS if s.unshown >> power.index & 1]
-    order = list(range(len(powers)))
-    s.shuffle(order)
-    for seat, p in enumerate(s.players):
-        p.power = powers[order[seat]]
-    s.may_hold = tuple([s.alive if s.unshown >> power.index & 1 else 0 for power in POWERS])
 
 
 def speaks(s: Cash1, seat: int) -> bool:

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT, MEMBERS, members
 from backroom.games.cash1.cards import BACK, EMPTY, FULL_DECK, FULL_HAND, LOST, ONE, PAID, TAME
-from backroom.games.cash1.loot import deal_notes
+from backroom.games.cash1.inference import ANY_END, draw_history, draw_whole_history
 from backroom.games.cash1.power import PLAIN
 from backroom.games.cash1.powers import POOLS, POWERS
+from backroom.games.cash1.setup import deal_notes
 from backroom.games.cash1.state import Cash1, option_value
-from backroom.games.cash1.stories import ANY_END, draw_history, draw_whole_history
 
 
 def redeal_hidden(s: Cash1, viewer: int) -> None:

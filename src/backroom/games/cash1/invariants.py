@@ -30,6 +30,7 @@ from backroom.games.cash1.cards import (
     is_pair,
     size,
 )
+from backroom.games.cash1.inference import outcomes
 from backroom.games.cash1.powers import INHERITS, POOLS, POWERS
 from backroom.games.cash1.round import (
     AIM_LAST,
@@ -42,7 +43,6 @@ from backroom.games.cash1.round import (
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
 from backroom.games.cash1.shots import FAST, SLOW
 from backroom.games.cash1.state import Cash1, Player, option_value, standing
-from backroom.games.cash1.stories import outcomes
 from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, STAND_UP, may_exchange
 
 OPTION_FIELDS: Final = (

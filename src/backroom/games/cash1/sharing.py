@@ -1,4 +1,4 @@
-"""Phases 7 and 8: the loot is divided, the phone goes round, and the round is over."""
+"""Phases 7 and 8: the loot is divided without change (section 8), the phone goes round, and the round is over."""
 
 from __future__ import annotations
 
@@ -10,8 +10,19 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal, Step
-from backroom.games.cash1.cards import CALLS, PASS_ONLY, PASS_OR_USE, PHONE_ROUNDS, ROUNDS, USE, worth
-from backroom.games.cash1.loot import bundles, divide
+from backroom.games.cash1.cards import (
+    CALLS,
+    NOTE_COUNT,
+    NOTE_WORTH,
+    ONE,
+    PASS_ONLY,
+    PASS_OR_USE,
+    PHONE_ROUNDS,
+    ROUNDS,
+    USE,
+    count,
+    worth,
+)
 from backroom.games.cash1.powers import show_power
 from backroom.games.cash1.state import Cash1, clockwise, option_value, standing
 
@@ -36,6 +47,43 @@ class Split(Step[Cash1]):
         s.paid += used
         if s.table:
             s.tell(ALL, "left", s.table)
+
+
+def divide(table: i64, sharers: i64) -> i64:
+    """CG1-D.5: the notes that are handed out, in `sharers` parts of equal worth.
+
+    Counted in fives, the largest share is looked for from above. Each size of note divides the next, so to fill
+    with the large ones first is never worse, and leaves the small ones lying (CG1-D.3).
+    """
+    if not sharers:
+        return 0
+    fives = table & 15
+    tens = table >> 4 & 15
+    twenties = table >> 8 & 15
+    share = (4 * twenties + 2 * tens + fives) // sharers
+    while share > 0:
+        a = min(twenties, sharers * (share >> 2))
+        b = min(tens, sharers * (share >> 1) - 2 * a)
+        c = sharers * share - 4 * a - 2 * b
+        if c <= fives:
+            return c + 16 * b + 256 * a
+        share -= 1
+    return 0
+
+
+def bundles(used: i64, share: i64, sharers: i64) -> list[int]:
+    """CG1-D.4: the same notes as `sharers` bundles of that worth, those with the larger notes first."""
+    out: list[int] = []
+    for _ in range(sharers):
+        bundle: i64 = 0
+        left = share
+        for kind in range(NOTE_COUNT - 1, -1, -1):
+            number = min(left // NOTE_WORTH[kind], count(used, kind))
+            bundle += number * ONE[kind]
+            left -= number * NOTE_WORTH[kind]
+        used -= bundle
+        out.append(bundle)
+    return out
 
 
 class Phone(Step[Cash1]):

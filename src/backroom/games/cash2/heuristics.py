@@ -45,9 +45,8 @@ from backroom.games.cash2.cards import (
     count,
     size,
 )  # fmt: skip
-from backroom.games.cash2.memory import GOT, SHOWN_BANG
 from backroom.games.cash2.score import PAINTINGS, VALUES, diamonds, worth
-from backroom.games.cash2.state import Cash2, Player, next_seat
+from backroom.games.cash2.state import GOT, SHOWN_BANG, Cash2, Player, next_seat
 
 PRICES: Final[list[int]] = [5, 10, 20, 10, 12, 16, 14, 4, 6]  # what a card of the centre is worth to somebody
 WOUND_COSTS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none

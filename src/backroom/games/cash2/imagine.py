@@ -12,7 +12,6 @@ stolen card that the viewer saw, a world that does not fit is thrown away; so th
 from __future__ import annotations
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.cash2.bullets import redeal_bullets
 from backroom.games.cash2.cards import (
     CLIP,
     FIRST_AID,
@@ -25,10 +24,10 @@ from backroom.games.cash2.cards import (
     pile_of,
     size,
 )
-from backroom.games.cash2.memory import LootMove
+from backroom.games.cash2.inference import redeal_bullets
 from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import Cash2, LootMove
 
 
 def redeal_hidden(s: Cash2, viewer: int) -> None:

@@ -29,7 +29,7 @@ from backroom.games.cash2.cards import (
     size,
 )
 from backroom.games.cash2.imagine import gained
-from backroom.games.cash2.memory import GOT, PAID, SHOWN_BANG, SHOWN_CLICK, LootMove
+from backroom.games.cash2.inference import DREW, HAND_SIZE, history_of, outcomes
 from backroom.games.cash2.powers import DICTATOR, HUSTLER, JUNK_DEALER, POWERS, PROFESSIONAL
 from backroom.games.cash2.round import (
     AIM_LAST,
@@ -47,8 +47,7 @@ from backroom.games.cash2.round import (
 )
 from backroom.games.cash2.sharing import BAN_WINDOW, FRIEND_WINDOW, TAKE_SHARE, TAKEN_CARD, TRADE_WINDOW, USE_CARD, USED
 from backroom.games.cash2.shots import SHOTS
-from backroom.games.cash2.state import Cash2, Player, next_seat, standing
-from backroom.games.cash2.stories import DREW, HAND_SIZE, history_of, outcomes
+from backroom.games.cash2.state import GOT, PAID, SHOWN_BANG, SHOWN_CLICK, Cash2, LootMove, Player, next_seat, standing
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT
 
 Frames = list[tuple[Step[Cash2], int]]

@@ -32,12 +32,11 @@ from backroom.games.cash2.cards import (
     size,
 )
 from backroom.games.cash2.invariants import RoundProgress
-from backroom.games.cash2.memory import GOT, LOST, SHOWN_CLICK
 from backroom.games.cash2.power import PLAIN
 from backroom.games.cash2.powers import POWERS
 from backroom.games.cash2.round import PLAN, PLAN_WITH_POWERS, ROUND_BEGINS
 from backroom.games.cash2.sharing import SHARING, TAKE_SHARE
-from backroom.games.cash2.state import Cash2, Player, next_seat, standing
+from backroom.games.cash2.state import GOT, LOST, SHOWN_CLICK, Cash2, Player, next_seat, standing
 
 # In which order a seat of which nothing is said has spent its cards.
 SPENT: Final = (CLICK, CLICK, BANG, CLICK, CLICK, BANG, CLICK, BANG)

@@ -44,9 +44,8 @@ from backroom.games.cash2.cards import (
     nth_card,
     size,
 )  # fmt: skip
-from backroom.games.cash2.memory import LOST, LootMove, Swap
 from backroom.games.cash2.power import PLAIN, Power
-from backroom.games.cash2.state import Cash2, loot_audience, two_seats
+from backroom.games.cash2.state import LOST, Cash2, LootMove, Swap, loot_audience, two_seats
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, stolen
 
 

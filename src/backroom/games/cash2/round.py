@@ -33,7 +33,6 @@ from backroom.games.cash2.cards import (
     STAND,
     kinds_in,
 )  # fmt: skip
-from backroom.games.cash2.memory import LOST
 from backroom.games.cash2.powers import CUNNING, HUSTLER, POWERS, PROFESSIONAL, SMART
 from backroom.games.cash2.sharing import (
     BAN_WINDOW,
@@ -45,7 +44,7 @@ from backroom.games.cash2.sharing import (
     USE_CARD,
 )  # fmt: skip
 from backroom.games.cash2.shots import SHOTS
-from backroom.games.cash2.state import Cash2, next_seat
+from backroom.games.cash2.state import LOST, Cash2, next_seat
 from backroom.games.cash2.windows import CLIP_PAID, GIVE_BACK, THEFT, Window
 
 

@@ -20,8 +20,7 @@ from backroom.games.cash2.cards import (
     PAINTING,
     count,
 )  # fmt: skip
-from backroom.games.cash2.memory import GOT
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import GOT, Cash2
 
 VALUES: Final[list[int]] = [5_000, 10_000, 20_000, 1_000, 5_000, 10_000]  # bills and diamonds
 PAINTINGS: Final[list[int]] = [

@@ -1,12 +1,15 @@
 """What lies on the table of Ca$h 'n Guns, second edition.
 
-Who is alive, who ducked, what is offered are masks; what belongs to one seat is a record. Three kinds of memory
-serve only those who reason about what they cannot see, and `imagine` above all: each gun's public `past` (which of
+Who is alive, who ducked, what is offered are masks; what belongs to one seat is a record. Three kinds of records
+serve only those who conclude what they cannot see (`inference.py`, `imagine.py`): each gun's public `past` (which of
 its cards were lost unseen, shown, received) beside what its owner knows of it, the `swaps` of the Hustler, and
-the `moves` of loot from one face-down place to another. They are tuples, so copies share them.
+the `moves` of loot from one face-down place to another. Such a record is written once and never changed, and they
+stand in tuples, so copies of a game share them.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,19 +17,67 @@ from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.state import State
-from backroom.games.cash2.cards import (
-    BANG,
-    BANGS_DEALT,
-    CLICKS_DEALT,
-    EMPTY,
-    NO_CARD,
-    NOBODY,
-    ONE,
-    count,
-    nth_card,
-)  # fmt: skip
-from backroom.games.cash2.memory import GOT, LOST, PAID, SHOWN_CLICK, Dig, LootMove, Swap
+from backroom.games.cash2.cards import BANG, BANGS_DEALT, CLICKS_DEALT, EMPTY, NO_CARD, NOBODY, ONE, count, nth_card
 from backroom.games.cash2.power import PLAIN, Power
+
+# What the past of a gun is made of; the first two are bullets of that kind, shown.
+SHOWN_CLICK: Final = 0
+SHOWN_BANG: Final = 1
+GOT: Final = 2  # a bang came from the discard
+LOST: Final = 3  # the live card went unseen
+PAID: Final = 4  # so did a card of the hand, another than the bang just received
+PAST: Final = ("click", "bang", "got", "lost", "paid")
+
+
+class LootMove:
+    """A card of loot that went from one face-down place to another: taker, source, and what it was.
+
+    The source is a seat, or for the Junk Dealer the pile of a round (as -round). `before` is what everyone had seen
+    come into the source by then; for a pile, the card put into it.
+    """
+
+    __slots__ = ("before", "card", "source", "taker")
+
+    def __init__(self, taker: i64 = 0, source: i64 = 0, before: i64 = 0, card: i64 = NO_CARD) -> None:
+        self.taker: i64 = taker  # who took the card
+        self.source: i64 = source  # the seat it came from, 0 for A; or a pile, as -round
+        self.before: i64 = before  # what everyone had seen come into that stash; for a pile, the card put into it
+        self.card: i64 = card  # what was taken
+
+
+class Swap:
+    """An exchange of the Hustler: who with whom, when (how long the pasts were), and the two bullets."""
+
+    __slots__ = ("drew", "gave", "other", "other_at", "taker", "taker_at")
+
+    def __init__(self) -> None:
+        self.taker: i64 = 0  # the Hustler
+        self.other: i64 = 0  # the other player
+        self.taker_at: i64 = 0  # how long the Hustler's past was then
+        self.other_at: i64 = 0  # how long the other's past was then
+        self.drew: i64 = EMPTY  # the bullet drawn
+        self.gave: i64 = EMPTY  # the bullet given back; none: not yet
+
+    def with_bullets(self, drew: i64, gave: i64) -> Swap:
+        """The same exchange with these bullets."""
+        out = Swap()
+        out.taker = self.taker
+        out.other = self.other
+        out.taker_at = self.taker_at
+        out.other_at = self.other_at
+        out.drew = drew
+        out.gave = gave
+        return out
+
+
+class Dig:
+    """Somebody reached into the hidden discard for a bang: how long the pasts were, and whether one was there."""
+
+    __slots__ = ("ats", "found")
+
+    def __init__(self) -> None:
+        self.ats: ActionIds = ()  # how long the past of each seat was then
+        self.found: bool = False  # a bang was there
 
 
 class Player:

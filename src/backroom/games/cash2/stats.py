@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from backroom.engine.stats import Stats, count_events, ratios
 from backroom.games.cash2.cards import CLICK
-from backroom.games.cash2.memory import LOST, SHOWN_CLICK
-from backroom.games.cash2.state import Cash2, Player
+from backroom.games.cash2.state import LOST, SHOWN_CLICK, Cash2, Player
 
 
 def stats(s: Cash2) -> Stats:

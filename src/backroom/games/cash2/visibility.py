@@ -8,9 +8,8 @@ from typing import Any, Final
 from backroom.engine.codecs import FLAG, SEAT, SEATS, Codec, Lists, Marks, Named, Remembered, Spelled, Tuples, Word
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
-from backroom.games.cash2.memory import PAST
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
-from backroom.games.cash2.state import Cash2
+from backroom.games.cash2.state import PAST, Cash2
 
 
 class Pile(Remembered):

@@ -17,9 +17,8 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import Refusal, Step
 from backroom.games.cash2.cards import DISCARD, DISCARDS, GIVE, GIVES, YIELD, YIELD_ANY, YIELDS, kinds_in
-from backroom.games.cash2.memory import PAID
 from backroom.games.cash2.power import Power
-from backroom.games.cash2.state import Cash2, loot_audience, two_seats
+from backroom.games.cash2.state import PAID, Cash2, loot_audience, two_seats
 
 
 class Window(Step[Cash2]):

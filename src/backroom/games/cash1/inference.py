@@ -1,4 +1,4 @@
-"""The story of a gun: in how many ways its cards can have come to lie as they do, and one of them drawn.
+"""What can be concluded about bullets: in how many ways a gun's cards can have come to lie, and one of them drawn.
 
 A past is a list of what everyone saw: a card shown, lost unseen, taken back, paid for it. Given the hand, each entry
 can have come about in so many ways (as many as there are cards of the kind), so the ways to go on are counted from
@@ -12,19 +12,7 @@ from functools import lru_cache
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.state import State
-from backroom.games.cash1.cards import (
-    BACK,
-    BANG,
-    CLICK,
-    DEALT,
-    FULL_HAND,
-    LOST,
-    ONE,
-    PAID,
-    TAME,
-    TRIPLE,
-    count,
-)  # fmt: skip
+from backroom.games.cash1.cards import BACK, BANG, CLICK, DEALT, FULL_HAND, LOST, ONE, PAID, TAME, TRIPLE, count
 
 ANY_END = -1  # the hand at the end is not known
 KINDS = (CLICK, BANG, TRIPLE)
@@ -118,7 +106,7 @@ def draw_history(s: State, past: ActionIds, start: int, end: int) -> tuple[list[
 
 
 def draw_weighted(s: State, weights: list[int]) -> int:
-    """A place, in proportion to the weights; a whole story has fewer than a million ways."""
+    """A place, in proportion to the weights; a whole history has fewer than a million ways."""
     if len(weights) == 1:
         return 0
     left: int = s.draw(sum(weights))
