@@ -17,7 +17,7 @@ from backroom.engine.conformance.comparison import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import START, Illegal
 from backroom.games.cash1.cards import BULLETS, DEALT, NOTE_WORTH, ONE, cards_of, count, heap_of
-from backroom.games.cash1.powers import POWER_NAMES, POWERS
+from backroom.games.cash1.powers import POWER_NAMES, POWERS, WONT_NEED_IT
 from backroom.games.cash1.round import ROUND_BEGINS, plan_of
 from backroom.games.cash1.sharing import ROUND_ENDS
 from backroom.games.cash1.state import Cash1
@@ -214,9 +214,7 @@ def show(s: Cash1, letters: str) -> None:
 
 def inherit(s: Cash1, me: int, dead: int) -> None:
     """A dead man's gun, taken in an earlier round."""
-    from backroom.games.cash1.windows import inherit as take
-
-    take(s, me, dead)
+    WONT_NEED_IT.inherit(s, me, dead)
     restart(s)
 
 

@@ -16,7 +16,7 @@ from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.rng import FastRng
 from backroom.engine.step import Refusal
-from backroom.games.cash1 import imagine, sharing, shots, windows
+from backroom.games.cash1 import imagine, powers, sharing, shots, windows
 from backroom.games.cash1 import round as rounds
 from backroom.games.cash1.cards import PASS_ONLY, TRIPLE
 from backroom.games.cash1.state import Cash1, standing
@@ -63,7 +63,7 @@ def stand_up_if_holder_is_down(patch: Patch) -> None:
 
     def asks(self: windows.StandUp, s: Cash1, n: int) -> int:
         called = plain(self, s, n)
-        return called if any(s.players[i].power.stands_up for i in MEMBERS[s.alive & ~standing(s)]) else 0
+        return called if any(s.players[i].power is powers.NOT_EVEN_HURT for i in MEMBERS[s.alive & ~standing(s)]) else 0
 
     patch.setattr(windows.StandUp, "asks", asks)
 
@@ -83,7 +83,9 @@ def heir_if_alive(patch: Patch) -> None:
     plain = Cash1.push
 
     def push(self: Cash1, step: Any, n: int = 0) -> None:
-        if step is not windows.HEIR or any(self.players[seat].power.inherits for seat in MEMBERS[self.alive]):
+        if step is not windows.HEIR or any(
+            self.players[seat].power is powers.WONT_NEED_IT for seat in MEMBERS[self.alive]
+        ):
             plain(self, step, n)
 
     patch.setattr(Cash1, "push", push)

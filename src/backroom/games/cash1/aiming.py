@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
@@ -22,7 +20,7 @@ from backroom.games.cash1.cards import (
     is_pair,
 )  # fmt: skip
 from backroom.games.cash1.powers import show_power
-from backroom.games.cash1.state import Cash1, clockwise
+from backroom.games.cash1.state import Cash1
 
 
 def legal_aims(s: Cash1, seat: i64) -> ActionIds:
@@ -37,17 +35,8 @@ def legal_aims(s: Cash1, seat: i64) -> ActionIds:
 def targets_of(s: Cash1, seat: i64, gun: i64) -> list[int]:
     others = MEMBERS[s.alive & ~BIT[seat]]
     out = list(others)
-    if s.players[gun].power.aims_between:
-        out += [TARGET_OF[pair] for pair in pairs_of(s, seat, others)]
+    out += [TARGET_OF[pair] for pair in s.players[gun].power.pairs(s, seat, others)]
     return out
-
-
-def pairs_of(s: Cash1, seat: i64, others: ActionIds) -> list[int]:
-    """CG1-A11.2: neighbours among the others, in the order of the seats from the holder on."""
-    if s.options["sawed_off_pair"] == "any_two":
-        return [BIT[a] | BIT[b] for a in others for b in others if a < b]
-    line = clockwise(others, seat)
-    return [BIT[a] | BIT[b] for a, b in pairwise(line)]
 
 
 def aims_at_both(first: list[int], second: list[int]) -> ActionIds:

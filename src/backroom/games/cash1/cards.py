@@ -35,6 +35,8 @@ NOTES_IN_GAME: Final[list[int]] = [15, 15, 10]
 ROUNDS: Final = 8
 NOTES_A_ROUND: Final = 5
 PHONE_ROUNDS: Final = 6
+FAST_PHASE: Final = 5  # triples are shown
+SLOW_PHASE: Final = 6  # and then everything else
 CALLS: Final = 3
 MARKER: Final = 5_000  # what a shame marker costs
 

@@ -10,12 +10,12 @@ from typing import Final
 
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.step import Step
-from backroom.games.cash1.aiming import pairs_of
 from backroom.games.cash1.cards import (
     BACK,
     CALLS,
     CLICK,
     EMPTY,
+    FAST_PHASE,
     FULL_HAND,
     HAND_SIZE,
     MARKER,
@@ -25,13 +25,14 @@ from backroom.games.cash1.cards import (
     PAID,
     PHONE_ROUNDS,
     ROUNDS,
+    SLOW_PHASE,
     TRIPLE,
     count,
     is_pair,
     size,
 )
 from backroom.games.cash1.inference import outcomes
-from backroom.games.cash1.powers import INHERITS, POOLS, POWERS
+from backroom.games.cash1.powers import POOLS, POWERS, WONT_NEED_IT
 from backroom.games.cash1.round import (
     AIM_LAST,
     LOAD_CARD,
@@ -43,7 +44,7 @@ from backroom.games.cash1.round import (
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
 from backroom.games.cash1.shots import FAST, SLOW
 from backroom.games.cash1.state import Cash1, Player, option_value, standing
-from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, STAND_UP, may_exchange
+from backroom.games.cash1.windows import EXCHANGE, HEIR, STAND_UP, may_exchange
 
 OPTION_FIELDS: Final = (
     ("powered", "powers", "CG1-S.6"), ("undercover", "cop", "CG1-S.7"), ("godfather", "godfather_seat", "CG1-S.5"),
@@ -201,7 +202,7 @@ def check_window(s: Cash1, frames: Frames) -> None:
 def check_heir(s: Cash1, field: str) -> None:
     """CG1-A03.1, A03.8: once in a game, and not in its last round."""
     need(s.heir == NOBODY, field, "somebody has inherited already (CG1-A03.1)")
-    need(bool(s.unshown & INHERITS) and s.round < ROUNDS, field, "nobody can inherit now (CG1-K.7, A03.8)")
+    need(WONT_NEED_IT.may_inherit(s), field, "nobody can inherit now (CG1-K.7, A03.8)")
 
 
 # ---------------------------------------------------------------------- powers and roles
@@ -274,7 +275,7 @@ def check_legacy(s: Cash1) -> None:
     need(s.legacy not in (NOBODY, s.heir), "legacy", "is the seat whose gun was inherited")
     need(not s.alive >> s.legacy & 1, "legacy", f"{LETTERS[s.legacy]} lives and keeps the gun (CG1-A03.2)")
     p = s.players[s.heir]
-    need(p.power.inherits and p.shown, "heir", f"{letter} has not shown You Won't Need It Any More (CG1-A03.2)")
+    need(p.power is WONT_NEED_IT and p.shown, "heir", f"{letter} has not shown You Won't Need It Any More (CG1-A03.2)")
     past = s.players[s.legacy].past
     need(0 <= s.legacy_at <= len(past), "legacy_at", f"the past of that gun has {len(past)} entries")
 
@@ -357,7 +358,7 @@ def check_aim(s: Cash1, gun: int, at: RoundProgress) -> None:
     need(at.fast or not p.aim & ~s.alive, field, "the dead are no targets (CG1-3.2)")
     if is_pair(p.aim):
         need(p.power.aims_between and p.shown, field, "only the sawed-off points between two (CG1-A11.1)")
-        pairs = pairs_of(s, seat, MEMBERS[s.alive & ~BIT[seat]])
+        pairs = p.power.pairs(s, seat, MEMBERS[s.alive & ~BIT[seat]])
         need(p.aim in pairs or (at.fast and len(MEMBERS[p.aim]) == 2), field, "these are no neighbours (CG1-A11.2)")
     live = s.live >> gun & 1 == 1
     if alive and not at.nerve and at.has_loaded(s, seat):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from mypy_extensions import i64
 
+from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
-from backroom.games.cash1.cards import MARKER
+from backroom.games.cash1.cards import FAST_PHASE, HITS, MARKER, ROUNDS, TAKES, TRIPLE, is_pair
 from backroom.games.cash1.power import PLAIN, Power
-from backroom.games.cash1.state import Cash1, option_value
+from backroom.games.cash1.state import Cash1, clockwise, option_value, standing
 
 
 class SixFeetUnder(Power):
@@ -35,7 +37,24 @@ class WontNeedIt(Power):
 
     name = "wont_need_it"
     index = 3
-    inherits = True
+
+    def may_inherit(self, s: Cash1) -> bool:
+        return s.round < ROUNDS and bool(s.unshown & BIT[self.index])
+
+    def inheritance(self, dead: i64) -> ActionIds:
+        return TAKES[dead]
+
+    def inherit(self, s: Cash1, me: i64, dead: i64) -> None:
+        """CG1-A03.3, A03.9: everyone sees whether it is the sawed-off."""
+        show_power(s, me)
+        p = s.players[dead]
+        s.heir = me
+        s.legacy = dead
+        s.legacy_at = len(p.past)
+        s.left = p.hand
+        s.tell(ALL, "inherited", me, dead, p.hand_size)
+        s.tell(BIT[me], "inherited_hand", p.hand)
+        witness(s, dead, [int(power.aims_between) for power in POWERS])
 
 
 class DragonSkin(Power):
@@ -97,7 +116,11 @@ class Specialist(Power):
 
     name = "specialist"
     index = 9
-    takes_back = True
+
+    def takes_back(self, s: Cash1, gun: i64, phase: i64) -> bool:
+        """CG1-A09.1: the holder's own triple, shown for the first time."""
+        mine = phase == FAST_PHASE and s.players[gun].fired == TRIPLE and gun != s.legacy
+        return mine and bool(s.unshown & BIT[self.index])
 
 
 class NotEvenHurt(Power):
@@ -105,7 +128,17 @@ class NotEvenHurt(Power):
 
     name = "not_even_hurt"
     index = 10
-    stands_up = True
+
+    def may_stand_up(self, s: Cash1) -> bool:
+        return bool(s.unshown & BIT[self.index]) and standing(s) != s.alive
+
+    def stand_up(self, s: Cash1, me: i64) -> None:
+        show_power(s, me)
+        up = ~BIT[me]
+        s.ducked &= up
+        s.wounded &= up
+        s.withdrawn &= up
+        s.tell(ALL, "stood_up", me)
 
 
 class SawedOff(Power):
@@ -115,19 +148,53 @@ class SawedOff(Power):
     index = 11
     aims_between = True
 
+    def pairs(self, s: Cash1, me: i64, others: ActionIds) -> list[int]:
+        """CG1-A11.2: neighbours among the others, in the order of the seats from the holder on."""
+        if s.options["sawed_off_pair"] == "any_two":
+            return [BIT[a] | BIT[b] for a in others for b in others if a < b]
+        return [BIT[a] | BIT[b] for a, b in pairwise(clockwise(others, me))]
 
+    def hits(self, s: Cash1, gun: i64) -> i64:
+        p = s.players[gun]
+        if is_pair(p.aim):
+            p.struck = toss(s, p.aim)
+            return HITS[p.struck]
+        return HITS[p.aim]
+
+    def note_wounds(self, s: Cash1, gun: i64, took: i64) -> None:
+        """CG1-A11.7, CG1-R.1: whom a bullet between two reached counts, if he took a wound in this impact."""
+        s.players[gun].struck &= took
+
+    def takes_back(self, s: Cash1, gun: i64, phase: i64) -> bool:
+        """CG1-A11.7: a bullet between two players that left no wound at all."""
+        p = s.players[gun]
+        return is_pair(p.aim) and p.fired > 0 and (p.fired == TRIPLE) == (phase == FAST_PHASE) and not p.struck
+
+
+def toss(s: Cash1, pair: i64) -> i64:
+    """CG1-A11.4: a wound marker is tossed for each of the two who can be hurt; mask of those hit."""
+    hit: i64 = 0
+    for seat in MEMBERS[pair & s.alive & ~(s.ducked | s.withdrawn)]:
+        plaster = s.draw(2) == 1
+        if plaster:
+            hit |= BIT[seat]
+        s.tell(ALL, "tossed", seat, plaster)
+    return hit
+
+
+WONT_NEED_IT: Final = WontNeedIt()
+SPECIALIST: Final = Specialist()
+NOT_EVEN_HURT: Final = NotEvenHurt()
+SAWED_OFF: Final = SawedOff()
 POWERS: Final[tuple[Power, ...]] = (
-    PLAIN, SixFeetUnder(), Unbreakable(), WontNeedIt(), DragonSkin(), Madman(), Kid(), Cunning(), SuperCoward(),
-    Specialist(), NotEvenHurt(), SawedOff(),
+    PLAIN, SixFeetUnder(), Unbreakable(), WONT_NEED_IT, DragonSkin(), Madman(), Kid(), Cunning(), SuperCoward(),
+    SPECIALIST, NOT_EVEN_HURT, SAWED_OFF,
 )  # fmt: skip
 POWER_NAMES: Final = tuple(power.name for power in POWERS)
 
-# Masks of powers: the pools of the option, and who may act in which window.
+# Masks of powers: the pools of the option, and those that may be shown in which window.
 POOLS: Final[dict[str, int]] = {"base_10": 0b0111_1111_1110, "base_11": 0b1111_1111_1110, "starter_6": 0b0111_1110}
 SHOWS: Final[list[int]] = [sum(BIT[p.index] for p in POWERS if p.windows >> window & 1) for window in range(4)]
-TAKES_BACK: Final[int] = sum(BIT[p.index] for p in POWERS if p.takes_back)
-INHERITS: Final[int] = sum(BIT[p.index] for p in POWERS if p.inherits)
-STANDS_UP: Final[int] = sum(BIT[p.index] for p in POWERS if p.stands_up)
 
 
 def show_power(s: Cash1, seat: i64) -> None:

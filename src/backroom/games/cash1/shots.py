@@ -9,11 +9,11 @@ from mypy_extensions import i64
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL
 from backroom.engine.step import Step
-from backroom.games.cash1.cards import CLICK, HITS, NOBODY, ROUNDS, TAME, TRIPLE, is_pair
-from backroom.games.cash1.powers import INHERITS, POWERS, witness
+from backroom.games.cash1.cards import CLICK, EMPTY, FAST_PHASE, NOBODY, SLOW_PHASE, TAME, TRIPLE
+from backroom.games.cash1.powers import POWERS, WONT_NEED_IT, witness
 from backroom.games.cash1.sharing import ROUND_ENDS
 from backroom.games.cash1.state import Cash1, option_value, standing
-from backroom.games.cash1.windows import EXCHANGE, FAST_PHASE, HEIR, SLOW_PHASE, may_exchange
+from backroom.games.cash1.windows import EXCHANGE, HEIR, may_exchange
 
 
 class Fast(Step[Cash1]):
@@ -47,21 +47,7 @@ def fire(s: Cash1, gun: i64) -> i64:
     s.tell(ALL, "revealed", s.holder(gun), p.aim, bullet)
     if bullet == CLICK:
         return 0
-    if is_pair(p.aim):
-        p.struck = toss(s, p.aim)
-        return HITS[p.struck]
-    return HITS[p.aim]
-
-
-def toss(s: Cash1, pair: i64) -> i64:
-    """CG1-A11.4: a wound marker is tossed for each of the two who can be hurt; mask of those hit."""
-    hit: i64 = 0
-    for seat in MEMBERS[pair & s.alive & ~(s.ducked | s.withdrawn)]:
-        plaster = s.draw(2) == 1
-        if plaster:
-            hit |= BIT[seat]
-        s.tell(ALL, "tossed", seat, plaster)
-    return hit
+    return p.power.hits(s, gun)
 
 
 # ---------------------------------------------------------------------- the impact
@@ -72,7 +58,7 @@ def impact(s: Cash1, hits: i64, phase: i64) -> None:
     if hits:
         took = strike_all(s, hits)
         if s.powered:
-            mark_pairs(s, took, phase)
+            note_wounds(s, took, phase)
         blast = s.armed != NOBODY and took >> s.armed & 1 == 1
         if blast:
             explode(s)
@@ -87,7 +73,7 @@ def impact(s: Cash1, hits: i64, phase: i64) -> None:
             s.unwind(ROUND_ENDS)
         if dead and not s.fallen:
             s.fallen = True
-            if s.round < ROUNDS and s.unshown & INHERITS:
+            if WONT_NEED_IT.may_inherit(s):
                 s.push(HEIR, dead)
     if s.powered and may_exchange(s, phase):
         s.push(EXCHANGE, phase)
@@ -119,11 +105,11 @@ def strike(s: Cash1, seat: i64, hits: i64) -> bool:
     return wounds > 0
 
 
-def mark_pairs(s: Cash1, took: i64, phase: i64) -> None:
-    """CG1-A11.7, CG1-R.1: whom a bullet between two reached counts, if he took a wound in this impact."""
-    for p in s.players:
-        if (p.fired == TRIPLE) == (phase == FAST_PHASE):
-            p.struck &= took
+def note_wounds(s: Cash1, took: i64, phase: i64) -> None:
+    """The guns that showed a card in this phase learn whom the impact wounded."""
+    for gun, p in enumerate(s.players):
+        if p.fired != EMPTY and (p.fired == TRIPLE) == (phase == FAST_PHASE):
+            p.power.note_wounds(s, gun, took)
 
 
 def explode(s: Cash1) -> None:

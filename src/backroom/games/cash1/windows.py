@@ -26,19 +26,14 @@ from backroom.games.cash1.cards import (
     PASS_ONLY,
     PASS_OR_SHOW,
     SHOW,
+    SLOW_PHASE,
     SWAP,
     SWAPS,
     TAKE,
-    TAKES,
-    TRIPLE,
-    is_pair,
     kinds_in,
 )  # fmt: skip
-from backroom.games.cash1.powers import POWERS, SHOWS, STANDS_UP, TAKES_BACK, show_power, witness
+from backroom.games.cash1.powers import NOT_EVEN_HURT, SAWED_OFF, SHOWS, SPECIALIST, WONT_NEED_IT, show_power
 from backroom.games.cash1.state import Cash1, standing
-
-FAST_PHASE: Final = 5
-SLOW_PHASE: Final = 6
 
 
 class Reveal(Step[Cash1]):
@@ -104,21 +99,9 @@ def exchanged_gun(s: Cash1, seat: i64, phase: i64) -> i64:
     """The gun whose card a seat may take back now; -1: none."""
     for gun in s.guns_of(seat):
         p = s.players[gun]
-        if p.hand_size and (spread_in_vain(s, gun, phase) or specialist_may_exchange(s, seat, phase)):
+        if p.hand_size and p.power.takes_back(s, gun, phase):
             return gun
     return -1
-
-
-def specialist_may_exchange(s: Cash1, seat: i64, phase: i64) -> bool:
-    """CG1-A09.1: the holder's own triple was shown in this phase, for the first time."""
-    p = s.players[seat]
-    return phase == FAST_PHASE and p.fired == TRIPLE and p.power.takes_back and not p.shown
-
-
-def spread_in_vain(s: Cash1, gun: i64, phase: i64) -> bool:
-    """CG1-A11.7: a bullet between two players, shown in this phase, that left no wound at all. Public."""
-    p = s.players[gun]
-    return is_pair(p.aim) and p.fired > 0 and (p.fired == TRIPLE) == (phase == FAST_PHASE) and not p.struck
 
 
 def swap(s: Cash1, gun: i64, bullet: i64) -> None:
@@ -134,11 +117,9 @@ def swap(s: Cash1, gun: i64, bullet: i64) -> None:
 def may_exchange(s: Cash1, phase: i64) -> bool:
     """CG1-K.7: could anybody take a card back, by what everyone sees?"""
     for gun, p in enumerate(s.players):
-        if p.hand_size and s.alive >> s.holder(gun) & 1:
-            if spread_in_vain(s, gun, phase):
-                return True
-            if phase == FAST_PHASE and p.fired == TRIPLE and gun != s.legacy and s.unshown & TAKES_BACK:
-                return True
+        held = p.hand_size and s.alive >> s.holder(gun) & 1
+        if held and (SPECIALIST.takes_back(s, gun, phase) or SAWED_OFF.takes_back(s, gun, phase)):
+            return True
     return False
 
 
@@ -151,12 +132,12 @@ class Heir(Step[Cash1]):
         return s.alive
 
     def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
-        return TAKES[arg] if s.players[seat].power.inherits else PASS_ONLY
+        return s.players[seat].power.inheritance(arg)
 
     def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
         if id < TAKE:
             return Refusal("CG1-A.2", "not-now")
-        if s.players[seat].power.inherits:
+        if s.players[seat].power is WONT_NEED_IT:
             return Refusal("CG1-A03.1", "not-dead-now")
         return Refusal("CG1-A.2", "no-power-now")
 
@@ -166,32 +147,18 @@ class Heir(Step[Cash1]):
     def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
             if answers[seat] != PASS:
-                inherit(s, seat, answers[seat] - TAKE)
-
-
-def inherit(s: Cash1, me: i64, dead: i64) -> None:
-    """CG1-A03.3, A03.9: everyone sees whether it is the sawed-off."""
-    show_power(s, me)
-    p = s.players[dead]
-    s.heir = me
-    s.legacy = dead
-    s.legacy_at = len(p.past)
-    s.left = p.hand
-    s.tell(ALL, "inherited", me, dead, p.hand_size)
-    s.tell(BIT[me], "inherited_hand", p.hand)
-    witness(s, dead, [int(power.aims_between) for power in POWERS])
+                s.players[seat].power.inherit(s, seat, answers[seat] - TAKE)
 
 
 class StandUp(Step[Cash1]):
     """CG1-A10.1: who is down may stand up again for the sharing."""
 
     def asks(self, s: Cash1, arg: i64) -> i64:
-        return s.alive if s.unshown & STANDS_UP and standing(s) != s.alive else 0
+        return s.alive if NOT_EVEN_HURT.may_stand_up(s) else 0
 
     def legal(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
-        p = s.players[seat]
         down = not standing(s) >> seat & 1
-        return PASS_OR_SHOW if down and p.power.stands_up and not p.shown else PASS_ONLY
+        return PASS_OR_SHOW if down and s.players[seat].power.may_stand_up(s) else PASS_ONLY
 
     def refusal(self, s: Cash1, seat: i64, id: i64, arg: i64) -> Refusal:
         if id != SHOW:
@@ -206,12 +173,7 @@ class StandUp(Step[Cash1]):
     def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
             if answers[seat] == SHOW:
-                show_power(s, seat)
-                up = ~BIT[seat]
-                s.ducked &= up
-                s.wounded &= up
-                s.withdrawn &= up
-                s.tell(ALL, "stood_up", seat)
+                s.players[seat].power.stand_up(s, seat)
 
 
 REVEAL: Final = Reveal("reveal")
