@@ -68,7 +68,7 @@ def cast(s: Noir, roles: str) -> None:
 def tokens(s: Noir, safe: str) -> str:
     """Whose tokens lie on a safe."""
     at = SAFES.index(safe)
-    return "".join(LETTERS[seat] * t.laid for seat, t in enumerate(s.crew) if t.safe == at)
+    return "".join(LETTERS[seat] * t.tokens for seat, t in enumerate(s.crew) if t.safe == at)
 
 
 def deal(seats: int = 5, seed: int = 7, **options: Any) -> Noir:

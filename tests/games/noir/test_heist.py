@@ -38,7 +38,7 @@ def test_NR_M6_1_2_two_levels_of_roles() -> None:
 
 def test_NR_M6_1_3_a_role_face_down_and_a_token() -> None:
     s = deal(7)
-    assert all(t.insiders and not t.laid for t in s.crew[:6]) and s.crew[6].level == 0
+    assert all(t.insiders and not t.tokens for t in s.crew[:6]) and s.crew[6].level == 0
     assert GAME.view(s, 6)["players"][0]["role"] == "?" == GAME.view(s, None)["players"][5]["role"]
 
 

@@ -281,8 +281,8 @@ def test_NR_M6_5_2_tokens_lie_on_a_shut_safe() -> None:
     assert changed(s, 'safe = "nw" -> "none"').startswith("crew.0.safe: tokens lie on a shut safe")
     assert changed(s, 'safe = "nw" -> "n"').startswith("crew.0.safe: ")
     assert changed(s, 'opened = [] -> ["nw"]').startswith("crew.0.safe: ")
-    assert changed(s, "laid = 1 -> 2").startswith("crew.0.laid: at most 1 tokens of this role")
-    assert changed(s, "laid = 1 -> -1").startswith("crew.0.laid: ")
+    assert changed(s, "tokens = 1 -> 2").startswith("crew.0.tokens: at most 1 tokens of this role")
+    assert changed(s, "tokens = 1 -> -1").startswith("crew.0.tokens: ")
 
 
 def test_NR_M6_3_4_what_the_chief_notices() -> None:

@@ -215,8 +215,8 @@ function squareFacts(view: View, words: Words, row: number, col: number): string
 function safeText(view: View, words: Words, name: string): string {
   const said = words.say(`safe-${name}`);
   if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;
-  const laid = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["laid"])} ${words.names[seat]}`] : []));
-  return [said, ...laid].join(" ");
+  const tokens = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["tokens"])} ${words.names[seat]}`] : []));
+  return [said, ...tokens].join(" ");
 }
 
 function heistFacts(view: View, words: Words): [string, string][] {

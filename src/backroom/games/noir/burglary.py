@@ -116,7 +116,7 @@ class Crack(Deed):
     def legal(self, s: Noir, me: i64) -> ActionIds:
         at = cell_of(s, me)
         t = s.crew[me]
-        return JUST_CRACK if t.laid == 1 and at >= 0 and s.zones[t.safe] & BIT[at] else NOTHING
+        return JUST_CRACK if t.tokens == 1 and at >= 0 and s.zones[t.safe] & BIT[at] else NOTHING
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         safe = s.crew[me].safe
@@ -125,4 +125,4 @@ class Crack(Deed):
         lay_token(s, me, safe, 2, "cracked")
 
     def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "not-in-zone" if s.crew[me].laid == 1 else "one-token-first")
+        return Refusal(self.clause, "not-in-zone" if s.crew[me].tokens == 1 else "one-token-first")

@@ -30,29 +30,29 @@ class Crook(Role):
 class Thief:
     """One seat of mode 6, the Chief's too: tokens, the role card, since when the identity is worn, what was seen."""
 
-    __slots__ = ("born", "insiders", "laid", "level", "safe", "seen")
+    __slots__ = ("born", "insiders", "level", "safe", "seen", "tokens")
 
     def __init__(
-        self, level: i64 = 0, insiders: i64 = 0, born: i64 = 0, seen: i64 = 0, safe: i64 = IN_HAND, laid: i64 = 0
+        self, level: i64 = 0, insiders: i64 = 0, born: i64 = 0, seen: i64 = 0, safe: i64 = IN_HAND, tokens: i64 = 0
     ) -> None:
         self.level: i64 = level  # of the role card; 0: there is none
         self.insiders: i64 = insiders  # seats that know the role while it lies face down; nobody: it lies open
         self.born: i64 = born  # when the identity was drawn
         self.seen: i64 = seen  # cards that this seat has seen go into the deck
         self.safe: i64 = safe  # where the tokens lie
-        self.laid: i64 = laid  # how many tokens lie there
+        self.tokens: i64 = tokens  # how many tokens lie there
 
     def uncovered(self) -> Thief:
-        return Thief(self.level, 0, self.born, self.seen, self.safe, self.laid)
+        return Thief(self.level, 0, self.born, self.seen, self.safe, self.tokens)
 
     def reborn(self, born: i64) -> Thief:
-        return Thief(self.level, self.insiders, born, self.seen, self.safe, self.laid)
+        return Thief(self.level, self.insiders, born, self.seen, self.safe, self.tokens)
 
     def aware(self, cards: i64) -> Thief:
-        return Thief(self.level, self.insiders, self.born, self.seen | cards, self.safe, self.laid)
+        return Thief(self.level, self.insiders, self.born, self.seen | cards, self.safe, self.tokens)
 
-    def with_tokens(self, safe: i64, laid: i64) -> Thief:
-        return Thief(self.level, self.insiders, self.born, self.seen, safe, laid)
+    def with_tokens(self, safe: i64, tokens: i64) -> Thief:
+        return Thief(self.level, self.insiders, self.born, self.seen, safe, tokens)
 
 
 class Ghost:

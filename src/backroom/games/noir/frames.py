@@ -68,8 +68,8 @@ def officer(s: Noir, card: int) -> bool:
     return card in s.board and s.officers & ~s.dazed & BIT[card] != 0
 
 
-def posted(s: Noir, laid: int) -> bool:
-    return bool(s.crew) and laid < s.options["heist_officers"]
+def posted(s: Noir, placed: int) -> bool:
+    return bool(s.crew) and placed < s.options["heist_officers"]
 
 
 def in_heist(s: Noir, rest: int) -> bool:

@@ -161,7 +161,7 @@ class Keep(Step[Noir]):
         return BIT[arg]
 
     def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
-        return LEAVE_OR_TWO if s.crew[arg].laid == 2 else LEAVE_OR_ONE
+        return LEAVE_OR_TWO if s.crew[arg].tokens == 2 else LEAVE_OR_ONE
 
     def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
         return LEAVE
@@ -172,7 +172,7 @@ class Keep(Step[Noir]):
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if answers[arg] == LEAVE:
             return s.tell(ALL, "left_tokens", arg)
-        pick_up(s, arg, s.crew[arg].laid - 1 - (answers[arg] - COLLECT))
+        pick_up(s, arg, s.crew[arg].tokens - 1 - (answers[arg] - COLLECT))
 
 
 # ---------------------------------------------------------------------- posting the officers

@@ -79,8 +79,8 @@ def use(s: Noir, me: i64, noticed: bool) -> None:
 def pick_up(s: Noir, me: i64, left: i64) -> None:
     """All tokens but so many come back from a safe."""
     t = s.crew[me]
-    if t.laid > left:
-        s.tell(ALL, "picked_up", me, t.laid - left)
+    if t.tokens > left:
+        s.tell(ALL, "picked_up", me, t.tokens - left)
         s.crew[me] = t.with_tokens(t.safe if left else IN_HAND, left)
 
 
@@ -88,13 +88,13 @@ def tokens_on(s: Noir, safe: i64) -> i64:
     number: i64 = 0
     for t in s.crew:
         if t.safe == safe:
-            number += t.laid
+            number += t.tokens
     return number
 
 
-def lay_token(s: Noir, me: i64, safe: i64, laid: i64, event: str) -> None:
+def lay_token(s: Noir, me: i64, safe: i64, placed: i64, event: str) -> None:
     """NR-M6.5.2: so many tokens of this seat lie on a safe; NR-M6.2.3: with three in all it is opened."""
-    s.crew[me] = s.crew[me].with_tokens(safe, laid)
+    s.crew[me] = s.crew[me].with_tokens(safe, placed)
     number = tokens_on(s, safe)
     s.tell(ALL, event, me, safe, number)
     if number >= TO_OPEN:

@@ -343,8 +343,8 @@ def check_thief(s: Noir, seat: int, t: Thief) -> None:
     demand(0 <= t.born <= s.clock, f"crew.{seat}.born: between 0 and the clock")
     most = 0 if not level or t.insiders else 2 if p.role is MASTER_CRACKER else 1
     shut = t.safe >= 0 and s.zones[t.safe] != 0 and not s.opened & BIT[t.safe]
-    demand(0 <= t.laid <= most, f"crew.{seat}.laid: at most {most} tokens of this role (NR-M6.5.2)")
-    demand(shut if t.laid else t.safe == IN_HAND, f"crew.{seat}.safe: tokens lie on a shut safe (NR-M6.5.2)")
+    demand(0 <= t.tokens <= most, f"crew.{seat}.tokens: at most {most} tokens of this role (NR-M6.5.2)")
+    demand(shut if t.tokens else t.safe == IN_HAND, f"crew.{seat}.safe: tokens lie on a shut safe (NR-M6.5.2)")
     if s.step is not OVER:
         somebody = p.identity != NONE
         demand(chief or somebody == (level > 0), f"{LETTERS[seat]}.identity: who has a role is somebody (NR-M6.9.1)")

@@ -132,7 +132,7 @@ VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "crew.born": everyone,
     "crew.seen": owner,
     "crew.safe": everyone,
-    "crew.laid": everyone,
+    "crew.tokens": everyone,
     "ghosts.maybe": everyone,
     "ghosts.born": everyone,
     "ghosts.gone": everyone,

@@ -105,8 +105,8 @@ class Heist(Mode):
         for slot in s.hand:
             s.tell(slot.eyes, "drawn", slot.card)
         s.push(PLAINCLOTHES, chief)
-        for laid in range(s.options["heist_officers"] - 1, -1, -1):
-            s.push(POSTING, laid)
+        for placed in range(s.options["heist_officers"] - 1, -1, -1):
+            s.push(POSTING, placed)
 
     def turn(self, s: Noir, me: i64) -> None:
         """NR-M6.3.2: pick up the tokens, act, and see whether the Chief is due."""
@@ -120,7 +120,7 @@ class Heist(Mode):
         role = s.players[me].role
         if not isinstance(role, Crook) or not role.keeps:
             pick_up(s, me, 0)
-        elif s.crew[me].laid:
+        elif s.crew[me].tokens:
             s.push(KEEP, me)
 
     def aftermath(self, s: Noir, me: i64) -> list[tuple[Step[Any], int]]:
