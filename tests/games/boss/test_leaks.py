@@ -53,8 +53,8 @@ def telling_send(patch: Patch) -> None:
     """A send to a city whose hidden card is no money is announced twice."""
     plain = rounds.send_out
 
-    def send_out(s: Boss, seat: int, p: Any, place: int, company: int) -> None:
-        plain(s, seat, p, place, company)
+    def send_out(s: Boss, seat: int, p: Any, place: int, veterans: int, rookies: int) -> None:
+        plain(s, seat, p, place, veterans, rookies)
         if place < 7 and s.hidden[place] % 9 > 4:
             s.tell(ALL, "home")
 

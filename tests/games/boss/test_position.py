@@ -275,7 +275,6 @@ def test_a_position_names_the_rules_it_follows() -> None:
     assert GAME.describe(deal(2)).startswith('game = "boss"\nversion = 1\nseats = 2\n')
 
 
-
 def position(text: str) -> Boss:
     s = GAME.position(text)
     assert isinstance(s, Boss)

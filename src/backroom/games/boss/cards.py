@@ -1,9 +1,9 @@
-"""Places, cards and codes of The Boss.
+"""Places, cards and the action space of The Boss.
 
 A card is one number, nine to a city: its city and its face. Two cards of a city with the same face are the same number,
 so nothing but the face can tell one from the other. What stands in the places is packed into one number, six
-bits a place: all the gangsters of four seats fit, so sums and differences go by whole numbers. A move is one
-code: which send (none comes first), times the cards, plus the card that is played.
+bits a place: all the gangsters of four seats fit, so sums and differences go by whole numbers. The id of a
+move is which send (none comes first), times the cards, plus the card that is played.
 """
 
 from __future__ import annotations
@@ -48,8 +48,28 @@ def company(veterans: i64, rookies: i64) -> i64:
 
 
 def send_base(place: i64, veterans: i64, rookies: i64) -> i64:
-    """The code of this send, to which the card is added."""
+    """The id of this send, to which the card is added."""
     return CARD_COUNT * (1 + place * COMPANIES + company(veterans, rookies))
+
+
+def card_of(id: i64) -> i64:
+    """The card that a move plays."""
+    return id % CARD_COUNT
+
+
+def place_of(id: i64) -> i64:
+    """Where a move sends somebody."""
+    return (id // CARD_COUNT - 1) // COMPANIES
+
+
+def veterans_of(id: i64) -> i64:
+    """How many veterans a move sends."""
+    return ((id // CARD_COUNT - 1) % COMPANIES + 1) // (ROOKIES + 1)
+
+
+def rookies_of(id: i64) -> i64:
+    """How many rookies a move sends."""
+    return ((id // CARD_COUNT - 1) % COMPANIES + 1) % (ROOKIES + 1)
 
 
 def company_word(number: int) -> str:

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the truth (TB-10.4, 10.5).
+"""Determinization: worlds that a seat cannot tell from the truth (TB-10.4, 10.5).
 
 Backs are public, so the cities go one by one: what lies neither in a city's line nor in the viewer's hand is shuffled
 over the hidden place and the backs of that city in the other hands. Every card was played in the open, so nothing

@@ -33,7 +33,7 @@ class Rewards(Step[Boss]):
 
 
 def show_hidden_cards(s: Boss) -> None:
-    """TB-8.3: an unclaimed card is shown too, unless the house puts it back unseen."""
+    """TB-8.3: an unclaimed card is shown too, unless by an option it goes back unseen."""
     unseen = s.options["unclaimed_hidden_card"] == "return_unseen"
     for city, card in enumerate(s.hidden):
         if not unseen or s.leader(city) >= 0:

@@ -12,17 +12,19 @@ from backroom.engine.events import ALL
 from backroom.engine.packed import Packed
 from backroom.engine.step import Plan, Refusal, Step
 from backroom.games.boss.cards import (
-    CARD_COUNT,
     CHICAGO,
-    COMPANIES,
     FACE_COUNT,
     ONE,
     PLAY_ANY,
     RAID_AFTER,
-    ROOKIES,
+    SEND,
     TURNS,
     backs_of,
+    card_of,
     count_at,
+    place_of,
+    rookies_of,
+    veterans_of,
     without,
 )
 from backroom.games.boss.rewards import REWARDS, is_last
@@ -141,21 +143,18 @@ class Move(Step[Boss]):
         p = s.players[arg]
         if id == PLAY_ANY:
             id = p.hand[s.draw(len(p.hand))]
-        card = id % CARD_COUNT
+        card = card_of(id)
         first = s.options["move_order"] == "play_then_send"
         if first:
             play_card(s, arg, p, card)
-        if id >= CARD_COUNT:
-            send: i64 = id // CARD_COUNT - 1
-            send_out(s, arg, p, send // COMPANIES, send % COMPANIES + 1)
+        if id >= SEND:
+            send_out(s, arg, p, place_of(id), veterans_of(id), rookies_of(id))
         if not first:
             play_card(s, arg, p, card)
 
 
-def send_out(s: Boss, seat: i64, p: Player, place: i64, company: i64) -> None:
+def send_out(s: Boss, seat: i64, p: Player, place: i64, veterans: i64, rookies: i64) -> None:
     """TB-5.5: they stay there until the end of the round."""
-    veterans: i64 = company // (ROOKIES + 1)
-    rookies: i64 = company % (ROOKIES + 1)
     p.veterans -= veterans
     p.rookies -= rookies
     p.out_veterans += veterans * ONE[place]

@@ -22,11 +22,14 @@ from backroom.games.boss.cards import (
     PLACE_COUNT,
     PLACES,
     PLAY_ANY,
-    ROOKIES,
+    SEND,
     company_word,
     count_at,
     highest,
+    place_of,
+    rookies_of,
     send_base,
+    veterans_of,
 )
 from backroom.games.boss.state import DATES, Boss, Player
 
@@ -47,7 +50,7 @@ def gate_open(s: Boss, p: Player) -> bool:
 
 
 def escorts(s: Boss, p: Player) -> i64:
-    """TB-5.3: veterans who stand somewhere already and whom the house lets rookies follow, packed."""
+    """TB-5.3: veterans who stand somewhere already and whom by an option rookies may follow, packed."""
     return 0 if s.options["rookie_escort"] == "same_send" else p.out_veterans
 
 
@@ -114,11 +117,8 @@ def move_refusal(s: Boss, seat: i64, id: i64) -> Refusal:
     if id == PLAY_ANY:
         return Refusal("TB-R.1", "clock-only")
     p = s.players[seat]
-    send = id // CARD_COUNT - 1
-    if send >= 0:
-        place: i64 = send // COMPANIES
-        company: i64 = send % COMPANIES + 1
-        reason = send_refusal(s, p, place, company // (ROOKIES + 1), company % (ROOKIES + 1))
+    if id >= SEND:
+        reason = send_refusal(s, p, place_of(id), veterans_of(id), rookies_of(id))
         if reason is not None:
             return reason
     return Refusal("TB-6.1", "no-such-card")

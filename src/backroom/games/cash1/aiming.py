@@ -16,8 +16,10 @@ from backroom.games.cash1.cards import (
     SWAP,
     TARGET_MASK,
     TARGET_OF,
-    TARGETS,
     is_pair,
+    late_target,
+    own_target,
+    two_targets,
 )  # fmt: skip
 from backroom.games.cash1.powers import show_power
 from backroom.games.cash1.state import Cash1
@@ -40,7 +42,7 @@ def targets_of(s: Cash1, seat: i64, gun: i64) -> list[int]:
 
 
 def aims_at_both(first: list[int], second: list[int]) -> ActionIds:
-    return tuple([AIM_TWO + TARGETS * a + b for a in first for b in second])
+    return tuple([base + b for base in [two_targets(a, 0) for a in first] for b in second])
 
 
 def partial_aims(s: Cash1, seat: i64) -> ActionIds:
@@ -57,9 +59,9 @@ def timeout_aims(s: Cash1, seat: i64, partial: i64) -> i64:
     """CG1-A03.6: the guns point where they point already, the others at nobody."""
     if partial != NO_PARTIAL and (partial in legal_aims(s, seat) or partial in partial_aims(s, seat)):
         if seat == s.heir and partial < AIM_TWO:
-            return AIM_TWO + TARGETS * (partial - AIM) + AIMED_NOWHERE
+            return two_targets(partial - AIM, AIMED_NOWHERE)
         return partial
-    return AIM + AIMED_NOWHERE if seat != s.heir else AIM_TWO + TARGETS * AIMED_NOWHERE + AIMED_NOWHERE
+    return AIM + AIMED_NOWHERE if seat != s.heir else two_targets(AIMED_NOWHERE, AIMED_NOWHERE)
 
 
 def point(s: Cash1, seat: i64, id: i64) -> None:
@@ -67,8 +69,8 @@ def point(s: Cash1, seat: i64, id: i64) -> None:
     if id < AIM_TWO:
         point_gun(s, seat, id - AIM)
     else:
-        point_gun(s, seat, (id - AIM_TWO) // TARGETS)
-        point_gun(s, s.legacy, (id - AIM_TWO) % TARGETS)
+        point_gun(s, seat, own_target(id))
+        point_gun(s, s.legacy, late_target(id))
 
 
 def point_gun(s: Cash1, gun: i64, target: i64) -> None:
@@ -86,7 +88,7 @@ def aim_refusal(s: Cash1, seat: i64, id: i64) -> Refusal:
         return Refusal("CG1-3.2", "not-now")
     if (id >= AIM_TWO) != (seat == s.heir):
         return Refusal("CG1-A03.5", "both-guns") if seat == s.heir else Refusal("CG1-3.1", "one-gun")
-    targets = [id - AIM] if id < AIM_TWO else [(id - AIM_TWO) // TARGETS, (id - AIM_TWO) % TARGETS]
+    targets = [id - AIM] if id < AIM_TWO else [own_target(id), late_target(id)]
     for gun, target in zip(s.guns_of(seat), targets):
         if target not in targets_of(s, seat, gun):
             return target_refusal(s, seat, gun, TARGET_MASK[target])

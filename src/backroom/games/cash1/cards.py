@@ -1,8 +1,8 @@
-"""Cards, codes and ready-made options of Ca$h 'n Guns, first edition.
+"""Cards, the action space and ready-made legal sets of Ca$h 'n Guns, first edition.
 
 A hand of bullets and a heap of notes are one number each, four bits a kind; a set of kinds or seats is a mask. What a
-gun points at is a mask of seats too: none, one, or the two of a pair. The codes of actions are written out because
-the hot path wants constants; the alphabet refuses to be made if they do not fit.
+gun points at is a mask of seats too: none, one, or the two of a pair. The ids of actions are written out because
+the hot path wants constants; the action space refuses to be made if they do not fit.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ BACK: Final = 5  # + bullet: that one, shown before, came back into the hand
 PAID: Final = 8  # for it another card of the hand went unseen
 PAST: Final = ("click", "bang", "triple", "lost", "tame", "back_click", "back_bang", "back_triple", "paid")
 
-# The alphabet: a verb's base plus its arguments.
+# The action space: the base of a type plus its arguments.
 PASS: Final = 0
 STAND: Final = 1
 DUCK: Final = 2
@@ -90,7 +90,7 @@ TARGET_OF: Final[list[int]] = [
     TARGET_MASK.index(mask) if mask in TARGET_MASK else AIMED_NOWHERE for mask in range(BIT[MOST_SEATS])
 ]
 
-# Options by mask: of seats, of bullets in a hand (bit by kind).
+# Legal sets by mask: of seats, of bullets in a hand (bit by kind).
 AIMS: Final[list[ActionIds]] = shifted(AIM)
 LOADS: Final[list[ActionIds]] = shifted(LOAD)
 TAKES: Final[list[ActionIds]] = [(PASS, *ids) for ids in shifted(TAKE)]
@@ -99,6 +99,33 @@ NERVES: Final[ActionIds] = (STAND, DUCK)
 PASS_ONLY: Final[ActionIds] = (PASS,)
 PASS_OR_SHOW: Final[ActionIds] = (PASS, SHOW)
 PASS_OR_USE: Final[ActionIds] = (PASS, USE)
+
+# ---------------------------------------------------------------------- answers for two guns: the own, the dead man's
+
+
+def own_load(id: i64) -> i64:
+    return (id - LOAD_TWO) // LOADS_A_GUN
+
+
+def late_load(id: i64) -> i64:
+    return (id - LOAD_TWO) % LOADS_A_GUN
+
+
+def two_loads(own: i64, late: i64) -> i64:
+    return LOAD_TWO + LOADS_A_GUN * own + late
+
+
+def own_target(id: i64) -> i64:
+    return (id - AIM_TWO) // TARGETS
+
+
+def late_target(id: i64) -> i64:
+    return (id - AIM_TWO) % TARGETS
+
+
+def two_targets(own: i64, late: i64) -> i64:
+    return AIM_TWO + TARGETS * own + late
+
 
 # ---------------------------------------------------------------------- hands and heaps as numbers
 

@@ -24,7 +24,6 @@ from backroom.games.cash1.cards import (
     DUCK,
     LOAD,
     LOAD_TWO,
-    LOADS_A_GUN,
     LOST,
     NERVES,
     PAID,
@@ -36,10 +35,13 @@ from backroom.games.cash1.cards import (
     TAKE,
     TAME,
     TARGET_MASK,
-    TARGETS,
     TRIPLE,
     count,
     is_pair,
+    late_load,
+    late_target,
+    own_load,
+    own_target,
     worth,
 )  # fmt: skip
 from backroom.games.cash1.state import Cash1, Player
@@ -96,7 +98,7 @@ def load(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
         if code < LOAD_TWO:
             cards = count(s.players[seat].hand, code - LOAD)
         else:
-            first, second = divmod(code - LOAD_TWO, LOADS_A_GUN)
+            first, second = own_load(code), late_load(code)
             cards = count(s.players[seat].hand, first) * count(s.players[s.legacy].hand, second)
         out += [code] * cards
     return tuple(out)
@@ -111,7 +113,7 @@ def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
         if code < AIM_TWO:
             prey = target_value(s, TARGET_MASK[code - AIM])
         else:
-            mine, late = divmod(code - AIM_TWO, TARGETS)
+            mine, late = own_target(code), late_target(code)
             prey = target_value(s, TARGET_MASK[mine]) + target_value(s, TARGET_MASK[late])
         if prey > most:
             best, second = code, best

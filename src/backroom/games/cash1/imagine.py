@@ -1,8 +1,8 @@
-"""Worlds that a seat cannot tell from the truth.
+"""Determinization: worlds that a seat cannot tell from the truth.
 
-`fill` gets a table on which everything the viewer sees lies in place, and deals the rest afresh, by rule: the deck,
-powers that are not shown, who the cop is, and every bullet that the viewer cannot know. Cards are things: a world is
-as likely as the number of ways the cards can have come to lie like that.
+`redeal_hidden` gets a table on which everything the viewer sees lies in place, and deals the rest afresh, by rule: the
+deck, powers that are not shown, who the cop is, and every bullet that the viewer cannot know. Cards are things: a world
+is as likely as the number of ways the cards can have come to lie like that.
 """
 
 from __future__ import annotations

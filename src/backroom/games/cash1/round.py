@@ -28,7 +28,10 @@ from backroom.games.cash1.cards import (
     STAND,
     count,
     kinds_in,
+    late_load,
+    own_load,
     slow_load,
+    two_loads,
 )  # fmt: skip
 from backroom.games.cash1.powers import seats_in_turn
 from backroom.games.cash1.sharing import PHONE, ROUND_ENDS, SPLIT
@@ -73,9 +76,10 @@ class Load(Step[Cash1]):
             return first
         second = kinds_in(s.players[s.legacy].hand)
         out: list[int] = []
-        for code in first:
+        for id in first:
+            base = two_loads(id - LOAD, 0)
             for bullet in MEMBERS[second]:
-                out.append(LOAD_TWO + LOADS_A_GUN * (code - LOAD) + bullet)
+                out.append(base + bullet)
         return tuple(out)
 
     def timeout(self, s: Cash1, seat: i64, arg: i64, partial: i64) -> i64:
@@ -88,8 +92,8 @@ class Load(Step[Cash1]):
         if partial != NO_PARTIAL and partial < LOAD_TWO:
             first = partial - LOAD
         elif partial != NO_PARTIAL:
-            second = (partial - LOAD_TWO) % LOADS_A_GUN
-        return LOAD_TWO + LOADS_A_GUN * first + second
+            second = late_load(partial)
+        return two_loads(first, second)
 
     def partial_answers(self, s: Cash1, seat: i64, arg: i64) -> ActionIds:
         """An heir may have loaded one gun of the two: `load bang`, or `load any bang` for the dead man's."""
@@ -111,8 +115,8 @@ class Load(Step[Cash1]):
             if code < LOAD_TWO:
                 load(s, seat, code - LOAD)
             else:
-                load(s, seat, (code - LOAD_TWO) // LOADS_A_GUN)
-                load(s, s.legacy, (code - LOAD_TWO) % LOADS_A_GUN)
+                load(s, seat, own_load(code))
+                load(s, s.legacy, late_load(code))
             if self.last:
                 s.tell(ALL, "loaded_late", seat)
                 if not s.players[seat].aim:  # CG1-A07.5
@@ -123,12 +127,12 @@ class Load(Step[Cash1]):
 
 def second_loads(kinds: i64) -> ActionIds:
     """The dead man's gun loaded, the own one not yet."""
-    return tuple([LOAD_TWO + LOADS_A_GUN * ANY + bullet for bullet in MEMBERS[kinds]])
+    return tuple([two_loads(ANY, bullet) for bullet in MEMBERS[kinds]])
 
 
 def cards_of(id: i64) -> list[int]:
     """The cards that a load names, one for each gun."""
-    return [id - LOAD] if id < LOAD_TWO else [(id - LOAD_TWO) // LOADS_A_GUN, (id - LOAD_TWO) % LOADS_A_GUN]
+    return [id - LOAD] if id < LOAD_TWO else [own_load(id), late_load(id)]
 
 
 def load(s: Cash1, gun: i64, bullet: i64) -> None:

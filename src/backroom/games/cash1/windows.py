@@ -1,7 +1,8 @@
 """The windows of secret powers (section 10.2).
 
-Each asks every living seat, whoever holds what, and is quiet: nobody sees who has answered. A holder who can act has
-something to say, the others one option. A window is left out for public reasons only (CG1-K.7).
+Each asks every living seat and hides its timing: nobody sees who has answered. A holder who can act has a choice, the
+others one legal action. A window is left out for public reasons only (CG1-K.7). What a power may do and does in its
+window is its own (powers.py).
 """
 
 from __future__ import annotations

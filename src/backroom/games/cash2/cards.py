@@ -1,7 +1,7 @@
-"""Cards, codes and ready-made options of Ca$h 'n Guns, second edition.
+"""Cards, the action space and ready-made legal sets of Ca$h 'n Guns, second edition.
 
-A pile of loot is one number, four bits a kind; a set of kinds or seats is a mask. The codes of actions are written
-out because the hot path wants constants; the alphabet refuses to be made if they do not fit.
+A pile of loot is one number, four bits a kind; a set of kinds or seats is a mask. The ids of actions are written
+out because the hot path wants constants; the action space refuses to be made if they do not fit.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ ROUNDS: Final = 8
 PILE_SIZE: Final = 8
 NOBODY: Final = -1
 
-# The alphabet: a verb's base plus its arguments.
+# The action space: the base of a type plus its arguments.
 PASS: Final = 0
 KEEP: Final = 1
 STAND: Final = 2
@@ -80,6 +80,7 @@ YIELD_ANY: Final = 64
 TRADE: Final = 65  # + round of the pile, less two
 TAKE: Final = 72  # + item
 TAKE_TWO: Final = 82  # + 10 * item + item
+ITEM_COUNT: Final = 10
 
 SEAT_WORDS: Final = tuple(LETTERS[:8])
 ACTION_SPACE: Final = ActionSpace(
@@ -104,7 +105,7 @@ ACTION_SPACE: Final = ActionSpace(
     ActionType(TAKE_TWO, "take", ITEMS, ITEMS, clause="CG2-P07.1"),
 )
 
-# Options by mask: of seats, of bullets in the hand (bit 0 click, bit 1 bang), of items, of types, of piles.
+# Legal sets by mask: of seats, of bullets in the hand (bit 0 click, bit 1 bang), of items, of types, of piles.
 AIMS: Final[list[ActionIds]] = shifted(AIM)
 LOADS: Final[list[ActionIds]] = shifted(LOAD)
 GIVES: Final[list[ActionIds]] = shifted(GIVE)
@@ -183,11 +184,20 @@ def nth_card(pile: i64, place: i64) -> i64:
     return kind
 
 
+def first_item(id: i64) -> i64:
+    """Of a `take` of two items."""
+    return (id - TAKE_TWO) // ITEM_COUNT
+
+
+def second_item(id: i64) -> i64:
+    return (id - TAKE_TWO) % ITEM_COUNT
+
+
 def singles_and_pairs(offered: i64, centre: i64) -> ActionIds:
     """CG2-P07.1: one item of those offered, or two."""
     pairs: list[int] = []
     for a in MEMBERS[offered]:
         for b in MEMBERS[offered >> a << a]:
             if a != b or (a != NEW_GODFATHER and count(centre, a) > 1):
-                pairs.append(TAKE_TWO + 10 * a + b)
+                pairs.append(TAKE_TWO + ITEM_COUNT * a + b)
     return (*TAKES[offered], *pairs)

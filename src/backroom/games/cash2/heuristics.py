@@ -43,6 +43,8 @@ from backroom.games.cash2.cards import (
     TYPE_ITEMS,
     YIELD,
     count,
+    first_item,
+    second_item,
     size,
 )  # fmt: skip
 from backroom.games.cash2.score import PAINTINGS, VALUES, diamonds, worth
@@ -191,7 +193,7 @@ def take(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
         elif plenty:
             break
         else:
-            gain = item_value(s, seat, (code - TAKE_TWO) // 10) + item_value(s, seat, (code - TAKE_TWO) % 10)
+            gain = item_value(s, seat, first_item(code)) + item_value(s, seat, second_item(code))
         if gain > most:
             best, most = code, gain
     return (best,)

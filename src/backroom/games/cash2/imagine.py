@@ -1,7 +1,7 @@
-"""Worlds that a seat cannot tell from the truth.
+"""Determinization: worlds that a seat cannot tell from the truth.
 
-`fill` gets a table on which everything the viewer sees lies in place, and deals the rest afresh, by rule: powers
-that are not shown, loot in later piles and in stashes, and every bullet that is not the viewer's own. Cards are
+`redeal_hidden` gets a table on which everything the viewer sees lies in place, and deals the rest afresh, by rule:
+powers that are not shown, loot in later piles and in stashes, and every bullet that is not the viewer's own. Cards are
 things: each hidden card is equally likely to lie in each hidden place it can have reached, so a world is as
 likely as the number of ways the cards can have come to lie like that.
 

@@ -1,6 +1,6 @@
 """Completes a position of which somebody set only what matters to him.
 
-Everything here is a sensible guess for what the text leaves out, and never touches what it says: bullets that are
+Everything here is a likely guess for what the text leaves out, and never touches what it says: bullets that are
 nowhere were shown long ago, loot that is nowhere lies in the later piles and then out of the game, guns that must
 be aimed point at the next living seat. A text that says everything is left as it is.
 """

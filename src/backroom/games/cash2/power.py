@@ -28,7 +28,7 @@ class Power:
     inherits = 0  # cards from the stash of each who dies
     paintings = 0  # counted on top of the collection
     takes_two = False  # at the first share of a sharing, and then no more
-    stays_unseen = False  # its use is never disclosed, so its window is always quiet
+    stays_unseen = False  # its use is never disclosed, so its window always hides its timing
 
     def begin_round(self, s: Cash2, me: i64) -> None:
         """A new round begins."""

@@ -30,6 +30,8 @@ from backroom.games.cash2.cards import (
     TAKE,
     TAKE_TWO,
     TAKES,
+    first_item,
+    second_item,
     singles_and_pairs,
     size,
 )  # fmt: skip
@@ -131,7 +133,7 @@ class TakeShare(Step[Cash2]):
         if code < TAKE_TWO:
             take_one(s, arg, code - TAKE)
         else:
-            take_two(s, arg, (code - TAKE_TWO) // 10, (code - TAKE_TWO) % 10)
+            take_two(s, arg, first_item(code), second_item(code))
 
 
 def two_items_refusal(s: Cash2, seat: i64, id: i64) -> Refusal:

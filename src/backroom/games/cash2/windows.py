@@ -2,7 +2,7 @@
 
 A power that is used by choice has a window: a step of the plan that asks whoever might hold it. With public powers
 that is its holder; where powers are secret until used it is everyone who, for all anyone knows, might be, and the
-window is quiet. Whether a holder could act is judged by what everyone sees.
+window hides its timing. Whether a holder could act is judged by what everyone sees.
 """
 
 from __future__ import annotations
