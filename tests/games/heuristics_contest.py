@@ -1,4 +1,4 @@
-"""Rules of thumb in words, and against chance: the sensible sit in every second chair, and then in the others."""
+"""Rules of thumb in words, and against chance: heuristics sit in every second chair, and then in the others."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from backroom.engine.state import State
 
 
 def candidate_texts(s: State, seat: int) -> list[str]:
-    """What is sensible for a seat, in words, each as often as it stands there."""
+    """The candidates of a seat as texts, each as often as it stands there."""
     assert s.game.candidates is not None
-    return [s.game.text(code) for code in s.game.candidates(s, seat, s.legal_ids(seat))]
+    return [s.game.text(id) for id in s.game.candidates(s, seat, s.legal_ids(seat))]
 
 
 def wins(game: Game, seats: int, games: int, **options: Any) -> tuple[float, float]:
-    """Games won by the sensible chairs and by the others; a shared one counts as its share."""
+    """Games won by the chairs with heuristics and by those at random; a shared one counts as its share."""
     won = [0.0, 0.0]
     for number in range(games):
         s = game.deal(seats, number // 2, options)
@@ -31,7 +31,7 @@ def wins(game: Game, seats: int, games: int, **options: Any) -> tuple[float, flo
 
 
 def answer(s: State, seat: int, by_heuristics: bool, rng: FastRng) -> int:
-    options = s.legal_ids(seat)
-    if by_heuristics and len(options) > 1 and s.game.candidates is not None:
-        options = s.game.candidates(s, seat, options)
-    return options[rng.below(len(options))]
+    legal = s.legal_ids(seat)
+    if by_heuristics and len(legal) > 1 and s.game.candidates is not None:
+        legal = s.game.candidates(s, seat, legal)
+    return legal[rng.below(len(legal))]

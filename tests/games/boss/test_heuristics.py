@@ -60,7 +60,7 @@ def test_a_lead_that_can_be_outbid_is_worth_less() -> None:
     assert early < hold_chance(s, 2) < hold_chance(s, 3)
 
 
-def test_sense_beats_chance() -> None:
+def test_heuristics_beat_chance() -> None:
     for seats in (2, 3, 4):
-        candidates, others = wins(GAME, seats, 24)
-        assert candidates > 4 * others
+        by_heuristics, at_random = wins(GAME, seats, 24)
+        assert by_heuristics > 4 * at_random

@@ -48,7 +48,7 @@ from backroom.games.cash1.state import Cash1, Player
 
 LOADED_CARDS: Final[int] = DEALT[BANG] + DEALT[TRIPLE]
 WOUND_COSTS: Final[list[int]] = [10, 30, 150]  # what a wound costs, by how many more would not kill: two, one, none
-WOUND_VALUE: Final = 15  # how much better a prey is for every wound it has
+WOUND_VALUE: Final = 15  # how much better a target is for every wound it has
 COP_VALUE: Final = 90  # to shoot the cop, were it known who that is
 PHONE_VALUE: Final = 40  # to the cop: a turn at the phone, and later a siren not taken
 WORTHWHILE_SHARE: Final = 20
@@ -56,12 +56,12 @@ INDIFFERENCE: Final = 4  # a gain or a loss below it is no reason
 STANDING: Final[ActionIds] = (STAND,)
 DUCKING: Final[ActionIds] = (DUCK,)
 
-Thumb = Callable[[Cash1, int, ActionIds], ActionIds]
+RuleOfThumb = Callable[[Cash1, int, ActionIds], ActionIds]
 
 
 def candidates(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
-    thumb = RULES_OF_THUMB.get(s.step.name)
-    return legal if thumb is None else thumb(s, seat, legal)
+    rule = RULES_OF_THUMB.get(s.step.name)
+    return legal if rule is None else rule(s, seat, legal)
 
 
 # ---------------------------------------------------------------------- guns
@@ -105,33 +105,33 @@ def load(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
 
 
 def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
-    """CG1-3.1: at the best prey; the second choice now and then."""
+    """CG1-3.1: at the best target; the second choice now and then."""
     best = second = legal[0]
     most: i64 = -1_000
     next_most: i64 = -1_000
     for code in legal:
         if code < AIM_TWO:
-            prey = target_value(s, TARGET_MASK[code - AIM])
+            value = target_value(s, TARGET_MASK[code - AIM])
         else:
             mine, late = own_target(code), late_target(code)
-            prey = target_value(s, TARGET_MASK[mine]) + target_value(s, TARGET_MASK[late])
-        if prey > most:
+            value = target_value(s, TARGET_MASK[mine]) + target_value(s, TARGET_MASK[late])
+        if value > most:
             best, second = code, best
-            most, next_most = prey, most
-        elif prey > next_most:
-            second, next_most = code, prey
+            most, next_most = value, most
+        elif value > next_most:
+            second, next_most = code, value
     return (best, best, second)
 
 
 def target_value(s: Cash1, targets: i64) -> i64:
     """The rich, the weak, and who may be the cop; of two (CG1-A11.4) each is hit as often as not."""
-    prey: i64 = 0
+    value: i64 = 0
     for seat in MEMBERS[targets]:
         p = s.players[seat]
-        prey += p.money // 1_000 - 5 * p.markers() + WOUND_VALUE * p.wounds
+        value += p.money // 1_000 - 5 * p.markers() + WOUND_VALUE * p.wounds
         if s.cop_among >> seat & 1:
-            prey += COP_VALUE // len(MEMBERS[s.cop_among])
-    return 2 * prey // 3 if is_pair(targets) else prey
+            value += COP_VALUE // len(MEMBERS[s.cop_among])
+    return 2 * value // 3 if is_pair(targets) else value
 
 
 def nerve(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
@@ -201,7 +201,7 @@ def phone(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     return legal[1:]
 
 
-RULES_OF_THUMB: Final[dict[str, Thumb]] = {
+RULES_OF_THUMB: Final[dict[str, RuleOfThumb]] = {
     "reveal": reveal,
     "load": load,
     "load_last": load,

@@ -59,12 +59,12 @@ INDIFFERENCE: Final = 4  # a gain or a loss below it is no reason
 STANDING: Final[ActionIds] = (STAND,)
 DUCKING: Final[ActionIds] = (DUCK,)
 
-Thumb = Callable[[Cash2, int, ActionIds], ActionIds]
+RuleOfThumb = Callable[[Cash2, int, ActionIds], ActionIds]
 
 
 def candidates(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
-    thumb = RULES_OF_THUMB.get(s.step.name)
-    return legal if thumb is None else thumb(s, seat, legal)
+    rule = RULES_OF_THUMB.get(s.step.name)
+    return legal if rule is None else rule(s, seat, legal)
 
 
 # ---------------------------------------------------------------------- guns
@@ -100,12 +100,12 @@ def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     most: i64 = -1
     next_most: i64 = -1
     for code in legal:
-        prey = target_value(s.players[code - AIM])
-        if prey > most:
+        value = target_value(s.players[code - AIM])
+        if value > most:
             best, second = code, best
-            most, next_most = prey, most
-        elif prey > next_most:
-            second, next_most = code, prey
+            most, next_most = value, most
+        elif value > next_most:
+            second, next_most = code, value
     return (best, best, second)
 
 
@@ -256,7 +256,7 @@ def use(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     return legal[1:]
 
 
-RULES_OF_THUMB: Final[dict[str, Thumb]] = {
+RULES_OF_THUMB: Final[dict[str, RuleOfThumb]] = {
     "hustle": use,
     "give": part_with,
     "load": load,
