@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,8 @@ Made by `python tools/hooks.py`; do not edit by hand.
 
 
 def questions(base: type) -> list[tuple[str, str]]:
-    """The public methods and constants of a class, in the order of the source, with their first line."""
+    """The public methods and constants of a class, as they stand in the source, with their first line or comment."""
+    source = inspect.getsource(base)
     out: list[tuple[str, str]] = []
     for name, value in vars(base).items():
         if name.startswith("_") or name in ("name", "index"):
@@ -32,7 +34,8 @@ def questions(base: type) -> list[tuple[str, str]]:
             words = [str(p).partition(":")[0] for p in inspect.signature(value).parameters.values()]
             out.append((f"{name}({', '.join(words[1:])})", first_line(value)))
         else:
-            out.append((f"{name} = {value}", ""))
+            comment = re.search(rf"^    {name}\b[^#\n]*  # (.+)$", source, re.MULTILINE)
+            out.append((f"{name} = {value}", comment[1] if comment else ""))
     return out
 
 

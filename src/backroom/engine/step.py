@@ -39,12 +39,9 @@ UNKNOWN: Final = "unknown-action"  # the text is none of the game's
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions.
+    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
 
-    `arg` names the parts of the frame argument, for those who write and read frames; None: it has no names.
-    """
-
-    arg: ClassVar[Packed | None] = None
+    arg: ClassVar[Packed | None] = None  # the names of the parts of its frame argument, if they have names
 
     def __init__(self, name: str) -> None:
         self.name: str = name

@@ -23,12 +23,12 @@ class Power:
     name = "plain"
     index = 0
     windows = 0  # mask of the windows (1, 2, 3) in which its holder may show it
-    aims_last = False  # once shown
-    loads_last = False  # once shown
-    dies_at = 3
+    aims_last = False  # when all others have, once shown
+    loads_last = False  # when all guns point, once shown
+    dies_at = 3  # wounds
     aims_between = False  # the gun may point between two neighbours
     dead_worth = 0  # dollars at the end for everyone who is dead
-    shows_at_end = False
+    shows_at_end = False  # its holder shows it when it counts at the end
 
     def wounds(self, hits: i64, hurt: bool) -> i64:
         """How many markers so many hits leave on a holder who took a wound in this round already, or did not."""

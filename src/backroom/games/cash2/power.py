@@ -23,8 +23,8 @@ class Power:
 
     name = "plain"
     index = 0
-    aims_last = False
-    dies_at = 3
+    aims_last = False  # when all others have
+    dies_at = 3  # wounds
     inherits = 0  # cards from the stash of each who dies
     paintings = 0  # counted on top of the collection
     takes_two = False  # at the first share of a sharing, and then no more
