@@ -19,6 +19,7 @@ from backroom.engine.step import Refusal, Step
 from backroom.games.cash1.cards import (
     BACK,
     BULLETS,
+    CLICK,
     EMPTY,
     MOST_SEATS,
     ONE,
@@ -118,8 +119,8 @@ def swap(s: Cash1, gun: i64, bullet: i64) -> None:
 def may_exchange(s: Cash1, phase: i64) -> bool:
     """CG1-K.7: could anybody take a card back, by what everyone sees?"""
     for gun, p in enumerate(s.players):
-        held = p.hand_size and s.alive >> s.holder(gun) & 1
-        if held and (SPECIALIST.takes_back(s, gun, phase) or SAWED_OFF.takes_back(s, gun, phase)):
+        shot = p.fired > CLICK and p.hand_size and s.alive >> s.holder(gun) & 1
+        if shot and (SPECIALIST.takes_back(s, gun, phase) or SAWED_OFF.takes_back(s, gun, phase)):
             return True
     return False
 
