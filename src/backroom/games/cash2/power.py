@@ -54,7 +54,7 @@ class Power:
         """In its window: could a holder act now? Only from what everyone sees."""
         return False
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         """In its window: what the holder may do; the first is to leave it."""
         return NOTHING
 

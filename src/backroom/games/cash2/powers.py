@@ -71,7 +71,7 @@ class Cunning(Power):
     def offers(self, id: i64) -> bool:
         return SWAP <= id < SWAP + 2
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         return SWAPS[s.players[me].bullets()]
 
     def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
@@ -110,7 +110,7 @@ class Dictator(Power):
     def offers(self, id: i64) -> bool:
         return BAN <= id < ROB
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         return BANS[63]
 
     def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
@@ -144,7 +144,7 @@ class GoodFriend(Power):
     def offers(self, id: i64) -> bool:
         return id == REARM
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         return PASS_OR_REARM
 
     def use(self, s: Cash2, me: i64, id: i64, arg: i64) -> None:
@@ -183,7 +183,7 @@ class Hustler(Power):
     def offers(self, id: i64) -> bool:
         return HUSTLE <= id < HUSTLE + 8
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         return HUSTLES[self.victims(s, me)]
 
     def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
@@ -221,7 +221,7 @@ class JunkDealer(Power):
     def offers(self, id: i64) -> bool:
         return TRADE <= id < TRADE + ROUNDS - 1
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         return TRADES[127 >> s.round - 1 << s.round - 1]
 
     def refusal(self, s: Cash2, me: i64, id: i64) -> Refusal:
@@ -286,7 +286,7 @@ class Professional(Power):
     def offers(self, id: i64) -> bool:
         return id == SHOW or ROB <= id < YIELD
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         mine = s.players[me]
         if mine.bullet != BANG:
             return PASS_ONLY  # only he knows, so he is asked all the same
@@ -325,7 +325,7 @@ class Smart(Power):
     def offers(self, id: i64) -> bool:
         return DISCARD <= id < DISCARD + 2
 
-    def legal(self, s: Cash2, me: i64, n: i64) -> ActionIds:
+    def legal(self, s: Cash2, me: i64, arg: i64) -> ActionIds:
         mine = s.players[me]
         return RETHINKS[mine.bullets() | BIT[mine.bullet]]
 
