@@ -115,7 +115,7 @@ def heirs() -> Cash1:
 
 
 @pytest.mark.parametrize(
-    ("draft", "first", "second"),
+    ("partial", "first", "second"),
     [("", 0, 0), ("aim C", 4, 0), ("aim C nobody", 4, 0), ("aim nobody D", 0, 8), ("aim C D", 4, 8)],
 )
 def test_CG1_A03_6_the_clock_completes_a_half_made_aim(partial: str, first: int, second: int) -> None:
@@ -128,7 +128,7 @@ def test_CG1_A03_6_the_clock_completes_a_half_made_aim(partial: str, first: int,
 
 
 @pytest.mark.parametrize(
-    ("draft", "own", "dead"),
+    ("partial", "own", "dead"),
     [("", "4c 3b 1t", "4c 3b 1t"), ("load bang", "5c 2b 1t", "4c 3b 1t"), ("load any bang", "4c 3b 1t", "5c 2b 1t"),
      ("load triple bang", "5c 3b 0t", "5c 2b 1t")],
 )  # fmt: skip

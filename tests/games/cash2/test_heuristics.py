@@ -64,7 +64,7 @@ def test_an_order_goes_to_the_gun_that_threatens_most() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wounds", "aims", "sensible"),
+    ("wounds", "aims", "candidates"),
     [
         (0, "BCDB", {"stand"}),
         (0, "BABB", {"stand"}),

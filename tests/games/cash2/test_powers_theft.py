@@ -251,7 +251,7 @@ def test_CG2_R_1_with_a_click_nothing_can_be_named_either() -> None:
     assert legal(s, B) == ["pass"]
 
 
-@pytest.mark.parametrize("house", [{}, OPEN])
+@pytest.mark.parametrize("options", [{}, OPEN])
 def test_CG2_R_1_the_target_chooses_what_to_give(options: dict[str, Any]) -> None:
     s = ambush("20 20 p d1", professional_pick="target_chooses", **options)
     assert legal(s, B) == ["pass", "show"]
