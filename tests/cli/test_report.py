@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
-from backroom.report import rows
+from backroom.report import collect
 from backroom.words import LANGUAGES
 
 QUICK = ["--games", "6", "--seats", "2", "--bots", "random", "--workers", "1"]
@@ -71,8 +71,8 @@ def test_a_report_that_is_stopped_leaves_nothing(tmp_path: Path, monkeypatch: py
             raise KeyboardInterrupt
         return real(job, watch)  # type: ignore[arg-type]
 
-    real = rows.play_job
-    monkeypatch.setattr(rows, "play_job", stop)
+    real = collect.play_job
+    monkeypatch.setattr(collect, "play_job", stop)
     assert main(["report", "hands", *QUICK, "--out", str(tmp_path / "hands.html")]) == 130
     assert len(calls) == 3 and list(tmp_path.iterdir()) == []
 

@@ -7,10 +7,10 @@ import pytest
 from backroom.arena.confidence import Estimate, estimate_difference, estimate_ratio, estimate_share
 from backroom.engine.registry import get_game
 from backroom.engine.stats import Stats
+from backroom.report.collect import GameResult
 from backroom.report.figures import Figure, compute_figures
-from backroom.report.rows import GameResult
 from backroom.report.samples import ReportRequest, plan_jobs
-from tests.report.made import made
+from tests.report.handmade import made
 
 HANDS = get_game("hands")
 

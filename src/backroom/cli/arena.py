@@ -47,7 +47,7 @@ from backroom.cli.bot_arguments import (
 )
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
-from backroom.report.faults import fault_line
+from backroom.report.labels import fault_line
 from backroom.words import Words
 
 HELP = "bots against each other, many games"

@@ -1,11 +1,11 @@
 """Balance reports: what many games between bots say about powers, roles, seats, sides, table sizes and options."""
 
-from backroom.report.faults import fault_figures, fault_line, fault_lines
-from backroom.report.figures import Figure, compute_figures
-from backroom.report.page import render_html
-from backroom.report.rows import play_jobs
+from backroom.report.collect import play_jobs
+from backroom.report.csv import InvalidReport, Report, read_csv, request_fields, write_csv
+from backroom.report.figures import Figure, compute_figures, fault_figures
+from backroom.report.html import render_html
+from backroom.report.labels import fault_line, fault_lines
 from backroom.report.samples import Job, ReportRequest, plan_jobs
-from backroom.report.table import InvalidReport, Report, read_csv, request_fields, write_csv
 
 __all__ = [
     "Figure",

@@ -1,11 +1,12 @@
-"""Rows become figures: for every group of chairs or of games the same list of them.
+"""Game results become figures: for every group of seats or of games the same list of them.
 
 A group is a seat, a table size, a power, a role, a side, the value of an option. What is in the group is a number of
-chairs in each game; a figure adds something up over them and divides it by something (`Measure`).
+seats in each game; a figure adds something up over them and divides it by something (`Measure`).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
@@ -13,7 +14,7 @@ from backroom.arena.confidence import Estimate, Pair, estimate_ratio, estimate_s
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game
 from backroom.engine.options import Value
-from backroom.report.rows import GameResult
+from backroom.report.collect import GameResult
 
 ALL: Final = "all"
 SEAT: Final = "seat"
@@ -26,16 +27,17 @@ WINS_OF: Final = "wins:"  # and a trait, a colon, a word
 MOST_SIDES: Final = 4
 SHARE: Final = "share"
 NUMBER: Final = "number"
+FAULT: Final = "fault"  # the group of the bots that lost moves; each figure is one kind of fault
 
 Group = tuple[str, str]  # its kind, and which of that kind
 Seats = list[int]
-Measured = Callable[[GameResult, Seats], Pair]
+MeasureFunction = Callable[[GameResult, Seats], Pair]
 
 
 class Figure(NamedTuple):
     """One number of a report: a share (or a difference of shares), or a plain number on the average.
 
-    `sample` is how many chairs it is from, or games where it concerns those.
+    `sample` is how many seats it is from, or games where it concerns those.
     """
 
     group: str
@@ -66,48 +68,48 @@ class Measure(NamedTuple):
     unit: str
     by_seat: bool
     estimate: Callable[[list[Pair]], Estimate | None]
-    pair: Measured
+    pair: MeasureFunction
 
 
-def compute_figures(game: Game, rows: list[GameResult]) -> list[Figure]:
+def compute_figures(game: Game, results: list[GameResult]) -> list[Figure]:
     """All figures, in an order that depends on the game only."""
-    if not rows:
+    if not results:
         return []
-    common, by_chair, by_game = common_measures(rows), member_measures(), game_measures()
-    sides = side_measures(rows)
+    common, by_member, by_game = common_measures(results), member_measures(), game_measures()
+    sides = side_measures(results)
     out: list[Figure] = []
-    for group, members in group_results(game, rows).items():
+    for group, members in group_results(game, results).items():
         if group[0] in (ALL, PLAYERS) or group[0].startswith(OPTION):
-            measures = [*(sides or seat_measures(rows) * (group[0] == PLAYERS)), *common, *by_game]
+            measures = [*(sides or seat_measures(results) * (group[0] == PLAYERS)), *common, *by_game]
         else:
-            measures = [*by_chair, *common]
+            measures = [*by_member, *common]
         for measure in measures:
             out += apply_measure(group, members, measure)
-    out += game_shares(ENDING, rows, lambda row: row.reason)
-    out += game_shares(LENGTH, rows, lambda row: "" if row.length is None else str(row.length))
-    return out + unchanged_shares(rows)
+    out += game_shares(ENDING, results, lambda result: result.reason)
+    out += game_shares(LENGTH, results, lambda result: "" if result.length is None else str(result.length))
+    return out + unchanged_shares(results)
 
 
 def apply_measure(group: Group, members: list[tuple[GameResult, Seats]], measure: Measure) -> Iterator[Figure]:
-    found = measure.estimate([measure.pair(row, chairs) for row, chairs in members])
+    found = measure.estimate([measure.pair(result, seats) for result, seats in members])
     if found is not None:
-        count = sum(len(chairs) for _, chairs in members) if measure.by_seat else len(members)
+        count = sum(len(seats) for _, seats in members) if measure.by_seat else len(members)
         yield make_figure(group, measure.name, measure.unit, count, found)
 
 
 # ---------------------------------------------------------------------- who is in which group
 
 
-def group_results(game: Game, rows: list[GameResult]) -> dict[Group, list[tuple[GameResult, Seats]]]:
+def group_results(game: Game, results: list[GameResult]) -> dict[Group, list[tuple[GameResult, Seats]]]:
     """Groups in the order of the page: all, table sizes, seats, what seats were, options as the game lists them."""
     groups: dict[Group, list[tuple[GameResult, Seats]]] = {}
-    for row in rows:
-        everybody = list(range(row.job.plan.seats))
-        for group, chairs in baseline_groups(row, everybody) if row.job.baseline else ():
-            groups.setdefault(group, []).append((row, chairs))
-        for name in row.job.counted_options:
-            groups.setdefault((OPTION + name, option_text(row.options[name])), []).append((row, everybody))
-    kinds = [ALL, PLAYERS, SEAT, *(TRAIT + name for name in find_traits(rows))]
+    for result in results:
+        everybody = list(range(result.job.plan.seats))
+        for group, seats in baseline_groups(result, everybody) if result.job.baseline else ():
+            groups.setdefault(group, []).append((result, seats))
+        for name in result.job.counted_options:
+            groups.setdefault((OPTION + name, option_text(result.options[name])), []).append((result, everybody))
+    kinds = [ALL, PLAYERS, SEAT, *(TRAIT + name for name in find_traits(results))]
     kinds += [OPTION + option.name for option in game.options]
     values = {OPTION + option.name: [option_text(value) for value in option.values] for option in game.options}
     kept = [group for group in groups if group[0] in kinds]
@@ -121,22 +123,22 @@ def group_order(group: Group, kinds: list[str], values: dict[str, list[str]]) ->
     return kinds.index(kind), int(member) if member.isdecimal() else 0, member
 
 
-def baseline_groups(row: GameResult, everybody: Seats) -> Iterator[tuple[Group, Seats]]:
+def baseline_groups(result: GameResult, everybody: Seats) -> Iterator[tuple[Group, Seats]]:
     yield (ALL, ALL), everybody
-    yield (PLAYERS, str(row.job.plan.seats)), everybody
+    yield (PLAYERS, str(result.job.plan.seats)), everybody
     for seat in everybody:
         yield (SEAT, LETTERS[seat]), [seat]
-    for name, words in row.traits.items():
+    for name, words in result.traits.items():
         for word in sorted({word for held in words for word in held}):
             yield (TRAIT + name, word), [seat for seat in everybody if word in words[seat]]
 
 
-def find_traits(rows: list[GameResult]) -> dict[str, list[str]]:
+def find_traits(results: list[GameResult]) -> dict[str, list[str]]:
     """Every trait with its words, if there is more than one: what all seats have in common divides nobody."""
     found: dict[str, set[str]] = {}
-    for row in rows:
-        if row.job.baseline:
-            for name, words in row.traits.items():
+    for result in results:
+        if result.job.baseline:
+            for name, words in result.traits.items():
                 found.setdefault(name, set()).update(word for held in words for word in held)
     return {name: sorted(words) for name, words in found.items() if len(words) > 1}
 
@@ -147,63 +149,64 @@ def find_traits(rows: list[GameResult]) -> dict[str, list[str]]:
 def member_measures() -> list[Measure]:
     """Of whole games these say nothing: somebody always wins, and nobody has an edge over all."""
     return [
-        Measure("wins", SHARE, True, estimate_share, lambda row, chairs: (count_wins(row, chairs), len(chairs))),
-        Measure("chance", SHARE, True, estimate_ratio, lambda row, chairs: (expected_wins(row, chairs), len(chairs))),
-        Measure("edge", SHARE, True, estimate_ratio, lambda row, chairs: (edge_of(row, chairs), len(chairs))),
+        Measure("wins", SHARE, True, estimate_share, lambda result, seats: (count_wins(result, seats), len(seats))),
+        Measure("chance", SHARE, True, estimate_ratio, lambda result, seats: (chance_wins(result, seats), len(seats))),
+        Measure("edge", SHARE, True, estimate_ratio, lambda result, seats: (edge_of(result, seats), len(seats))),
     ]
 
 
 def game_measures() -> list[Measure]:
     return [
-        Measure("nobody", SHARE, False, estimate_share, lambda row, chairs: (not row.winners, 1)),
-        Measure("faults", NUMBER, False, estimate_ratio, lambda row, chairs: (row.faults.total(), 1)),
+        Measure("nobody", SHARE, False, estimate_share, lambda result, seats: (not result.winners, 1)),
+        Measure("faults", NUMBER, False, estimate_ratio, lambda result, seats: (result.faults.total(), 1)),
     ]
 
 
-def common_measures(rows: list[GameResult]) -> list[Measure]:
-    out = [Measure("score", NUMBER, True, estimate_ratio, lambda row, chairs: (sum_scores(row, chairs), len(chairs)))]
-    out += [Measure(name, NUMBER, True, estimate_ratio, count_of(name)) for name in field_names(rows, "counts")]
-    out += [Measure(name, SHARE, True, estimate_share, chance_of(name)) for name in field_names(rows, "chances")]
-    if all(row.length is not None for row in rows):
-        out.append(Measure("length", NUMBER, False, estimate_ratio, lambda row, chairs: (row.length or 0, 1)))
-    return [*out, Measure("decisions", NUMBER, False, estimate_ratio, lambda row, chairs: (row.decisions, 1))]
+def common_measures(results: list[GameResult]) -> list[Measure]:
+    out = [Measure("score", NUMBER, True, estimate_ratio, lambda result, seats: (sum_score(result, seats), len(seats)))]
+    out += [Measure(name, NUMBER, True, estimate_ratio, count_of(name)) for name in field_names(results, "counts")]
+    out += [Measure(name, SHARE, True, estimate_share, chance_of(name)) for name in field_names(results, "chances")]
+    if all(result.length is not None for result in results):
+        out.append(Measure("length", NUMBER, False, estimate_ratio, lambda result, seats: (result.length or 0, 1)))
+    return [*out, Measure("decisions", NUMBER, False, estimate_ratio, lambda result, seats: (result.decisions, 1))]
 
 
-def field_names(rows: list[GameResult], field: str) -> list[str]:
-    return list(dict.fromkeys(name for row in rows for name in getattr(row, field)))
+def field_names(results: list[GameResult], field: str) -> list[str]:
+    return list(dict.fromkeys(name for result in results for name in getattr(result, field)))
 
 
-def count_wins(row: GameResult, chairs: Seats) -> int:
-    return sum(seat in row.winners for seat in chairs)
+def count_wins(result: GameResult, seats: Seats) -> int:
+    return sum(seat in result.winners for seat in seats)
 
 
-def sum_scores(row: GameResult, chairs: Seats) -> int:
-    return sum(row.scores[seat] for seat in chairs)
+def sum_score(result: GameResult, seats: Seats) -> int:
+    return sum(result.scores[seat] for seat in seats)
 
 
-def edge_of(row: GameResult, chairs: Seats) -> float:
-    return count_wins(row, chairs) - expected_wins(row, chairs)
+def edge_of(result: GameResult, seats: Seats) -> float:
+    return count_wins(result, seats) - chance_wins(result, seats)
 
 
-def expected_wins(row: GameResult, chairs: Seats) -> float:
-    """What these chairs would win if all chairs of the game were alike."""
-    return len(chairs) * len(row.winners) / row.job.plan.seats
+def chance_wins(result: GameResult, seats: Seats) -> float:
+    """What these seats would win if all seats of the game were alike."""
+    return len(seats) * len(result.winners) / result.job.plan.seats
 
 
-def count_of(name: str) -> Measured:
-    return lambda row, chairs: (sum(row.counts[name][seat] for seat in chairs), len(chairs))
+def count_of(name: str) -> MeasureFunction:
+    return lambda result, seats: (sum(result.counts[name][seat] for seat in seats), len(seats))
 
 
-def chance_of(name: str) -> Measured:
-    def pair(row: GameResult, chairs: Seats) -> Pair:
-        return sum(row.chances[name][seat][0] for seat in chairs), sum(row.chances[name][seat][1] for seat in chairs)
+def chance_of(name: str) -> MeasureFunction:
+    def pair(result: GameResult, seats: Seats) -> Pair:
+        taken = [result.chances[name][seat] for seat in seats]
+        return sum(done for done, _ in taken), sum(times for _, times in taken)
 
     return pair
 
 
-def side_measures(rows: list[GameResult]) -> list[Measure]:
+def side_measures(results: list[GameResult]) -> list[Measure]:
     """The trait with the fewest words, if they are few: how each of them fares is told for sizes and options too."""
-    few = [(len(words), name, words) for name, words in find_traits(rows).items() if len(words) <= MOST_SIDES]
+    few = [(len(words), name, words) for name, words in find_traits(results).items() if len(words) <= MOST_SIDES]
     if not few:
         return []
     _, name, words = min(few)
@@ -212,24 +215,24 @@ def side_measures(rows: list[GameResult]) -> list[Measure]:
     ]
 
 
-def seat_measures(rows: list[GameResult]) -> list[Measure]:
-    """Where nothing divides a table, its chairs do."""
-    most = max(row.job.plan.seats for row in rows)
+def seat_measures(results: list[GameResult]) -> list[Measure]:
+    """Where nothing divides a table, its seats do."""
+    most = max(result.job.plan.seats for result in results)
     return [
         Measure(f"{WINS_OF}{SEAT}:{LETTERS[seat]}", SHARE, True, estimate_share, wins_of_seat(seat))
         for seat in range(most)
     ]
 
 
-def wins_of_seat(seat: int) -> Measured:
-    return lambda row, chairs: (seat in row.winners, seat < row.job.plan.seats)
+def wins_of_seat(seat: int) -> MeasureFunction:
+    return lambda result, seats: (seat in result.winners, seat < result.job.plan.seats)
 
 
-def wins_of_trait(name: str, word: str) -> Measured:
-    def pair(row: GameResult, chairs: Seats) -> Pair:
-        held = row.traits.get(name)
-        mine = [seat for seat in chairs if held is not None and word in held[seat]]
-        return count_wins(row, mine), len(mine)
+def wins_of_trait(name: str, word: str) -> MeasureFunction:
+    def pair(result: GameResult, seats: Seats) -> Pair:
+        held = result.traits.get(name)
+        mine = [seat for seat in seats if held is not None and word in held[seat]]
+        return count_wins(result, mine), len(mine)
 
     return pair
 
@@ -237,9 +240,9 @@ def wins_of_trait(name: str, word: str) -> Measured:
 # ---------------------------------------------------------------------- shares of games
 
 
-def game_shares(group: str, rows: list[GameResult], word: Callable[[GameResult], str]) -> list[Figure]:
+def game_shares(group: str, results: list[GameResult], word: Callable[[GameResult], str]) -> list[Figure]:
     """How many games of the house are of which kind."""
-    kinds = [word(row) for row in rows if row.job.baseline]
+    kinds = [word(result) for result in results if result.job.baseline]
     out = []
     for kind in sorted(set(kinds) - {""}, key=lambda kind: (int(kind) if kind.isdecimal() else 0, kind)):
         found = estimate_share([(other == kind, 1) for other in kinds])
@@ -248,19 +251,34 @@ def game_shares(group: str, rows: list[GameResult], word: Callable[[GameResult],
     return out
 
 
-def unchanged_shares(rows: list[GameResult]) -> list[Figure]:
+def unchanged_shares(results: list[GameResult]) -> list[Figure]:
     """For every changed option: the share of its games that went exactly as they did in the house."""
-    twins = {(row.job.plan.seats, row.job.number): row for row in rows if row.job.all_variants and row.job.baseline}
+    whole = [result for result in results if result.job.all_variants and result.job.baseline]
+    twins = {(result.job.plan.seats, result.job.number): result for result in whole}
     pairs: dict[Group, list[Pair]] = {}
-    for row in rows:
-        twin = twins.get((row.job.plan.seats, row.job.number))
-        if not row.job.baseline and twin is not None:
-            [name] = row.job.counted_options
-            same = row.course() == twin.course()
-            pairs.setdefault((OPTION + name, option_text(row.options[name])), []).append((same, 1))
+    for result in results:
+        twin = twins.get((result.job.plan.seats, result.job.number))
+        if not result.job.baseline and twin is not None:
+            [name] = result.job.counted_options
+            same = result.course() == twin.course()
+            pairs.setdefault((OPTION + name, option_text(result.options[name])), []).append((same, 1))
     out = []
     for group, found in sorted(pairs.items()):
         estimate = estimate_share(found)
         assert estimate is not None
         out.append(make_figure(group, "same", SHARE, len(found), estimate))
     return out
+
+
+# ---------------------------------------------------------------------- faults
+
+
+def fault_figures(results: list[GameResult]) -> list[Figure]:
+    """How many moves each bot lost over all games, by kind of fault: plain counts without an interval."""
+    counts: Counter[tuple[str, str]] = Counter()
+    for result in results:
+        counts.update(result.faults)
+    return [
+        make_figure((FAULT, bot), kind, NUMBER, len(results), Estimate(float(count), None, None, None))
+        for (bot, kind), count in sorted(counts.items())
+    ]

@@ -5,7 +5,9 @@ A game that has no words for something it counts is shown with the bare name.
 
 from __future__ import annotations
 
-from backroom.report.figures import ENDING, OPTION, SEAT, TRAIT, WINS_OF
+from collections.abc import Mapping
+
+from backroom.report.figures import ENDING, FAULT, OPTION, SEAT, TRAIT, WINS_OF, Figure
 from backroom.words import MissingWords, Words
 
 
@@ -54,3 +56,17 @@ class Labels:
 
 def capitalize(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def fault_lines(words: Words, figures: list[Figure]) -> list[str]:
+    """One sentence for each bot that lost moves."""
+    by_bot: dict[str, dict[str, int]] = {}
+    for figure in figures:
+        if figure.group == FAULT:
+            by_bot.setdefault(figure.member, {})[figure.name] = round(figure.value)
+    return [fault_line(words, bot, faults) for bot, faults in by_bot.items()]
+
+
+def fault_line(words: Words, bot: str, faults: Mapping[str, int]) -> str:
+    kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in faults.items())
+    return words("ui-arena-faults", bot=bot, faults=kinds)

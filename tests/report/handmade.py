@@ -6,7 +6,7 @@ from backroom.arena import Plan
 from backroom.engine.game import Result
 from backroom.engine.options import Value
 from backroom.engine.stats import Stats
-from backroom.report.rows import GameResult, make_result
+from backroom.report.collect import GameResult, make_result
 from backroom.report.samples import Job
 
 ROUNDS: dict[str, Value] = {"rounds": 3}

@@ -42,28 +42,28 @@ def play_jobs(
     jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None, watched: bool = False
 ) -> list[GameResult]:
     """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
-    rows: dict[int, GameResult] = {}
+    results: dict[int, GameResult] = {}
     with closing(run_in_processes(play_job, list(enumerate(jobs)), workers, watched)) as found:
-        for at, row in found:
-            rows[at] = row
+        for at, result in found:
+            results[at] = result
             if progress is not None:
-                progress(len(rows))
-    return [rows[at] for at in range(len(jobs))]
+                progress(len(results))
+    return [results[at] for at in range(len(jobs))]
 
 
 def play_job(numbered: tuple[int, Job], watch: CallGuard) -> tuple[int, GameResult]:
     at, job = numbered
-    sitting = run_game(job.plan, job.number, watch)
-    game, s = sitting.game, sitting.s
+    run = run_game(job.plan, job.number, watch)
+    game, s = run.game, run.s
     result = game.result(s)
     assert result is not None
-    facts = game.stats(s) if game.stats is not None else Stats(None)
+    stats = game.stats(s) if game.stats is not None else Stats(None)
     sides = find_sides(game, s)
     if sides:
-        facts.traits["side"] = sides
-    decisions = sum(counts.total() for counts in sitting.times.values())
-    faults = Counter((fault["bot"], fault["kind"]) for fault in sitting.faults)
-    return at, make_result(job, s.options, result, facts, decisions, len(sitting.log.answers), faults)
+        stats.traits["side"] = sides
+    decisions = sum(counts.total() for counts in run.times.values())
+    faults = Counter((fault["bot"], fault["kind"]) for fault in run.faults)
+    return at, make_result(job, s.options, result, stats, decisions, len(run.log.answers), faults)
 
 
 def find_sides(game: Game, s: State) -> list[list[str]]:
@@ -76,12 +76,12 @@ def make_result(
     job: Job,
     options: dict[str, Value],
     result: Result,
-    facts: Stats,
+    stats: Stats,
     decisions: int,
     answers: int,
     faults: Counter[tuple[str, str]] | None = None,
 ) -> GameResult:
     return GameResult(
         job, dict(options), result.winners, result.scores, result.reason, decisions, answers,
-        faults or Counter(), facts.length, facts.traits, facts.counts, facts.chances,
+        faults or Counter(), stats.length, stats.traits, stats.counts, stats.chances,
     )  # fmt: skip

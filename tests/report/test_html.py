@@ -25,7 +25,7 @@ from backroom.report import (
     request_fields,
     write_csv,
 )
-from backroom.report.table import COLUMNS, command_line
+from backroom.report.csv import COLUMNS, command_line
 from backroom.words import Words, languages
 
 VOID = {"meta", "line", "circle", "rect"}
