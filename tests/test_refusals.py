@@ -20,8 +20,7 @@ from backroom.engine.registry import find_games
 from backroom.engine.replay import run
 from backroom.engine.rng import FastRng
 from backroom.engine.state import Illegal, State
-from backroom.words import Words, words_folder
-from backroom.words.refusal import refusal_sentence
+from backroom.words import Words, refusal_sentence, words_folder
 from tests.engine.toy import TOY
 
 GAMES = find_games()

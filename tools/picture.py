@@ -20,7 +20,7 @@ from backroom.cli.terminal.game_loop import GameLoop
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
 from backroom.cli.terminal.screen import Screen
-from backroom.drawing.table import painter
+from backroom.drawing.render import painter
 from backroom.drawing.theme import PAPER, THEME
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import Event

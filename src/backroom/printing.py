@@ -1,7 +1,7 @@
-"""What `print(state)` shows and a refusal says: the engine has no words, so the entrance brings it a drawer with some.
+"""What `print(state)` shows and what a refusal says, in words: the engine has none, so the package gives it this printer.
 
-What knows them is loaded by its name when somebody asks. A process that only plays pays nothing for it, and the
-compiled core does not need the packages that words and drawing need.
+The modules that know words are imported by name when they are asked for. A process that only plays games does not load
+them, and the compiled core does not need the packages that words and drawing need.
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ from backroom.engine.drawer import Drawer
 from backroom.engine.game import Game
 from backroom.engine.state import State
 
-DRAWING: Final = "backroom.drawing.printed"
-REFUSALS: Final = "backroom.words.refusal"
+DRAWING: Final = "backroom.drawing.state_printer"
+WORDS: Final = "backroom.words"
 
 
 class WordPrinter(Drawer):
+    """The printer that `backroom/__init__.py` adds to the engine's `DRAWERS`."""
+
     def text(self, s: State) -> str:
-        """In the language of the locale, as in the terminal."""
+        """The whole table in the language of the locale, as in the terminal."""
         return str(import_module(DRAWING).text(s))
 
     def html(self, s: State) -> str:
         return str(import_module(DRAWING).html(s))
 
     def refusal(self, game: Game | None, why: str) -> str:
-        """In English, as everything else that an error of the library says."""
-        return str(import_module(REFUSALS).refusal_sentence(game, why))
+        """The reason of a refusal as an English sentence, as in every error message of the library."""
+        return str(import_module(WORDS).refusal_sentence(game, why))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from backroom.adapters.extra import MissingExtra, import_extra
+from backroom.adapters import MissingExtra, import_extra
 
 
 def test_a_missing_package_is_named_with_the_line_that_installs_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.adapters.tables import Case, called, every_mode, every_value
+from tests.adapters.option_cases import Case, called, every_mode, every_value
 from tests.extras import example, needs
 
 needs("pyspiel", "openspiel")
@@ -104,7 +104,7 @@ class Quick(mcts.Evaluator):  # type: ignore[misc]
 def test_games_are_found_by_name_with_their_parameters() -> None:
     game = pyspiel.load_game("backroom_cash2(players=5,options=powers:true,seed=7)")
     assert game.num_players() == 5
-    assert dealt(game).seated.s.options["powers"] is True
+    assert dealt(game).session.s.options["powers"] is True
     assert "backroom_noir_turns" in pyspiel.registered_names()
 
 
@@ -116,7 +116,7 @@ def test_the_same_seed_deals_the_same_games() -> None:
 
 def known(state: Any, player: int) -> list[object]:
     """All that a player can ask of a state."""
-    legal = state.table.legal_actions(player)  # also of those whose turn has not come
+    legal = state.spiel_session.legal_actions(player)  # also of those whose turn has not come
     texts = [state.observation_string(player), state.information_state_string(player)]
     return [*texts, state.observation_tensor(player), state.information_state_tensor(player), legal]
 
@@ -134,7 +134,7 @@ def test_a_later_seat_sees_nothing_of_an_earlier_sealed_answer(case: Case) -> No
     rng = FastRng(1)
     compared = 0
     while not state.is_terminal():
-        s, legal = state.seated.s, state.legal_actions()
+        s, legal = state.session.s, state.legal_actions()
         first, *later = s.pending_seats
         if later and len(legal) > 1:
             compared += 1
@@ -195,7 +195,7 @@ def test_what_is_recalled_keeps_its_order() -> None:
     game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
     state = dealt(game)
     for mine in ("rock", "paper"):
-        state.apply_actions([game.played.parse(mine), game.played.parse("rock")])
+        state.apply_actions([game.backroom_game.parse(mine), game.backroom_game.parse("rock")])
     told, view = json.loads(state.information_state_string(0))
     assert [thing if isinstance(thing, str) else thing["event"] for thing in told] == (
         ["rock", "threw", "threw", "tied", "paper", "threw", "threw", "won"]
@@ -207,9 +207,9 @@ def test_what_one_recalls_grows_with_what_one_is_told() -> None:
     game = openspiel.load("hands", seats=2, options={"rounds": 9}, seed=1)
     state = dealt(game)
     observation = make_observation(game, RECALL)
-    kinds = [kind.name for kind in game.recall.kinds]
+    kinds = [kind.name for kind in game.history_layout.kinds]
     for n in (1, 2, 3):
-        state.apply_actions([game.played.parse("rock"), game.played.parse("paper")])
+        state.apply_actions([game.backroom_game.parse("rock"), game.backroom_game.parse("paper")])
         observation.set_from(state, 0)
         told = dict(zip(kinds, observation.dict["told"].tolist()))
         assert told == {"threw": 2 * n, "tied": 0, "won": n, "rock": n, "paper": 0, "scissors": 0}
@@ -236,9 +236,9 @@ OWN: dict[str, tuple[str, dict[str, Any], str]] = {
 def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
     option, table, line = OWN[name]
     game = openspiel.load(name, None, {option: table}, seed=1)
-    house = dealt(game).seated.s.options
+    house = dealt(game).session.s.options
     assert line in house[option]
-    assert dealt(pyspiel.load_game(str(game))).seated.s.options == house
+    assert dealt(pyspiel.load_game(str(game))).session.s.options == house
 
 
 def test_without_a_number_of_players_the_fewest_sit_down_who_may() -> None:

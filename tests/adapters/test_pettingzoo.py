@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.adapters.tables import Case, called, every_mode, every_value
+from tests.adapters.option_cases import Case, called, every_mode, every_value
 from tests.extras import example, needs
 
 needs("pettingzoo", "pettingzoo")

@@ -8,37 +8,37 @@ from typing import Any
 import pytest
 
 from backroom.adapters.tensor import NEWEST, ViewLayout
-from backroom.engine.codecs import NUMBER, RECENT, SEAT, SEATS, Marks, Named, Spelled, Tuples, Word
+from backroom.engine.codecs import NUMBER, RECENT, SEAT, SEATS, Codec, Marks, Named, Spelled, Tuples, Word
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 from backroom.engine.visibility import HIDDEN
-from tests.adapters.tables import Case, called, every_mode, every_value
+from tests.adapters.option_cases import Case, called, every_mode, every_value
 
 SEEDS = range(2)
 
 
-def put(form: Any, data: Any, seats: int = 3) -> list[float]:
-    out = [0.0] * form.width(seats)
-    form.put(data, out, 0, seats)
+def encoded(codec: Codec, data: Any, seats: int = 3) -> list[float]:
+    out = [0.0] * codec.width(seats)
+    codec.to_tensor(data, out, 0, seats)
     return out
 
 
-def test_forms_become_numbers() -> None:
-    assert put(NUMBER, 7) == [7]
-    assert put(SEAT, -1) == [1, 0, 0, 0] and put(SEAT, 2) == [0, 0, 0, 1]
-    assert put(SEATS, [0, 2]) == [1, 0, 1]
-    assert put(Word(("bang", "click")), "click") == [0, 1]
-    assert put(Marks(("a", "b", "c")), ["a", "c"]) == [1, 0, 1]
-    assert put(Named(("a", "b"), SEATS), {"b": [1]}) == [0, 0, 0, 0, 1, 0]
+def test_codecs_write_numbers() -> None:
+    assert encoded(NUMBER, 7) == [7]
+    assert encoded(SEAT, -1) == [1, 0, 0, 0] and encoded(SEAT, 2) == [0, 0, 0, 1]
+    assert encoded(SEATS, [0, 2]) == [1, 0, 1]
+    assert encoded(Word(("bang", "click")), "click") == [0, 1]
+    assert encoded(Marks(("a", "b", "c")), ["a", "c"]) == [1, 0, 1]
+    assert encoded(Named(("a", "b"), SEATS), {"b": [1]}) == [0, 0, 0, 0, 1, 0]
 
 
 def test_a_list_without_an_end_shows_its_length_and_the_newest() -> None:
     long = ["bang"] * RECENT + ["click"]
-    numbers = put(Spelled(("bang", "click")), long)
+    numbers = encoded(Spelled(("bang", "click")), long)
     assert numbers[0] == RECENT + 1
     assert numbers[1:3] == [0, 1] and numbers[3:5] == [1, 0]
-    assert len(numbers) == len(put(Tuples(Word(("bang", "click"))), []))
+    assert len(numbers) == len(encoded(Tuples(Word(("bang", "click"))), []))
 
 
 def moments(game: str, seats: int, options: dict[str, Any], seed: int) -> list[State]:

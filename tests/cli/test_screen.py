@@ -9,7 +9,7 @@ from rich.console import Console
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen, shade_lines
-from backroom.drawing.table import GeneralTable, Scene, painter
+from backroom.drawing.render import GeneralTable, Scene, painter
 from backroom.drawing.theme import THEME
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State

@@ -7,7 +7,7 @@ import io
 import pytest
 from rich.console import Console
 
-from backroom.drawing.table import GeneralTable, Scene
+from backroom.drawing.render import GeneralTable, Scene
 from backroom.drawing.theme import THEME
 from backroom.engine.codecs import NUMBER, SEAT, BySeat, Lists
 from backroom.engine.game import Game

@@ -12,7 +12,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.adapters.memory import HistoryItem
+from backroom.adapters.session import HistoryItem
 from backroom.adapters.tensor import Block
 from backroom.engine.actions import ActionType
 from backroom.engine.codecs import Codec, Word

@@ -18,17 +18,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
+from urllib.parse import quote, unquote
 
-from backroom.adapters.extra import import_extra
-from backroom.adapters.history_tensor import HistoryLayout
-from backroom.adapters.house import format_options, parse_options, resolve_setup
-from backroom.adapters.observer import Observer
-from backroom.adapters.session import Session
+from backroom.adapters import import_extra
+from backroom.adapters.history_tensor import KEPT, HistoryLayout
+from backroom.adapters.session import Session, resolve_setup
 from backroom.adapters.tensor import ViewLayout
 from backroom.engine.game import Game
+from backroom.engine.options import spelled
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.rng import FastRng, new_key
 
+np: Any = import_extra("numpy", "openspiel")
 pyspiel: Any = import_extra("pyspiel", "openspiel")
 
 SEEDS: Final = 1 << 31
@@ -64,11 +65,11 @@ def type_of(game: Game, turns: bool) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One game at a table of one size, with its house rules. Each game and form has a class of its own below."""
 
-    played: Game
+    backroom_game: Game
     turns: bool  # one after the other
 
     def __init__(self, params: Mapping[str, Any]) -> None:
-        game = self.played
+        game = self.backroom_game
         turns = self.turns
         said = int(params.get("players", 0)) or None
         seats, options = resolve_setup(game, said, parse_options(str(params.get("options", ""))))
@@ -86,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(type_of(game, turns), info, given)
         self.options = options
         self.layout = ViewLayout(game, seats)
-        self.recall = HistoryLayout(game, seats)
+        self.history_layout = HistoryLayout(game, seats)
         self.rng = FastRng(seed if seed >= 0 else int.from_bytes(new_key(), "little"))
 
     def new_initial_state(self) -> SpielState:
@@ -96,7 +97,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise ValueError(f"an observer of this game has no parameters, and was given {params}")
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.layout, self.recall if recalls else None)
+        return Observer(self.layout, self.history_layout if recalls else None)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -104,45 +105,45 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.table = SpielSession(game)
+        self.spiel_session = SpielSession(game)
 
     @property
-    def seated(self) -> Session | None:
-        return self.table.session
+    def session(self) -> Session | None:
+        return self.spiel_session.session
 
     def current_player(self) -> int:
-        return self.table.current_player()
+        return self.spiel_session.current_player()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.table.legal(player)
+        return self.spiel_session.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(DEAL, 1.0)]
 
     def _apply_action(self, action: int) -> None:
-        self.table.play(action)
+        self.spiel_session.play(action)
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.table.play_all(actions)
+        self.spiel_session.play_all(actions)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return "deal" if player == pyspiel.PlayerId.CHANCE else self.table.text(action)
+        return "deal" if player == pyspiel.PlayerId.CHANCE else self.spiel_session.text(action)
 
     def is_terminal(self) -> bool:
-        return self.table.current_player() == int(pyspiel.PlayerId.TERMINAL)
+        return self.spiel_session.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
-        return self.table.payoffs()
+        return self.spiel_session.payoffs()
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
         """A state that this player cannot tell from this one, drawn afresh; `rng` gives numbers from 0 to 1."""
-        other = SpielState(self.table.game)
-        other.table = self.table.imagine(player, int(rng() * SEEDS))
+        other = SpielState(self.spiel_session.game)
+        other.spiel_session = self.spiel_session.imagine(player, int(rng() * SEEDS))
         return other
 
     def __str__(self) -> str:
         """The whole truth, as a position: for debugging, not for players."""
-        return self.table.describe()
+        return self.spiel_session.describe()
 
 
 class SpielSession:
@@ -168,13 +169,13 @@ class SpielSession:
             return int(pyspiel.PlayerId.TERMINAL)
         return asked[0] if self.game.turns or len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
-    def legal(self, player: int) -> list[int]:
+    def legal_actions(self, player: int) -> list[int]:
         s = self.dealt_session().s
         return sorted(s.legal_ids(player)) if player in s.pending_seats else [] if self.game.turns else [self.wait]
 
     @property
     def wait(self) -> int:
-        return len(self.game.played.action_space)
+        return len(self.game.backroom_game.action_space)
 
     def play(self, action: int) -> None:
         if self.session is None:
@@ -184,12 +185,12 @@ class SpielSession:
             self.session.answer(self.current_player(), action)
 
     def play_all(self, actions: list[int]) -> None:
-        seated = self.dealt_session()
-        for seat in seated.s.pending_seats:
-            seated.answer(seat, actions[seat])
+        session = self.dealt_session()
+        for seat in session.s.pending_seats:
+            session.answer(seat, actions[seat])
 
     def text(self, action: int) -> str:
-        return "wait" if action == self.wait else self.game.played.text(action)
+        return "wait" if action == self.wait else self.game.backroom_game.text(action)
 
     def payoffs(self) -> list[float]:
         return self.session.payoffs() if self.session else [0.0] * self.game.layout.seats
@@ -201,9 +202,66 @@ class SpielSession:
         return self.session.describe() if self.session else "not dealt yet"
 
 
+class Observer:
+    """What a player sees; with perfect recall also what the player has been told and has answered."""
+
+    def __init__(self, layout: ViewLayout, history_layout: HistoryLayout | None) -> None:
+        self.history_layout = history_layout
+        size = layout.size
+        self.tensor = np.zeros(size + (history_layout.size if history_layout else 0), np.float32)
+        self.dict = {"view": self.tensor[:size]}
+        if history_layout:
+            rows = size + len(history_layout.kinds)
+            self.dict["told"] = self.tensor[size:rows]
+            self.dict["newest"] = self.tensor[rows:].reshape(KEPT, history_layout.row_width)
+
+    def set_from(self, state: Any, player: int) -> None:
+        self.tensor.fill(0)
+        session: Session | None = state.session
+        if session is None:
+            return
+        view = self.dict["view"]
+        view[:] = session.cached("numbers", player, lambda: self.encode_view(session, player))
+        if self.history_layout:
+            self.history_layout.fill(
+                session.known_history(player) + session.sealed_answer(player), self.tensor[len(view) :]
+            )
+
+    def encode_view(self, session: Session, player: int) -> Any:
+        session.fill(player, self.dict["view"])
+        return self.dict["view"].copy()
+
+    def string_from(self, state: Any, player: int) -> str:
+        session: Session | None = state.session
+        if session is None:
+            return ""
+        return session.information_text(player) if self.history_layout else session.observation_text(player)
+
+
+# ---------------------------------------------------------------------- options as one line of text
+
+
+def parse_options(text: str) -> dict[str, str]:
+    """`powers:true;dictator_limit:per_game`."""
+    options = {}
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        name, colon, value = part.partition(":")
+        if not colon:
+            raise ValueError(f"options are written as in 'powers:true;rounds:5'; {part!r} has no value")
+        options[name.strip()] = unquote(value.strip())
+    return options
+
+
+def format_options(options: Mapping[str, Any]) -> str:
+    return ";".join(f"{name}:{quote(spelled(value), safe='')}" for name, value in options.items())
+
+
+# ---------------------------------------------------------------------- how games are found
+
+
 def resample(state: SpielState, player: int) -> SpielState:
     """The same as a function, for searches that want one (`ISMCTSBot.set_resampler`): worlds follow the game's seed."""
-    return state.resample_from_infostate(player, lambda: state.table.game.rng.below(SEEDS) / SEEDS)
+    return state.resample_from_infostate(player, lambda: state.spiel_session.game.rng.below(SEEDS) / SEEDS)
 
 
 def load(
@@ -223,10 +281,10 @@ def make_classes() -> dict[str, type[SpielGame]]:
     for game in find_games().values():
         for turns in (False, True):
             name = name_of(game, turns)
-            found[name] = type(name, (SpielGame,), {"played": game, "turns": turns})
+            found[name] = type(name, (SpielGame,), {"backroom_game": game, "turns": turns})
     return found
 
 
 CLASSES: Final = make_classes()
 for made in CLASSES.values():
-    pyspiel.register_game(type_of(made.played, made.turns), made)
+    pyspiel.register_game(type_of(made.backroom_game, made.turns), made)

@@ -18,13 +18,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from backroom.adapters.extra import import_extra
-from backroom.adapters.house import resolve_setup
-from backroom.adapters.render import Transcript
-from backroom.adapters.session import Session
+from backroom.adapters import import_extra
+from backroom.adapters.session import Session, resolve_setup
 from backroom.adapters.tensor import ViewLayout
+from backroom.engine.events import SPECTATOR, Event
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng, new_key
+from backroom.words import Words
 
 zoo: Any = import_extra("pettingzoo", "pettingzoo")
 wrappers: Any = import_extra("pettingzoo.utils.wrappers", "pettingzoo")
@@ -94,6 +94,27 @@ class EnvCore:
         return None
 
 
+class Transcript:
+    """What has been told to all since the last look, and whom the open step waits for."""
+
+    def __init__(self, session: Session, lang: str = "en") -> None:
+        self.session = session
+        self.words = Words(lang, session.game)
+        self.shown = 0
+
+    def text(self) -> str:
+        new = self.session.history[self.shown :]
+        things = [memory.content for memory in new if memory.is_known_to(SPECTATOR)]
+        lines = [self.words.event(thing) for thing in things if isinstance(thing, Event)]
+        self.shown += len(new)
+        view = self.session.view(None)
+        lines.append(f"[{self.words('step-' + view['step'])}]")
+        if view["waiting"]:
+            names = self.words.listing([self.words.names[seat] for seat in view["waiting"]])
+            lines[-1] += f" {self.words('ui-waiting', names=names)}"
+        return "\n".join(lines)
+
+
 class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
     """One agent after the other, in the order of seats, among those who owe an answer."""
 
@@ -118,14 +139,14 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new game. House rules belong to the environment, so `options` are not looked at."""
-        seated = self.core.begin(seed)
+        session = self.core.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.agent_selection = self.agents[seated.s.pending_seats[0]]
-        self.update_infos(seated)
+        self.agent_selection = self.agents[session.s.pending_seats[0]]
+        self.update_infos(session)
 
     def seat(self, agent: str) -> int:
         return self.possible_agents.index(agent)
@@ -145,23 +166,23 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seated = self.core.dealt_session()
-        seated.answer(self.seat(agent), int(action or 0))
+        session = self.core.dealt_session()
+        session.answer(self.seat(agent), int(action or 0))
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, seated.payoffs()))
+        self.rewards = dict(zip(self.possible_agents, session.payoffs()))
         self._accumulate_rewards()
-        if seated.s.over:
+        if session.s.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[seated.s.pending_seats[0]]
-        self.update_infos(seated)
+            self.agent_selection = self.possible_agents[session.s.pending_seats[0]]
+        self.update_infos(session)
         if self.render_mode == "human":
             self.render()
 
-    def update_infos(self, seated: Session) -> None:
+    def update_infos(self, session: Session) -> None:
         """Whoever is to act finds the view; all views are there for those who call `view`."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.infos[self.agent_selection] = {"view": seated.view(self.seat(self.agent_selection))}
+        self.infos[self.agent_selection] = {"view": session.view(self.seat(self.agent_selection))}
 
     def render(self) -> str | None:
         return self.core.render()
@@ -205,31 +226,31 @@ class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
         return self.observe_all()
 
     def observe_all(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        seated = self.core.dealt_session()
+        session = self.core.dealt_session()
         observations = {}
         infos = {}
         for seat, agent in enumerate(self.possible_agents):
-            ids = seated.s.legal_ids(seat) if seat in seated.s.pending_seats else (self.wait,)
+            ids = session.s.legal_ids(seat) if seat in session.s.pending_seats else (self.wait,)
             observations[agent] = self.core.observe(seat, ids)
-            infos[agent] = {"view": seated.view(seat)}
+            infos[agent] = {"view": session.view(seat)}
         return observations, infos
 
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Any], ...]:
         if not self.agents:
             return {}, {}, {}, {}, {}
-        seated = self.core.dealt_session()
-        asked = seated.s.pending_seats
+        session = self.core.dealt_session()
+        asked = session.s.pending_seats
         given = {seat: int(actions.get(self.possible_agents[seat], self.wait)) for seat in asked}
-        legal = {seat: seated.s.legal_ids(seat) for seat in asked}  # looked at before the first answer goes in
+        legal = {seat: session.s.legal_ids(seat) for seat in asked}  # looked at before the first answer goes in
         for seat in asked:
             if given[seat] in legal[seat]:
-                seated.answer(seat, given[seat])
+                session.answer(seat, given[seat])
             else:
-                seated.expire(seat)
+                session.expire(seat)
         self.cycles += 1
         observations, infos = self.observe_all()
-        rewards = dict(zip(self.possible_agents, seated.payoffs()))
-        over = seated.s.over
+        rewards = dict(zip(self.possible_agents, session.payoffs()))
+        over = session.s.over
         late = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
         ended = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, late)
         if over or late:

@@ -8,14 +8,42 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
-from backroom.adapters.memory import HistoryItem, drain_log
 from backroom.adapters.tensor import ViewLayout
 from backroom.engine.bitmasks import BIT
-from backroom.engine.events import Answer, Log
+from backroom.engine.events import ALL, Answer, Event, Log
 from backroom.engine.game import Game
 from backroom.engine.state import State
+
+
+class HistoryItem:
+    """One event, or one answer of a seat; told to all, or to some only."""
+
+    def __init__(self, game: Game, content: Event | Answer) -> None:
+        self.game = game
+        self.content = content
+        self.audience = content.audience if isinstance(content, Event) else BIT[content.seat]
+        self.encoded: tuple[int, dict[int, float]] | None = None  # as numbers (`recall.py`), once somebody wants them
+
+    def is_known_to(self, viewer: int) -> bool:
+        return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
+
+    @cached_property
+    def text(self) -> str:
+        """As JSON: an event as a table, an answer as its words."""
+        thing = self.content
+        plain = thing.to_json() if isinstance(thing, Event) else self.game.text(thing.id)
+        return json.dumps(plain, separators=(",", ":"))
+
+
+def drain_log(game: Game, log: Log) -> list[HistoryItem]:
+    """What has happened since the log was last looked at. No step closes in between, so all answers came first."""
+    found = [HistoryItem(game, answer) for answer in log.answers] + [HistoryItem(game, event) for event in log.events]
+    log.answers.clear()
+    log.events.clear()
+    return found
 
 
 class Session:
@@ -31,15 +59,15 @@ class Session:
 
     @staticmethod
     def deal(layout: ViewLayout, options: Mapping[str, Any], seed: int | bytes | None) -> Session:
-        seated = Session(layout, layout.game.new_unstarted(layout.seats, seed, options))
-        seated.s.advance()  # only now, so that the seats hear how it begins
-        seated.update()
-        return seated
+        session = Session(layout, layout.game.new_unstarted(layout.seats, seed, options))
+        session.s.advance()  # only now, so that the seats hear how it begins
+        session.update()
+        return session
 
     def copy(self) -> Session:
-        seated = self.with_history(self.s.copy(), self.history[:])
-        seated._cache = self._cache.copy()
-        return seated
+        session = self.with_history(self.s.copy(), self.history[:])
+        session._cache = self._cache.copy()
+        return session
 
     def imagine(self, seat: int, seed: int, in_turn: bool = False) -> Session:
         """A world that this seat cannot tell from the truth; what only others were told or answered is gone."""
@@ -49,9 +77,9 @@ class Session:
         return self.with_history(s, self.known_history(seat)[:])
 
     def with_history(self, s: State, history: list[HistoryItem]) -> Session:
-        seated = Session(self.layout, s)
-        seated.history = history
-        return seated
+        session = Session(self.layout, s)
+        session.history = history
+        return session
 
     # ------------------------------------------------------------------ what a seat knows
 
@@ -123,3 +151,13 @@ def answer_earlier_seats(s: State, seat: int) -> None:
                 legal = s.legal_ids(other)
                 s.answers[other] = legal[s.draw(len(legal))]
                 s.pending &= ~BIT[other]
+
+
+def resolve_setup(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+    """How many sit down, the fewest who may unless it is said, and what was chosen as the game itself writes it.
+
+    What cannot be is refused now, in the game's words.
+    """
+    size = (game.seat_counts(options) or game.seats)[0] if seats is None else seats
+    chosen = game.empty_state(size, options).options
+    return size, {name: chosen[name] for name in options}

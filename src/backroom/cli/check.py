@@ -23,7 +23,7 @@ from rich.text import Text
 
 from backroom.cli.arguments import Parser, find_game, parse_count, parse_integer, print_broken_games
 from backroom.cli.terminal.screen import make_console
-from backroom.drawing.table import GeneralTable, heading_id, painter
+from backroom.drawing.render import GeneralTable, heading_id, painter
 from backroom.engine.codecs import NUMBER
 from backroom.engine.conformance.runner import Group, Job, check_games, modes
 from backroom.engine.conformance.trial import LAWS, Findings, Violation

@@ -17,7 +17,7 @@ from backroom.cli.terminal.client import Connection, Disconnected, GuestCookie, 
 from backroom.cli.terminal.person import Person, PersonLeft
 from backroom.cli.terminal.players import BotPlayer, Question
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.table import painter
+from backroom.drawing.render import painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import ALL, Event
 from backroom.engine.game import Result

@@ -28,7 +28,7 @@ from backroom.cli.terminal.game_loop import GameLoop, Stalled
 from backroom.cli.terminal.person import Onlooker, Person, PersonLeft
 from backroom.cli.terminal.players import Participant
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.table import painter
+from backroom.drawing.render import painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.options import validate_options
 from backroom.match.bot_tasks import DEFAULT_BOT

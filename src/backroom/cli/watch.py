@@ -9,7 +9,7 @@ from backroom.cli.arguments import Parser, parse_seat, parse_speed
 from backroom.cli.record_file import load_replay, replay_error
 from backroom.cli.terminal.person import Onlooker
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.table import painter
+from backroom.drawing.render import painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import ReplayError
 from backroom.engine.replay import Player

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -35,6 +35,10 @@ class GameLike(Protocol):
 
     @property
     def state_class(self) -> type: ...
+
+
+class HashableGame(GameLike, Hashable, Protocol):
+    """A game whose English words are cached."""
 
 
 class EventLike(Protocol):
@@ -252,3 +256,23 @@ class Words:
         if f"option-{name}-seat" in self:
             return self(f"option-{name}-seat", seat=LETTERS[int(word)])
         return word
+
+
+# ---------------------------------------------------------------------- why an action is refused
+
+
+def refusal_sentence(game: HashableGame | None, word: str) -> str:
+    """Why something is not possible, as one English sentence: what the library says when it refuses an action.
+
+    A game keeps the sentences among its messages (`why-both-guns`). For a game without messages, or without this one,
+    the sentence is the id itself in plain letters.
+    """
+    words = english_words(game if game is not None and words_file(game, "en").is_file() else None)
+    message = words.messages.get(f"why-{word}")
+    return word.replace("-", " ") if message is None or variables(message) else words(f"why-{word}")
+
+
+@cache
+def english_words(game: HashableGame | None) -> Words:
+    """The English messages of a game and of the package, or of the package alone."""
+    return Words("en", game)

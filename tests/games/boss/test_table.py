@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from backroom.drawing.table import Scene, painter
+from backroom.drawing.render import Scene, painter
 from backroom.drawing.tables import boss
 from backroom.drawing.theme import THEME
 from backroom.engine.rng import FastRng

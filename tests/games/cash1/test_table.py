@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.cli.terminal.screen import make_console
-from backroom.drawing.table import Scene, painter
+from backroom.drawing.render import Scene, painter
 from backroom.engine.events import ALL, Event
 from backroom.games.cash1.powers import POWER_NAMES
 from backroom.games.cash1.state import Cash1

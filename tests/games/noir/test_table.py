@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console, RenderableType
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir
 from backroom.drawing.theme import THEME
 from backroom.words import Words, languages

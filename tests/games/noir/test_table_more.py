@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir
 from backroom.words import Words, languages
 from tests.games.noir import crews, thieves

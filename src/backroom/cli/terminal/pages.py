@@ -15,7 +15,7 @@ from rich.text import Text
 from backroom.cli.rules import read_rulebook
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.game import Game, Result
 from backroom.engine.visibility import HIDDEN

@@ -25,7 +25,7 @@ from rich.segment import ControlType, Segment, Segments
 from rich.style import Style
 from rich.text import Text
 
-from backroom.drawing.table import Painter, Scene
+from backroom.drawing.render import Painter, Scene
 from backroom.drawing.theme import THEME
 from backroom.words import Words
 

@@ -16,7 +16,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.visibility import HIDDEN
 

@@ -16,7 +16,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.drawing.tables.robbery import ROUNDS, explain, labelled, name_of, posture_of, power_told, wounds_of
 from backroom.engine.visibility import HIDDEN
 

@@ -17,7 +17,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir_heist
 from backroom.engine.visibility import HIDDEN
 from backroom.games.noir.board import LONGEST

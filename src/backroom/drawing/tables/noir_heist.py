@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.games.noir.board import LONGEST
 from backroom.games.noir.guarding import CORNERS, SQUARE
 from backroom.games.noir.safes import SAFES

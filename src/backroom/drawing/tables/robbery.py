@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from backroom.drawing.table import Scene
+from backroom.drawing.render import Scene
 from backroom.engine.visibility import HIDDEN
 
 ROUNDS: Final = 8

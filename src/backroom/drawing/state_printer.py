@@ -9,7 +9,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from backroom.drawing.table import Scene, painter
+from backroom.drawing.render import Scene, painter
 from backroom.drawing.theme import PAPER, THEME, WOOD
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State

@@ -12,7 +12,7 @@ from backroom.adapters.tensor import ViewLayout
 from backroom.engine.events import Event
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
-from tests.adapters.tables import Case, called, every_mode
+from tests.adapters.option_cases import Case, called, every_mode
 
 
 def numbers(recall: HistoryLayout, seated: Session, seat: int) -> list[float]:

@@ -8,7 +8,7 @@ import pytest
 
 from backroom.engine.events import Event
 from backroom.engine.rng import FastRng
-from tests.adapters.tables import GAMES, Case, called, every_mode, every_value, expansions
+from tests.adapters.option_cases import GAMES, Case, called, every_mode, every_value, expansions
 
 SEEDS = 10
 MORE = 400  # for what comes up once in a hundred games, or seldomer
