@@ -1,4 +1,4 @@
-"""What `print(state)` shows and what a refusal says, in words: the engine has none, so the package gives it this printer.
+"""The words of `print(state)` and of a refusal: the engine has none, so the package gives the engine this printer.
 
 The modules that know words are imported by name when they are asked for. A process that only plays games does not load
 them, and the compiled core does not need the packages that words and drawing need.
