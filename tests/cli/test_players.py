@@ -14,7 +14,7 @@ from backroom.engine.registry import get_game
 PACKAGE = Path(__file__).parents[2] / "src" / "backroom"
 
 # Modules that hold or replay a true state; what draws, reads and asks is not among them.
-HOLDERS = {"game_loop.py", "record_file.py", "watch.py", "check.py", "bench.py", "printed.py"}
+HOLDERS = {"game_loop.py", "record_file.py", "watch.py", "check.py", "bench.py", "state_printer.py"}
 
 
 def test_only_the_room_and_the_record_know_a_state() -> None:
