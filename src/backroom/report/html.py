@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from babel.numbers import format_decimal
 
-from backroom.arena.estimate import Estimate, estimate_difference
+from backroom.arena.confidence import Estimate, estimate_difference
 from backroom.report.csv import Report, command_line
 from backroom.report.figures import (
     ALL,
