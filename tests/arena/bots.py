@@ -1,4 +1,4 @@
-"""Bots that misbehave, and one that does not even know us."""
+"""External bots for tests: most of them misbehave, and none inherits from Bot."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ from typing import Any
 
 
 class First:
-    """No child of ours: it takes what comes first."""
+    """Plays the first legal action."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        return options[0]
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        return legal[0]
 
 
 class Crashes(First):
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         raise KeyError("nothing there")
 
 
 class Hangs(First):
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         try:
             time.sleep(60)
         except Exception:
-            return options[0]  # what is called away must not be able to stay
-        return options[0]
+            return legal[0]  # an interrupt must not be caught here
+        return legal[0]
 
 
 class Quits(First):
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         sys.exit(3)
 
 
 class Dies(First):
-    """It takes its process with it, as a fault in C would."""
+    """Ends its process, as a fault in C would."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         os._exit(3)
 
 
 class Stillborn(First):
-    """It dies before it can say anything, but only where games are played."""
+    """Ends its process in the constructor, but only in a game (with a seed)."""
 
     def __init__(self, seed: int) -> None:
         if seed:
@@ -51,7 +51,7 @@ class Stillborn(First):
 
 
 class Unready(First):
-    """There is one for those who only look, and none for a game."""
+    """Can be made without a seed, and not for a game."""
 
     def __init__(self, seed: int) -> None:
         if seed:
@@ -69,35 +69,35 @@ class Leaves(First):
 
 
 class Late(First):
-    """It takes the call for a mishap and answers nevertheless."""
+    """Catches the interrupt and answers too late."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         with suppress(BaseException):
             time.sleep(60)
-        return options[0]
+        return legal[0]
 
 
 class Clings(First):
-    """Nothing calls it away."""
+    """Catches every interrupt."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         while True:
             with suppress(BaseException):
                 time.sleep(60)
 
 
 class Presses(First):
-    """Ctrl-C is for people."""
+    """Raises KeyboardInterrupt, as Ctrl-C does."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         raise KeyboardInterrupt
 
 
 class Helps(First):
-    """What is not offered it offers itself."""
+    """Adds an action to its list of legal actions."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        options.append("dance")
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        legal.append("dance")
         return "dance"
 
 
@@ -105,13 +105,13 @@ class Prints(First):
     def __init__(self) -> None:
         print("good evening")
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         print("let me think")
-        return options[0]
+        return legal[0]
 
 
 class Slams(First):
-    """It does not go quietly."""
+    """Raises in `close`."""
 
     def close(self) -> None:
         raise RuntimeError("the door")
@@ -125,12 +125,12 @@ class Leaver(First):
 
 
 class Babbles(First):
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
         return "dance"
 
 
 class Seeded(First):
-    """It wants to know who it is."""
+    """Asks for game and seed."""
 
     def __init__(self, game: Any, seed: int) -> None:
         self.name = game.name
@@ -141,11 +141,11 @@ NOT_A_BOT = 7
 
 
 class Silent:
-    """It cannot choose."""
+    """Has no method `choose`."""
 
 
 class Last(First):
-    """It takes what comes last: scissors, which a rock breaks."""
+    """Plays the last legal action: scissors, which a rock breaks."""
 
-    def choose(self, view: dict[str, Any], options: list[str], events: list[dict[str, Any]]) -> str:
-        return options[-1]
+    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
+        return legal[-1]

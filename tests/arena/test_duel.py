@@ -1,4 +1,4 @@
-"""Which games decide between two bots: each in the same chairs of the same deals."""
+"""The games of a duel: each bot in the same seats of the same deals."""
 
 from __future__ import annotations
 
@@ -50,20 +50,20 @@ def test_a_side_is_taken_whole_and_held_against_the_same_chairs(
     assert [made.deal(i) for i in range(4)] == [0, 0, 0, 1] and made.lineup(4) == made.lineup(1)
 
 
-def row(made: Duel, lineup: int, *winners: int) -> dict[str, Any]:
+def result(made: Duel, lineup: int, *winners: int) -> dict[str, Any]:
     return {"bots": made.lineup(lineup), "winners": list(winners)}
 
 
-def test_what_a_side_has_won() -> None:
+def test_the_outcome_of_a_side() -> None:
     made = duel("noir", 6, "fbi_mafia")
-    lost, mafia, fbi = row(made, 0), row(made, 1, 0, 2, 4), row(made, 2, 0, 2, 4)
+    lost, mafia, fbi = result(made, 0), result(made, 1, 0, 2, 4), result(made, 2, 0, 2, 4)
     assert made.outcome(0, [lost, mafia]) == pytest.approx((1, 0))
     assert made.outcome(1, [lost, fbi]) == (0, 0), "the mafia has won again, against the stronger one"
-    assert made.outcome(0, [row(made, 0, 0, 2, 4), mafia]) == pytest.approx((1, 1))
+    assert made.outcome(0, [result(made, 0, 0, 2, 4), mafia]) == pytest.approx((1, 1))
 
 
-def test_what_everybody_has_won_who_plays_alone() -> None:
+def test_the_outcome_where_all_play_alone() -> None:
     made = duel("cash2", 6)
-    assert made.outcome(0, [row(made, 0, 0), row(made, 1, 1)]) == (1, 0)
-    assert made.outcome(0, [row(made, 0, 0), row(made, 1, 0)]) == (0.5, 0.5), "one deal, one winning chair"
-    assert made.outcome(0, [row(made, 0, 0, 1), row(made, 1)]) == (0.25, 0.25), "a shared win, and a draw"
+    assert made.outcome(0, [result(made, 0, 0), result(made, 1, 1)]) == (1, 0)
+    assert made.outcome(0, [result(made, 0, 0), result(made, 1, 0)]) == (0.5, 0.5), "one deal, one winning chair"
+    assert made.outcome(0, [result(made, 0, 0, 1), result(made, 1)]) == (0.25, 0.25), "a shared win, and a draw"

@@ -55,9 +55,9 @@ def test_a_bot_in_several_chairs_moves_once() -> None:
 
 def test_games_as_a_parquet_file(tmp_path: Any) -> None:
     plan = Plan("boss", 2, {}, ("random", "search:1"), 1, 0.0)
-    book = Results(plan)
-    play_all(plan, 2, book)
-    write_parquet(book.ordered(), tmp_path / "games.parquet")
+    results = Results(plan)
+    play_all(plan, 2, results)
+    write_parquet(results.ordered(), tmp_path / "games.parquet")
     table = pyarrow.parquet.read_table(tmp_path / "games.parquet")
     assert table.num_rows == 4 and {"bot", "points", "score", "rank"} <= set(table.column_names)
     assert sum(table.column("points").to_pylist()) == pytest.approx(2)

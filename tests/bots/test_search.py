@@ -26,7 +26,7 @@ def answer(bot: Bot, game: Game, s: State, seat: int) -> str:
 
 
 class Mute(Game):
-    """A game that cannot imagine."""
+    """A game without methods."""
 
     def __init__(self) -> None:
         pass
@@ -85,8 +85,8 @@ def test_a_reply_is_foreseen(sticks: int, right: int) -> None:
     assert answer(make_bot("search:1000", NIM, 1), NIM, s, 0) == f"choose {right}"
 
 
-def test_nobody_counts_on_what_he_will_not_know() -> None:
-    """In each imagined world some cup is right; who chose per world would think that staying always wins."""
+def test_a_search_does_not_count_on_what_the_seat_will_not_know() -> None:
+    """In each sampled world some cup is right; a search that chose by world would think that staying always wins."""
     s = CUPS.deal(seats=2, seed=1)
     assert answer(make_bot("search:1000", CUPS, 1), CUPS, s, 0) == "leave"
 
@@ -96,7 +96,7 @@ def test_a_time_is_a_budget_too() -> None:
     assert answer(make_bot("search:0.05s", DOORS, 1), DOORS, s, 0) == "choose 2"
 
 
-def test_an_option_seldom_offered_is_not_taken_for_one_seldom_tried() -> None:
+def test_an_action_that_was_seldom_legal_does_not_count_as_seldom_tried() -> None:
     """Both were tried ten times and gained alike, but one could have been tried a hundred times more."""
     node = Node((4, 7))
     for _ in range(10):
@@ -117,8 +117,8 @@ def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
     assert picked == {4, 9}
 
 
-def test_all_that_is_sensible_is_tried_before_anything_is_tried_twice() -> None:
-    """However much speaks for the first of them, and however well it does."""
+def test_all_candidates_are_tried_before_anything_is_tried_twice() -> None:
+    """Also with a large prior and large gains of the first."""
     node = Node((4, 7, 9, 11))
     for _ in range(3):
         place = node.pick_puct(node.offer((4, 7, 9, 11)), [0.8, 0.1, 0.05, 0.05], 0.05, mean=0.5, spread=0.1)
@@ -126,13 +126,13 @@ def test_all_that_is_sensible_is_tried_before_anything_is_tried_twice() -> None:
     assert node.tries == [2, 1, 0, 0]
 
 
-def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_others() -> None:
+def test_a_candidate_with_a_large_prior_does_not_silence_the_others() -> None:
     """The first door is recommended twenty times, the second once; and only the second wins."""
     biased = make(
         "biased",
         DOORS.steps["door"],
         setup=lambda s: s.push(s.game.steps["door"]),
-        candidates=lambda s, seat, options: (0,) * 20 + (1,),
+        candidates=lambda s, seat, legal: (0,) * 20 + (1,),
     )
     for seed in range(4):
         s = biased.deal(seats=2, seed=seed)
@@ -141,7 +141,7 @@ def test_a_rule_of_thumb_with_many_words_for_one_option_does_not_silence_the_oth
         assert trees.tries([0, 1, 2])[1] >= 1
 
 
-def test_an_option_that_was_not_there_before_gets_a_place() -> None:
+def test_a_new_action_gets_a_place() -> None:
     node = Node((4, 7))
     assert node.offer((7, 9, 4)) == (1, 2, 0)
     assert node.ids == (4, 7, 9) and [node.offers(place) for place in range(3)] == [1, 1, 1]
@@ -151,12 +151,12 @@ def test_an_option_that_was_not_there_before_gets_a_place() -> None:
 
 
 def test_an_event_is_heard_by_its_audience_only() -> None:
-    ear = EventHasher(3)
-    ear.hear(0b011, "drew", 1, [2, 3], UNSAID, UNSAID)
-    assert ear.fingerprint(0) == ear.fingerprint(1) != ear.fingerprint(2)
-    before = ear.fingerprint(2)
-    ear.hear(ALL, "over", UNSAID, UNSAID, UNSAID, UNSAID)
-    assert ear.fingerprint(0) == ear.fingerprint(1) != ear.fingerprint(2) != before
+    hasher = EventHasher(3)
+    hasher.hear(0b011, "drew", 1, [2, 3], UNSAID, UNSAID)
+    assert hasher.fingerprint(0) == hasher.fingerprint(1) != hasher.fingerprint(2)
+    before = hasher.fingerprint(2)
+    hasher.hear(ALL, "over", UNSAID, UNSAID, UNSAID, UNSAID)
+    assert hasher.fingerprint(0) == hasher.fingerprint(1) != hasher.fingerprint(2) != before
 
 
 def test_the_order_of_what_is_heard_counts() -> None:
@@ -195,7 +195,7 @@ def test_a_long_game_is_broken_off_and_estimated() -> None:
         assert answer(make_bot("search:100", WALK, seed), WALK, s, 0) == "choose 3"
 
 
-def test_a_playout_ends_at_the_horizon() -> None:
+def test_a_rollout_ends_at_its_limit() -> None:
     """What comes before it are the steps down the tree, of which a few iterations make few."""
     aimless = make("aimless", WALK.steps["walk"], setup=lambda s: s.push(s.game.steps["walk"]))
     view = WALK.view(WALK.deal(seats=2, seed=1), 0)
@@ -204,7 +204,7 @@ def test_a_playout_ends_at_the_horizon() -> None:
     assert 20 * 3 <= near <= 20 * (3 + 20) and far > 20 * 100
 
 
-def test_a_search_with_a_horizon_repeats_itself() -> None:
+def test_a_search_with_a_rollout_limit_repeats_itself() -> None:
     noir = get_game("noir")
     s = noir.deal(seats=2, seed=3)
     first = [answer(make_bot("search:40", noir, seed), noir, s, 0) for seed in range(4)]
@@ -218,25 +218,25 @@ def test_an_estimate_speaks_of_every_seat(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("parts", [{"rollout_limit": 3}, {"rollout_limit": -1, "estimate": walked}])
-def test_a_horizon_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[str, Any]) -> None:
+def test_a_rollout_limit_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="broken: a horizon is a number of decisions"):
         make("broken", setup=lambda s: None, **parts)
 
 
-def test_the_safest_bet_is_no_lucky_try() -> None:
+def test_the_best_lower_bound_is_no_lucky_try() -> None:
     trees = TreeSearch(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
     trees.run(1)
-    mind = trees.seat_trees[0]
+    mine = trees.seat_trees[0]
     root = trees.root()
     root.tries[:] = [1, 100, 0]
     root.gains[:] = [0.75, 70.0, 0.0]
-    mind.samples, mind.total, mind.squares = 100, 70.0, 70.0
+    mine.samples, mine.total, mine.squares = 100, 70.0, 70.0
     assert trees.best([0, 1, 2]) == 1
     root.gains[:] = [0.75, 20.0, 0.0]
     assert trees.best([0, 1, 2]) == 0
 
 
-def test_without_an_iteration_the_first_option_is_as_good_as_any() -> None:
+def test_without_an_iteration_the_first_action_is_the_best() -> None:
     trees = TreeSearch(DOORS, DOORS.view(DOORS.deal(seats=2, seed=1), 0), 1, 1.0)
     assert trees.best([2, 1]) == 2 and trees.tries([2, 1]) == [0, 0]
 

@@ -2,8 +2,8 @@
 
 `nim`: the last stick wins, so a good move leaves four or eight; what to answer depends on what the other one did.
 `cups`: a ball lies under one of three cups. To stay and guess wins one game in three, to leave wins one in two;
-only who peeks into the world he imagines would stay. `doors`: both choose at once, and the second door always wins.
-`walk`: back, stay or on; it is won after thirty steps, which chance takes hundreds of decisions for.
+only a search that uses the sampled world would stay. `doors`: both choose at once, and the second door always wins.
+`walk`: back, stay or on; it is won after thirty steps, and random play needs hundreds of decisions for that.
 """
 
 from __future__ import annotations
@@ -124,9 +124,9 @@ def score(s: Tiny) -> Result:
     return Result([s.winner], [2 - rank for rank in ranks], ranks, "over")
 
 
-def empty_state(seats: int, house: dict[str, Any]) -> Tiny:
+def empty_state(seats: int, options: dict[str, Any]) -> Tiny:
     s = Tiny()
-    s.thing = house["thing"]
+    s.thing = options["thing"]
     return s
 
 

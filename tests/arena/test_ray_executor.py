@@ -1,4 +1,4 @@
-"""Games on several machines: the same ones, whoever plays them, and whoever dies."""
+"""Games on several machines: the results are the same, also when a node dies."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     nodes.shutdown()
 
 
-def play_and_say_where(batch: Batch, watch: CallGuard) -> PlayedBatch:
-    """Whoever hands out the games of one plan does not look at the name: here it tells the node."""
+def play_and_name_node(batch: Batch, call_guard: CallGuard) -> PlayedBatch:
+    """The name of a batch is not used in one plan; here it becomes the node that has played."""
     import ray
 
-    return play_batch(batch, watch)._replace(name=ray.get_runtime_context().get_node_id())
+    return play_batch(batch, call_guard)._replace(name=ray.get_runtime_context().get_node_id())
 
 
-class Told(RayExecutor[Batch, PlayedBatch]):
-    """It remembers which nodes have played."""
+class NodeRecorder(RayExecutor[Batch, PlayedBatch]):
+    """Records which nodes have played."""
 
     def __init__(self, address: str) -> None:
-        super().__init__(play_and_say_where, address)
+        super().__init__(play_and_name_node, address)
         self.nodes: list[str] = []
 
     def wait(self, seconds: float | None) -> PlayedBatch | None:
@@ -66,13 +66,13 @@ def test_the_same_games_on_two_nodes_also_when_one_is_killed(cluster: Any) -> No
     alone, together = Results(PLAN), Results(PLAN)
     play_all(PLAN, GAMES, alone)
     second = next(node for node in cluster.list_all_nodes() if node is not cluster.head_node)
-    players = Told(cluster.address)
+    players = NodeRecorder(cluster.address)
     assert players.capacity >= 4, "two nodes of one processor, each with a job in hand and one to come"
     left: list[int] = []
     killed: list[int] = []
 
-    def progress(row: dict[str, Any]) -> None:
-        left.append(row["game"])
+    def progress(result: dict[str, Any]) -> None:
+        left.append(result["game"])
         if not killed and second.node_id in players.nodes and len(set(players.nodes)) == 2:
             killed.append(len(left))
             cluster.remove_node(second, allow_graceful=False)
@@ -102,11 +102,11 @@ def test_a_bot_that_ends_its_process_loses_its_move_there_as_here(
     assert {bot["bot"]: set(bot["faults"]) for bot in here["bots"]}["tests.arena.bots:Dies"] == {"crashed"}
 
 
-def end_the_process(job: int, watch: CallGuard) -> int:
+def end_the_process(job: int, call_guard: CallGuard) -> int:
     os._exit(9)
 
 
-def test_a_game_at_which_every_process_dies_is_given_up(cluster: Any) -> None:
+def test_a_job_whose_processes_always_die_is_given_up(cluster: Any) -> None:
     players = RayExecutor(end_the_process, cluster.address)
     players.submit(1)
     with pytest.raises(RepeatedCrash):

@@ -1,4 +1,4 @@
-"""Intervals that may be looked at after every deal."""
+"""Confidence sequences: intervals that hold at every look."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ LOOKS = 100
 
 
 def ordinary(values: Counter[float]) -> bool:
-    """What somebody would say who looks once, and looks all the time."""
+    """The verdict of an ordinary 95 % interval, which is valid for one look only."""
     n, mean = values.total(), average(values)
     spread = sum(times * (value - mean) ** 2 for value, times in values.items()) / n
     return n >= 20 and abs(mean) > Z * (spread / n) ** 0.5
 
 
-def test_who_looks_after_every_deal_is_wrong_once_in_twenty_at_most() -> None:
+def test_a_look_after_every_deal_is_wrong_once_in_twenty_at_most() -> None:
     """Two bots of one strength: no verdict is right. The ordinary interval would give one far too often."""
     wrong = naive = 0
     for run in range(RUNS):

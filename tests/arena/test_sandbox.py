@@ -1,18 +1,13 @@
-"""Bots that end, hold up or mislead the process they play in: the arena goes on, and names them."""
+"""Bots that end, block or mislead the process they play in: the arena goes on, and names them."""
 
 from __future__ import annotations
 
 import json
-import os
-import signal
-from collections.abc import Iterator
-from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 
 from backroom.arena import Plan, play_all
-from backroom.arena.executor import MAX_TRIES, ProcessExecutor, RepeatedCrash
 from backroom.arena.game_runner import play_one
 from backroom.arena.results import Results
 from backroom.arena.sandbox import GRACE_SECONDS, CallGuard, LostCall, OpenCall, run_untrusted
@@ -31,56 +26,56 @@ def plan(name: str, seconds: float = 0.0, game: str = "hands", seats: int = 2) -
     ("name", "kind"),
     [("Quits", "crashed"), ("Late", "hung"), ("Unready", "crashed"), ("Helps", "nonsense")],
 )
-def test_whatever_a_bot_does_it_loses_its_move(name: str, kind: str) -> None:
-    row, _ = play_one(plan(name, 0.05), 0)
-    assert {(fault["bot"], fault["kind"]) for fault in row["faults"]} == {(HERE + name, kind)}
-    assert row["reason"] == "majority"
+def test_a_bot_that_fails_loses_its_move(name: str, kind: str) -> None:
+    result, _ = play_one(plan(name, 0.05), 0)
+    assert {(fault["bot"], fault["kind"]) for fault in result["faults"]} == {(HERE + name, kind)}
+    assert result["reason"] == "majority"
 
 
-def test_who_slams_the_door_has_played_all_the_same() -> None:
+def test_an_error_in_close_does_not_count() -> None:
     assert "faults" not in play_one(plan("Slams"), 0)[0]
 
 
 @pytest.mark.parametrize("name", ["Quits", "Stillborn", "Presses"])
 def test_the_same_moves_are_lost_whatever_the_number_of_workers(name: str) -> None:
-    """One process after the other dies, and none of them is ours."""
+    """Worker processes die one after the other; this process goes on."""
     made = plan(name)
     one, two = Results(made), Results(made)
     play_all(made, 2, one, workers=1, isolate=True)
     play_all(made, 2, two, workers=2, isolate=True)
     assert one.ordered() == two.ordered() and len(one.by_game) == 2
-    assert {(fault["bot"], fault["kind"]) for row in one.ordered() for fault in row["faults"]} == {
+    assert {(fault["bot"], fault["kind"]) for result in one.ordered() for fault in result["faults"]} == {
         (HERE + name, "crashed")
     }
 
 
-def test_who_cannot_be_called_away_is_ended_with_his_process() -> None:
+def test_a_bot_that_ignores_interrupts_is_killed_with_its_process() -> None:
     made = plan("Clings", 0.05)
-    book = Results(made)
+    results = Results(made)
     began = monotonic()
-    play_all(made, 1, book, isolate=True)
-    [row] = book.ordered()
-    assert {fault["kind"] for fault in row["faults"]} == {"hung"} and monotonic() - began < 60
+    play_all(made, 1, results, isolate=True)
+    [result] = results.ordered()
+    assert {fault["kind"] for fault in result["faults"]} == {"hung"} and monotonic() - began < 60
 
 
-def test_a_question_that_has_cost_a_process_is_not_put_again_and_after_three_none_is() -> None:
-    lost = [LostCall(4, question, 0, "crashed", "code 3") for question in (2, 3, 5)]
-    watch = CallGuard(None, lost)
-    watch.begin_game(4)
-    asked = []
-    for question in range(1, 8):
+def test_a_call_that_has_ended_a_process_is_not_repeated_and_after_three_the_seat_is_not_called() -> None:
+    lost = [LostCall(4, number, 0, "crashed", "code 3") for number in (2, 3, 5)]
+    call_guard = CallGuard(None, lost)
+    call_guard.begin_game(4)
+    made = []
+    for number in range(1, 8):
         try:
-            with watch.guard(0, 0.0):
-                asked.append(question)
+            with call_guard.guard(0, 0.0):
+                made.append(number)
         except Fault as fault:
             assert fault.detail == "code 3"
-    assert asked == [1, 4]
-    watch.begin_game(5)
-    with watch.guard(0, 0.0):
+    assert made == [1, 4]
+    call_guard.begin_game(5)
+    with call_guard.guard(0, 0.0):
         pass
 
 
-def test_a_mark_tells_what_was_wrong() -> None:
+def test_an_open_call_becomes_a_lost_one_of_the_right_kind() -> None:
     assert OpenCall(1, 2, 0, monotonic(), 1.0).to_lost_call(-11) == LostCall(
         1, 2, 0, "crashed", "its process ended with code -11"
     )
@@ -88,50 +83,7 @@ def test_a_mark_tells_what_was_wrong() -> None:
     assert OpenCall(1, 2, 0, monotonic() - 1000, 0.0).to_lost_call(-9).kind == "crashed", "a program keeps its own time"
 
 
-def falls(job: int, watch: CallGuard) -> int:
-    """Job 7 is too much for any process."""
-    if job == 7:
-        os._exit(9)
-    return job
-
-
-def falls_once(job: str, watch: CallGuard) -> str:
-    file = Path(job)
-    if not file.exists():
-        file.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return job
-
-
-@pytest.fixture
-def pair() -> Iterator[ProcessExecutor[int, int]]:
-    crew = ProcessExecutor(falls, 2)
-    yield crew
-    crew.close()
-
-
-def test_a_process_that_always_dies_is_not_waited_for_for_ever(pair: ProcessExecutor[int, int]) -> None:
-    pair.submit(1)
-    assert pair.wait(None) == 1
-    pair.submit(7)
-    with pytest.raises(RepeatedCrash) as gone:
-        pair.wait(None)
-    assert gone.value.times == MAX_TRIES
-
-
-def test_a_process_that_was_killed_is_followed_by_another(tmp_path: Path) -> None:
-    crew = ProcessExecutor(falls_once, 1)
-    crew.submit(str(tmp_path / "been"))
-    assert crew.wait(30) == str(tmp_path / "been")
-    crew.workers[0].process.kill()
-    sleep(0.2)
-    crew.submit(str(tmp_path / "been"))
-    assert crew.wait(30), "also one that died with nothing in hand"
-    assert crew.wait(0.01) is None
-    crew.close()
-
-
-def test_the_time_for_one_thing_is_not_that_of_the_next() -> None:
+def test_a_time_limit_does_not_outlive_its_call() -> None:
     with pytest.raises(Fault, match="hung"):
         run_untrusted(lambda: sleep(5), 0.05)
     assert run_untrusted(lambda: sleep(0.3), 0.0) is None
@@ -149,7 +101,7 @@ class Rude(Exception):
 
 
 @pytest.mark.parametrize("error", [Mute(), Rude(), Fault("bored"), Fault("crashed", "\ud800")])
-def test_a_fault_can_be_told_whatever_it_is(error: Exception) -> None:
+def test_every_error_becomes_a_storable_fault(error: Exception) -> None:
     def act() -> None:
         raise error
 
@@ -158,7 +110,7 @@ def test_a_fault_can_be_told_whatever_it_is(error: Exception) -> None:
     assert fault.value.kind == "crashed" and len(fault.value.detail.encode()) < 300
 
 
-# ---------------------------------------------------------------------- at the terminal
+# ---------------------------------------------------------------------- the commands
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
