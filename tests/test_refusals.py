@@ -1,4 +1,4 @@
-"""How the library says no: an English sentence, a clause, what was legal; and what the clock makes of a draft.
+"""How the library says no: an English sentence, a clause, what was legal; and what the clock makes of a partial answer.
 
 Every game is walked through at random, all modes and sizes, and asked for things it does not offer.
 """
@@ -13,7 +13,7 @@ import pytest
 
 import backroom
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.game import Game
 from backroom.engine.record import Replay, read, write
 from backroom.engine.registry import find_games
@@ -38,16 +38,16 @@ def tables(game: Game) -> Iterator[tuple[int, int, dict[str, Any]]]:
             yield seats, seed * 10 + seats, options
 
 
-def walk(s: State, dice: FastRng) -> Iterator[int]:
+def walk(s: State, rng: FastRng) -> Iterator[int]:
     """Plays at random; before each answer the seat that owes it may be asked for something else."""
     for _ in range(DECISIONS):
         if s.over:
             return
-        seat = s.pending_seats[dice.below(len(s.pending_seats))]
+        seat = s.pending_seats[rng.below(len(s.pending_seats))]
         yield seat
         if s.pending >> seat & 1:
             options = s.legal_ids(seat)
-            s.play(seat, options[dice.below(len(options))])
+            s.play(seat, options[rng.below(len(options))])
 
 
 def refused(s: State, seat: int, text: str) -> Illegal | None:
@@ -63,11 +63,11 @@ def test_every_refusal_is_a_sentence_and_cites_a_clause_of_the_rules(game: Game)
     words = Words("en", game)
     clauses = set(re.findall(r"`([A-Z0-9]+-[\w.]+)`", (words_folder(game).parent / "rules.md").read_text()))
     for seats, seed, options in tables(game):
-        dice = FastRng(seed)
+        rng = FastRng(seed)
         s = game.deal(seats, seed, options)
-        for seat in walk(s, dice):
+        for seat in walk(s, rng):
             for _ in range(TRIED):
-                text = game.text(dice.below(len(game.action_space)))
+                text = game.text(rng.below(len(game.action_space)))
                 illegal = refused(s, seat, text)
                 if illegal is None:
                     continue
@@ -106,10 +106,10 @@ def test_a_game_without_words_says_its_own() -> None:
     assert refusal_sentence(GAMES["cash1"], "no-such-reason") == "no such reason"
 
 
-# ---------------------------------------------------------------------- drafts, when the time is up
+# ---------------------------------------------------------------------- partials, when the time is up
 
 
-def test_a_draft_that_is_no_text_at_all_is_refused() -> None:
+def test_a_partial_answer_that_is_no_text_at_all_is_refused() -> None:
     s = backroom.get_game("cash1").deal(seats=4, seed=1)
     with pytest.raises(Illegal, match="there is no such action in this game; legal: load click"):
         s.expire(0, "load")
@@ -118,26 +118,26 @@ def test_a_draft_that_is_no_text_at_all_is_refused() -> None:
 
 
 @of_every_game
-def test_the_clock_completes_a_draft_or_refuses_it(game: Game) -> None:
+def test_the_clock_completes_a_partial_answer_or_refuses_it(game: Game) -> None:
     """Whatever it is given: a whole answer, half of one, something else. What comes of it plays again."""
     for seats, seed, options in tables(game):
-        dice = FastRng(seed)
+        rng = FastRng(seed)
         s = game.new_unstarted(seats, seed, options)
         s.listen()
         s.advance()
-        for seat in walk(s, dice):
+        for seat in walk(s, rng):
             before, offered = s.copy(), s.legal_ids(seat)
-            drafts = s.step.partial_answers(s, seat, s.arg)
-            code = drafts[dice.below(len(drafts))] if dice.below(3) else dice.below(len(game.action_space))
+            partials = s.step.partial_answers(s, seat, s.arg)
+            id = partials[rng.below(len(partials))] if rng.below(3) else rng.below(len(game.action_space))
             try:
-                s.expire(seat, game.text(code))
+                s.expire(seat, game.text(id))
             except Illegal as illegal:
-                assert code not in drafts and illegal.legal and " " in illegal.sentence
+                assert id not in partials and illegal.legal and " " in illegal.sentence
                 assert same(before, s) == []
             else:
-                assert code in drafts
-                before.expire(seat, game.text(code))
-                assert before.answers[seat] == code or code not in offered
+                assert id in partials
+                before.expire(seat, game.text(id))
+                assert before.answers[seat] == id or id not in offered
         if s.pending != s.acting:
             continue  # answers of a step that is still open are not in a record
         record = write(Replay.so_far(s, seed))

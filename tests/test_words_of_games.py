@@ -208,11 +208,11 @@ def test_every_reason_written_in_a_game_has_words(game: Game, lang: str) -> None
 
 
 def reasons(home: Path) -> set[str]:
-    """All that the second argument of a Reason(clause, word) may be in a game's source."""
+    """All that the second argument of a Refusal(clause, word) may be in a game's source."""
     found = set()
     for path in home.rglob("*.py"):
         for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, python.Call) and getattr(node.func, "id", "") == "Reason":
+            if isinstance(node, python.Call) and getattr(node.func, "id", "") == "Refusal":
                 for leaf in python.walk(node.args[1]):
                     if isinstance(leaf, python.Constant) and isinstance(leaf.value, str):
                         found.add(leaf.value)

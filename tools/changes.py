@@ -46,14 +46,13 @@ from backroom.engine.bitmasks import LETTERS
 from backroom.engine.codecs import Codec, Marks, Named, Seat, Seats, Tuples
 from backroom.engine.conformance.runner import job, modes
 from backroom.engine.conformance.trial import check_onward
-from backroom.engine.document import PositionError
 from backroom.engine.game import Game
 from backroom.engine.position import SEAT_ROW, codec_of, fields
+from backroom.engine.position.document import Path as Place
+from backroom.engine.position.document import PositionError, pairs_written
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.toml import Path as Place
-from backroom.engine.toml import pairs_written
 
 REASONS: Final = "tests/games/{}/changes.toml"
 ROOT: Final = Path(__file__).resolve().parent.parent

@@ -20,10 +20,10 @@ from backroom.engine.codecs import Codec, Flag, Marks, Named, Number, Seat, Seat
 from backroom.engine.conformance.runner import job, modes
 from backroom.engine.game import Game, span
 from backroom.engine.position import SEAT_ROW, codec_of, fields, fields_written
+from backroom.engine.position.document import written
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.engine.toml import written
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "positions.md"

@@ -9,16 +9,16 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Final
 
-from backroom.engine.drawer import Drawer
 from backroom.engine.game import Game
+from backroom.engine.printer import Printer
 from backroom.engine.state import State
 
 DRAWING: Final = "backroom.drawing.state_printer"
 WORDS: Final = "backroom.words"
 
 
-class WordPrinter(Drawer):
-    """The printer that `backroom/__init__.py` adds to the engine's `DRAWERS`."""
+class WordPrinter(Printer):
+    """The printer that `backroom/__init__.py` adds to the engine's `PRINTERS`."""
 
     def text(self, s: State) -> str:
         """The whole table in the language of the locale, as in the terminal."""

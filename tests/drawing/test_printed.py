@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from backroom.engine.drawer import Drawer
 from backroom.engine.game import Game
+from backroom.engine.printer import Printer
 from backroom.engine.registry import find_games
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
@@ -99,5 +99,5 @@ def test_what_is_never_printed_is_never_loaded() -> None:
 
 def test_an_engine_alone_prints_a_position() -> None:
     s = TOY.deal(3, 1)
-    assert Drawer().text(s) == TOY.describe(s)
-    assert Drawer().html(s).startswith("<pre>")
+    assert Printer().text(s) == TOY.describe(s)
+    assert Printer().html(s).startswith("<pre>")

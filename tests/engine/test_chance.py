@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.rng import FastRng, first_state, keyed_word, new_key
 from backroom.engine.state import State
 from tests.engine.toy import TOY

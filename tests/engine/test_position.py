@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.game import Game
-from backroom.engine.opening import open_step
 from backroom.engine.position import PositionError
+from backroom.engine.position.document import lines_of, written
+from backroom.engine.position.reader import open_step
 from backroom.engine.rng import FastRng
 from backroom.engine.rollout import rollout
-from backroom.engine.toml import lines_of, written
 from tests.engine import toy
 from tests.engine.toy import SULK, TOY, Toy, make
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.codecs import NUMBER, SEATS, BySeat, Codec
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.game import Game
 from backroom.engine.position import PositionError
 from backroom.engine.registry import find_games

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import backroom
-from backroom.engine.document import PositionError
+from backroom.engine.position.document import PositionError
 from backroom.engine.record import ReplayError, read
 from backroom.engine.replay import run
 from backroom.engine.rng import FastRng

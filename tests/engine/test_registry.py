@@ -19,7 +19,7 @@ from tests.outside import SRC, install
 PLAY = """
 import backroom
 from backroom.engine.replay import Replay, read, run, write
-from backroom.engine.conformance.runner import survey
+from backroom.engine.conformance.runner import check_games
 
 if __name__ == "__main__":
     game = backroom.get_game("coin")
@@ -29,7 +29,7 @@ if __name__ == "__main__":
     for seat in s.asked:
         s.submit(seat, "nod")
     assert run(read(write(Replay.of(s, 7)))).over
-    (group,) = survey([game], 8, 1, 2)
+    (group,) = check_games([game], 8, 1, 2)
     assert not group.findings.broken, group.findings.broken[0]
     print("winner", game.result(s).winners[0], "of", group.findings.games + 1)
 """

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.clock import partial_for
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.replay import Line, Player, Replay, ReplayError, read, run, write
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
@@ -146,12 +145,12 @@ def test_on_step_sees_every_question_once() -> None:
 def test_a_line_of_the_clock_must_be_what_the_clock_could_say() -> None:
     s = TOY.deal(3, SEED)
     mine = s.legal_ids(A)
-    assert partial_for(s, A, min(mine)) == NO_PARTIAL
-    assert partial_for(s, A, max(mine)) == max(mine)
-    assert partial_for(s, A, PASS) is None
+    assert s.partial_for(A, min(mine)) == NO_PARTIAL
+    assert s.partial_for(A, max(mine)) == max(mine)
+    assert s.partial_for(A, PASS) is None
     for seat in s.pending_seats:
         s.play(seat, s.legal_ids(seat)[0])
-    assert partial_for(s, A, SULK) == SULK and partial_for(s, A, USE) is None
+    assert s.partial_for(A, SULK) == SULK and s.partial_for(A, USE) is None
 
 
 def test_what_only_the_clock_says_is_refused_from_people() -> None:

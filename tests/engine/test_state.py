@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import backroom
-from backroom.engine.conformance.comparison import freeze, same
+from backroom.engine.conformance.checks import freeze, same
 from backroom.engine.events import ALL
 from backroom.engine.game import Game
 from backroom.engine.state import OVER, Illegal
@@ -124,7 +124,7 @@ def test_there_is_no_such_seat() -> None:
 # ---------------------------------------------------------------------- the clock
 
 
-def test_the_clock_answers_for_a_seat_and_completes_its_draft() -> None:
+def test_the_clock_answers_for_a_seat_and_completes_its_partial_answer() -> None:
     s = deal()
     low, high = s.legal_actions(A)[0], s.legal_actions(B)[1]
     s.expire(A)
@@ -138,7 +138,7 @@ def test_the_clock_may_say_what_nobody_is_offered() -> None:
     assert s.answers[A] == SULK
 
 
-def test_a_draft_that_is_a_whole_answer_is_that_answer() -> None:
+def test_a_partial_answer_that_is_a_whole_answer_is_that_answer() -> None:
     """As at a table, where what was chosen counts when the time is up; it is not the clock's line then."""
     s = to_window(deal())
     log = s.listen()
@@ -148,9 +148,9 @@ def test_a_draft_that_is_a_whole_answer_is_that_answer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("draft", "why"), [("sulk", "not-now"), ("nonsense", "unknown-action"), ("", "unknown-action")]
+    ("partial", "why"), [("sulk", "not-now"), ("nonsense", "unknown-action"), ("", "unknown-action")]
 )
-def test_what_cannot_be_a_draft_is_refused_and_changes_nothing(partial: str, why: str) -> None:
+def test_what_cannot_be_a_partial_answer_is_refused_and_changes_nothing(partial: str, why: str) -> None:
     s = deal()
     log = s.listen()
     with pytest.raises(Illegal) as error:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.clock import partial_for
 from backroom.engine.game import Game
 from backroom.engine.options import NotOffered
 from backroom.engine.record import Ending, Line, Replay, ReplayError, ending_of, read, write
@@ -93,7 +92,7 @@ class Player:
             raise ReplayError(f"{LETTERS[line.seat]} has answered {s.step.name!r} already", line.number)
         if line.clock and s.pending >> line.seat & 1:
             code = self.game.action_space.find(line.text)
-            partial = partial_for(s, line.seat, code) if code >= 0 else None
+            partial = s.partial_for(line.seat, code) if code >= 0 else None
             if partial is None:
                 raise ReplayError(f"the clock cannot have said {line.text!r} here", line.number)
             s.expire(line.seat, None if partial == NO_PARTIAL else self.game.text(partial))

@@ -14,8 +14,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from backroom.engine.actions import Action, ActionIds
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
-from backroom.engine.drawer import DRAWERS
 from backroom.engine.events import UNSAID, Log
+from backroom.engine.printer import PRINTERS
 from backroom.engine.rng import NO_KEY, WEYL, WORD, first_state, keyed_word, new_key
 from backroom.engine.step import NO_PARTIAL, NOT_NOW, UNKNOWN, Plan, Refusal, Step
 
@@ -57,7 +57,7 @@ class Illegal(ValueError):
     @property
     def sentence(self) -> str:
         """Why not, in English."""
-        return self.note or DRAWERS[-1].refusal(self.game, self.word)
+        return self.note or PRINTERS[-1].refusal(self.game, self.word)
 
     def __str__(self) -> str:
         where = f" [{self.clause}]" if self.clause else ""
@@ -95,11 +95,11 @@ class State:
 
     def __str__(self) -> str:
         """The table with all cards face up."""
-        return DRAWERS[-1].text(self)
+        return PRINTERS[-1].text(self)
 
     def _repr_html_(self) -> str:
         """The same in a notebook."""
-        return DRAWERS[-1].html(self)
+        return PRINTERS[-1].html(self)
 
     # ------------------------------------------------------------------ the door for people
 
@@ -180,6 +180,18 @@ class State:
         """The code of what an asked seat may have decided, wholly or in part."""
         code = self.game.action_space.find(text)
         return code if code >= 0 and code in self.step.partial_answers(self, seat, self.arg) else self.check(seat, text)
+
+    def partial_for(self, seat: int, id: int) -> int | None:
+        """The partial answer that makes the clock answer `id` for a seat; NO_PARTIAL: none is needed; None: none does.
+
+        The clock may answer what no seat is offered. Records and positions that hold such answers are checked by this.
+        """
+        legal = self.legal_ids(seat)
+        partials = [partial for partial in self.step.partial_answers(self, seat, self.arg) if partial not in legal]
+        for partial in (NO_PARTIAL, *partials, *([id] if id in legal else [])):
+            if self.step.timeout(self, seat, self.arg, partial) == id:
+                return partial
+        return None
 
     def listen(self) -> Log:
         """Keep what is told from now on."""

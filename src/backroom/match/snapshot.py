@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from backroom.engine.document import PositionError
+from backroom.engine.position.document import PositionError
 from backroom.engine.registry import find_games
 from backroom.match import lobby
 from backroom.match.chat import Chat, Notebooks

@@ -13,10 +13,10 @@ import pytest
 
 import backroom
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
+from backroom.engine.position.document import pairs_written
 from backroom.engine.state import Illegal
-from backroom.engine.toml import pairs_written
 from backroom.games.boss.cards import CARD_WORDS, CITIES, FACE_COUNT, FACES, PLACES, count_at
 from backroom.games.boss.rewards import REWARDS
 from backroom.games.boss.round import DEAL

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.invariants import raids
 from backroom.games.boss.rewards import is_last, third_badge

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.position import PositionError
 from backroom.games.boss.box import POLICE_DECK
 from backroom.games.boss.cards import backs_of, count_at

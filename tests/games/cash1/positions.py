@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.position import PositionError
 from backroom.games.cash1.state import Cash1
 from tests.games.cash1.talk import GAME

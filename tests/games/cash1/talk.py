@@ -13,7 +13,7 @@ import pytest
 
 import backroom
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import START, Illegal
 from backroom.games.cash1.cards import BULLETS, DEALT, NOTE_WORTH, ONE, cards_of, count, heap_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.games.cash1.cards import PAST
 from backroom.games.cash1.powers import POOLS, POWER_NAMES
 from backroom.games.cash1.state import Cash1

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.record import Replay, read, write
 from backroom.engine.replay import Player, run
 from backroom.engine.state import Illegal
@@ -144,16 +144,14 @@ def test_CG1_2_5_the_clock_completes_a_half_made_load(partial: str, own: str, de
 
 def test_CG1_2_5_a_half_made_load_is_read_back_from_a_record() -> None:
     """CG1-A03.5"""
-    from backroom.engine.clock import partial_for
-
     s = heirs()
     set_hand(s, A, "5c 3b 1t")
     set_hand(s, E, "5c 3b 1t")
     go(s, "", stop="load")
     lines = ("load click click", "load bang click", "load click bang")
-    partials = [partial_for(s, A, GAME.parse(line)) for line in lines]
+    partials = [s.partial_for(A, GAME.parse(line)) for line in lines]
     assert partials == [-1, GAME.parse("load bang"), GAME.parse("load any bang")]
-    assert partial_for(s, A, GAME.parse("load bang bang")) is None
+    assert s.partial_for(A, GAME.parse("load bang bang")) is None
     with pytest.raises(Illegal, match="You hold two guns") as refused:
         s.submit(A, "load bang")
     assert refused.value.clause == "CG1-A03.5"
@@ -178,13 +176,11 @@ def test_CG1_A03_5_what_the_clock_makes_of_half_an_answer_plays_again() -> None:
 
 
 def test_CG1_A03_6_a_half_made_aim_is_read_back_from_a_record() -> None:
-    from backroom.engine.clock import partial_for
-
     s = heirs()
     go(s, "A bang>B bang>B, B click>A, C click>A, D click>A", stop="aim")
-    assert partial_for(s, A, GAME.parse("aim C nobody")) == GAME.parse("aim C")
-    assert partial_for(s, A, GAME.parse("aim nobody nobody")) == -1
-    assert partial_for(s, A, GAME.parse("aim E nobody")) is None
+    assert s.partial_for(A, GAME.parse("aim C nobody")) == GAME.parse("aim C")
+    assert s.partial_for(A, GAME.parse("aim nobody nobody")) == -1
+    assert s.partial_for(A, GAME.parse("aim E nobody")) is None
 
 
 def test_CG1_A03_7_an_heir_who_ducks() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import backroom
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import START, Illegal
 from backroom.games.cash2.cards import BANG, CLICK, FULL_PILE, KINDS, NEW_GODFATHER, cards_of, kinds_in, pile_of

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.position import PositionError
 from backroom.games.cash2.cards import CLICK, CLIP, EMPTY, FULL_PILE, PAINTING, count, size
 from backroom.games.cash2.powers import POWER_NAMES

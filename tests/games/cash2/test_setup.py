@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.games.cash2.cards import COPIES, KINDS, cards_of, size
 from backroom.games.cash2.powers import POWER_NAMES
 from backroom.games.cash2.state import Cash2

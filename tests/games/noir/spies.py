@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.state import Illegal
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G5, G6, G7, GAME, toml

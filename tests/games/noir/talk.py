@@ -12,7 +12,7 @@ import pytest
 
 import backroom
 from backroom.engine.bitmasks import BIT
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
 from backroom.games.noir.forms import MARKS, SUSPECT_OF

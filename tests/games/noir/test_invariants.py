@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from backroom.engine.conformance.comparison import same
+from backroom.engine.conformance.checks import same
 from backroom.engine.conformance.runner import job
 from backroom.engine.position import PositionError
-from backroom.engine.toml import written
+from backroom.engine.position.document import written
 from backroom.games.noir.state import Noir
 from tests.games.noir import crews, gang, spies, talk, thieves
 from tests.games.noir.talk import GAME

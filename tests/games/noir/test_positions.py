@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from backroom.engine.conformance.comparison import freeze
+from backroom.engine.conformance.checks import freeze
 from backroom.engine.position import PositionError
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import G5, GAME, A, B, board, deal, hand, identity, letters, play, table

@@ -13,14 +13,13 @@ from typing import Any, Final
 
 from backroom.engine.actions import ActionIds, ActionSpace
 from backroom.engine.bitmasks import LETTERS, MEMBERS
-from backroom.engine.conformance.comparison import differences, freeze, same
 from backroom.engine.conformance.violation import Law, Violation, demand, guard
 from backroom.engine.events import SPECTATOR, Log
 from backroom.engine.game import Result
 from backroom.engine.record import Line, Replay, write
 from backroom.engine.replay import read, run
 from backroom.engine.rng import FastRng
-from backroom.engine.state import Illegal, State
+from backroom.engine.state import ENGINE_FIELDS, Illegal, State
 from backroom.engine.step import NO_PARTIAL
 from backroom.engine.visibility import fields_of
 
@@ -395,3 +394,75 @@ def candidates_of(s: State, seat: int) -> ActionIds:
     if s.rng_count != drawn:
         raise Violation(Law.SENSE, f"in {s.step.name!r} sense draws")
     return candidates
+
+
+# ---------------------------------------------------------------------- comparing states
+#
+# Every field that a class names in `__slots__` is compared, so a field that is forgotten in `copy` or in a codec is found
+# without a list to keep up. Two things are not compared: the log, which belongs to its listener, and answers of seats
+# that the open step does not ask.
+
+
+UNSET: Final = "nothing at all"
+
+
+def freeze(s: State) -> dict[str, Any]:
+    """Every field by name, as values that nothing done to the state can change."""
+    out: dict[str, Any] = {
+        "game": s.game.name,
+        "options": detached(s.options),
+        "seats": s.seats,
+        "step": s.step.name,
+        "arg": s.arg,
+        "agenda": tuple([(step.name, n) for step, n in s.agenda]),
+        "acting": s.acting,
+        "pending": s.pending,
+        "answers": {seat: s.answers[seat] for seat in MEMBERS[s.acting & ~s.pending]},
+        "rng_key": s.rng_key,
+        "rng_state": s.rng_state,
+        "rng_count": s.rng_count,
+    }
+    for name in fields_of(type(s)):
+        if name not in ENGINE_FIELDS:
+            out[name] = detached(getattr(s, name, UNSET))
+    return out
+
+
+def detached(value: Any) -> Any:
+    """The same value, sharing nothing that can change. A list stays a list: the rules may write into it."""
+    if isinstance(value, (int, str, bytes)):
+        return value
+    if isinstance(value, list):
+        return [detached(x) for x in value]
+    if isinstance(value, tuple):
+        return tuple([detached(x) for x in value])
+    if isinstance(value, Mapping):
+        return {key: detached(x) for key, x in value.items()}
+    if isinstance(value, set):
+        return frozenset(value)
+    names = fields_of(type(value))
+    if names:
+        return {name: detached(getattr(value, name, UNSET)) for name in names}
+    return value
+
+
+def same(s: State, t: State) -> list[str]:
+    """The fields in which two states differ, with both values; empty when they are the same."""
+    return differences(freeze(s), freeze(t))
+
+
+def differences(a: Any, b: Any, path: str = "") -> list[str]:
+    """Where two pieces of plain data differ: `players[1].points: 3 against 4`."""
+    if type(a) is type(b) and a == b:
+        return []
+    if isinstance(a, dict) and isinstance(b, dict):
+        found: list[str] = []
+        for key in [*a, *(key for key in b if key not in a)]:
+            inner = f"{path}.{key}" if path else str(key)
+            found += differences(a.get(key, UNSET), b.get(key, UNSET), inner)
+        return found
+    if isinstance(a, (list, tuple)) and type(a) is type(b) and len(a) == len(b):
+        return [line for i, (x, y) in enumerate(zip(a, b)) for line in differences(x, y, f"{path}[{i}]")]
+    if a == b and isinstance(a, int) and isinstance(b, int):
+        return []  # True and 1 are the same answer to the same question
+    return [f"{path or 'all'}: {a!r} against {b!r}"]

@@ -14,8 +14,7 @@ from typing import Any, Final
 
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.conformance import checks as statutes
-from backroom.engine.conformance.checks import Observation, view_of
-from backroom.engine.conformance.comparison import differences, freeze
+from backroom.engine.conformance.checks import Observation, differences, freeze, view_of
 from backroom.engine.conformance.violation import LAWS, Law, Violation, demand, guard
 from backroom.engine.events import SPECTATOR, Answer, Log
 from backroom.engine.game import Game

@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from enum import IntEnum
 from typing import Final
 
-from backroom.engine.conformance.comparison import summed_up
-
 
 class Law(IntEnum):
     COPY = 1
@@ -23,6 +21,7 @@ class Law(IntEnum):
     SENSE = 9
 
 
+FEW: Final = 3
 LAWS: Final[dict[Law, str]] = {law: law.name.lower() for law in Law}
 
 
@@ -58,3 +57,9 @@ def demand(law: Law, lines: list[str], message: str) -> None:
     """No differences, please."""
     if lines:
         raise Violation(law, f"{message}: {summed_up(lines)}")
+
+
+def summed_up(lines: list[str]) -> str:
+    """The first few differences in one line."""
+    more = f", and {len(lines) - FEW} more" if len(lines) > FEW else ""
+    return "; ".join(lines[:FEW]) + more

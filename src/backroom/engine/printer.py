@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Drawer:
+class Printer:
     """The whole table, all secrets included: it is for its owner."""
 
     def text(self, s: State) -> str:
@@ -31,4 +31,4 @@ class Drawer:
         return why.replace("-", " ")
 
 
-DRAWERS: Final[list[Drawer]] = [Drawer()]  # the last one draws
+PRINTERS: Final[list[Printer]] = [Printer()]  # the last one draws

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.engine.codecs import FLAG, NUMBER, Codec
-from backroom.engine.document import PositionError
+from backroom.engine.position.document import PositionError, pairs_written
 from backroom.engine.state import State
-from backroom.engine.toml import pairs_written
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
@@ -87,6 +86,6 @@ def rng_written(s: State) -> dict[str, Any]:
 
 def read(game: Game, text: str) -> State:
     """A state from a text; raises PositionError, which names the line."""
-    from backroom.engine.layout import PositionReader  # it knows Game, which knows this module
+    from backroom.engine.position.reader import PositionReader  # it knows Game, which knows this module
 
     return PositionReader(game, text).state()
