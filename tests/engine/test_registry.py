@@ -26,7 +26,7 @@ if __name__ == "__main__":
     assert game in backroom.list_games()
     s = game.deal(seats=2, seed=7)
     s.listen()
-    for seat in s.asked:
+    for seat in s.pending_seats:
         s.submit(seat, "nod")
     assert run(read(write(Replay.of(s, 7)))).over
     (group,) = check_games([game], 8, 1, 2)

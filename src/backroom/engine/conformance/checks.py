@@ -398,9 +398,9 @@ def candidates_of(s: State, seat: int) -> ActionIds:
 
 # ---------------------------------------------------------------------- comparing states
 #
-# Every field that a class names in `__slots__` is compared, so a field that is forgotten in `copy` or in a codec is found
-# without a list to keep up. Two things are not compared: the log, which belongs to its listener, and answers of seats
-# that the open step does not ask.
+# Every field that a class names in `__slots__` is compared, so a field that is forgotten in `copy` or in a codec is
+# found without a list to keep up. Two things are not compared: the log, which belongs to its listener, and answers of
+# seats that the open step does not ask.
 
 
 UNSET: Final = "nothing at all"

@@ -70,8 +70,8 @@ def near(name: object, names: Iterable[str]) -> str:
 
 # ---------------------------------------------------------------------- TOML
 #
-# `tomllib` reads TOML but neither writes it nor tells where a value stands. A position needs both: values as a person would
-# write them, and the line of every key for error messages.
+# `tomllib` reads TOML but neither writes it nor tells where a value stands. A position needs both: values as a person
+# would write them, and the line of every key for error messages.
 
 
 WIDTH: Final = 100
