@@ -7,10 +7,12 @@ import pytest
 
 from backroom import core
 from backroom.cli import main
-from backroom.cli.bench import BUDGETS, REFERENCE_US, Probe, figures, midgame
+from backroom.cli.bench import REFERENCE_US, Probe, cases_of, figures, midgame
+from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 
 WHAT = ["decisions", "playouts", "copies", "views", "imagines"]
+EXAMPLES = {"auction", "hands"}  # games without budgets
 
 
 def test_every_game_is_measured_and_written_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -23,11 +25,18 @@ def test_every_game_is_measured_and_written_as_json(tmp_path: Path, capsys: pyte
         assert list(setup["figures"]) == WHAT
         for found in setup["figures"].values():
             assert found["us"] > 0 and found["per_second"] > 0 and found["ratio"] > 0
-            assert ("met" in found) == (setup["game"] in BUDGETS)
+            assert ("met" in found) == (setup["game"] not in EXAMPLES)
     assert data["calibration"]["ratio"] == 1
     assert data["form"] == core.describe_build()
     shown = capsys.readouterr().out
     assert "cash2 6 powers=true" in shown and "imagined worlds" in shown
+
+
+@pytest.mark.parametrize("game", find_games().values(), ids=lambda game: game.name)
+def test_the_tables_that_a_game_names_can_be_dealt_and_every_figure_has_a_budget(game: Game) -> None:
+    for case in cases_of(game):
+        budgets = [probe.what for probe in case.probes if probe.budget is not None]
+        assert budgets == ([] if game.name in EXAMPLES else WHAT)
 
 
 def test_json_can_go_to_the_output(capsys: pytest.CaptureFixture[str]) -> None:

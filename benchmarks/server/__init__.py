@@ -1,1 +1,1 @@
-"""How fast the house is, next to what its disk and its database can do; see `__main__.py`."""
+"""How fast the server is, next to what its disk and its database can do; see `__main__.py`."""

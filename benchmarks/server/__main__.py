@@ -1,16 +1,17 @@
-"""How fast the house is, next to what its disk and its database can do, everything in turns on one machine.
+"""How fast the server is, next to what its disk and its database can do, all in turns on one machine.
 
     python -m benchmarks.server            nine rounds: about five minutes
     python -m benchmarks.server --quick    short ones, to see that all of it works
 
-In every round, one after the other: a flush after each line of a file; one commit a row in bare SQLite with
-`synchronous=FULL`; one stream of rows through our store; 64 guests at 16 tables who change their minds as fast as they
-are answered; one guest whose clicks are timed until everybody at the table has seen them (`lean.py`: they cost little
-themselves), in a house with nothing in it (`bare.py`) and in ours; such clicks, and commits, once more with a pause
-before each; and both again in a house on PostgreSQL, of one process and of two, whose guests come through either. Then,
-once: the memory of a table where a game has begun and nobody is, on PostgreSQL too; 1,000 tables of which 50 are played
-at; and the table page as a phone gets it. Houses have processes of their own, guests share one; what is missing on this
-machine (PostgreSQL, chromium) is named. Read the ratios, not the rates.
+In every round: a flush after each line of a file; a commit a row in bare SQLite with `synchronous=FULL`; one stream of
+rows through our store; 64 guests in 16 matches who click as fast as they are answered; one guest whose clicks are timed
+until everybody in the match has seen them (`lean.py`, whose own share is small), with a server that has nothing in it
+(`bare.py`) and with ours. Clicks and commits follow once more with a pause before each, and both again with a server on
+PostgreSQL, of one process and of two.
+
+Once in a run: the memory of a match that has begun and has no connection, on PostgreSQL too; 1,000 open matches, 50 of
+them played; the page of a match as a phone loads it. Servers run in processes of their own, and all guests share one.
+What is missing on this machine (PostgreSQL, chromium) is named. Compare the ratios, not the rates.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.server import bare, guests, lean, limits, page
-from benchmarks.server.house import ServerProcess, running_servers
+from benchmarks.server.processes import ServerProcess, running_servers
 
 GUESTS = 64
 KB = 1000.0
@@ -92,7 +93,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
     def note(name: str, value: float) -> None:
         found.setdefault(name, []).append(value)
 
-    with running_servers(f"sqlite:///{folder}/house.sqlite") as [house], postgres_servers() as larger:
+    with running_servers(f"sqlite:///{folder}/server.sqlite") as [server], postgres_servers() as larger:
         for round in range(sizes.rounds):
             own = folder / str(round)
             own.mkdir()
@@ -101,13 +102,13 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
             note("bare SQLite /s", rate(commits))
             note("lone commit p50 ms", part(commits, 0.5))
             note("one stream /s", rate(asyncio.run(limits.one_stream(own, sizes.seconds))))
-            note(f"{GUESTS} guests /s", asyncio.run(guests.saturate([house.url], GUESTS, sizes.seconds)))
+            note(f"{GUESTS} guests /s", asyncio.run(guests.saturate([server.url], GUESTS, sizes.seconds)))
             note("bare click p50 ms", part(bare.lone(own, sizes.seconds), 0.5))
-            lone = lean.lone([house.url], sizes.seconds)
+            lone = lean.lone([server.url], sizes.seconds)
             note("lone click p50 ms", part(lone, 0.5))
             note("lone click p99 ms", part(lone, 0.99))
             note("commit after a pause p50 ms", part(limits.bare_sqlite(own, sizes.seconds, PAUSE), 0.5))
-            note("click after a pause p50 ms", part(lean.lone([house.url], sizes.seconds, PAUSE), 0.5))
+            note("click after a pause p50 ms", part(lean.lone([server.url], sizes.seconds, PAUSE), 0.5))
             for name, several in larger.items():
                 urls = [one.url for one in several]
                 note(f"{GUESTS} guests, {name} /s", asyncio.run(guests.saturate(urls, GUESTS, sizes.seconds)))
@@ -116,23 +117,23 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
                 note(f"lone click, {name}, p99 ms", part(lone, 0.99))
         for name, several in larger.items():
             note(f"idle table, {name} KB", idle_match(several, sizes.open // 4))
-    with running_servers(f"sqlite:///{folder}/crowd.sqlite") as [house]:
-        note("idle table KB", idle_match([house], sizes.open - sizes.active))
-        crowd(house.url, sizes, note)
+    with running_servers(f"sqlite:///{folder}/crowd.sqlite") as [server]:
+        note("idle table KB", idle_match([server], sizes.open - sizes.active))
+        crowd(server.url, sizes, note)
         if page.CHROMIUM is not None:
-            for seen in page.looks(house.url, sizes.looks):
+            for seen in page.looks(server.url, sizes.looks):
                 for name, value in seen.items():
                     note(name, value)
     return found
 
 
 def idle_match(several: list[ServerProcess], count: int) -> float:
-    """What a table where nobody is takes in memory, in all processes of the house together."""
-    urls = [house.url for house in several]
+    """What a table where nobody is takes in memory, in all processes of the server together."""
+    urls = [server.url for server in several]
     asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
-    before = sum(house.memory() for house in several)
+    before = sum(server.memory() for server in several)
     asyncio.run(guests.leave_open(urls, count))
-    return (sum(house.memory() for house in several) - before) / count / KB
+    return (sum(server.memory() for server in several) - before) / count / KB
 
 
 def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
@@ -143,7 +144,7 @@ def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
 
 @contextmanager
 def postgres_servers() -> Iterator[dict[str, list[ServerProcess]]]:
-    """A house of one process on PostgreSQL, and one of two; none where there is no PostgreSQL."""
+    """A server of one process on PostgreSQL, and one of two; none where there is no PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
     if programs() is None:

@@ -1,6 +1,6 @@
-"""A house with nothing in it: a process that reads a click, commits a row and tells the table, through plain sockets.
+"""A server with nothing in it: a process that reads a click, commits a row and tells the match, through plain sockets.
 
-No protocol, no game, no event loop: so long a lone click takes on this machine at least.
+It has no protocol, no game and no event loop, so its time for a lone click is a lower bound on this machine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REPLY = bytes(60)
 def serve(folder: Path, door: socket.socket) -> None:
     """Until the first guest hangs up."""
     table = [plain(door.accept()[0]) for _ in range(SEATS)]
-    with closing(bare_file(folder / "house.sqlite")) as db:
+    with closing(bare_file(folder / "server.sqlite")) as db:
         seq = 0
         while table[0].recv(len(CLICK)):
             seq += 1
@@ -40,7 +40,7 @@ def hear(line: socket.socket, length: int) -> None:
     while length:
         heard = line.recv(length)
         if not heard:
-            raise RuntimeError("the house has hung up")
+            raise RuntimeError("the server has hung up")
         length -= len(heard)
 
 
@@ -48,9 +48,9 @@ def lone(folder: Path, seconds: float) -> list[float]:
     """Seconds from a click until everybody at the one table has been told, one after the other."""
     with ExitStack() as stack:
         door = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
-        house = multiprocessing.get_context("fork").Process(target=serve, args=(folder, door))
-        house.start()
-        stack.callback(house.join)
+        server = multiprocessing.get_context("fork").Process(target=serve, args=(folder, door))
+        server.start()
+        stack.callback(server.join)
         table = [plain(stack.enter_context(socket.create_connection(door.getsockname()))) for _ in range(SEATS)]
 
         def click() -> None:

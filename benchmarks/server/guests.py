@@ -13,6 +13,8 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from backroom.match.protocol_ws import PROTOCOL
+
 SEATS = 4
 GAME = {"game": "cash2", "seats": SEATS, "pace": "off"}
 NUMBERS = itertools.count(1)
@@ -71,7 +73,7 @@ async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str)
     where = f"{url.replace('http', 'ws', 1)}/ws/{code}"
     line = connect(where, additional_headers={"Cookie": cookie}, compression=None, max_size=None, proxy=None)
     guest = Guest(await stack.enter_async_context(line))
-    await guest.ask(type="hello", protocol=1)
+    await guest.ask(type="hello", protocol=PROTOCOL)
     return guest
 
 

@@ -1,7 +1,7 @@
 """One table whose guests cost next to nothing: plain sockets, and messages that are read when the watch has stopped.
 
 A guest's browser runs on a machine of its own. Guests on an event loop, who take every message apart, took about a
-quarter of the time from a click until everybody had seen it, and that was none of the house's. What is left of them
+quarter of the time from a click until everybody had seen it, and that was none of the server's. What is left of them
 here is one call to the system for what is sent, and one for what each of them hears.
 """
 
@@ -16,16 +16,18 @@ from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
+from backroom.match.protocol_ws import PROTOCOL, Explain
 from benchmarks.server.guests import GAME, SEATS, post
 
 TEXT = 0x81  # the first byte of a whole message of text
 MASKED = 0x80
 SHORT, LONG = 126, 127  # lengths that say: the length follows, in two or in eight bytes
+EXPLAIN = str(Explain.__struct_config__.tag)
 PATIENCE = 10.0
 
 
 class Connection:
-    """A guest's connection. A guest masks what he sends, with zeros; the house masks nothing."""
+    """A guest's connection. A guest masks what he sends, with zeros; the server masks nothing."""
 
     def __init__(self, url: str, code: str, cookie: str) -> None:
         where = urlsplit(url)
@@ -52,7 +54,7 @@ class Connection:
     def listen(self) -> None:
         heard = self.socket.recv(1 << 16)
         if not heard:
-            raise RuntimeError("the house has hung up")
+            raise RuntimeError("the server has hung up")
         self.heard += heard
 
     def messages(self) -> list[bytes]:
@@ -88,13 +90,13 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     table = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
     for line in table:
         stack.callback(line.socket.close)
-        line.ask(type="hello", protocol=1)
+        line.ask(type="hello", protocol=PROTOCOL)
     for seat, line in enumerate(table):
         line.ask(type="sit", seat=seat, name="guest")
     table[0].ask(type="start")
     table[0].ask(type="choose", seat=0, question=1, action="load bang")
     for seat, line in enumerate(table):  # then nothing of what was before is still under way
-        line.ask(type="why", seat=seat, action="load bang")
+        line.ask(type=EXPLAIN, seat=seat, action="load bang")
     return table
 
 
@@ -121,7 +123,7 @@ def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
     """When everybody had the update, and the one who clicked also the reply; and what they heard.
 
     He first, who has two messages to wait for; of the others most have theirs by then, and whoever waits for nobody
-    is not woken, on a processor that the house may need. To listen once is enough as long as what somebody is to hear
+    is not woken, on a processor that the server may need. To listen once is enough as long as what somebody is to hear
     comes as one piece; else he is listened to again, and the watch runs on.
     """
     for line in table:

@@ -1,4 +1,4 @@
-"""What the disk and a bare database can do in the same run: a house cannot be faster, and should not be much slower."""
+"""The limits of the machine: what the disk and a bare database do in the same run. No server can be faster."""
 
 from __future__ import annotations
 

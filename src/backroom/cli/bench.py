@@ -1,8 +1,9 @@
-"""`backroom bench`: how fast the games run on this machine, in a way that compares with another machine.
+"""`backroom bench`: how fast the games run on this machine, in figures that compare with those of another machine.
 
-Every figure stands next to a loop of plain Python measured in the same rounds: a slow or busy machine slows both. The
-rounds are interleaved, so that a hiccup touches everything a little instead of one figure a lot, and what is shown
-is the median. Budgets are those of a known machine; they are stretched by how this one runs the loop.
+Every figure is measured next to a calibration loop of plain Python, in the same rounds: a slow or busy machine slows
+both. The rounds are interleaved over all figures, and each figure is the median of its rounds. A game names the tables
+that are measured, and a budget for each figure there, in `budgets.toml` in its folder. Budgets are those of the
+reference machine; they are scaled by the speed of the calibration loop here.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import argparse
 import json
 import random
 import sys
+import tomllib
 from collections.abc import Callable, Mapping
 from itertools import cycle
 from pathlib import Path
@@ -31,7 +33,7 @@ from backroom.engine.options import spelled
 from backroom.engine.registry import find_games
 from backroom.engine.rollout import rollouts
 from backroom.engine.state import State
-from backroom.words import Words
+from backroom.words import Words, words_folder
 
 HELP = "measure how fast the games run"
 
@@ -40,37 +42,11 @@ SPREAD: Final = 7  # every so many decisions a position is kept for copies, view
 KEPT: Final = 64
 LONGEST: Final = 600.0  # seconds for one figure
 REFERENCE_US: Final = 2.5  # one turn of the calibration loop on the machine that the budgets were set on
-
-# Tables worth measuring and what they may cost there, interpreted, in microseconds. A game without a line is
-# measured at a table of middling size with its options as they come, and has no budget.
-NOIR: Final[dict[str, float]] = {"copies": 10, "views": 150, "imagines": 150}
-BUDGETS: Final[dict[str, list[tuple[int, dict[str, Any], dict[str, float]]]]] = {
-    "cash1": [
-        (6, {}, {"decisions": 12, "playouts": 12, "copies": 6, "views": 60, "imagines": 100}),
-        (
-            6,
-            {"powers": True, "cop": True},
-            {"decisions": 12, "playouts": 12, "copies": 6, "views": 60, "imagines": 100},
-        ),
-    ],
-    "cash2": [
-        (6, {}, {"decisions": 2.5, "playouts": 2.5, "copies": 4, "views": 40, "imagines": 60}),
-        (6, {"powers": True}, {"decisions": 5, "playouts": 5, "copies": 4, "views": 40, "imagines": 60}),
-    ],
-    "boss": [
-        (4, {}, {"decisions": 20, "playouts": 20, "copies": 6, "views": 60, "imagines": 100}),
-    ],
-    "noir": [
-        (2, {"mode": "killer_inspector"}, NOIR | {"decisions": 25, "playouts": 25}),
-        (2, {"mode": "hitman_sleuth"}, NOIR | {"decisions": 25, "playouts": 25}),
-        (8, {"mode": "fbi_mafia"}, NOIR | {"decisions": 60, "playouts": 60}),
-        (7, {"mode": "heist"}, NOIR | {"decisions": 60, "playouts": 60}),
-    ],
-}
+BUDGETS: Final = "budgets.toml"  # in the folder of a game
 
 
 class Probe:
-    """One thing to measure: `work(times)` does it about that often and returns how often it did."""
+    """One figure: `work(times)` does the measured thing about `times` times and returns how often it did."""
 
     def __init__(self, what: str, work: Callable[[int], int], budget: float | None = None) -> None:
         self.what = what
@@ -80,7 +56,7 @@ class Probe:
         self.costs: list[float] = []  # microseconds each, by round
 
     def once(self) -> float:
-        """Seconds for one stretch of work; its cost is kept."""
+        """Measure one round; returns its seconds of processor time and keeps the cost."""
         start = process_time()
         done = self.work(self.times)
         spent = process_time() - start
@@ -88,42 +64,42 @@ class Probe:
         return spent
 
     def warm_up(self, seconds: float) -> None:
-        """Find out how often fills the time of a round."""
+        """Choose `times` so that a round lasts about so many seconds."""
         while (spent := self.once()) < seconds / 4:
             self.times *= 2
         self.times = max(1, round(self.times * seconds / max(spent, 1e-9)))
         self.costs.clear()
 
 
-class Setup:
-    """A game with seats and options, and everything measured about it."""
+class Case:
+    """One table of a game (seats and options), and the probes that measure it."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any], budgets: Mapping[str, float]) -> None:
         self.game = game
         self.seats = seats
         self.options = dict(options)
         self.starts = [game.deal(seats=seats, seed=seed, options=options) for seed in range(8)]
-        self.kept = list(midgame(self.starts[0].copy()))
-        self.views = [game.view(s, s.pending_seats[0]) for s in self.kept]
+        self.positions = list(midgame(self.starts[0].copy()))
+        self.views = [game.view(s, s.pending_seats[0]) for s in self.positions]
         works = {
             "decisions": self.decide,
             "playouts": self.play_out,
             "copies": self.copy,
-            "views": self.look,
+            "views": self.view,
             "imagines": self.imagine,
         }
         self.probes = [Probe(what, work, budgets.get(what)) for what, work in works.items()]
 
     def decide(self, times: int) -> int:
-        """A loop such as anybody would write around the engine."""
+        """Decisions in a loop of Python around the engine, as a user of the library writes it."""
         chance = random.Random(times).random
         count = 0
         for start in cycle(self.starts):
             s = start.copy()
             while s.pending:
                 for seat in s.pending_seats:
-                    ids = s.legal_ids(seat)
-                    s.play(seat, ids[int(chance() * len(ids))])
+                    legal = s.legal_ids(seat)
+                    s.play(seat, legal[int(chance() * len(legal))])
                     count += 1
             if count >= times:
                 break
@@ -138,15 +114,15 @@ class Setup:
         return count
 
     def copy(self, times: int) -> int:
-        for s in self.kept * times:
+        for s in self.positions * times:
             s.copy()
-        return times * len(self.kept)
+        return times * len(self.positions)
 
-    def look(self, times: int) -> int:
+    def view(self, times: int) -> int:
         for _ in range(times):
-            for s in self.kept:
+            for s in self.positions:
                 self.game.view(s, s.pending_seats[0])
-        return times * len(self.kept)
+        return times * len(self.positions)
 
     def imagine(self, times: int) -> int:
         for seed in range(times):
@@ -167,14 +143,14 @@ def midgame(s: State) -> list[State]:
             for seat in s.pending_seats:
                 if decisions % SPREAD == 0:
                     kept.append(s.copy())
-                ids = s.legal_ids(seat)
-                s.play(seat, ids[int(chance() * len(ids))])
+                legal = s.legal_ids(seat)
+                s.play(seat, legal[int(chance() * len(legal))])
                 decisions += 1
     return kept[:KEPT]
 
 
 class Counter:
-    """Something for the calibration loop to do: fields, lists, small integers and calls, as rules do."""
+    """The work of the calibration loop: fields, lists, small integers and calls, as in rules."""
 
     __slots__ = ("slots", "total")
 
@@ -189,7 +165,7 @@ class Counter:
 
 
 def calibrate(times: int) -> int:
-    """A unit of plain Python that has nothing to do with the package."""
+    """The calibration loop: plain Python that uses nothing of the package."""
     for _ in range(times):
         counter = Counter()
         for i in range(16):
@@ -197,10 +173,10 @@ def calibrate(times: int) -> int:
     return times
 
 
-def measure(setups: list[Setup], seconds: float) -> Probe:
-    """Interleaved rounds over everything; `seconds` is about what one figure takes in all."""
+def measure(cases: list[Case], seconds: float) -> Probe:
+    """Run all rounds, interleaved over all probes; `seconds` is about what one probe takes in all."""
     calibration = Probe("calibration", calibrate)
-    probes = [calibration, *(probe for setup in setups for probe in setup.probes)]
+    probes = [calibration, *(probe for case in cases for probe in case.probes)]
     for probe in probes:
         probe.warm_up(seconds / ROUNDS)
     for _ in range(ROUNDS):
@@ -210,7 +186,7 @@ def measure(setups: list[Setup], seconds: float) -> Probe:
 
 
 def figures(probe: Probe, calibration: Probe) -> dict[str, Any]:
-    """What is known of one probe: cost, rate, rate as a ratio to the loop's, and how it stands to its budget."""
+    """The figures of one probe: cost, rate, its ratio to the calibration loop, and the share of the budget used."""
     each = median(probe.costs)
     ratio = median(loop / cost for loop, cost in zip(calibration.costs, probe.costs))
     out: dict[str, Any] = {"us": round(each, 3), "per_second": round(1e6 / each), "ratio": round(ratio, 4)}
@@ -220,7 +196,7 @@ def figures(probe: Probe, calibration: Probe) -> dict[str, Any]:
     return out
 
 
-def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
+def report(cases: list[Case], calibration: Probe) -> dict[str, Any]:
     """Everything measured, as plain data."""
     return {
         "backroom": __version__,
@@ -230,13 +206,13 @@ def report(setups: list[Setup], calibration: Probe) -> dict[str, Any]:
         "calibration": figures(calibration, calibration),
         "setups": [
             {
-                "game": setup.game.name,
-                "version": setup.game.version,
-                "seats": setup.seats,
-                "options": setup.options,
-                "figures": {probe.what: figures(probe, calibration) for probe in setup.probes},
+                "game": case.game.name,
+                "version": case.game.version,
+                "seats": case.seats,
+                "options": case.options,
+                "figures": {probe.what: figures(probe, calibration) for probe in case.probes},
             }
-            for setup in setups
+            for case in cases
         ],
     }
 
@@ -248,11 +224,11 @@ def show(words: Words, data: dict[str, Any]) -> Table:
     for column in table.columns[1:]:
         column.justify = "right"
     add_row(table, words("bench-calibration"), data["calibration"])
-    for setup in data["setups"]:
-        house = [f"{name}={spelled(value)}" for name, value in setup["options"].items()]
+    for case in data["setups"]:
+        options = [f"{name}={spelled(value)}" for name, value in case["options"].items()]
         table.add_section()
-        table.add_row(Text(" ".join([setup["game"], str(setup["seats"]), *house]), style="lamp"))
-        for what, found in setup["figures"].items():
+        table.add_row(Text(" ".join([case["game"], str(case["seats"]), *options]), style="lamp"))
+        for what, found in case["figures"].items():
             add_row(table, "  " + words(f"bench-{what}"), found)
     return table
 
@@ -280,8 +256,8 @@ def run(args: argparse.Namespace) -> int:
     if seconds > LONGEST:
         raise CommandError(words("error-between", flag="--seconds", low="0", high=f"{LONGEST:g}", text=args.seconds))
     games = [find_game(words, name) for name in args.game] or list(find_games().values())
-    setups = [setup for game in games for setup in setups_of(game)]
-    data = report(setups, measure(setups, seconds))
+    cases = [case for game in games for case in cases_of(game)]
+    data = report(cases, measure(cases, seconds))
     if args.json == "-":
         print(json.dumps(data, indent=1))
         return 0
@@ -291,6 +267,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def setups_of(game: Game) -> list[Setup]:
-    known = BUDGETS.get(game.name, [(game.seats[len(game.seats) // 2], {}, {})])
-    return [Setup(game, seats, options, budgets) for seats, options, budgets in known]
+def cases_of(game: Game) -> list[Case]:
+    """The tables that the game's own `budgets.toml` names; without that file one table of middling size, no budgets."""
+    path = words_folder(game).with_name(BUDGETS)
+    if not path.is_file():
+        return [Case(game, game.seats[len(game.seats) // 2], {}, {})]
+    tables = tomllib.loads(path.read_text(encoding="utf-8"))["table"]
+    return [Case(game, table["seats"], table.get("options", {}), table["budgets"]) for table in tables]

@@ -1,7 +1,7 @@
-"""Houses in processes of their own, so that guests, who run here, take nothing from them but the machine.
+"""Servers in processes of their own: the guests run in this process and take nothing from a server but the machine.
 
-A guest's pace is bounded, and that is not what is measured: `python -m benchmarks.server.house` is `backroom` without
-those bounds.
+The server limits the rate of each guest, and those limits are not what is measured. `python -m
+benchmarks.server.processes` is the command `backroom` without them.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class ServerProcess:
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
-        line = [sys.executable, "-m", "benchmarks.server.house", "host", "--host", "127.0.0.1"]
+        line = [sys.executable, "-m", "benchmarks.server.processes", "host", "--host", "127.0.0.1"]
         quiet = subprocess.DEVNULL
         self.run = subprocess.Popen(
             [*line, "--port", str(self.port), "--database", database],
@@ -67,16 +67,16 @@ class ServerProcess:
 def running_servers(database: str, count: int = 1) -> Iterator[list[ServerProcess]]:
     found = [ServerProcess(database) for _ in range(count)]
     try:
-        for house in found:
-            house.wait()
+        for server in found:
+            server.wait()
         yield found
     finally:
-        for house in found:
-            house.stop()
+        for server in found:
+            server.stop()
 
 
 if __name__ == "__main__":
-    vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, TABLES_OF_GUEST=UNBOUNDED)
+    vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED)
     if os.environ.get("BENCH_LOOP") == "uvloop":
         import uvloop
 
