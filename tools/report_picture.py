@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from backroom.cli import main  # noqa: E402
-from tests.client.house import required  # noqa: E402
+from tests.client.environment import required  # noqa: E402
 
 TARGET = ROOT / "docs" / "report.png"
 SIZE = {"width": 1100, "height": 1000}

@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from backroom.server import ids  # noqa: E402
-from tests.client.browser import PHONE, Evening, Visitor, evening, play_on  # noqa: E402
-from tests.client.house import known_secrets  # noqa: E402
+from tests.client.browser import PHONE, RunningServer, Visitor, play_on, run_scenario  # noqa: E402
+from tests.client.environment import seeded_secrets  # noqa: E402
 
 WIDE = (1280, 980)
 RING = (1180, 900)
@@ -56,10 +56,10 @@ def keep(picture: bytes, path: Path) -> None:
 
 
 def sits_down(
-    browser: Browser, house: Evening, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
+    browser: Browser, server: RunningServer, deal: str, size: tuple[int, int], game: str, seats: int, **options: str
 ) -> Visitor:
     """`deal` names the cards: they are the same under this name, whatever was dealt before."""
-    vars(ids)["secrets"] = known_secrets(deal)
+    vars(ids)["secrets"] = seeded_secrets(deal)
     width, height = size
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -69,7 +69,7 @@ def sits_down(
         reduced_motion="reduce",
         has_touch=size == PHONE,
     )
-    ann = Visitor(browser, house, "Ann", size, seed=4, context=context)
+    ann = Visitor(browser, server, "Ann", size, seed=4, context=context)
     ann.enters()
     ann.opens(game, seats, **options)
     ann.sits(0)
@@ -94,11 +94,11 @@ def poster(browser: Browser, **parts: bytes) -> bytes:
     return page.screenshot()
 
 
-def tell(folder: Path) -> Callable[[Browser, Evening], None]:
-    def story(browser: Browser, house: Evening) -> None:
-        ring = hold_up(sits_down(browser, house, "pictures", RING, "cash2", 6, powers="true"), 2)
-        phone = hold_up(sits_down(browser, house, "pictures2", PHONE, "cash2", 5), 1)
-        ann = sits_down(browser, house, "pictures3", WIDE, "noir", 6, mode="fbi_mafia")
+def tell(folder: Path) -> Callable[[Browser, RunningServer], None]:
+    def story(browser: Browser, server: RunningServer) -> None:
+        ring = hold_up(sits_down(browser, server, "pictures", RING, "cash2", 6, powers="true"), 2)
+        phone = hold_up(sits_down(browser, server, "pictures2", PHONE, "cash2", 5), 1)
+        ann = sits_down(browser, server, "pictures3", WIDE, "noir", 6, mode="fbi_mafia")
         play_on(ann, until=lambda: ann.question > 12 and ann.owes)
         street = shot(ann)
         keep(phone, folder / "browser-phone.png")
@@ -109,4 +109,4 @@ def tell(folder: Path) -> Callable[[Browser, Evening], None]:
 
 
 if __name__ == "__main__":
-    evening(tell(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"))
+    run_scenario(tell(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs"))

@@ -2,8 +2,8 @@
 
 import { signal } from "@preact/signals";
 import type {
-  Devices, EndSessions, ReplayView, GameCard, GridCard, ServerInfo, NewGuest, NewLink, NewSession, NewMatch, MatchCode, Refusal,
-  SeatLink, ActionTypeCard,
+  ActionTypeCard, Devices, EndSessions, GameCard, GridCard, MatchCode, NewGuest, NewLink, NewMatch, NewSession,
+  Refusal, ReplayView, SeatLink, ServerInfo,
 } from "./wire";
 
 /** The server has refused a request, or could not be reached (`web-away`). */

@@ -1,8 +1,8 @@
-"""People with browsers, for the tests of the pages: they read what is on the screen and press what is there.
+"""Scripted players for browser tests: they read the screen and press its buttons.
 
-A choice is picked from what the page has buttons for. What the house offers is overheard from the socket, only to
-notice a choice without a button and a button without a choice. A page whose words have a gap, or that reports an
-error, fails the test.
+A player chooses among the buttons of the page. The legal actions that the server sends are read from the WebSocket only
+to notice an action without a button, or a button without an action. A missing message or an error on the page fails the
+test.
 """
 
 from __future__ import annotations
@@ -29,37 +29,37 @@ from playwright.sync_api import (
 )
 
 from backroom.server.clock import Clock
-from tests.client.house import SCALE, required
-from tests.client.reading import choices, way_to
+from tests.client.buttons import button_of, choices
+from tests.client.environment import TIME_SCALE, required
 from tests.server.rig import Rig, with_server
 
 PHONE: Final = (360, 740)
 DESK: Final = (1280, 800)
-PATIENCE: Final = 120.0  # seconds that a game may stand still: machines that test are busy
+PATIENCE: Final = 120.0  # seconds that a game may stand still on a busy machine
 SOON: Final = 1500  # milliseconds for a tap
-HELD: Final = 900  # milliseconds after which a hand lies open
-PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"  # without a pointer
+HELD: Final = 900  # milliseconds after which a hand opens
+PRESSED: Final = "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true }))"  # as a screen reader does
 GLANCE: Final = 150  # milliseconds between looks at a page that is still being drawn
 GLANCES: Final = 10
 expect.set_options(timeout=20_000)
 
 
 class Place(Protocol):
-    """A house, wherever it runs."""
+    """A server with an address."""
 
     url: str
 
 
-class Evening:
-    """A house of its own, as a test's thread sees it."""
+class RunningServer:
+    """A server for one test, as seen from the thread of the test."""
 
     def __init__(self, rig: Rig, loop: asyncio.AbstractEventLoop) -> None:
         self.rig = rig
         self.loop = loop
         self.url = rig.url
 
-    def cuts_all_lines(self) -> None:
-        """Every connection ends without a word."""
+    def drop_connections(self) -> None:
+        """Close every WebSocket without a goodbye."""
 
         async def cut() -> None:
             for connection in list(self.rig.uvicorn.connections.open):
@@ -67,21 +67,21 @@ class Evening:
 
         asyncio.run_coroutine_threadsafe(cut(), self.loop).result(10)
 
-    def is_away(self, away: bool) -> None:
-        """Nobody is let in; or the door is open again."""
+    def set_unavailable(self, away: bool) -> None:
+        """Refuse every connection, or accept them again."""
         self.rig.server.closing = away
         if away:
-            self.cuts_all_lines()
+            self.drop_connections()
 
 
-Story = Callable[[Browser, Evening], None]
+Scenario = Callable[[Browser, RunningServer], None]
 
 
-def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
-    """Tell a story with a browser in a house where the clock runs fast, or as this one does."""
+def run_scenario(story: Scenario, clock: Clock | None = None, **settings: Any) -> None:
+    """Run a scenario with a browser and a server. Its clock runs fast, or is the given one."""
     path = required()
 
-    def with_browser(now: Evening) -> None:
+    def with_browser(now: RunningServer) -> None:
         with sync_playwright() as play:
             browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
             try:
@@ -89,25 +89,25 @@ def evening(story: Story, clock: Clock | None = None, **settings: Any) -> None:
             finally:
                 browser.close()
 
-    @with_server(clock=clock or Clock(SCALE), **settings)
+    @with_server(clock=clock or Clock(TIME_SCALE), **settings)
     async def told(rig: Rig) -> None:
-        await asyncio.to_thread(with_browser, Evening(rig, asyncio.get_running_loop()))
+        await asyncio.to_thread(with_browser, RunningServer(rig, asyncio.get_running_loop()))
 
 
 class Visitor:
-    """One person at one browser."""
+    """One player at one browser."""
 
     def __init__(
         self,
         browser: Browser,
-        house: Place,
+        server: Place,
         name: str,
         size: tuple[int, int] = DESK,
         lang: str = "en",
         seed: int = 1,
-        context: BrowserContext | None = None,  # somebody's own: one more page of the same browser
+        context: BrowserContext | None = None,  # of another visitor: one more page in the same browser
     ) -> None:
-        self.url = house.url
+        self.url = server.url
         self.name = name
         self.seed = seed
         width, height = size
@@ -116,23 +116,23 @@ class Visitor:
         )
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(30_000)
-        self.offers: dict[int | None, list[str]] = {}  # by the seats that this page plays
-        self.open: int | None = None  # of several at this device, whose hand lies open
+        self.legal_by_seat: dict[int | None, list[str]] = {}  # of the seats that this page plays
+        self.open: int | None = None  # the seat whose hand is open, if several share the device
         self.view: dict[str, Any] = {}
-        self.hands: set[int | None] = set()  # whose hands this page was ever sent; None: a spectator's
+        self.hands: set[int | None] = set()  # seats whose hands this page was ever sent; None: the spectator's
         self.question = 0
-        self.holds = 1000  # curtains that are held open; any more are pressed
-        self.troubles: list[str] = []
-        self.page.on("websocket", self.overhear)
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("console", self.grumble)
+        self.holds = 1000  # hands to open by holding; the rest are opened by a click
+        self.errors: list[str] = []
+        self.page.on("websocket", self.listen)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self.record_error)
 
-    def grumble(self, message: ConsoleMessage) -> None:
-        """Anything a page complains about, except that its house is away, which a test may have seen to."""
+    def record_error(self, message: ConsoleMessage) -> None:
+        """Note an error in the console, except that the network is off, which a test may have caused."""
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            self.troubles.append(message.text)
+            self.errors.append(message.text)
 
-    def overhear(self, socket: WebSocket) -> None:
+    def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.hear(json.loads(frame)))
 
     def hear(self, message: dict[str, Any]) -> None:
@@ -144,14 +144,18 @@ class Visitor:
             self.hands.add(hand["seat"])
             self.view = hand["view"] or self.view
             if hand["options"] is not None:
-                self.offers[hand["seat"]] = hand["options"]
+                self.legal_by_seat[hand["seat"]] = hand["options"]
 
     @property
     def offered(self) -> list[str]:
-        """To whom lies open here, or to the only one there is."""
-        return self.offers.get(self.open) or [] if len(self.offers) > 1 else next(iter(self.offers.values()), [])
+        """The legal actions of the open hand, or of the only one."""
+        return (
+            self.legal_by_seat.get(self.open) or []
+            if len(self.legal_by_seat) > 1
+            else next(iter(self.legal_by_seat.values()), [])
+        )
 
-    # ------------------------------------------------------------------ coming in
+    # ------------------------------------------------------------------ before the game
 
     def enters(self) -> None:
         self.page.goto(self.url)
@@ -165,11 +169,11 @@ class Visitor:
     def opens(self, game: str, seats: int, pace: str = "off", **options: str) -> str:
         page = self.page
         page.click(f"[data-game={game}]")
-        page.click(".newtable summary")
+        page.click(".new-match summary")
         for name, value in options.items():
-            page.select_option(f".newtable select[name={name}]", value)
-        page.locator(f".newtable input[name=seats][value='{seats}']").check(force=True)
-        page.locator(f".newtable input[name=pace][value={pace}]").check(force=True)
+            page.select_option(f".new-match select[name={name}]", value)
+        page.locator(f".new-match input[name=seats][value='{seats}']").check(force=True)
+        page.locator(f".new-match input[name=pace][value={pace}]").check(force=True)
         page.click("[data-open]")
         page.wait_for_url("**/t/*")
         return page.url.rpartition("/")[2]
@@ -199,7 +203,7 @@ class Visitor:
         self.page.wait_for_selector(".playing")
 
     def wants_it_plain(self) -> None:
-        """As a game is drawn that brings no table of its own."""
+        """Reload without the own drawing of the game."""
         self.page.goto(f"{self.page.url}?plain")
         self.page.wait_for_selector(".chairs")
 
@@ -211,22 +215,22 @@ class Visitor:
 
     @property
     def owes(self) -> bool:
-        """The lock is there and open: an answer is wanted."""
+        """Whether the page waits for an answer: its lock is open."""
         return self.page.locator("[data-lock][aria-pressed=false]").count() > 0
 
     def lifts_the_curtain(self) -> None:
-        """Of several at this device one who is asked holds the button, until the hand lies open."""
+        """Open the hand of a seat that must answer, if several share the device."""
         asked = self.page.locator(".curtain li", has=self.page.locator(".tag-owes")).locator("[data-curtain]")
         with suppress(TimeoutError):  # the step has closed meanwhile
             if asked.count():
                 seat = int(asked.first.get_attribute("data-curtain", timeout=SOON) or 0)
                 self.opens_a_hand(self.page.locator(f"[data-curtain='{seat}']"))
                 self.open = seat
-            elif len(self.offers) > 1 and not self.owes and self.page.locator(".playing").count():
-                self.page.click(".playing-main > button.quiet", timeout=SOON)  # who lies open has answered
+            elif len(self.legal_by_seat) > 1 and not self.owes and self.page.locator(".playing").count():
+                self.page.click(".playing-main > button.quiet", timeout=SOON)  # the open hand has answered
 
     def opens_a_hand(self, button: Locator) -> None:
-        """Held, as fingers do; pressed, as a screen reader does, by whoever has held often enough."""
+        """Hold the button; once `holds` is used up, click it as a screen reader does."""
         self.holds -= 1
         if self.holds >= 0:
             button.click(delay=HELD, timeout=SOON + HELD)
@@ -234,7 +238,7 @@ class Visitor:
             button.evaluate(PRESSED, timeout=SOON)
 
     def moves(self, unless: Callable[[], bool] | None = None) -> bool:
-        """Answers the open question, if there is one for this seat: any choice that the page has a button for.
+        """Answer the open question, if there is one for this seat, with any choice that has a button.
 
         `unless` is asked when the page has been looked at: messages come in while that is done.
         """
@@ -245,7 +249,7 @@ class Visitor:
         found = self.reads()
         if not found or self.question != number:
             return False
-        option = Random(f"{self.seed} {number} {self.open}").choice(found)  # a second try tries the same
+        option = Random(f"{self.seed} {number} {self.open}").choice(found)  # the same in a second try
         try:
             button = self.button(option)
             if button.get_attribute("aria-pressed", timeout=SOON) != "true":
@@ -260,10 +264,10 @@ class Visitor:
         return True
 
     def button(self, option: str) -> Locator:
-        return way_to(self.page, option)
+        return button_of(self.page, option)
 
     def reads(self) -> list[str]:
-        """All choices that have a button: neither less nor more than the house offers, as soon as the page is drawn."""
+        """All choices that have a button. Once drawn, they must be exactly the legal actions."""
         number, found = self.question, choices(self.page)
         for _ in range(GLANCES):
             if found == sorted(self.offered) or self.question != number or not self.owes:
@@ -277,28 +281,28 @@ class Visitor:
         return found
 
     def checks_the_shuffle(self) -> str:
-        """By its button: good, bad, or none, where no seal was kept."""
+        """Press the button; return good, bad, or none if no seal was stored."""
         self.page.click("[data-check]")
         return self.page.locator("[data-verdict]").get_attribute("data-verdict") or ""
 
-    def is_content(self) -> None:
-        """Nothing went wrong on this page, and everything on it has words."""
+    def assert_no_errors(self) -> None:
+        """No error on this page, and no missing message."""
         gaps = self.page.evaluate("document.documentElement.dataset.gaps ?? ''")
         assert not gaps, f"no words for: {gaps}"
-        assert not self.troubles, self.troubles
+        assert not self.errors, self.errors
 
 
 def alerts(page: Page) -> Locator:
-    """What the page calls out. A place where something may be called out later, and nothing is now, is none."""
+    """The alerts with text. An empty element that waits for an alert does not count."""
     return page.get_by_role("alert").filter(has_text=re.compile(r"\S"))
 
 
 def play_on(*people: Visitor, until: Callable[[], bool] | None = None) -> None:
-    """Everybody answers when asked, until the end, or until something is so."""
+    """Let everybody answer until the end, or until a condition holds."""
     last = time.monotonic()
     while not (until() if until else all(person.done for person in people)):
         assert not (until and people[0].done), "the game is over before it came to that"
-        moved = [person.moves(until) for person in people]  # each of them, also when the first has
+        moved = [person.moves(until) for person in people]  # a list: each of them moves
         if any(moved):
             last = time.monotonic()
         else:

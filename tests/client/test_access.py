@@ -1,4 +1,4 @@
-"""Every page, by lamplight and by day, before axe: nothing serious stands between it and whoever uses it."""
+"""Accessibility: axe finds no serious fault on any page, in dark and light colours."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 from tests.extras import MUST
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
@@ -40,16 +40,16 @@ def test_no_page_has_a_serious_fault(light: str) -> None:
     def examine(page: Page, where: str) -> None:
         grave.extend(faults(page, where))
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", DESK if light == "dark" else PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", DESK if light == "dark" else PHONE)
         page = ann.page
         page.emulate_media(color_scheme="dark" if light == "dark" else "light", reduced_motion="reduce")
-        page.goto(house.url)
+        page.goto(server.url)
         page.wait_for_selector("input[name=name]")
         examine(page, "the door")
         ann.enters()
         for game in ("cash2", "noir", "boss"):
-            page.goto(house.url)
+            page.goto(server.url)
             page.wait_for_selector(".games")
             page.click(f"[data-game={game}]")
             examine(page, f"a new table of {game}")
@@ -64,28 +64,28 @@ def test_no_page_has_a_serious_fault(light: str) -> None:
             page.keyboard.press("Escape")
         play_on(ann)
         examine(page, "the end")
-        page.goto(f"{house.url}/film/{code}")
+        page.goto(f"{server.url}/film/{code}")
         page.wait_for_selector(".film-tools")
         examine(page, "the film")
-        page.goto(f"{house.url}/film")
+        page.goto(f"{server.url}/film")
         page.wait_for_selector(".film-pick")
         examine(page, "a record of one's own")
-        onlooker = Visitor(browser, house, "TV", DESK)
-        onlooker.page.goto(f"{house.url}/tv/{code}")
+        onlooker = Visitor(browser, server, "TV", DESK)
+        onlooker.page.goto(f"{server.url}/tv/{code}")
         onlooker.page.wait_for_selector(".tv")
         examine(onlooker.page, "the public screen")
-        ann.is_content()
-        onlooker.is_content()
+        ann.assert_no_errors()
+        onlooker.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
     assert grave == []
 
 
 class Examined(Visitor):
-    """Whatever this person comes to see lies before axe."""
+    """A visitor who runs axe on every page."""
 
-    def __init__(self, browser: Browser, house: Evening, light: str, lang: str = "en") -> None:
-        super().__init__(browser, house, "Ann", DESK if light == "dark" else PHONE, lang)
+    def __init__(self, browser: Browser, server: RunningServer, light: str, lang: str = "en") -> None:
+        super().__init__(browser, server, "Ann", DESK if light == "dark" else PHONE, lang)
         self.words = Words(lang)
         self.grave: list[str] = []
         self.light = light
@@ -95,7 +95,7 @@ class Examined(Visitor):
         page.emulate_media(color_scheme="dark" if self.light == "dark" else "light", reduced_motion="reduce")
 
     def shows(self, where: str, what: str, page: Page | None = None) -> None:
-        """As soon as it is there."""
+        """Run axe once the element is there."""
         page = page or self.page
         page.wait_for_selector(what)
         self.grave.extend(faults(page, f"{where}, {self.light}"))
@@ -113,7 +113,7 @@ class Examined(Visitor):
 
     def found_nothing(self) -> None:
         assert self.grave == []
-        self.is_content()
+        self.assert_no_errors()
 
 
 by_lamp_and_by_day = pytest.mark.parametrize("light", ["dark", "light"])
@@ -123,8 +123,8 @@ by_lamp_and_by_day = pytest.mark.parametrize("light", ["dark", "light"])
 def test_no_sheet_over_a_table_has_a_serious_fault(light: str) -> None:
     source()
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Examined(browser, house, light)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Examined(browser, server, light)
         ann.at("noir", 2, 1, mode="killer_inspector")
         ann.deals()
         said = ann.words
@@ -152,24 +152,24 @@ def test_no_sheet_over_a_table_has_a_serious_fault(light: str) -> None:
         ann.shows("a suspect looked at", ".noir-looked")
         ann.found_nothing()
 
-    evening(story)
+    run_scenario(story)
 
 
 @by_lamp_and_by_day
 def test_neither_curtain_nor_a_chair_on_its_way_nor_a_waiting_screen_has_one(light: str) -> None:
     source()
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Examined(browser, house, light)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Examined(browser, server, light)
         code = ann.at("cash2", 4, 2, 3)
-        screen = Visitor(browser, house, "screen", DESK)
+        screen = Visitor(browser, server, "screen", DESK)
         ann.shine(screen.page)
-        screen.page.goto(f"{house.url}/tv/{code}")
+        screen.page.goto(f"{server.url}/tv/{code}")
         ann.shows("the public screen before the deal", ".tv-gathering", screen.page)
         ann.takes_from_the_menu("[data-devices]")
         ann.page.click("[data-make-link]")
         link = ann.page.locator(".devices input.link").input_value()
-        for address, what in ((link, "[data-take-chair]"), (f"{house.url}/c", ".trouble")):
+        for address, what in ((link, "[data-take-chair]"), (f"{server.url}/c", ".trouble")):
             screen.page.goto(address)
             ann.shows(f"a chair on its way ({what})", what, screen.page)
         ann.page.keyboard.press("Escape")
@@ -177,9 +177,9 @@ def test_neither_curtain_nor_a_chair_on_its_way_nor_a_waiting_screen_has_one(lig
         ann.page.click("[data-start]:not([disabled])")
         ann.shows("the curtain", ".curtain")
         ann.found_nothing()
-        screen.is_content()
+        screen.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 HOLD_UPS = [("cash1", "dark", "ru", "load aim stand"), ("cash2", "light", "en", "load aim stand take")]
@@ -187,12 +187,12 @@ HOLD_UPS = [("cash1", "dark", "ru", "load aim stand"), ("cash2", "light", "en", 
 
 @pytest.mark.parametrize(("game", "light", "lang", "verbs"), HOLD_UPS)
 def test_no_step_of_a_hold_up_has_one(game: str, light: str, lang: str, verbs: str) -> None:
-    """From the door on: each kind of step is looked at when it is first asked."""
+    """From sign-in on; each kind of step is examined when it first appears."""
     source()
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Examined(browser, house, light, lang)
-        ann.page.goto(house.url)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Examined(browser, server, light, lang)
+        ann.page.goto(server.url)
         ann.shows("the door", "input[name=name]")
         ann.at(game, 5, 1, 2, 3, 4, powers="true")
         ann.shows("the waiting room", "[data-start]:not([disabled])")
@@ -209,4 +209,4 @@ def test_no_step_of_a_hold_up_has_one(game: str, light: str, lang: str, verbs: s
         play_on(ann, until=all_seen)
         ann.found_nothing()
 
-    evening(story)
+    run_scenario(story)

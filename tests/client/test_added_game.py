@@ -1,4 +1,4 @@
-"""A game that somebody adds is on the house page and can be played to its end, and no line of ours has changed."""
+"""A game from another package is on the first page and can be played to its end without a change of ours."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from playwright.sync_api import Browser, expect
 
 from backroom.engine.registry import list_games, search
 from backroom.games import hands
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 
 @pytest.fixture
 def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A package of somebody else's, made as docs/add-a-game.md says: `hands` copied, under a name of its own."""
+    """A package made as docs/add-a-game.md says: a copy of `hands` under another name."""
     home = Path(hands.__file__).parent
     shutil.copytree(home, tmp_path / "pebbles", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     made = tmp_path / "pebbles" / "__init__.py"
@@ -41,10 +41,10 @@ def pebbles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.parametrize(("size", "lang"), [(PHONE, "en"), (DESK, "uk")], ids=str)
 def test_an_added_game_is_listed_and_played_to_its_end(pebbles: None, size: tuple[int, int], lang: str) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", size, lang)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", size, lang)
         ann.enters()
-        tiles = ann.page.locator(".house-games > .games [data-game]")
+        tiles = ann.page.locator(".home-games > .games [data-game]")
         expect(tiles).to_have_count(len(list_games()))
         ann.opens("pebbles", 2, rounds="3")
         ann.sits(0)
@@ -55,24 +55,24 @@ def test_an_added_game_is_listed_and_played_to_its_end(pebbles: None, size: tupl
         assert ann.page.locator(".result tbody tr").count() == 2
         assert ann.checks_the_shuffle() == "good"
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_an_example_is_folded_away_and_can_be_played() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE, "es")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE, "es")
         ann.enters()
         tile = ann.page.locator("[data-game=hands]")
         expect(tile).to_be_hidden()
-        ann.page.click(".house-games > details > summary")
+        ann.page.click(".home-games > details > summary")
         expect(tile).to_be_visible()
         ann.opens("hands", 2)
         ann.sits(0)
         ann.seats_bots(1)
         ann.deals()
         play_on(ann)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""The bundled pages: whole, small, ours alone, and built from packages that name no place to fetch them."""
+"""The bundled pages: complete, small, without foreign addresses, and built from a lock file that names no registry."""
 
 import gzip
 import json

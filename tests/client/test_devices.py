@@ -1,4 +1,4 @@
-"""A chair moves from a desk to a phone in a real browser, and the desk is ended; all of it by keyboard or touch."""
+"""A seat moves from a desk to a phone, and the session of the desk is ended; all by keyboard or touch."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Request, expect
 
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
 
 
-def photographed(page: Page, name: str) -> None:
-    """For whoever wants to look at it: BACKROOM_PICTURES names a folder."""
+def save_screenshot(page: Page, name: str) -> None:
+    """Save a picture if BACKROOM_PICTURES names a folder."""
     if folder := os.environ.get("BACKROOM_PICTURES"):
         page.screenshot(path=Path(folder) / f"{name}.png")
 
 
 def opens_devices(person: Visitor) -> None:
-    """By keyboard: the menu, the button in it."""
+    """Open the dialog by keyboard."""
     person.page.locator(".menu summary").focus()
     person.page.keyboard.press("Enter")
     person.page.locator("[data-devices]").focus()
@@ -40,7 +40,7 @@ def fits(page: Page, width: int) -> None:
 
 
 def overheard(page: Page) -> list[str]:
-    """Every request from now on: the line that a log would have, the headers, the body."""
+    """Every request from now on: request line, headers and body."""
     sent: list[str] = []
 
     def hear(request: Request) -> None:
@@ -51,21 +51,21 @@ def overheard(page: Page) -> list[str]:
 
 
 def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        desk = Visitor(browser, house, "Ann", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        desk = Visitor(browser, server, "Ann", DESK)
         desk.enters()
         code = desk.opens("cash2", 4)
         desk.sits(1)
         opens_devices(desk)
         expect(desk.page.locator("[data-end-others]")).to_be_disabled()
         link = makes_a_link(desk)
-        photographed(desk.page, "devices-desk")
+        save_screenshot(desk.page, "devices-desk")
 
-        phone = Visitor(browser, house, "Ann", PHONE, lang="ru")
+        phone = Visitor(browser, server, "Ann", PHONE, lang="ru")
         sent = overheard(phone.page)
         phone.page.goto(link)
         expect(phone.page.locator("[data-take-chair]")).to_be_visible()
-        photographed(phone.page, "chair-phone")
+        save_screenshot(phone.page, "chair-phone")
         fits(phone.page, PHONE[0])
         phone.page.reload()
         phone.page.tap("[data-take-chair]")
@@ -80,47 +80,47 @@ def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended() -> Non
         assert token not in carrying[0].partition("\n")[0], "in its body, not in its address"
 
         opens_devices(phone)
-        photographed(phone.page, "devices-phone")
+        save_screenshot(phone.page, "devices-phone")
         makes_a_link(phone)
-        photographed(phone.page, "devices-phone-link")
+        save_screenshot(phone.page, "devices-phone-link")
         fits(phone.page, PHONE[0])
         phone.page.tap("[data-end-others]")
         expect(desk.page.locator(".banner")).to_contain_text("no longer holds your chair")
         expect(phone.page.locator("[data-end-others]")).to_be_disabled()
-        photographed(phone.page, "devices-phone-ended")
+        save_screenshot(phone.page, "devices-phone-ended")
         desk.page.keyboard.press("Escape")
-        photographed(desk.page, "ended-desk")
+        save_screenshot(desk.page, "ended-desk")
         desk.page.click(".banner a")
         expect(desk.page.locator(".entrance input[name=name]")).to_be_visible()
 
         desk.page.goto(link)
         desk.page.click("[data-take-chair]")
         expect(desk.page.locator(".trouble")).to_contain_text("used, or is too old")
-        photographed(desk.page, "chair-used")
-        desk.troubles = [text for text in desk.troubles if "410" not in text]  # the browser's own word for it
+        save_screenshot(desk.page, "chair-used")
+        desk.errors = [text for text in desk.errors if "410" not in text]  # the browser's own word for it
 
         phone.page.tap("[data-leave-device]")
-        phone.page.wait_for_url(f"{house.url}/")
+        phone.page.wait_for_url(f"{server.url}/")
         expect(phone.page.locator(".entrance input[name=name]")).to_be_visible()
         for person in (desk, phone):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_page_of_a_link_keeps_its_token_and_takes_another_one() -> None:
-    """Who skips to the main part stays at the link; a newer link opened in the same tab is the one that counts."""
+    """The skip link keeps the token; a newer link opened in the same tab replaces it."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        desk = Visitor(browser, house, "Ann", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        desk = Visitor(browser, server, "Ann", DESK)
         desk.enters()
         code = desk.opens("cash2", 4)
         desk.sits(1)
         opens_devices(desk)
         first = makes_a_link(desk)
 
-        phone = Visitor(browser, house, "Ann", PHONE)
-        phone.page.goto(f"{house.url}/c")
+        phone = Visitor(browser, server, "Ann", PHONE)
+        phone.page.goto(f"{server.url}/c")
         expect(phone.page.locator(".trouble")).to_contain_text("used, or is too old")
         expect(phone.page.locator("[data-take-chair]")).to_have_count(0)
         phone.page.goto(first)
@@ -134,6 +134,6 @@ def test_the_page_of_a_link_keeps_its_token_and_takes_another_one() -> None:
         phone.page.keyboard.press("Enter")
         phone.page.wait_for_url(f"**/t/{code}")
         for person in (desk, phone):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""Played by keyboard and by ear: the focus is caught when a button goes, and what is drawn is also said."""
+"""Keyboard and screen reader: the focus is not lost when a button vanishes, and drawings have labels."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.client.browser import HELD, PHONE, PRESSED, Evening, Visitor, evening, play_on
+from tests.client.browser import HELD, PHONE, PRESSED, RunningServer, Visitor, play_on, run_scenario
 
 
 def held(person: Visitor, key: str, what: str) -> None:
-    """By keyboard, as long as it takes."""
+    """Hold a key on an element."""
     person.page.focus(what)
     person.page.keyboard.down(key)
     person.page.wait_for_timeout(HELD)
@@ -22,11 +22,11 @@ def presses(person: Visitor, what: str) -> None:
 
 
 def test_steps_dialogs_and_the_end_keep_the_focus() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         page = ann.page
         ann.enters()
-        page.click(".house-games > details > summary")
+        page.click(".home-games > details > summary")
         ann.opens("hands", 2)
         ann.sits(0)
         ann.seats_bots(1)
@@ -50,14 +50,14 @@ def test_steps_dialogs_and_the_end_keep_the_focus() -> None:
                 assert ann.question != number or ann.done
             page.wait_for_timeout(20)
         expect(page.locator(".end h2")).to_be_focused()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_curtain_opens_to_a_key_that_is_held_and_to_a_screen_reader() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         page = both.page
         both.enters()
         both.opens("cash2", 4)
@@ -79,14 +79,14 @@ def test_the_curtain_opens_to_a_key_that_is_held_and_to_a_screen_reader() -> Non
         expect(page.locator(".cash-mine")).to_be_visible()
         peek.evaluate(PRESSED)
         expect(page.locator(".cash-mine")).to_have_count(0)
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_can_be_chosen_and_where_they_stand_is_said() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         page = ann.page
         ann.enters()
         ann.opens("cash2", 4)
@@ -97,12 +97,12 @@ def test_who_can_be_chosen_and_where_they_stand_is_said() -> None:
         expect(page.get_by_role("button", name="Ann, you", disabled=True)).to_have_count(1)  # not at oneself
         expect(page.locator(".figure[aria-pressed=false]")).to_have_count(3)  # and these can be
         expect(page.locator(".figure[aria-label*='wounds: '][aria-label*=' / 3']")).to_have_count(4)
-        page.goto(house.url)
+        page.goto(server.url)
         ann.opens("noir", 5, mode="heist")
         ann.sits(0)
         ann.seats_bots(1, 2, 3, 4)
         ann.deals()
         expect(page.locator("[data-cell='0,1']")).to_have_accessible_name(re.compile("NW. Row 1, Column 2$"))
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,16 +1,16 @@
-"""Whole games of every family, pressed through in a real browser, on a phone and in every language."""
+"""Whole games of every family in a real browser, on a phone, and in every language."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 
 def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", DESK)
-        bob = Visitor(browser, house, "Bob", PHONE, seed=2)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", DESK)
+        bob = Visitor(browser, server, "Bob", PHONE, seed=2)
         ann.enters()
         code = ann.opens("cash2", 4, powers="true")
         bob.comes_to(code)
@@ -23,14 +23,14 @@ def test_two_people_and_bots_play_cash2_with_a_reload_and_a_broken_line() -> Non
         ann.page.reload()
         ann.page.wait_for_selector(".playing")
         assert len(ann.page.locator(".told").all()) > 5, "the log is there again"
-        house.cuts_all_lines()
+        server.drop_connections()
         play_on(ann, bob)
         for person in (ann, bob):
             assert person.page.locator(".result tbody tr").count() == 4
             assert person.checks_the_shuffle() == "good"
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 PEOPLE = "Ann Bob Cleo Dan Eve Finn".split()
@@ -54,13 +54,13 @@ def test_people_and_bots_play_a_whole_game_in_each_language(
 ) -> None:
     """The host on this screen and in this language, the others on phones and desks, all in browsers of their own."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, PEOPLE[0], size, lang)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, PEOPLE[0], size, lang)
         ann.enters()
         assert ann.page.evaluate("document.documentElement.lang") == lang
         code = ann.opens(game, seats, **options)
         ann.sits(0)
-        others = [Visitor(browser, house, PEOPLE[at], (PHONE, DESK)[at % 2], seed=at) for at in range(1, count)]
+        others = [Visitor(browser, server, PEOPLE[at], (PHONE, DESK)[at % 2], seed=at) for at in range(1, count)]
         for at, person in enumerate(others, 1):
             person.comes_to(code)
             person.sits(at)
@@ -72,27 +72,27 @@ def test_people_and_bots_play_a_whole_game_in_each_language(
         play_on(*everybody, until=lambda: ann.question >= MIDDLE)
         others[0].page.reload()
         play_on(*everybody, until=lambda: ann.question >= MIDDLE + 3)
-        house.cuts_all_lines()
+        server.drop_connections()
         play_on(*everybody)
         width = ann.page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], "nothing sticks out at the side"
         for person in everybody:
             assert person.checks_the_shuffle() == "good"
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("hands", 2), ("cash2", 4)])
 def test_two_people_at_one_device_play_a_whole_game(game: str, seats: int) -> None:
     """The curtain is held open; a game with a hundred hands is opened by a screen reader's press once that is shown."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         both.holds = 12
         both.enters()
         if game == "hands":
-            both.page.click(".house-games > details > summary")
+            both.page.click(".home-games > details > summary")
         both.opens(game, seats)
         both.sits(0)
         both.seats_beside(1, "Bob")
@@ -102,9 +102,9 @@ def test_two_people_at_one_device_play_a_whole_game(game: str, seats: int) -> No
         assert both.hands == {0, 1}, "both hands, and nobody else's"
         assert both.page.locator(".result tbody tr").count() == seats
         assert both.page.locator(".playing-main > button.quiet").count() == 0, "at the end no curtain hangs any more"
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 PLAINLY = [
@@ -121,10 +121,10 @@ PLAINLY = [
 def test_a_whole_game_on_the_general_page(
     game: str, seats: int, options: dict[str, str], lang: str, size: tuple[int, int]
 ) -> None:
-    """Drawn from view, words and options alone, as any game is that brings no table of its own."""
+    """Drawn from view, words and legal actions alone, without the own drawing of a game."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", size, lang)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", size, lang)
         ann.enters()
         ann.opens(game, seats, **options)
         ann.sits(0)
@@ -136,9 +136,9 @@ def test_a_whole_game_on_the_general_page(
         assert ann.checks_the_shuffle() == "good"
         width = ann.page.evaluate("document.documentElement.scrollWidth")
         assert width <= size[0], "nothing sticks out at the side"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 PARTS = ("role-thief", "role-police_chief")
@@ -148,8 +148,8 @@ PARTS = ("role-thief", "role-police_chief")
 def test_thief_and_chief_change_parts_for_a_second_game(plain: bool) -> None:
     """Who stole first guards second: the page says so at each seat, and the purses of both games are the result."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = Visitor(browser, house, "Ann", DESK, "es"), Visitor(browser, house, "Bob", PHONE, seed=2)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = Visitor(browser, server, "Ann", DESK, "es"), Visitor(browser, server, "Bob", PHONE, seed=2)
         ann.enters()
         code = ann.opens("noir", 2, mode="thief_chief", two_game_series="true", move_limit="20")
         bob.comes_to(code)
@@ -172,6 +172,6 @@ def test_thief_and_chief_change_parts_for_a_second_game(plain: bool) -> None:
         for person in (ann, bob):
             assert person.page.locator(".result tbody tr").count() == 2
             assert person.checks_the_shuffle() == "good"
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

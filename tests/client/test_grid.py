@@ -1,4 +1,4 @@
-"""A grid of any game: action first, then target; handles, a preview, and lines that are drawn along."""
+"""The grid of any game: action first, then target; handles and a preview of shifts."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from backroom.games.noir.street import STREET
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 LETTERS = {word: cell for cell, word in STREET.cells.items()}
 
 
 class AtTheGrid(Visitor):
-    """Somebody who plays on the grid alone, as far as it goes."""
+    """A visitor who plays on the grid as far as possible."""
 
     cells = lines = 0
 
@@ -36,7 +36,7 @@ class AtTheGrid(Visitor):
         return super().button(option)
 
     def rows(self) -> list[str]:
-        """The grid as it is drawn."""
+        """The rows as they are drawn."""
         found = self.page.locator(".grid [data-cell]").evaluate_all(
             "cells => cells.map((cell) => [cell.dataset.cell.split(',')[0], cell.dataset.slide])"
         )
@@ -46,9 +46,11 @@ class AtTheGrid(Visitor):
         return [" ".join(row) for row in rows.values()]
 
 
-def at_a_table(browser: Browser, house: Evening, size: tuple[int, int], plain: bool, **options: str) -> AtTheGrid:
-    """At a street that waits for this one person's move."""
-    ann = AtTheGrid(browser, house, "Ann", size)
+def at_a_table(
+    browser: Browser, server: RunningServer, size: tuple[int, int], plain: bool, **options: str
+) -> AtTheGrid:
+    """A match of Noir that waits for this player's move."""
+    ann = AtTheGrid(browser, server, "Ann", size)
     ann.enters()
     ann.opens("noir", 2, **options)
     ann.sits(0)
@@ -61,16 +63,16 @@ def at_a_table(browser: Browser, house: Evening, size: tuple[int, int], plain: b
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=str)
 def test_a_whole_game_of_noir_on_the_grid_of_the_general_page(size: tuple[int, int]) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, size, True, mode="killer_inspector", move_limit="20")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, size, True, mode="killer_inspector", move_limit="20")
         assert ann.page.locator(".noir").count() == 0 and ann.page.locator(".plain-grid .grid-cell").count() == 25
         play_on(ann)
         assert ann.lines and ann.cells, "both were played on the grid"
         assert ann.rows() == ann.view["board"]
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def to_act(ann: AtTheGrid, verb: str) -> None:
@@ -79,8 +81,8 @@ def to_act(ann: AtTheGrid, verb: str) -> None:
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
 def test_the_preview_shows_the_line_as_it_will_lie(plain: bool) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, DESK, plain, move_limit="50")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, DESK, plain, move_limit="50")
         to_act(ann, "right")
         before = ann.rows()
         option = next(option for option in ann.offered if option.startswith("right "))
@@ -93,14 +95,14 @@ def test_the_preview_shows_the_line_as_it_will_lie(plain: bool) -> None:
         ann.button(option).click()
         expect(ann.page.locator(".grid .ghost")).to_have_count(0)
         assert ann.rows() == before, "taken back"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_tab_comes_back_to_the_cell_that_was_left() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, DESK, False, move_limit="50")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, DESK, False, move_limit="50")
         to_act(ann, "right")
         page = ann.page
         page.locator("[data-cell='0,0']").focus()
@@ -112,6 +114,6 @@ def test_tab_comes_back_to_the_cell_that_was_left() -> None:
         expect(page.locator(".grid-cell:focus")).to_have_count(0)
         page.keyboard.press("Shift+Tab")
         expect(page.locator("[data-cell='2,1']")).to_be_focused()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,10 +1,10 @@
-"""The language is changed while the page is in use: it is the same page afterwards, in other words."""
+"""A change of language keeps the state of the page."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tests.client.browser import PHONE, Evening, Visitor, evening
+from tests.client.browser import PHONE, RunningServer, Visitor, run_scenario
 
 SLOW = 600  # milliseconds that a file of words takes on its way
 SWITCH = """(code) => {
@@ -24,8 +24,8 @@ def words_are_slow(page: Page) -> None:
 
 
 def test_a_table_stays_as_it_is_while_a_new_language_comes() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -48,23 +48,23 @@ def test_a_table_stays_as_it_is_while_a_new_language_comes() -> None:
         assert page.input_value(".talk-form input") == "Nobody moves"
         assert sheet.locator(".round").evaluate("node => node === document.activeElement")
         assert page.evaluate("document.documentElement.lang") == "ru"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_form_for_a_table_keeps_what_was_chosen_in_another_language() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         page = ann.page
         page.click("[data-game=noir]")
-        page.select_option(".newtable select[name=mode]", "spy_tag")
+        page.select_option(".new-match select[name=mode]", "spy_tag")
         words_are_slow(page)
         page.evaluate(SWITCH, "ru")
         expect(page.locator("#games")).to_have_text("Во что играем?")
-        expect(page.locator(".newtable h2")).to_contain_text("Нуар")
-        assert page.input_value(".newtable select[name=mode]") == "spy_tag"
-        ann.is_content()
+        expect(page.locator(".new-match h2")).to_contain_text("Нуар")
+        assert page.input_value(".new-match select[name=mode]") == "spy_tag"
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 
 from backroom.engine.registry import search
 from tests import guide
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 from tests.engine import toy
 from tests.outside import install
 
@@ -54,7 +54,7 @@ option-pace-fast = fast
 
 @pytest.fixture
 def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where packages of somebody else's lie; the house and its bots look there too."""
+    """A folder for packages of games, on the path of the server and its bots."""
     found = [str(tmp_path), str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")]
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(found))
@@ -85,10 +85,10 @@ def bare(beside: Path) -> None:
     search.cache_clear()
 
 
-def begun(browser: Browser, house: Evening, game: str, seats: int, size: tuple[int, int], lang: str) -> Visitor:
-    ann = Visitor(browser, house, "Ann", size, lang)
+def begun(browser: Browser, server: RunningServer, game: str, seats: int, size: tuple[int, int], lang: str) -> Visitor:
+    ann = Visitor(browser, server, "Ann", size, lang)
     ann.enters()
-    expect(ann.page.locator(f".house-games > .games [data-game={game}]")).to_be_visible()
+    expect(ann.page.locator(f".home-games > .games [data-game={game}]")).to_be_visible()
     ann.opens(game, seats)
     ann.sits(0)
     ann.seats_bots(*range(1, seats))
@@ -97,7 +97,7 @@ def begun(browser: Browser, house: Evening, game: str, seats: int, size: tuple[i
 
 
 def drawn(ann: Visitor, within: str) -> dict[str, str]:
-    """The fields in some part of the page, each with its value."""
+    """The fields in a part of the page, each with its value."""
     pairs = ann.page.locator(f"{within} [data-field]").evaluate_all(
         "fields => fields.map((one) => [one.dataset.field, one.querySelector('dd').textContent])"
     )
@@ -110,8 +110,8 @@ def in_view(record: dict[str, Any]) -> set[str]:
 
 @SIZES
 def test_every_field_of_the_game_of_the_guide_is_on_the_page(bidding: None, size: tuple[int, int], lang: str) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = begun(browser, house, "bidding", 3, size, lang)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = begun(browser, server, "bidding", 3, size, lang)
         play_on(ann, until=lambda: len(ann.view.get("spent", [])) == 3 and ann.owes)
         view = ann.view
         assert view["spent"] and view["buyer"] >= 0, "the trap: as many cards as there are seats"
@@ -132,16 +132,16 @@ def test_every_field_of_the_game_of_the_guide_is_on_the_page(bidding: None, size
         play_on(ann)
         assert set(drawn(ann, ".rest")) >= {"deck", "coming", "spent"}, "at the end all cards lie open"
         assert ann.page.locator(".result tbody tr").count() == 3
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_fields_without_words_stand_on_the_page_under_their_own_names(bare: None) -> None:
     """A list of cards as long as the table is a list of cards; seats have names; records are told one by one."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = begun(browser, house, "bare", 3, PHONE, "uk")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = begun(browser, server, "bare", 3, PHONE, "uk")
         play_on(ann, until=lambda: ann.view.get("round") == 2 and len(ann.view["tricks"]) == 1 and ann.owes)
         view = ann.view
         assert len(view["discard"]) == view["seats"] == 3
@@ -156,6 +156,6 @@ def test_fields_without_words_stand_on_the_page_under_their_own_names(bare: None
             assert set(drawn(ann, f".seat-row.seat-{seat}")) == in_view(player) - secret
         assert "points" in drawn(ann, ".seat-row.seat-1") and "discard" not in drawn(ann, ".seat-row.seat-1")
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-        assert not ann.troubles, ann.troubles
+        assert not ann.errors, ann.errors
 
-    evening(story)
+    run_scenario(story)

@@ -1,18 +1,18 @@
-"""The ring of gangsters on a desk: what can be chosen stands beside it, whatever the step has to say."""
+"""The ring of gangsters on a desk: the choices stay beside it, however long the help text is."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser
 
-from tests.client.browser import Evening, Visitor, evening, play_on
+from tests.client.browser import RunningServer, Visitor, play_on, run_scenario
 
 DESKS = ((1280, 800), (1366, 768))
 LONG = """() => document.querySelector(".phase-help").textContent += " And another thing: ".repeat(12)"""
 
 
 def test_no_choice_covers_the_ring() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -30,6 +30,6 @@ def test_no_choice_covers_the_ring() -> None:
                 assert choices["x"] >= ring["x"] + ring["width"], f"beside it at {width} by {height}"
                 assert choices["y"] + choices["height"] <= lock["y"], "and in sight"
                 assert ring["y"] + ring["height"] <= lock["y"], "as the whole ring is"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,10 +1,10 @@
-"""The screen in the room: nobody sits at its keyboard, so all of it is seen at once, and it goes along by itself."""
+"""The big screen: everything fits without scrolling, and a rematch opens by itself."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.client.browser import DESK, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, RunningServer, Visitor, play_on, run_scenario
 
 ROOM = (1920, 1080)
 LETTERS = 20  # pixels high at least, to be read from the sofa
@@ -16,13 +16,13 @@ def is_on_one_screen(page: Page) -> None:
 
 
 def test_the_big_screen_from_the_first_guest_to_the_next_game() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", DESK)
         ann.enters()
         code = ann.opens("cash2", 4)
-        screen = Visitor(browser, house, "screen", ROOM)
+        screen = Visitor(browser, server, "screen", ROOM)
         page = screen.page
-        page.goto(f"{house.url}/tv/{code}")
+        page.goto(f"{server.url}/tv/{code}")
         expect(page.locator(".tv-gathering .code")).to_have_text(code)
         assert page.locator(".tv-gathering img").evaluate("image => image.clientWidth") > 500
         ann.sits(2)
@@ -56,9 +56,9 @@ def test_the_big_screen_from_the_first_guest_to_the_next_game() -> None:
         expect(page.locator("[data-chair='2']")).to_contain_text("Ann")
         assert page.evaluate("window.stayed"), "loaded anew, it would be silent until somebody comes and touches it"
         for person in (ann, screen):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 DEAF = """class Deaf extends EventTarget {
@@ -75,13 +75,13 @@ addEventListener("pointerdown", () => { window.touched = true; }, true);
 
 
 def test_the_big_screen_says_that_it_wants_a_touch_before_it_sounds() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", DESK)
         ann.enters()
         code = ann.opens("cash2", 4)
-        screen = Visitor(browser, house, "screen", ROOM)
+        screen = Visitor(browser, server, "screen", ROOM)
         screen.page.add_init_script(DEAF)  # what a browser does before anybody has touched the page
-        screen.page.goto(f"{house.url}/tv/{code}")
+        screen.page.goto(f"{server.url}/tv/{code}")
         button = screen.page.get_by_role("button", name="Tap for sound")
         button.click()
         expect(button).to_have_count(0)
@@ -89,24 +89,24 @@ def test_the_big_screen_says_that_it_wants_a_touch_before_it_sounds() -> None:
         screen.page.reload()
         expect(screen.page.locator(".tv-gathering .code")).to_have_text(code)
         assert button.count() == 0, "whoever has switched it off misses nothing"
-        screen.is_content()
+        screen.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_what_is_said_stands_beside_its_speaker_for_a_while() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", DESK)
         ann.enters()
         code = ann.opens("cash2", 4)
         ann.sits(2)
         ann.seats_bots(0, 1, 3)
         ann.deals()
         says(ann, "Before anybody looked.")
-        screen = Visitor(browser, house, "screen", ROOM)
+        screen = Visitor(browser, server, "screen", ROOM)
         page = screen.page
         page.clock.install()
-        page.goto(f"{house.url}/tv/{code}")
+        page.goto(f"{server.url}/tv/{code}")
         expect(page.locator(".tv .figure")).to_have_count(4)
         expect(page.locator(".tv-talk")).to_contain_text("Before anybody looked.")
         assert page.locator(".bubble").count() == 0
@@ -124,9 +124,9 @@ def test_what_is_said_stands_beside_its_speaker_for_a_while() -> None:
         is_on_one_screen(page)
         page.clock.fast_forward(8_000)
         expect(page.locator(".bubble")).to_have_count(0)
-        screen.is_content()
+        screen.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def says(person: Visitor, text: str) -> None:

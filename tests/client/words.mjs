@@ -1,4 +1,4 @@
-// Says with client/src/words.ts what it is asked to on standard input, as JSON, and prints the sentences as JSON.
+// Reads actions, events, options and scores as JSON from standard input; prints their sentences by client/src/words.ts as JSON.
 
 import { createRequire } from "node:module";
 import { text } from "node:stream/consumers";
@@ -9,8 +9,8 @@ const bundle = await build({ absWorkingDir: client, entryPoints: ["src/words.ts"
 const { Words } = await import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].contents).toString("base64")}`);
 
 const asked = JSON.parse(await text(process.stdin));
-const said = asked.map(({ lang, house, game, names, actions, events, options, scores }) => {
-  const words = new Words(lang, house, game, names);
+const said = asked.map(({ lang, common, game, names, actions, events, options, scores }) => {
+  const words = new Words(lang, common, game, names);
   return {
     actions: actions.map((action) => words.action(action)),
     events: events.map((told) => words.event(told)),

@@ -7,7 +7,7 @@ import { fetchText, RefusedError, replayRecord } from "../api";
 import { sha256, unhex } from "../sha256";
 import { readLocal, writeLocal } from "../storage";
 import { room } from "../store";
-import type { ReplayView, Outcome } from "../wire";
+import type { Outcome, ReplayView } from "../wire";
 import type { Words } from "../words";
 
 const MAX_SEALS = 60; // matches; the oldest are forgotten

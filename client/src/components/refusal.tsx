@@ -5,7 +5,7 @@ import { useMemo, useState } from "preact/hooks";
 import { actionLabel, actionsUnder, menuLevel, tokenLabel } from "../action-menu";
 import { fetchActions } from "../api";
 import { hand, question, refusal, room, sendRequest } from "../store";
-import type { Refusal, ActionTypeCard } from "../wire";
+import type { ActionTypeCard, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { showClause } from "./rules";
 

@@ -7,7 +7,7 @@ import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
 import { Shell } from "../components/shell";
 import { commonWords, wordsFor } from "../language";
-import type { GameCard, ServerInfo, OpenMatch } from "../wire";
+import type { GameCard, OpenMatch, ServerInfo } from "../wire";
 import type { Words } from "../words";
 import { NewMatchForm } from "./new-match";
 import { SignIn } from "./sign-in";
@@ -59,8 +59,8 @@ export function HomePage() {
       {now !== null && now.guest !== null && (
         <>
           <p class="welcome">{words.say("web-welcome", { name: now.name })}</p>
-          <div class="house-grid">
-            <section class="house-games" aria-labelledby="games">
+          <div class="home-grid">
+            <section class="home-games" aria-labelledby="games">
               <h2 id="games">{words.say("web-games")}</h2>
               {tiles(now.games.filter((card) => !card.example))}
               {game !== undefined && <NewMatchForm key={game.name} card={game} />}
@@ -71,7 +71,7 @@ export function HomePage() {
                 </details>
               )}
             </section>
-            <div class="house-side">
+            <div class="home-side">
               <JoinForm words={words} />
               <section class="card" aria-labelledby="open">
                 <h2 id="open">{words.say("web-open-tables")}</h2>

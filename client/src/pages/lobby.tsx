@@ -9,7 +9,7 @@ import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
 import { isHost, room, seatNames, seats, sendRequest } from "../store";
-import type { Chair, ServerInfo, OptionCard, Pace, Configure } from "../wire";
+import type { Chair, Configure, OptionCard, Pace, ServerInfo } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
 import { MAX_NAME_LENGTH } from "./sign-in";

@@ -23,8 +23,8 @@ import { isAlone, isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
 import {
-  curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords, openSeat,
-  question, room, seats, sendRequest, SESSION_ENDED,
+  curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords, openSeat, question, room, seats,
+  sendRequest, SESSION_ENDED,
 } from "../store";
 import type { ServerInfo } from "../wire";
 import type { Words } from "../words";

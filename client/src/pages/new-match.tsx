@@ -151,7 +151,7 @@ export function NewMatchForm({ card }: { card: GameCard }) {
     />
   );
   return (
-    <form class="card newtable" ref={form} onSubmit={(event) => void open(event)}>
+    <form class="card new-match" ref={form} onSubmit={(event) => void open(event)}>
       <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
       {mode.map((option) => field(option, true))}
       <fieldset class="pills">

@@ -14,7 +14,7 @@ import { OtherFields, SeatFacts, SeatList } from "../components/seats";
 import { Shell } from "../components/shell";
 import { useOwnTable } from "../games/own-table";
 import { commonWords, wordsFor } from "../language";
-import type { ReplayView, ReplayFrame, Refusal } from "../wire";
+import type { Refusal, ReplayFrame, ReplayView } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { ResultTable, winnersText } from "./result";
 

@@ -7,7 +7,7 @@ import { fetchServerInfo, redeemSeatLink, refusalOf } from "../api";
 import { ErrorText } from "../components/refusal";
 import { Shell } from "../components/shell";
 import { commonWords } from "../language";
-import type { ServerInfo, Refusal } from "../wire";
+import type { Refusal, ServerInfo } from "../wire";
 
 const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
 const tokenInAddress = (): string => location.hash.slice(1);

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { refusalOf, signIn } from "../api";
 import { ErrorText } from "../components/refusal";
 import { readLocal, writeLocal } from "../storage";
-import type { ServerInfo, Refusal } from "../wire";
+import type { Refusal, ServerInfo } from "../wire";
 import type { Words } from "../words";
 
 export const MAX_NAME_LENGTH = 24;

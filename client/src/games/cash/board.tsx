@@ -114,7 +114,7 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
 
 /** The line of an aim being dragged; bright over a legal target. */
 const AimLine = ({ from, drag, lit }: { from: Point; drag: AimDrag; lit: boolean }) => (
-  <line class={`pull ${lit ? "pull-lit" : ""}`} x1={from.x} y1={from.y} x2={drag.to.x} y2={drag.to.y} />
+  <line class={`aim-line ${lit ? "aim-line-lit" : ""}`} x1={from.x} y1={from.y} x2={drag.to.x} y2={drag.to.y} />
 );
 
 /** Cards on their way from the middle to the player who takes them. */

@@ -1,18 +1,18 @@
-"""Aiming: by a tap on a gangster, or by a line drawn from oneself; and who aims at me, in words."""
+"""Aiming by a tap on a gangster or by a drag from the own figure; the guns on each seat, in words."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening
-from tests.client.test_devices import photographed
-from tests.client.test_drag import Finger, middle
-from tests.client.test_show import comes_to, until
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
+from tests.client.test_devices import save_screenshot
+from tests.client.test_grid_drag import Finger, middle
+from tests.client.test_reveal_animation import comes_to, until
 
 
-def sits(browser: Browser, house: Evening, game: str, size: tuple[int, int]) -> Visitor:
-    ann = Visitor(browser, house, "Ann", size)
+def sits(browser: Browser, server: RunningServer, game: str, size: tuple[int, int]) -> Visitor:
+    ann = Visitor(browser, server, "Ann", size)
     ann.enters()
     ann.opens(game, 4)
     ann.sits(0)
@@ -34,8 +34,8 @@ def chosen(ann: Visitor, number: int) -> None:
 
 @pytest.mark.parametrize("game", ["cash1", "cash2"])
 def test_a_tap_on_a_gangster_aims_at_him(game: str) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits(browser, house, game, PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits(browser, server, game, PHONE)
         seat(ann, 2).tap()
         chosen(ann, 2)
         seat(ann, 3).tap()
@@ -49,14 +49,14 @@ def test_a_tap_on_a_gangster_aims_at_him(game: str) -> None:
         ann.page.click("[data-lock]")
         until(ann, lambda: bool(ann.view["players"][0]["aim"]) and ann.view["players"][0]["aim"] != -1)
         assert ann.view["players"][0]["aim"] in (3, [3])
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_line_drawn_with_the_mouse_aims() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits(browser, house, "cash2", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits(browser, server, "cash2", DESK)
         mouse, page = ann.page.mouse, ann.page
         (x, y, _), (to_x, to_y, _) = middle(seat(ann, 0)), middle(seat(ann, 2))
 
@@ -64,16 +64,16 @@ def test_a_line_drawn_with_the_mouse_aims() -> None:
             mouse.move(x, y)
             mouse.down()
             mouse.move(right, down, steps=8)
-            expect(page.locator(".ring .pull")).to_have_count(1)
+            expect(page.locator(".ring .aim-line")).to_have_count(1)
 
         draws((x + to_x) / 2, (y + to_y) / 2)
-        expect(page.locator(".pull-lit")).to_have_count(0)
+        expect(page.locator(".aim-line-lit")).to_have_count(0)
         mouse.up()
-        expect(page.locator(".pull")).to_have_count(0)
+        expect(page.locator(".aim-line")).to_have_count(0)
         expect(page.locator("[data-lock]")).to_be_disabled()  # let go over nobody
         draws(to_x, to_y)
-        expect(page.locator(".pull-lit")).to_have_count(1)
-        photographed(page, "pull-desk")
+        expect(page.locator(".aim-line-lit")).to_have_count(1)
+        save_screenshot(page, "aim-desk")
         mouse.up()
         chosen(ann, 2)
         draws(to_x, to_y)
@@ -82,37 +82,37 @@ def test_a_line_drawn_with_the_mouse_aims() -> None:
         mouse.move(to_x, to_y)
         mouse.down()
         mouse.move(x, y, steps=4)
-        expect(page.locator(".pull")).to_have_count(0)  # a line begins at oneself
+        expect(page.locator(".aim-line")).to_have_count(0)  # a line begins at oneself
         mouse.up()
         chosen(ann, 2)
         seat(ann, 3).click()
         chosen(ann, 3)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_line_drawn_with_a_finger_aims_and_does_not_scroll() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits(browser, house, "cash1", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits(browser, server, "cash1", PHONE)
         page, finger = ann.page, Finger(ann)
         page.evaluate("scrollTo(0, 0)")
         (x, y, _), (to_x, to_y, _) = middle(seat(ann, 0)), middle(seat(ann, 2))
         finger.draws(seat(ann, 0), to_x - x, to_y - y)
         chosen(ann, 2)
         assert page.evaluate("scrollY") == 0
-        photographed(page, "pull-phone")
+        save_screenshot(page, "aim-phone")
         seat(ann, 3).tap()
         chosen(ann, 3)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 @pytest.mark.parametrize(("game", "size"), [("cash1", PHONE), ("cash2", DESK)], ids=["cash1", "cash2"])
 def test_guns_on_me_are_counted_in_words_for_all_to_see(game: str, size: tuple[int, int]) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits(browser, house, game, size)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits(browser, server, game, size)
         line = ann.page.locator(".cash-round")
         expect(line).to_contain_text("No gun points at you")
         option = next(option for option in ann.offered if option.startswith("aim "))
@@ -123,27 +123,27 @@ def test_guns_on_me_are_counted_in_words_for_all_to_see(game: str, size: tuple[i
         guns = int(badge.get_attribute("data-guns") or 0) if badge.count() else 0
         said = {0: "No gun points at you", 1: "One gun points at you"}.get(guns, f"{guns} guns point at you")
         expect(line).to_contain_text(said)
-        photographed(ann.page, f"guns-{game}")
-        ann.is_content()
+        save_screenshot(ann.page, f"guns-{game}")
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_whoever_looks_on_has_no_buttons_to_press_in_vain() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits(browser, house, "cash2", DESK)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits(browser, server, "cash2", DESK)
         assert ann.page.locator("button.figure").count() == 4
         code = ann.page.url.rpartition("/")[2]
-        screen = Visitor(browser, house, "screen", (1920, 1080))
-        screen.page.goto(f"{house.url}/tv/{code}")
-        onlooker = Visitor(browser, house, "Eve")
+        screen = Visitor(browser, server, "screen", (1920, 1080))
+        screen.page.goto(f"{server.url}/tv/{code}")
+        onlooker = Visitor(browser, server, "Eve")
         onlooker.comes_to(code)
         for person in (screen, onlooker):
             expect(person.page.locator(".ring .figure")).to_have_count(4)
             assert person.page.locator("button.figure").count() == 0
             expect(person.page.get_by_role("img", name="Ann, standing")).to_be_visible()
-            person.is_content()
-        photographed(screen.page, "plain-figures-tv")
-        ann.is_content()
+            person.assert_no_errors()
+        save_screenshot(screen.page, "plain-figures-tv")
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

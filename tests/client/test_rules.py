@@ -1,4 +1,4 @@
-"""The rules sheet: what the powers and roles at this table do stands first, in the reader's language."""
+"""The rules: powers and roles of this match come first, in the viewer's language."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom import get_game
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
 
 
 def opens_the_rules(page: Page, name: str) -> None:
@@ -26,9 +26,9 @@ def test_every_power_and_role_in_play_is_told_in_ones_own_language() -> None:
         ("noir", 6, "uk", "Правила", DESK, {"mode": "fbi_mafia"}),
     ]
 
-    def story(browser: Browser, house: Evening) -> None:
+    def story(browser: Browser, server: RunningServer) -> None:
         for game, seats, lang, rules, size, options in tables:
-            ann = Visitor(browser, house, "Ann", size, lang=lang)
+            ann = Visitor(browser, server, "Ann", size, lang=lang)
             ann.enters()
             ann.opens(game, seats, **options)
             ann.page.wait_for_selector("[data-sit]")
@@ -39,39 +39,39 @@ def test_every_power_and_role_in_play_is_told_in_ones_own_language() -> None:
             parts = get_game(game).parts(seats, chosen)
             assert len(parts) > 5
             assert reads(ann.page) == [(words(part), " ".join(words(f"{part}-text").split())) for part in parts]
-            ann.is_content()
+            ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_where_no_power_is_in_play_none_is_told() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         ann.opens("cash2", 4)
         ann.page.wait_for_selector("[data-sit]")
         with ann.page.expect_response("**/parts"):
             opens_the_rules(ann.page, "Rules")
         assert ann.page.locator(".parts").count() == 0
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_an_option_says_what_it_means_where_a_table_is_opened() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE, lang="es")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE, lang="es")
         ann.enters()
         page = ann.page
         page.click("[data-game=noir]")
         words = Words("es", "noir")
-        mode = page.locator(".newtable select[name=mode]")
+        mode = page.locator(".new-match select[name=mode]")
         for name in ("killer_inspector", "heist"):
             mode.select_option(name)
             about = page.locator(f"#{mode.get_attribute('aria-describedby')}")
             assert " ".join(about.inner_text().split()) == " ".join(words(f"about-mode-{name}").split())
-        page.locator(".newtable input[name=pace][value=brisk]").check(force=True)
+        page.locator(".new-match input[name=pace][value=brisk]").check(force=True)
         expect(page.locator("#pace-about")).to_have_text(words("about-pace-brisk"))
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""The seal of the shuffle: shown before the deal, kept by the browser, and held against the key at the end."""
+"""The commitment to the shuffle: shown before the deal, stored by the browser, compared with the key at the end."""
 
 from __future__ import annotations
 
@@ -7,48 +7,50 @@ from hashlib import sha256
 
 from playwright.sync_api import Browser, FilePayload, expect
 
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
-from tests.client.test_devices import fits, photographed
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
+from tests.client.test_devices import fits, save_screenshot
 
 SHUT = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no storage here'); } })"
 
 
-def waits(browser: Browser, house: Evening, size: tuple[int, int] = DESK, script: str = "") -> tuple[Visitor, str]:
-    """In the waiting room of the shortest game there is."""
-    ann = Visitor(browser, house, "Ann", size)
+def waits(
+    browser: Browser, server: RunningServer, size: tuple[int, int] = DESK, script: str = ""
+) -> tuple[Visitor, str]:
+    """The lobby of the shortest game."""
+    ann = Visitor(browser, server, "Ann", size)
     if script:
         ann.context.add_init_script(script)
     ann.enters()
-    ann.page.click(".house-games > details > summary")
+    ann.page.click(".home-games > details > summary")
     code = ann.opens("hands", 2)
     ann.page.wait_for_selector(".seal")
     return ann, code
 
 
-def sealed(house: Evening, code: str) -> str:
-    return sha256(house.rig.server.matches.in_memory[code].match.secret).hexdigest()
+def sealed(server: RunningServer, code: str) -> str:
+    return sha256(server.rig.server.matches.in_memory[code].match.secret).hexdigest()
 
 
 def test_everybody_sees_the_seal_before_the_deal() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, code = waits(browser, house, PHONE)
-        seal = sealed(house, code)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, code = waits(browser, server, PHONE)
+        seal = sealed(server, code)
         page = ann.page
         summary = page.locator(".invitation .seal summary")
         expect(summary).to_contain_text(seal[:8])
         expect(page.locator("[data-seal]")).to_be_hidden()
-        photographed(page, "seal-phone")
+        save_screenshot(page, "seal-phone")
         summary.click()
         expect(page.locator("[data-seal]")).to_have_text(seal)
-        photographed(page, "seal-phone-whole")
+        save_screenshot(page, "seal-phone-whole")
         fits(page, PHONE[0])
 
-        screen = Visitor(browser, house, "screen", (1920, 1080))
-        screen.page.goto(f"{house.url}/tv/{code}")
+        screen = Visitor(browser, server, "screen", (1920, 1080))
+        screen.page.goto(f"{server.url}/tv/{code}")
         expect(screen.page.locator("[data-seal]")).to_be_visible()
         expect(screen.page.locator("[data-seal]")).to_have_text(seal)
         assert screen.page.evaluate("document.documentElement.scrollHeight") <= 1080
-        photographed(screen.page, "seal-tv")
+        save_screenshot(screen.page, "seal-tv")
 
         ann.sits(0)
         ann.seats_bots(1)
@@ -56,18 +58,18 @@ def test_everybody_sees_the_seal_before_the_deal() -> None:
         page.click("header button.quiet")
         expect(page.locator("dialog [data-seal]")).to_have_text(seal)
         for person in (ann, screen):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_button_checks_at_the_end_and_in_films() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, code = waits(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, code = waits(browser, server)
         ann.sits(0)
         ann.seats_bots(1)
         ann.deals()
-        eve = Visitor(browser, house, "Eve")
+        eve = Visitor(browser, server, "Eve")
         eve.comes_to(code)
         eve.page.wait_for_selector(".playing")
         play_on(ann)
@@ -76,60 +78,60 @@ def test_the_button_checks_at_the_end_and_in_films() -> None:
         page = ann.page
         assert ann.checks_the_shuffle() == "good"
         expect(page.locator(".commitment")).to_contain_text("played the record again from this key, and it ends")
-        photographed(page, "check-good")
-        page.goto(f"{house.url}/film/{code}")
+        save_screenshot(page, "check-good")
+        page.goto(f"{server.url}/film/{code}")
         assert ann.checks_the_shuffle() == "good"
 
-        record = page.request.get(f"{house.url}/api/tables/{code}/record").text()
+        record = page.request.get(f"{server.url}/api/tables/{code}/record").text()
         file = FilePayload(name="record.txt", mimeType="text/plain", buffer=record.encode())
-        page.goto(f"{house.url}/film")
+        page.goto(f"{server.url}/film")
         page.set_input_files(".film-pick input", file)
         assert ann.checks_the_shuffle() == "good", "this browser has seen the seal that the record's key opens"
 
-        late = Visitor(browser, house, "Bob", PHONE)
+        late = Visitor(browser, server, "Bob", PHONE)
         late.comes_to(code)
         assert late.checks_the_shuffle() == "none", "what comes with the key proves nothing"
-        expect(late.page.locator(".commitment")).to_contain_text(sealed(house, code))
-        photographed(late.page, "check-none")
+        expect(late.page.locator(".commitment")).to_contain_text(sealed(server, code))
+        save_screenshot(late.page, "check-none")
         fits(late.page, PHONE[0])
         late.page.reload()
         assert late.checks_the_shuffle() == "none"
         for person in (ann, late, eve):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_shuffle_that_was_swapped_after_it_was_sealed_is_found_out() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, code = waits(browser, house, PHONE)
-        before = sealed(house, code)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, code = waits(browser, server, PHONE)
+        before = sealed(server, code)
         expect(ann.page.locator(".seal")).to_contain_text(before[:8])
-        house.rig.server.matches.in_memory[code].match.secret = bytes(range(32))  # a house that cheats
+        server.rig.server.matches.in_memory[code].match.secret = bytes(range(32))  # the server cheats
         ann.sits(0)
         ann.page.click(".seal summary")
         expect(ann.page.locator(".seal .bad")).to_contain_text(before)
-        photographed(ann.page, "seal-changed")
+        save_screenshot(ann.page, "seal-changed")
         ann.seats_bots(1)
         ann.deals()
         play_on(ann)
         assert ann.checks_the_shuffle() == "bad"
         expect(ann.page.locator(".commitment")).to_contain_text(before)
-        expect(ann.page.locator(".commitment")).to_contain_text(sealed(house, code))
-        photographed(ann.page, "check-bad")
+        expect(ann.page.locator(".commitment")).to_contain_text(sealed(server, code))
+        save_screenshot(ann.page, "check-bad")
         fits(ann.page, PHONE[0])
         ann.page.reload()
-        assert ann.checks_the_shuffle() == "bad", "what is kept is not asked of the house"
-        ann.page.goto(f"{house.url}/film/{code}")
+        assert ann.checks_the_shuffle() == "bad", "the stored seal does not come from the server"
+        ann.page.goto(f"{server.url}/film/{code}")
         assert ann.checks_the_shuffle() == "bad"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_without_storage_the_page_itself_remembers() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, _ = waits(browser, house, script=SHUT)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, _ = waits(browser, server, script=SHUT)
         ann.seats_beside(0, "Ann")  # not even the name is remembered
         ann.seats_bots(1)
         ann.deals()
@@ -137,19 +139,19 @@ def test_without_storage_the_page_itself_remembers() -> None:
         assert ann.checks_the_shuffle() == "good"
         ann.page.reload()
         assert ann.checks_the_shuffle() == "none"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_browser_keeps_the_seals_of_so_many_tables() -> None:
     old = [{"code": f"T{i}", "seal": "0" * 64, "dealt": False} for i in range(200)]
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann, code = waits(browser, house, script=f"localStorage.setItem('backroom.seals', '{json.dumps(old)}')")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, code = waits(browser, server, script=f"localStorage.setItem('backroom.seals', '{json.dumps(old)}')")
         expect(ann.page.locator(".seal")).to_be_visible()
         kept = json.loads(ann.page.evaluate("localStorage.getItem('backroom.seals')"))
-        assert len(kept) == 60 and kept[-1] == {"code": code, "seal": sealed(house, code), "dealt": False}
-        ann.is_content()
+        assert len(kept) == 60 and kept[-1] == {"code": code, "seal": sealed(server, code), "dealt": False}
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,10 +1,10 @@
-"""Nothing typed and nothing tapped is lost: not by the deal, a curtain or a reload, nor while the house is away."""
+"""Drafts and unanswered requests survive the deal, a curtain, a reload, and an unreachable server."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
-from tests.client.browser import HELD, PHONE, Evening, Visitor, alerts, evening
+from tests.client.browser import HELD, PHONE, RunningServer, Visitor, alerts, run_scenario
 
 DRAFT = ".talk-form input"
 
@@ -15,8 +15,8 @@ def kept_here(page: Page) -> list[str]:
 
 
 def test_a_draft_outlives_the_deal_a_reload_and_a_change_of_hands() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         both.enters()
         both.opens("cash2", 4)
         both.sits(0)
@@ -39,21 +39,21 @@ def test_a_draft_outlives_the_deal_a_reload_and_a_change_of_hands() -> None:
         page.click(".talk-form button")
         expect(page.locator(".talk-lines")).to_contain_text("Before the cards")
         expect(page.locator(DRAFT)).to_have_value("")
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_what_was_said_and_chosen_in_vain_arrives_after_a_reload_and_once() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
         ann.seats_bots(1, 2, 3)
         ann.deals()
         page = ann.page
-        house.is_away(True)
+        server.set_unavailable(True)
         expect(alerts(page).first).to_contain_text("line is dead")
         page.fill(DRAFT, "Anybody there?")
         for _ in range(3):
@@ -62,27 +62,27 @@ def test_what_was_said_and_chosen_in_vain_arrives_after_a_reload_and_once() -> N
         page.click("[data-lock]")
         page.reload()
         expect(alerts(page).first).to_contain_text("line is dead")
-        house.is_away(False)
+        server.set_unavailable(False)
         expect(page.locator(".talk-lines li")).to_have_count(1)
         expect(page.locator(DRAFT)).to_have_value("")
         expect(alerts(page)).to_have_count(0)
         page.wait_for_function("!Object.keys(sessionStorage).some((name) => name.includes('unanswered'))")
         assert page.locator(".talk-lines li").count() == 1, "all has been answered"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_choice_on_its_way_is_shown_and_one_for_another_question_is_not_sent() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         code = ann.opens("cash2", 4)
         ann.sits(0)
         ann.seats_bots(1, 2, 3)
         ann.deals()
         page = ann.page
-        house.is_away(True)
+        server.set_unavailable(True)
         expect(alerts(page).first).to_contain_text("line is dead")
         page.click("[data-action='load bang']")
         name = f"backroom.unanswered.{code}"
@@ -90,7 +90,7 @@ def test_a_choice_on_its_way_is_shown_and_one_for_another_question_is_not_sent()
         stale = held.replace('"question":', '"question":9')
         page.reload()
         expect(alerts(page).first).to_contain_text("line is dead")
-        house.is_away(False)
+        server.set_unavailable(False)
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
 
         page.evaluate("([name, stale]) => sessionStorage.setItem(name, stale)", [name, stale])
@@ -100,14 +100,14 @@ def test_a_choice_on_its_way_is_shown_and_one_for_another_question_is_not_sent()
         expect(page.locator("[data-action='load bang']").first).to_be_visible()
         assert page.locator("[data-action='load bang'][aria-pressed=true]").count() == 0
         assert page.locator(".reason").count() == 0, "nobody is told that an old question is closed"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_device_that_is_ended_keeps_nothing_of_its_chairs() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -119,6 +119,6 @@ def test_a_device_that_is_ended_keeps_nothing_of_its_chairs() -> None:
         page.click("[data-leave-device]")
         page.wait_for_selector(".entrance")
         assert kept_here(page) == []
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

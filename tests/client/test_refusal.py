@@ -1,15 +1,17 @@
-"""Why something is not possible: any action can be asked about, and the newest answer is the one that is shown."""
+"""Explanations: a player can ask about any action, and the newest answer is shown."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, expect
 
 from backroom import get_game
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 
-def sits_with_bots(browser: Browser, house: Evening, game: str, seats: int, size: tuple[int, int] = DESK) -> Visitor:
-    ann = Visitor(browser, house, "Ann", size)
+def sits_with_bots(
+    browser: Browser, server: RunningServer, game: str, seats: int, size: tuple[int, int] = DESK
+) -> Visitor:
+    ann = Visitor(browser, server, "Ann", size)
     ann.enters()
     ann.opens(game, seats)
     ann.sits(0)
@@ -25,21 +27,21 @@ def asks_about(page: Page, verb: str) -> None:
 
 
 def test_the_one_action_of_a_verb_that_is_not_offered_is_asked_about_at_once() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits_with_bots(browser, house, "cash2", 4)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits_with_bots(browser, server, "cash2", 4)
         play_on(ann, until=lambda: "load bang" in ann.offered)
         asks_about(ann.page, "load")  # there is a third one, which is the clock's
         expect(ann.page.locator(".reason")).to_contain_text("Load whatever comes to hand")
         expect(ann.page.locator("[data-why='load any']")).to_be_visible()
         assert ann.page.locator(".whynot .choice").count() == 1
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_an_action_of_many_words_is_found_word_by_word() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits_with_bots(browser, house, "boss", 3, PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits_with_bots(browser, server, "boss", 3, PHONE)
         page = ann.page
         play_on(ann, until=lambda: ann.owes)
         asks_about(page, "send")
@@ -55,14 +57,14 @@ def test_an_action_of_many_words_is_found_word_by_word() -> None:
         expect(page.locator(".reason")).to_contain_text("not possible")
         page.locator(".whynot .crumbs button").click()
         assert page.locator(".whynot .crumbs").count() == 0
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_new_refusal_is_shown_before_an_old_reason_and_a_new_question_clears_both() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits_with_bots(browser, house, "cash2", 4)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits_with_bots(browser, server, "cash2", 4)
         page = ann.page
         play_on(ann, until=lambda: "load bang" in ann.offered)
         asks_about(page, "load")
@@ -77,6 +79,6 @@ def test_a_new_refusal_is_shown_before_an_old_reason_and_a_new_question_clears_b
         number = ann.question
         play_on(ann, until=lambda: ann.question > number)
         expect(page.locator(".reason")).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""A person at a browser, in a house as a user starts it: its own process, its own loop, bots that think."""
+"""A browser against a server as a user starts it: a process of its own, with search bots."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.client.browser import Visitor, play_on
-from tests.client.house import required
+from tests.client.environment import required
 from tests.server.started import at, check_healthy, check_search_usage, started_server
 
-SCALE = 0.1
+TIME_SCALE = 0.1
 
 
 def test_a_person_plays_on_the_page_against_bots_that_think(tmp_path: Path) -> None:
     path = required()
-    with started_server(tmp_path, environment=at(SCALE)) as house:
+    with started_server(tmp_path, environment=at(TIME_SCALE)) as server:
         with sync_playwright() as play:
             browser = play.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            ann = Visitor(browser, house, "Ann")
+            ann = Visitor(browser, server, "Ann")
             ann.enters()
             ann.opens("cash2", 4)
             ann.sits(0)
@@ -28,8 +28,8 @@ def test_a_person_plays_on_the_page_against_bots_that_think(tmp_path: Path) -> N
             ann.deals()
             play_on(ann)
             assert ann.page.locator(".result tbody tr").count() == 4
-            ann.is_content()
+            ann.assert_no_errors()
             browser.close()
-        asyncio.run(check_healthy(house))
-    check_search_usage(house, "search", SCALE)
-    check_search_usage(house, "quick", SCALE)
+        asyncio.run(check_healthy(server))
+    check_search_usage(server, "search", TIME_SCALE)
+    check_search_usage(server, "quick", TIME_SCALE)

@@ -1,4 +1,4 @@
-"""Lines that break, reloads, and several people at one device."""
+"""Reconnects, reloads, and several players at one device."""
 
 from types import SimpleNamespace
 
@@ -7,12 +7,12 @@ from playwright.sync_api import Browser, expect
 from backroom import get_game
 from backroom.drawing.tables import noir
 from backroom.words import Words
-from tests.client.browser import HELD, PHONE, Evening, Visitor, alerts, evening, play_on
+from tests.client.browser import HELD, PHONE, RunningServer, Visitor, alerts, play_on, run_scenario
 
 
 def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -21,26 +21,26 @@ def test_what_is_said_and_chosen_while_the_house_is_away_arrives_once() -> None:
         page = ann.page
         assert page.locator(".talk option[value=business]").count() == 1
         assert page.locator(".talk option[value=took_chair]").count() == 0, "what only the table says"
-        house.is_away(True)
+        server.set_unavailable(True)
         expect(alerts(page).first).to_contain_text("line is dead")
         page.fill(".talk-form input", "Anybody there?")
         page.click(".talk-form button")
         page.click("[data-action='load bang']")
-        assert page.input_value(".talk-form input") == "Anybody there?", "kept until the house has it"
-        house.is_away(False)
+        assert page.input_value(".talk-form input") == "Anybody there?", "kept until the server has it"
+        server.set_unavailable(False)
         expect(page.locator(".talk-lines")).to_contain_text("Anybody there?")
         expect(alerts(page)).to_have_count(0)
         assert page.locator(".talk-lines li").count() == 1
         assert page.input_value(".talk-form input") == ""
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         both.enters()
         both.opens("cash2", 4)
         both.sits(0)
@@ -62,9 +62,9 @@ def test_a_curtain_hangs_between_two_people_at_one_device() -> None:
         page.locator("[data-action='load click']").first.click()
         page.click("[data-lock]")
         expect(curtain).to_be_visible()  # locked: on to the next one
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 UNSEEN = """
@@ -74,8 +74,8 @@ document.dispatchEvent(new Event("visibilitychange"));
 
 
 def test_the_curtain_falls_when_somebody_goes_back_and_when_nobody_looks() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         both.enters()
         both.opens("cash2", 4)
         both.sits(0)
@@ -90,14 +90,14 @@ def test_the_curtain_falls_when_somebody_goes_back_and_when_nobody_looks() -> No
             leave()
             expect(curtain).to_be_visible()
             expect(choice).to_have_count(0)
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_choice_that_is_not_possible_says_why_and_by_which_rule() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -110,16 +110,16 @@ def test_a_choice_that_is_not_possible_says_why_and_by_which_rule() -> None:
         page.locator(".reason button.quiet").click()
         expect(page.locator(".rules .lit")).to_contain_text("CG2-")
         page.keyboard.press("Escape")
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_what_only_some_were_told_is_read_while_it_is_held() -> None:
     """At one table a neighbour reads the log too: a private line shows itself to whoever holds it."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("noir", 2, mode="killer_inspector")
         ann.sits(0)
@@ -136,9 +136,9 @@ def test_what_only_some_were_told_is_read_while_it_is_held() -> None:
         assert secret.inner_text() == hidden
         ann.page.locator(".told-role").first.wait_for()
         assert ann.page.locator(".told-role button").count() == 0, "what all were told is open"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def suspected(visitor: Visitor) -> list[str]:
@@ -150,8 +150,8 @@ def suspected(visitor: Visitor) -> list[str]:
 def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
     """Whom a hidden player can still be: on request, from the keyboard, gone when nobody looks at the page."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("noir", 2, mode="killer_inspector")
         ann.sits(0)
@@ -167,14 +167,14 @@ def test_the_notebook_crosses_off_what_the_terminal_crosses_off() -> None:
         assert sheet.locator("li").all_inner_texts() == [names(f"suspect-{name}") for name in suspected(ann)]
         page.evaluate("dispatchEvent(new Event('blur'))")
         expect(sheet).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_mark_on_a_suspect_is_kept_by_the_house_for_who_made_it() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = Visitor(browser, house, "Ann", PHONE), Visitor(browser, house, "Bob")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = Visitor(browser, server, "Ann", PHONE), Visitor(browser, server, "Bob")
         ann.enters()
         code = ann.opens("noir", 2, mode="killer_inspector")
         bob.comes_to(code)
@@ -196,21 +196,21 @@ def test_a_mark_on_a_suspect_is_kept_by_the_house_for_who_made_it() -> None:
             ann.page.reload()
         assert bob.page.locator(".noir-mark").count() == 0, "a notebook is one's own"
         for person in (ann, bob):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_big_screen_shows_no_hand_in_a_browser_that_holds_a_chair() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         code = ann.opens("cash2", 4)
         ann.sits(0)
         ann.seats_bots(1, 2, 3)
         ann.deals()
-        screen = Visitor(browser, house, "screen", context=ann.context)
-        screen.page.goto(f"{house.url}/tv/{code}")
+        screen = Visitor(browser, server, "screen", context=ann.context)
+        screen.page.goto(f"{server.url}/tv/{code}")
         expect(screen.page.locator(".tv .figure")).to_have_count(4)
         ann.page.bring_to_front()  # a tab behind another is painted too seldom to be clicked at
         play_on(ann, until=lambda: ann.question > 3)
@@ -219,14 +219,14 @@ def test_the_big_screen_shows_no_hand_in_a_browser_that_holds_a_chair() -> None:
         assert ann.hands == {0} and screen.hands == {None}
         assert screen.view["viewer"] is None
         for person in (ann, screen):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_long_name_is_cut_and_nothing_grows_with_it() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Максимилиана-Евгения", PHONE, lang="ru")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Максимилиана-Евгения", PHONE, lang="ru")
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(1)
@@ -236,6 +236,6 @@ def test_a_long_name_is_cut_and_nothing_grows_with_it() -> None:
         assert len(widths) == 4 and max(widths) - min(widths) <= 1, widths
         names = ann.page.locator(".figure-name").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
         assert all(name["left"] >= 0 and name["right"] <= PHONE[0] for name in names), names
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

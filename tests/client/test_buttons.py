@@ -1,4 +1,4 @@
-"""The script that plays through the pages notices what it is there for: a choice without a button, and the reverse."""
+"""The scripted player notices a legal action without a button, and a button without a legal action."""
 
 import re
 
@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.client import browser as scripts
-from tests.client.browser import PHONE, Evening, Visitor, evening
-from tests.client.reading import choices
+from tests.client.browser import PHONE, RunningServer, Visitor, run_scenario
+from tests.client.buttons import choices
 
 WRONG = {  # done to the button of a choice; what the script says of it
     "one.remove()": r"no button for {'load bang'}",
@@ -20,8 +20,8 @@ WRONG = {  # done to the button of a choice; what the script says of it
 def test_the_script_notices_a_choice_without_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scripts, "GLANCES", 2)
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -35,14 +35,14 @@ def test_the_script_notices_a_choice_without_a_button(monkeypatch: pytest.Monkey
                 ann.moves()
             ann.page.reload()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_long_list_is_read_to_its_last_word() -> None:
     """Hundreds of choices behind a few words: all of them are found, and none is chosen by looking."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("noir", 6, mode="fbi_mafia")
         ann.sits(0)
@@ -53,6 +53,6 @@ def test_a_long_list_is_read_to_its_last_word() -> None:
         assert choices(ann.page) == sorted(ann.offered)
         assert ann.page.locator("[data-lock]").is_disabled(), "nothing is chosen yet"
         assert ann.page.locator("[data-back]:visible").count() == 0
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,11 +1,11 @@
-"""Somebody who was never here: what comes next is in sight, nothing lies under the lock, one tap does what it says."""
+"""A first visit: the next step is in sight, nothing is hidden under the lock, and one tap does what it says."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 # Whether a point in the middle of something belongs to it, and not to what lies over it.
 ON_TOP = """one => {
@@ -19,8 +19,8 @@ TOP_OF_THE_LOCK = "document.querySelector('.lockbar').getBoundingClientRect().to
 def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int]) -> None:
     """Whoever holds a button cannot scroll: all of it must be in sight at once."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", size)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", size)
         ann.enters()
         ann.opens("noir", 6, mode="heist")  # there is much to know here
         ann.sits(0)
@@ -43,27 +43,27 @@ def test_what_is_mine_is_shown_whole_and_not_under_the_lock(size: tuple[int, int
             assert page.evaluate("document.documentElement.scrollHeight") == height, "nothing jumps"
             page.mouse.up()
             expect(inside).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_picks_a_game_sees_what_to_do_with_it() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         for game in ("boss", "noir"):
             ann.page.evaluate("scrollTo(0, 0)")
             ann.page.click(f"[data-game={game}]")
-            expect(ann.page.locator(".newtable h2")).to_be_in_viewport(ratio=1)
-        ann.is_content()
+            expect(ann.page.locator(".new-match h2")).to_be_in_viewport(ratio=1)
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_bots_for_the_rest_leave_a_chair_to_who_asks_for_them() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         expect(ann.page.locator("[data-sit].main")).to_have_count(1)  # where one begins
@@ -71,14 +71,14 @@ def test_bots_for_the_rest_leave_a_chair_to_who_asks_for_them() -> None:
         expect(ann.page.locator("[data-chair='0']")).to_contain_text("Ann")
         ann.deals()
         play_on(ann, until=lambda: ann.owes)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_asks_for_a_rematch_goes_there_and_the_others_are_shown_the_way() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = (Visitor(browser, house, name) for name in ("Ann", "Bob"))
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = (Visitor(browser, server, name) for name in ("Ann", "Bob"))
         ann.enters()
         code = ann.opens("noir", 2, mode="killer_inspector")
         ann.sits(0)
@@ -92,15 +92,15 @@ def test_who_asks_for_a_rematch_goes_there_and_the_others_are_shown_the_way() ->
         bob.page.click(".end a.main")
         bob.page.wait_for_selector(".chairs")
         assert bob.page.url == ann.page.url
-        ann.is_content()
-        bob.is_content()
+        ann.assert_no_errors()
+        bob.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_curtain_says_where_the_game_stands_and_whom_it_waits_for() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4, pace="relaxed")
         ann.sits(0)
@@ -112,14 +112,14 @@ def test_the_curtain_says_where_the_game_stands_and_whom_it_waits_for() -> None:
         expect(now).to_contain_text("Ann")
         expect(now).to_contain_text("Bob")
         expect(now.get_by_role("timer")).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("boss", 4)
         ann.sits(0)
@@ -139,28 +139,28 @@ def test_the_boss_counts_men_in_words_and_keeps_the_choices_in_sight() -> None:
         cards = page.locator(".choices .choice[data-action]").all_inner_texts()
         assert any("$" in card for card in cards), "money is called money"
         assert not any(card[-1].isdigit() for card in cards), cards
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_code_that_leads_nowhere_says_so_and_shows_the_way_back() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
-        ann.page.goto(f"{house.url}/t/ZZZZZZ")
+        ann.page.goto(f"{server.url}/t/ZZZZZZ")
         expect(ann.page.get_by_role("alert")).to_contain_text("no table")
         main = ann.page.locator("main")
         expect(main).not_to_contain_text("moment")
         main.get_by_role("link").click()
         ann.page.wait_for_selector(".games")
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_looks_on_is_not_asked_about_cards() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, eve = (Visitor(browser, house, name) for name in ("Ann", "Eve"))
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, eve = (Visitor(browser, server, name) for name in ("Ann", "Eve"))
         ann.enters()
         code = ann.opens("cash2", 4)
         ann.sits(0)
@@ -170,14 +170,14 @@ def test_who_looks_on_is_not_asked_about_cards() -> None:
         eve.comes_to(code)
         eve.page.wait_for_selector(".playing")
         expect(eve.page.locator(".playing-side .tick")).to_have_count(0)
-        eve.is_content()
+        eve.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_phone_says_what_a_step_is_until_it_has_been_lived_through_once() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         ann.sits(0)
@@ -197,17 +197,17 @@ def test_a_phone_says_what_a_step_is_until_it_has_been_lived_through_once() -> N
         expect(said).to_have_count(0)
         ann.page.click(".phase .help")
         expect(said).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_link_to_pass_on_leads_here_from_another_machine_too() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         ann.enters()
         code = ann.opens("cash2", 4)
         expect(ann.page.locator(".invitation .link")).to_have_value(f"http://192.168.7.7:1/t/{code}")
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story, lan_url="http://192.168.7.7:1")
+    run_scenario(story, lan_url="http://192.168.7.7:1")

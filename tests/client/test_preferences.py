@@ -1,11 +1,11 @@
-"""What everybody sets for themselves: sound, light, and how long one's own cards lie open."""
+"""Preferences of each viewer: sound, light, help, and whether the hand stays open."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from backroom.words import Words
-from tests.client.browser import PHONE, Evening, Visitor, evening
+from tests.client.browser import PHONE, RunningServer, Visitor, run_scenario
 
 LISTEN = """
 window.heard = 0;
@@ -21,7 +21,7 @@ def heard(page: Page) -> int:
 
 
 def taps(page: Page) -> None:
-    """Chooses something and takes it back: both can be heard by whoever has not muted the house."""
+    """Choose something and take it back: both make a sound unless muted."""
     for _ in range(2):
         page.locator("[data-action='load click']").first.click()
         page.wait_for_timeout(100)
@@ -33,8 +33,8 @@ def in_the_menu(page: Page, what: str) -> Locator:
     return page.locator(f".menu-inside {what}")
 
 
-def at_a_hold_up(browser: Browser, house: Evening) -> Visitor:
-    ann = Visitor(browser, house, "Ann", PHONE)
+def at_a_hold_up(browser: Browser, server: RunningServer) -> Visitor:
+    ann = Visitor(browser, server, "Ann", PHONE)
     ann.enters()
     ann.opens("cash2", 4)
     ann.sits(0)
@@ -46,8 +46,8 @@ def at_a_hold_up(browser: Browser, house: Evening) -> Visitor:
 def test_a_muted_house_is_silent_and_stays_so() -> None:
     on, off = (Words("en")(f"web-sound-{state}") for state in ("on", "off"))
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_hold_up(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_hold_up(browser, server)
         page = ann.page
         page.add_init_script(LISTEN)
         page.reload()
@@ -72,9 +72,9 @@ def test_a_muted_house_is_silent_and_stays_so() -> None:
             if heard(page):
                 break
         assert heard(page)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def paper(page: Page) -> str:
@@ -82,8 +82,8 @@ def paper(page: Page) -> str:
 
 
 def test_the_light_is_the_systems_until_somebody_chooses() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         page = ann.page
         ann.enters()
         switch = in_the_menu(page, f"label:has-text('{Words('en')('web-light')}') select")
@@ -100,14 +100,14 @@ def test_the_light_is_the_systems_until_somebody_chooses() -> None:
         in_the_menu(page, f"label:has-text('{Words('en')('web-light')}') select").select_option("dark")
         page.emulate_media(color_scheme="light")
         assert paper(page) == papers["dark"], "by lamp, while the system is light"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_hand_lies_open_while_a_finger_holds_it_and_nobody_else_looks() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_hold_up(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_hold_up(browser, server)
         page = ann.page
         button, inside = page.locator(".peek-button"), page.locator(".cash-mine")
         expect(inside).to_have_count(0)
@@ -125,6 +125,6 @@ def test_a_hand_lies_open_while_a_finger_holds_it_and_nobody_else_looks() -> Non
             page.evaluate(gone)
             expect(inside).to_have_count(0)  # still held, but the page is not the one being looked at
             page.mouse.up()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

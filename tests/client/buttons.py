@@ -1,6 +1,6 @@
-"""What a person finds on the page: every choice that has a button, and the way to it.
+"""The buttons of a page: every choice that has one, and how to reach it.
 
-Nothing here knows what the house has offered. Folded lists are unfolded and long ones walked word by word, as whoever
+Nothing here knows the legal actions. Folded lists are unfolded and long ones walked word by word, as whoever
 looks for a certain choice does it.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-# One walk in the page itself: a game has some hundred questions, and some of them hundreds of answers.
+# In the page itself, for speed: some questions have hundreds of answers.
 WALK = """async () => {
 const drawn = () => new Promise((done) => setTimeout(done));
 const shown = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -35,12 +35,12 @@ return [...found].sort();
 
 
 def choices(page: Page) -> list[str]:
-    """All that can be chosen here, by whatever button; the page is as unfolded afterwards as it was made."""
+    """All choices that have a button. The page is left as it was found."""
     return list(page.evaluate(WALK))
 
 
-def way_to(page: Page, option: str) -> Locator:
-    """The button of a choice, or of the list that leads to it word by word."""
+def button_of(page: Page, option: str) -> Locator:
+    """The button of a choice, after unfolding the lists that lead to it."""
     direct = page.locator(f"[data-action='{option}']:visible")
     if direct.count():
         return direct.first

@@ -1,6 +1,6 @@
-"""Whoever looks over a shoulder learns nothing: twin hands make the same page, until somebody holds the button.
+"""A glance at the screen tells nothing private: twin hands make the same page until a button is held.
 
-The twins are made in the house: the same table, and of all that is on it only the viewer's own secret differs.
+The twins are made in the server: the same match, in which only the viewer's own secret differs.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from backroom.games.cash1.powers import POWERS as FIRST
 from backroom.games.cash2.powers import POWERS as SECOND
 from backroom.games.noir.street import STREET
 from backroom.games.noir.suspects import LETTERS as SUSPECTS
-from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
-from tests.client.test_devices import photographed
+from tests.client.browser import PHONE, RunningServer, Visitor, play_on, run_scenario
+from tests.client.test_devices import save_screenshot
 from tests.client.test_grid import AtTheGrid, at_a_table, to_act
-from tests.client.test_show import answers, comes_to
+from tests.client.test_reveal_animation import answers, comes_to
 
 ANN = 0
 TALL = (PHONE[0], 2400)  # a phone on which all of a page is seen at once
@@ -44,14 +44,14 @@ World = Callable[[], None]
 OTHER = {"cash1": "dragon_skin", "cash2": "collector"}  # powers that change no choice before the shots
 
 
-def state(house: Evening, code: str) -> Any:
-    play = house.rig.server.matches.in_memory[code].match.current_game
+def state(server: RunningServer, code: str) -> Any:
+    play = server.rig.server.matches.in_memory[code].match.current_game
     assert play is not None
     return play.s
 
 
 def looks(ann: Visitor) -> tuple[str, bytes]:
-    """The page as it is seen by whoever stands behind: every word of it, and every point."""
+    """All text of the page, and its picture."""
     for summary in ann.page.locator(".cash-around:not([open]) > summary").all():
         summary.click()
     ann.page.mouse.move(1, 1)
@@ -59,7 +59,7 @@ def looks(ann: Visitor) -> tuple[str, bytes]:
 
 
 def unlike(ann: Visitor, one: bytes, other: bytes) -> int:
-    """In how many points two pictures differ so that it can be seen, counted on a page of its own."""
+    """The number of pixels that visibly differ between two pictures, counted on another page."""
     if one == other:
         return 0
     page = ann.context.new_page()
@@ -73,7 +73,7 @@ def are_alike(ann: Visitor, what: str, *worlds: World) -> None:
     for world in worlds:
         world()
         seen.append(looks(ann))
-        photographed(ann.page, f"twin-{what.replace(' ', '-')}-{len(seen)}")
+        save_screenshot(ann.page, f"twin-{what.replace(' ', '-')}-{len(seen)}")
     (words, picture), *others = seen
     for other, painted in others:
         assert other == words, what
@@ -82,7 +82,7 @@ def are_alike(ann: Visitor, what: str, *worlds: World) -> None:
 
 
 def seen_anew(ann: Visitor, change: World) -> World:
-    """And loaded again: where the focus is, and how a card was painted before, is no part of it."""
+    """Change the state, then reload, so that focus and earlier drawings play no part."""
 
     def world() -> None:
         change()
@@ -108,7 +108,7 @@ def locks(ann: Visitor, option: str) -> World:
 
 
 def only_bob_is_waited_for(ann: Visitor) -> None:
-    """Bots lock in their own time; that is no secret, and no part of what is compared."""
+    """Wait until all bots have locked: their timing is public and not compared."""
     names = re.compile("Cleo|Dutch")
     expect(ann.page.locator(".phase-wait")).to_contain_text("Bob")
     expect(ann.page.locator(".phase-wait")).not_to_contain_text(names)
@@ -124,9 +124,9 @@ EDITIONS = [
 def test_power_card_and_locked_choice_stay_in_the_hand(
     game: str, box: Sequence[Any], card: str, options: dict[str, str]
 ) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", TALL)
-        bob = Visitor(browser, house, "Bob", seed=2)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", TALL)
+        bob = Visitor(browser, server, "Bob", seed=2)
         ann.enters()
         code = ann.opens(game, 4, **options)
         bob.comes_to(code)
@@ -134,7 +134,7 @@ def test_power_card_and_locked_choice_stay_in_the_hand(
         bob.sits(1)
         ann.seats_bots(2, 3)
         ann.deals()
-        me = state(house, code).players[ANN]
+        me = state(server, code).players[ANN]
         powers = {power.name: power for power in box}
 
         def power(name: str) -> World:
@@ -161,17 +161,17 @@ def test_power_card_and_locked_choice_stay_in_the_hand(
         are_alike(ann, f"{game} power at the aim", power("unbreakable"), power(OTHER[game]))
         aims = [option for option in ann.offered if option.count(" ") == 1][:2]
         are_alike(ann, f"{game} locked aim", *(locks(ann, aim) for aim in aims))
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_an_identity_is_not_seen_on_the_street() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, TALL, False, mode="killer_inspector", move_limit="50")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, TALL, False, mode="killer_inspector", move_limit="50")
         code = ann.page.url.rpartition("/")[2]
         to_act(ann, "right")
-        s = state(house, code)
+        s = state(server, code)
         cells = [row.split() for row in ann.view["board"]]
         places = [SUSPECTS.index(cells[1][1]), SUSPECTS.index(cells[3][3])]
 
@@ -179,15 +179,15 @@ def test_an_identity_is_not_seen_on_the_street() -> None:
             return seen_anew(ann, lambda: setattr(s.players[ANN], "identity", who))
 
         are_alike(ann, "identity", *map(somebody, places))
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
 def test_who_chooses_an_identity_lights_no_cell(plain: bool) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = AtTheGrid(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = AtTheGrid(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("noir", 2, mode="killer_inspector", move_limit="50")
         ann.sits(1)  # the Inspector chooses who to be
@@ -202,16 +202,16 @@ def test_who_chooses_an_identity_lights_no_cell(plain: bool) -> None:
         page.locator(f".grid-verbs [data-action='{option}']").click()
         expect(page.locator("[data-lock]")).to_be_enabled()
         assert page.locator(".grid .chosen, .grid .lit, .grid-cell[aria-pressed]").count() == 0
-        photographed(page, f"be-{plain}")
+        save_screenshot(page, f"be-{plain}")
         answers(ann, option)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_one_who_leaves_the_hand_open_does_not_open_another_ones() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann", PHONE)
         both.context.add_init_script("localStorage.setItem('backroom.openHand', 'yes')")
         both.enters()
         both.opens("cash2", 4)
@@ -223,22 +223,22 @@ def test_one_who_leaves_the_hand_open_does_not_open_another_ones() -> None:
         both.lifts_the_curtain()
         expect(both.page.locator(".peek-button")).to_be_visible()
         assert both.page.locator(".peek-open, .tick").count() == 0
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_hit_list_and_a_face_down_role_are_in_the_hand() -> None:
-    def story(browser: Browser, house: Evening) -> None:
+    def story(browser: Browser, server: RunningServer) -> None:
         for mode, seats in (("hitman_sleuth", 2), ("heist", 5)):
-            ann = Visitor(browser, house, "Ann", TALL)
+            ann = Visitor(browser, server, "Ann", TALL)
             ann.enters()
             code = ann.opens("noir", seats, mode=mode)
             ann.sits(ANN)
             ann.seats_bots(*range(1, seats))
             ann.deals()
             page = ann.page
-            s = state(house, code)
+            s = state(server, code)
             s.hits[:] = [slot.seen_by(1 << ANN) for slot in s.hits]  # as when the Hitman has to name one more
             page.reload()
             page.wait_for_selector(".grid-cell")
@@ -254,8 +254,8 @@ def test_a_hit_list_and_a_face_down_role_are_in_the_hand() -> None:
             page.mouse.down()
             shown = page.locator(".peek-inside").inner_text().lower()
             assert all(name in shown for name in mine) and (mode != "heist" or "role" in shown)
-            photographed(page, f"mine-{mode}")
+            save_screenshot(page, f"mine-{mode}")
             page.mouse.up()
-            ann.is_content()
+            ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""Being asked: what happens to whoever does nothing is said where it is true, and a device calls whoever sits at it."""
+"""The open step: the default answer is shown where it applies, and a device calls each player who must answer."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.client.browser import Evening, Visitor, evening
-from tests.client.test_show import comes_to
+from tests.client.browser import RunningServer, Visitor, run_scenario
+from tests.client.test_reveal_animation import comes_to
 
 
 def test_without_a_clock_nothing_answers_for_anybody() -> None:
-    def story(browser: Browser, house: Evening) -> None:
+    def story(browser: Browser, server: RunningServer) -> None:
         for pace, lines in (("off", 0), ("relaxed", 1)):
-            ann = Visitor(browser, house, "Ann")
+            ann = Visitor(browser, server, "Ann")
             ann.enters()
             ann.opens("cash2", 4)
             ann.sits(0)
@@ -24,14 +24,14 @@ def test_without_a_clock_nothing_answers_for_anybody() -> None:
             comes_to(ann, "load")
             expect(ann.page.locator(".phase-wait .yours")).to_be_visible()
             expect(ann.page.locator(".phase-default")).to_have_count(lines)
-            ann.is_content()
+            ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_shared_device_calls_from_behind_the_curtain() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        both = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        both = Visitor(browser, server, "Ann")
         both.enters()
         both.opens("cash2", 4)
         both.sits(0)
@@ -41,6 +41,6 @@ def test_a_shared_device_calls_from_behind_the_curtain() -> None:
         both.page.click("[data-start]:not([disabled])")
         both.page.wait_for_selector("[data-curtain]")
         expect(both.page).to_have_title(re.compile("^● "))
-        both.is_content()
+        both.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,5 +1,4 @@
-"""A house for the tests of the pages: its clock runs fast, it deals the same cards each time, and it
-lends a browser."""
+"""The environment of browser tests: Chromium, a fast clock, and seeded secrets."""
 
 from __future__ import annotations
 
@@ -15,16 +14,16 @@ from tests.extras import BARE, MUST
 
 BROWSERS: Final = () if BARE else ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM: Final = next(filter(None, map(shutil.which, BROWSERS)), None)
-SCALE: Final = 0.04  # of a house in a hurry: bots and quiet steps take a small part of their usual time
+TIME_SCALE: Final = 0.04  # of the clock: bots and steps that hide their timing take a small part of their usual time
 
 
-def known_secrets(name: str) -> Any:
+def seeded_secrets(name: str) -> Any:
     """For `fresh.secrets`: the same tables under this name each time. Codes are not what is dealt, and stay unknown."""
     return SimpleNamespace(choice=secrets.choice, token_bytes=Random(name).randbytes)
 
 
 def required() -> str:
-    """Debian's browser. Where there is none the test is skipped, unless everything is required."""
+    """The path of Debian's Chromium. Without one the test is skipped, or fails where everything is required."""
     if CHROMIUM is not None:
         return CHROMIUM
     sentence = "there is no chromium here: apt install chromium"

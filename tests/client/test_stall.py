@@ -1,4 +1,4 @@
-"""A table whose bots cannot think says so to everybody, and goes on by a button: by mouse, by keys, read aloud."""
+"""A match whose bots cannot answer says so to everybody and goes on by a button, also by keyboard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from backroom.server.bots.pool import BotFailure, BotPool, WorkerTask
 from backroom.words import Words
-from tests.client.browser import PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import PHONE, RunningServer, Visitor, play_on, run_scenario
 from tests.match.twins import SECRETIVE
 
 THINK = BotPool.think
@@ -38,11 +38,11 @@ def begins(ann: Visitor, game: str, seats: int, **options: str) -> str:
 
 
 def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        crew = house.rig.server.bot_pool.workers
+    def story(browser: Browser, server: RunningServer) -> None:
+        crew = server.rig.server.bot_pool.workers
         command = crew[0].command
         crew[0].command = [sys.executable, "-c", "raise SystemExit(3)"]
-        ann = Visitor(browser, house, "Ann", PHONE)
+        ann = Visitor(browser, server, "Ann", PHONE)
         begins(ann, "cash2", 4, pace="relaxed")
         expect(said(ann)).to_contain_text("nothing is lost")
         expect(ann.page.locator(".clock")).to_contain_text("paused")
@@ -50,7 +50,7 @@ def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> N
         ann.page.focus("[data-retry]")
         ann.page.keyboard.press("Enter")
         ann.page.wait_for_timeout(50)
-        while house.rig.server.health.lost_thoughts < 6:  # three bots, asked for the second time
+        while server.rig.server.health.lost_thoughts < 6:  # three bots, asked for the second time
             ann.page.wait_for_timeout(50)
         crew[0].command = command
         expect(said(ann)).to_be_visible()
@@ -59,9 +59,9 @@ def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> N
         expect(said(ann)).to_have_count(0)
         assert ann.page.evaluate("document.activeElement.closest('.phase') !== null"), "not at the top of the page"
         expect(ann.page.locator(".phase-wait")).not_to_contain_text("Waiting")
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 @pytest.mark.parametrize(("lang", "again"), [("en", "Ask again"), ("es", "Preguntar otra vez")])
@@ -70,8 +70,8 @@ def test_another_strength_in_that_chair_lets_the_game_go_on(
 ) -> None:
     breaks(monkeypatch, lambda task: task.bot == "cautious")
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", lang=lang)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", lang=lang)
         begins(ann, "boss", 2)
         play_on(ann, until=lambda: ann.page.locator("[data-stalled]").count() > 0)  # she opens the game
         number = ann.question
@@ -84,40 +84,40 @@ def test_another_strength_in_that_chair_lets_the_game_go_on(
         ann.page.keyboard.press("Enter")
         expect(chair).to_have_count(0)
         play_on(ann, until=lambda: ann.question > number + 1)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_whoever_looks_on_reads_it_and_may_take_the_chair(monkeypatch: pytest.MonkeyPatch) -> None:
     breaks(monkeypatch, lambda task: task.view["viewer"] == 2)
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = Visitor(browser, house, "Ann"), Visitor(browser, house, "Bob")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = Visitor(browser, server, "Ann"), Visitor(browser, server, "Bob")
         code = begins(ann, "cash2", 4)
         expect(said(ann)).to_be_visible()
         bob.enters()
-        bob.page.goto(f"{house.url}/tv/{code}")
+        bob.page.goto(f"{server.url}/tv/{code}")
         expect(said(bob)).to_contain_text("Anybody who has a chair")
         expect(bob.page.locator("[data-retry]")).to_have_count(0)
-        bob.page.goto(f"{house.url}/t/{code}")
+        bob.page.goto(f"{server.url}/t/{code}")
         expect(said(bob)).to_be_visible()
         expect(bob.page.locator("[data-retry]")).to_have_count(0)
         bob.page.get_by_role("button", name="Take the chair").click()
         expect(said(bob)).to_have_count(0)
         expect(said(ann)).to_have_count(0)
         expect(bob.page.locator("[data-lock]")).to_be_visible()
-        ann.is_content()
-        bob.is_content()
+        ann.assert_no_errors()
+        bob.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_where_it_is_secret_whose_bot_it_is_there_is_one_button_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     breaks(monkeypatch, lambda task: task.bot == "cautious" and task.view["viewer"] == 2)
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         begins(ann, "cash2", 4, **{name: str(value).lower() for name, value in SECRETIVE.items()})
         expect(said(ann)).to_contain_text("it stays secret")
         expect(ann.page.locator("[data-stalled]")).to_have_count(1)
@@ -125,6 +125,6 @@ def test_where_it_is_secret_whose_bot_it_is_there_is_one_button_for_all(monkeypa
         all_bots.get_by_role("combobox").select_option("quick")
         all_bots.get_by_role("button").click()
         expect(said(ann)).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

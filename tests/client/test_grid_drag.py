@@ -1,4 +1,4 @@
-"""Lines of a grid drawn along by mouse and by finger; the page still scrolls under the finger."""
+"""Rows and columns of a grid dragged by mouse and by finger; the page still scrolls under the finger."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from backroom.games.noir.street import STREET
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
 from tests.client.test_grid import AtTheGrid, at_a_table, to_act
 
 ENOUGH, LITTLE = 0.9, 0.3  # of a cell
 
 
 def offered(ann: AtTheGrid, verb: str) -> int:
-    """A line that may be shifted so, from 0."""
+    """The index of a row or column that a legal shift names."""
     return next(int(option.split()[1]) for option in ann.offered if option.split()[0] == verb) - 1
 
 
@@ -39,8 +39,8 @@ def is_not_chosen(ann: AtTheGrid) -> None:
 
 @pytest.mark.parametrize("plain", [False, True], ids=["own", "plain"])
 def test_a_row_follows_the_mouse(plain: bool) -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, DESK, plain, move_limit="50")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, DESK, plain, move_limit="50")
         to_act(ann, "right")
         page, row, board = ann.page, offered(ann, "right"), ann.rows()
         page.emulate_media(reduced_motion="no-preference")
@@ -70,9 +70,9 @@ def test_a_row_follows_the_mouse(plain: bool) -> None:
         assert ann.rows() == board, "drawn back is taken back"
         page.mouse.click(*middle(page.locator(f"[data-cell='{row},2']"))[:2])
         expect(page.locator(".grid .pulled")).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 class Finger:
@@ -89,14 +89,14 @@ class Finger:
         self.touch("touchStart", (x, y))
         for part in range(1, 9):
             self.touch("touchMove", (x + right * part / 8, y + down * part / 8))
-        self.page.wait_for_timeout(200)  # it rests, so that nothing rolls on
+        self.page.wait_for_timeout(200)  # a pause, so that nothing scrolls on
         self.touch("touchMove", (x + right, y + down))
         self.touch("touchEnd")
 
 
 def test_a_finger_draws_rows_and_handles_and_scrolls_the_page() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = at_a_table(browser, house, PHONE, False, move_limit="50")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = at_a_table(browser, server, PHONE, False, move_limit="50")
         to_act(ann, "left")
         page, finger, board = ann.page, Finger(ann), ann.rows()
         page.evaluate("scrollTo(0, 0)")
@@ -120,8 +120,8 @@ def test_a_finger_draws_rows_and_handles_and_scrolls_the_page() -> None:
         finger.draws(page.locator(f"[data-handle=',{column}']"), 0, way)
         is_chosen(ann, verb, column)
         finger.draws(page.locator(f"[data-cell='2,{column}']"), 0, -way)
-        is_not_chosen(ann)  # its handle is held: its cards may be drawn too
+        is_not_chosen(ann)  # a tapped handle makes its cards draggable
         assert page.evaluate("scrollY") == 0
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

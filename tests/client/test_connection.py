@@ -1,14 +1,14 @@
-"""Lines that die without a word: noticed soon, said aloud, and replaced."""
+"""Connections that die silently: the page notices soon, says so, and reconnects."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
-from tests.client.browser import PHONE, Evening, Visitor, alerts, evening
+from tests.client.browser import PHONE, RunningServer, Visitor, alerts, run_scenario
 
 
-class Wire:
-    """What lies between a page and its house. Cut, it swallows everything, goodbyes too; the ends are not told."""
+class CuttableConnection:
+    """The connection between page and server. Once cut it swallows every message and close; neither end is told."""
 
     def __init__(self, page: Page) -> None:
         self.cut = False
@@ -21,7 +21,7 @@ class Wire:
 
         def is_cut() -> bool:
             nonlocal dead
-            dead = dead or self.cut  # a line that is cut does not come back; another one is laid
+            dead = dead or self.cut  # a cut connection stays dead; the page must open another
             return dead
 
         if dead:
@@ -35,9 +35,9 @@ class Wire:
         far.on_close(lambda code, reason: None if is_cut() else near.close())
 
 
-def sits_with_bots(browser: Browser, house: Evening) -> tuple[Visitor, Wire]:
-    ann = Visitor(browser, house, "Ann", PHONE)
-    wire = Wire(ann.page)
+def sits_with_bots(browser: Browser, server: RunningServer) -> tuple[Visitor, CuttableConnection]:
+    ann = Visitor(browser, server, "Ann", PHONE)
+    wire = CuttableConnection(ann.page)
     ann.page.clock.install()
     ann.enters()
     ann.opens("cash2", 4)
@@ -48,7 +48,7 @@ def sits_with_bots(browser: Browser, house: Evening) -> tuple[Visitor, Wire]:
     return ann, wire
 
 
-def comes_back(page: Page, wire: Wire) -> None:
+def comes_back(page: Page, wire: CuttableConnection) -> None:
     wire.cut = False
     page.clock.fast_forward(20_000)  # an attempt may hang on the dead line
     page.clock.fast_forward(10_000)
@@ -56,27 +56,27 @@ def comes_back(page: Page, wire: Wire) -> None:
 
 
 def test_a_line_that_says_nothing_is_given_up_and_another_one_is_found() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, wire = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, wire = sits_with_bots(browser, server)
         page, before = ann.page, wire.lines
-        page.clock.fast_forward(21_000)  # silence, and a sign of life
+        page.clock.fast_forward(21_000)  # silence, then a ping
         page.wait_for_timeout(300)
         page.clock.fast_forward(6_000)
         page.wait_for_timeout(300)
-        assert alerts(page).count() == 0 and wire.lines == before, "the house has answered"
+        assert alerts(page).count() == 0 and wire.lines == before, "the server has answered"
         wire.cut = True
         page.clock.fast_forward(21_000)
         page.clock.fast_forward(6_000)
         expect(alerts(page).first).to_contain_text("line is dead")
         comes_back(page, wire)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, wire = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, wire = sits_with_bots(browser, server)
         page = ann.page
         wire.cut = True
         page.click("[data-action='load bang']")
@@ -88,30 +88,30 @@ def test_who_taps_on_a_dead_line_hears_of_it_and_the_tap_arrives() -> None:
         comes_back(page, wire)
         expect(page.locator(".talk-lines")).to_contain_text("Hello?")
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_whoever_looks_again_sees_at_once_whether_the_line_holds() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, wire = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, wire = sits_with_bots(browser, server)
         page = ann.page
         wire.cut = True
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
         page.clock.fast_forward(6_000)
         expect(alerts(page).first).to_contain_text("line is dead")
         wire.cut = False
-        page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next knock
+        page.evaluate("dispatchEvent(new Event('online'))")  # no waiting for the next attempt
         expect(alerts(page)).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_house_that_never_says_welcome_is_asked_again() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, wire = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, wire = sits_with_bots(browser, server)
         page = ann.page
         wire.cut = True
         page.reload()
@@ -120,9 +120,9 @@ def test_a_house_that_never_says_welcome_is_asked_again() -> None:
         expect(alerts(page).first).to_contain_text("line is dead")
         comes_back(page, wire)
         expect(page.locator(".playing")).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 LATE = """const Real = WebSocket;
@@ -132,10 +132,10 @@ window.WebSocket = class extends Real {
 
 
 def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost() -> None:
-    """On a busy device a line has closed for a while before its page hears of that."""
+    """On a busy device the close event comes some time after the close."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.page.add_init_script(LATE)
         ann.enters()
         ann.opens("cash2", 4)
@@ -144,20 +144,20 @@ def test_a_tap_between_the_end_of_a_line_and_the_news_of_it_is_not_lost() -> Non
         ann.deals()
         page = ann.page
         page.wait_for_selector("[data-action='load bang']")
-        house.cuts_all_lines()
+        server.drop_connections()
         page.wait_for_timeout(300)
         page.click("[data-action='load bang']")
         expect(alerts(page).first).to_contain_text("line is dead")
         expect(alerts(page)).to_have_count(0)
         expect(page.locator("[data-action='load bang'][aria-pressed=true]").first).to_be_visible()
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_device_without_a_network_says_so_at_once() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.opens("cash2", 4)
         page = ann.page
@@ -166,16 +166,16 @@ def test_a_device_without_a_network_says_so_at_once() -> None:
         expect(alerts(page).first).to_contain_text("line is dead", timeout=3_000)
         ann.context.set_offline(False)
         expect(alerts(page)).to_have_count(0)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_table_that_did_not_come_is_asked_for_again() -> None:
-    """The game's own drawing is a file of its own. Without it the game is drawn plainly, but not all evening."""
+    """The own drawing of a game is a separate file. While it is missing the general drawing is shown."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         page = ann.page
         page.route("**/table-*.js", lambda route: route.abort())
@@ -187,8 +187,8 @@ def test_a_table_that_did_not_come_is_asked_for_again() -> None:
         assert page.locator(".figure").count() == 0
         page.unroute("**/table-*.js")
         expect(page.locator(".figure")).to_have_count(4)
-        assert all("ERR_FAILED" in trouble for trouble in ann.troubles), ann.troubles
-        ann.troubles.clear()
-        ann.is_content()
+        assert all("ERR_FAILED" in trouble for trouble in ann.errors), ann.errors
+        ann.errors.clear()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

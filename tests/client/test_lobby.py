@@ -1,4 +1,4 @@
-"""People who find each other: by a code, on the list of tables, behind a password; and what a host can do for them."""
+"""The lobby: joining by code or from the list of matches, a password, and what the host can do."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from backroom.server.clock import Clock
 from backroom.words import Words
-from tests.client.browser import DESK, PHONE, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 ENGLISH, RUSSIAN = Words("en"), Words("ru")
 
@@ -21,34 +21,34 @@ def enters_with(person: Visitor, word: str) -> None:
 
 
 def test_a_door_with_a_password_opens_to_the_word_alone() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
-        ann.page.goto(house.url)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
+        ann.page.goto(server.url)
         enters_with(ann, "barley")
         expect(ann.page.locator(".trouble")).to_have_text(ENGLISH("why-password"))
         assert ann.page.locator(".games").count() == 0
         enters_with(ann, "sesame")
         expect(ann.page.locator(".games").first).to_be_visible()
         code = ann.opens("cash2", 4)
-        bob = Visitor(browser, house, "Bob", DESK)
-        bob.page.goto(f"{house.url}/t/{code}")
+        bob = Visitor(browser, server, "Bob", DESK)
+        bob.page.goto(f"{server.url}/t/{code}")
         enters_with(bob, "")
         expect(bob.page.locator(".trouble")).to_have_text(ENGLISH("why-password"))
         enters_with(bob, "sesame")
         bob.sits(1)
         for person in (ann, bob):
-            person.troubles = [text for text in person.troubles if "403" not in text]  # the browser's own word for it
-            person.is_content()
+            person.errors = [text for text in person.errors if "403" not in text]  # the browser's own word for it
+            person.assert_no_errors()
 
-    evening(story, password="sesame")
+    run_scenario(story, password="sesame")
 
 
 def test_a_listed_table_is_found_on_the_house_page_and_any_table_by_its_code() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob, cleo = (Visitor(browser, house, name) for name in ("Ann", "Bob", "Cleo"))
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob, cleo = (Visitor(browser, server, name) for name in ("Ann", "Bob", "Cleo"))
         ann.enters()
         hidden = ann.opens("boss", 3)
-        ann.page.goto(house.url)
+        ann.page.goto(server.url)
         ann.page.click("[data-game=cash2]")
         ann.page.get_by_label(ENGLISH("web-listed")).check()
         listed = ann.opens("cash2", 4)
@@ -70,14 +70,14 @@ def test_a_listed_table_is_found_on_the_house_page_and_any_table_by_its_code() -
         cleo.page.wait_for_url(f"**/t/{hidden}")
         cleo.sits(2)
         for person in (ann, bob, cleo):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_quick_phrase_is_read_by_each_in_their_own_language() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = Visitor(browser, house, "Ann"), Visitor(browser, house, "Боря", PHONE, lang="ru")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = Visitor(browser, server, "Ann"), Visitor(browser, server, "Боря", PHONE, lang="ru")
         ann.enters()
         code = ann.opens("cash2", 4)
         bob.comes_to(code)
@@ -95,9 +95,9 @@ def test_a_quick_phrase_is_read_by_each_in_their_own_language() -> None:
         for person, words in ((ann, ENGLISH), (bob, RUSSIAN)):
             lines = person.page.locator(".talk-lines li > span:last-child")
             expect(lines).to_have_text([words("phrase-bullet-at", target="Боря"), words("phrase-trust")])
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def left(page: Page) -> int:
@@ -106,8 +106,8 @@ def left(page: Page) -> int:
 
 
 def test_the_host_stops_the_clock_adds_time_and_gives_a_chair_to_a_bot() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob = Visitor(browser, house, "Ann"), Visitor(browser, house, "Боря", PHONE, lang="ru")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob = Visitor(browser, server, "Ann"), Visitor(browser, server, "Боря", PHONE, lang="ru")
         page = ann.page
         ann.enters()
         code = ann.opens("cash2", 4, pace="relaxed")
@@ -153,14 +153,14 @@ def test_the_host_stops_the_clock_adds_time_and_gives_a_chair_to_a_bot() -> None
         expect(page.locator(".cash-around .seat-1 .tag", has_text=ENGLISH("ui-bot"))).to_have_count(1)
         number = ann.question
         play_on(ann, until=lambda: ann.question > number)  # nobody waits for who has gone
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story, clock=Clock())
+    run_scenario(story, clock=Clock())
 
 
 def test_who_looks_on_takes_over_the_chair_that_somebody_has_left_for_good() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann, bob, cleo = (Visitor(browser, house, name) for name in ("Ann", "Bob", "Cleo"))
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann, bob, cleo = (Visitor(browser, server, name) for name in ("Ann", "Bob", "Cleo"))
         ann.enters()
         code = ann.opens("cash2", 4)
         ann.sits(0)
@@ -181,6 +181,6 @@ def test_who_looks_on_takes_over_the_chair_that_somebody_has_left_for_good() -> 
         expect(cleo.page.get_by_text(ENGLISH("web-spectator"))).to_have_count(0)
         assert cleo.hands == {None, 1}
         for person in (ann, cleo):
-            person.is_content()
+            person.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

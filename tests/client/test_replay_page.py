@@ -1,4 +1,4 @@
-"""The film of a record that somebody brings: whose things lie there, and tools that stay at hand."""
+"""The replay of a record file: the private areas of each viewer, and tools that stay in reach."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, FilePayload, FloatRect, Route, expect
 from backroom.bots import make_bot, play_game
 from backroom.engine.record import Replay, write
 from backroom.engine.registry import get_game
-from tests.client.browser import PHONE, Evening, Visitor, evening
+from tests.client.browser import PHONE, RunningServer, Visitor, run_scenario
 
 SEED = 3
 HANDS = ".film-hands > section"
@@ -19,7 +19,7 @@ CUT = (
 
 
 def record(name: str, seats: int, **options: Any) -> str:
-    """Bots play; nobody needs a browser for that."""
+    """The record of a game between bots."""
     game = get_game(name)
     bots = [make_bot("random", game, SEED + seat) for seat in range(seats)]
     s, _ = play_game(game, seats, SEED, options, bots)
@@ -27,7 +27,7 @@ def record(name: str, seats: int, **options: Any) -> str:
 
 
 def brings(person: Visitor, text: str) -> None:
-    """A film of one's own begins with all cards open."""
+    """Load a record file; its replay begins with all cards open."""
     person.page.goto(f"{person.url}/film")
     file = FilePayload(name="record.txt", mimeType="text/plain", buffer=text.encode())
     person.page.set_input_files(".film-pick input", file)
@@ -45,8 +45,8 @@ def goes_to(person: Visitor, scene: int) -> None:
 
 
 def test_with_all_cards_open_nobody_is_you() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         hands = ann.page.locator(HANDS)
         for game, options in (("cash1", {"cop": True}), ("cash2", {})):
             brings(ann, record(game, 5, **options))
@@ -59,14 +59,14 @@ def test_with_all_cards_open_nobody_is_you() -> None:
 
         brings(ann, record("noir", 6, mode="fbi_mafia"))
         expect(hands.first.locator("dt")).to_have_text(["identity", "hand"])  # the others have cards of their own
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         brings(ann, record("boss", 2))
         lines = ann.page.locator(".told-hand")
         expect(lines).to_contain_text(["Whispered to Archie: Your cards", "Whispered to Bugsy: Your cards"])
@@ -78,18 +78,18 @@ def test_a_hand_without_cards_says_so_and_a_card_says_whose_it_is() -> None:
         brings(ann, record("hands", 2))
         expect(ann.page.locator(".seats")).to_be_visible()
         assert ann.page.locator(HANDS).count() == 0, "a game drawn plainly shows it all beside the names"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_the_tools_stay_at_the_thumb_and_cover_nothing() -> None:
     text = record("boss", 3)
     width, height = PHONE
 
-    def story(browser: Browser, house: Evening) -> None:
+    def story(browser: Browser, server: RunningServer) -> None:
         for lang in ("en", "ru", "uk", "es"):
-            ann = Visitor(browser, house, "Ann", PHONE, lang)
+            ann = Visitor(browser, server, "Ann", PHONE, lang)
             brings(ann, text)
             goes_to(ann, 12)
             for top in (0, 400, 99_999):
@@ -101,14 +101,14 @@ def test_the_tools_stay_at_the_thumb_and_cover_nothing() -> None:
             assert side["y"] + side["height"] <= tools["y"], "nothing ends below them"
             assert ann.page.evaluate("document.documentElement.scrollWidth") <= width
             assert ann.page.locator(".film-tools *").evaluate_all(CUT) == [], "and nothing in them is cut"
-            ann.is_content()
+            ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_who_steps_to_the_end_by_keyboard_can_step_back() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         brings(ann, record("hands", 2))
         following, previous = (ann.page.get_by_role("button", name=f"{name} scene") for name in ("Next", "Previous"))
         expect(previous).to_have_attribute("aria-disabled", "true")
@@ -122,14 +122,14 @@ def test_who_steps_to_the_end_by_keyboard_can_step_back() -> None:
         ann.page.keyboard.press("Shift+Tab")
         ann.page.keyboard.press("Enter")
         expect(ann.page.locator("input[type=range]")).to_have_value(str(scenes - 1))
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_of_two_changes_of_eyes_the_last_one_counts_whichever_answer_is_slower() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann")
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann")
         page = ann.page
         brings(ann, record("cash2", 4))
         goes_to(ann, 4)
@@ -148,6 +148,6 @@ def test_of_two_changes_of_eyes_the_last_one_counts_whichever_answer_is_slower()
             slow[0].continue_()
         page.wait_for_timeout(300)
         assert hand.inner_text() == seen, "these are Bugsy's eyes, and stay so"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

@@ -1,4 +1,4 @@
-"""The reveal as theatre, for whoever has not asked for stillness: everything in its order, and nobody is held up."""
+"""The animation of a reveal, without reduced motion: events in their order, and nobody has to wait."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Browser, TimeoutError, expect
 
-from tests.client.browser import DESK, PATIENCE, SOON, Evening, Visitor, evening, play_on
+from tests.client.browser import DESK, PATIENCE, SOON, RunningServer, Visitor, play_on, run_scenario
 
 WATCH = """() => {
     window.early = [];
@@ -25,14 +25,14 @@ SAMPLE = """() => {
 }"""
 
 
-def who_likes_motion(browser: Browser, house: Evening, name: str) -> Visitor:
+def who_likes_motion(browser: Browser, server: RunningServer, name: str) -> Visitor:
     width, height = DESK
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en")
-    return Visitor(browser, house, name, context=context)
+    return Visitor(browser, server, name, context=context)
 
 
-def sits_with_bots(browser: Browser, house: Evening) -> Visitor:
-    ann = who_likes_motion(browser, house, "Ann")
+def sits_with_bots(browser: Browser, server: RunningServer) -> Visitor:
+    ann = who_likes_motion(browser, server, "Ann")
     ann.enters()
     ann.opens("cash2", 4)
     ann.sits(0)
@@ -49,7 +49,7 @@ def until(person: Visitor, so: Callable[[], bool]) -> None:
 
 
 def comes_to(person: Visitor, verb: str) -> str:
-    """Answers anything else that is asked before; the first choice of this kind."""
+    """Answer until an action with this verb is legal; return the first."""
     found: list[str] = []
 
     def there() -> bool:
@@ -64,7 +64,7 @@ def comes_to(person: Visitor, verb: str) -> str:
 
 
 def answers(person: Visitor, option: str) -> None:
-    """As often as it takes: a tap may come when the step has closed, or while the machine is busy."""
+    """Choose and lock, again if a tap came too late or the machine was busy."""
     number = person.question
 
     def given() -> bool:
@@ -79,8 +79,8 @@ def answers(person: Visitor, option: str) -> None:
 
 
 def test_the_log_waits_for_the_show_and_a_skip_ends_both() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits_with_bots(browser, server)
         page = ann.page
         aim = comes_to(ann, "aim")
         page.evaluate(WATCH)
@@ -94,14 +94,14 @@ def test_the_log_waits_for_the_show_and_a_skip_ends_both() -> None:
         page.click("[data-skip-show]")
         expect(page.locator(".ring > .count")).to_have_count(0)
         expect(page.locator(".told-stood, .told-ducked")).to_have_count(4)
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_tap_counts_while_the_guns_still_go_up() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = sits_with_bots(browser, house)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = sits_with_bots(browser, server)
         page = ann.page
         aim = comes_to(ann, "aim")
         number = ann.question
@@ -111,26 +111,26 @@ def test_a_tap_counts_while_the_guns_still_go_up() -> None:
         assert page.locator("[data-skip-show]").count(), "the show is not over yet"
         button.click()
         expect(button).to_have_attribute("aria-pressed", "true")
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_film_waits_for_what_the_table_shows_and_a_jump_is_a_cut() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        bob = Visitor(browser, house, "Bob")
+    def story(browser: Browser, server: RunningServer) -> None:
+        bob = Visitor(browser, server, "Bob")
         bob.enters()
         code = bob.opens("cash2", 4)
         bob.sits(0)
         bob.seats_bots(1, 2, 3)
         bob.deals()
         play_on(bob)
-        ann = who_likes_motion(browser, house, "Ann")
+        ann = who_likes_motion(browser, server, "Ann")
         page = ann.page
-        film = page.request.get(f"{house.url}/api/tables/{code}/film").json()
+        film = page.request.get(f"{server.url}/api/tables/{code}/film").json()
         told = [[event["event"] for event in frame["events"]] for frame in film["frames"]]
         shots = next(i for i, events in enumerate(told) if "stood" in events and "revealed" in events)  # a long show
-        page.goto(f"{house.url}/film/{code}")
+        page.goto(f"{server.url}/film/{code}")
         slider = page.locator("input[type=range]")
         slider.fill(str(shots - 1))
         page.get_by_label("Next").click()
@@ -150,6 +150,6 @@ def test_a_film_waits_for_what_the_table_shows_and_a_jump_is_a_cut() -> None:
         slider.fill(str(len(told) - 1))
         expect(page.locator(".told-over")).to_have_count(1)
         assert not any(shown for step, shown in page.evaluate("samples") if step == len(told) - 1), "a jump is a cut"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)

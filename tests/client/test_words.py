@@ -1,4 +1,4 @@
-"""The browser says the same as the terminal: one logic, written in two languages, over whole games of everything."""
+"""The words of the browser: the same sentences as in Python, over whole games of every mode."""
 
 import json
 import random
@@ -19,8 +19,8 @@ NAMES = ["Ann", "Борис", "Clara", "Дар'я", "Edith", "Фёдор", "Gina
 SCORES = [-20_000, -1, 0, 1, 2, 5, 125_000]
 
 
-def evening(game: Game, seats: int, seed: int, options: dict[str, Any]) -> tuple[list[str], list[Any]]:
-    """Every action that was offered and every event that was told in one game of chance."""
+def play_random_game(game: Game, seats: int, seed: int, options: dict[str, Any]) -> tuple[list[str], list[Any]]:
+    """Every legal action and every event of a random game."""
     s = game.new_unstarted(seats, seed, options)
     log = s.listen()
     s.advance()
@@ -36,7 +36,7 @@ def evening(game: Game, seats: int, seed: int, options: dict[str, Any]) -> tuple
 
 
 def modes(game: Game) -> list[dict[str, Any]]:
-    """One evening for each mode; powers where there are any."""
+    """Options for each mode, with powers where there are any."""
     for option in game.options:
         if option.name == "mode":
             return [{"mode": value} for value in option.values]
@@ -49,13 +49,13 @@ def test_browser_and_terminal_say_the_same(name: str) -> None:
     asked, expected = [], []
     for options in modes(game):
         seats = (game.seat_counts(options) or game.seats)[-1]
-        actions, events = evening(game, seats, 5, options)
+        actions, events = play_random_game(game, seats, 5, options)
         choices = [(option.name, value) for option in game.options for value in option.values]
         for lang in languages():
             words = Words(lang, game, NAMES)
             files = [(home / f"{lang}.ftl").read_text(encoding="utf-8") for home in (HOME, words_folder(game))]
             told = [{"event": event.name, "args": event.args} for event in events]
-            wish = {"lang": lang, "house": files[0], "game": files[1], "names": NAMES}
+            wish = {"lang": lang, "common": files[0], "game": files[1], "names": NAMES}
             asked.append({**wish, "actions": actions, "events": told, "options": choices, "scores": SCORES})
             expected.append({
                 "actions": [words.action(action) for action in actions],

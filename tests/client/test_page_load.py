@@ -1,12 +1,12 @@
-"""A page that opens: something is there before anything has come, and what comes, comes once and at once."""
+"""Loading a page: something is drawn at once, and every file is fetched once and early."""
 
 from playwright.sync_api import Browser, Page, Request, Route, expect
 
-from tests.client.browser import PHONE, Evening, Visitor, evening
+from tests.client.browser import PHONE, RunningServer, Visitor, run_scenario
 
 
 class Gate:
-    """Requests that wait until it is opened."""
+    """Holds requests until it is opened."""
 
     def __init__(self, page: Page, what: str) -> None:
         self.held: list[Route] = []
@@ -26,10 +26,10 @@ class Gate:
 
 
 def test_the_lamp_is_lit_before_the_words_have_come() -> None:
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         words = Gate(ann.page, "**/api/words/**")
-        ann.page.goto(house.url)
+        ann.page.goto(server.url)
         expect(ann.page.locator(".bar .lamp")).to_be_visible()
         expect(ann.page.locator("main[aria-busy]")).to_be_visible()
         ann.page.wait_for_timeout(200)
@@ -37,16 +37,16 @@ def test_the_lamp_is_lit_before_the_words_have_come() -> None:
         words.opens()
         expect(ann.page.locator(".entrance")).to_be_visible()
         assert ann.page.locator("[aria-busy]").count() == 0 and ann.page.locator("header.bar").count() == 1
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
 
 
 def test_a_table_is_fetched_at_once_and_every_file_once() -> None:
-    """What the script will ask for is on its way before the script is, in the language that was chosen."""
+    """Preload hints fetch what the script will ask for, in the chosen language."""
 
-    def story(browser: Browser, house: Evening) -> None:
-        ann = Visitor(browser, house, "Ann", PHONE)
+    def story(browser: Browser, server: RunningServer) -> None:
+        ann = Visitor(browser, server, "Ann", PHONE)
         ann.enters()
         ann.page.click(".menu summary")
         ann.page.select_option(".menu-inside select >> nth=0", "es")
@@ -59,7 +59,7 @@ def test_a_table_is_fetched_at_once_and_every_file_once() -> None:
         late: list[str] = []  # by the script itself
 
         def comes(request: Request) -> None:
-            path = request.url.removeprefix(house.url)
+            path = request.url.removeprefix(server.url)
             if path == "/icon.svg":
                 return  # a browser fetches it when it likes, for the page before too
             asked.append(path)
@@ -67,12 +67,12 @@ def test_a_table_is_fetched_at_once_and_every_file_once() -> None:
                 late.append(asked[-1])
 
         ann.page.on("request", comes)
-        ann.page.goto(f"{house.url}/t/{code}")
+        ann.page.goto(f"{server.url}/t/{code}")
         ann.page.wait_for_selector(".playing .noir")
         assert {"/api/house", "/api/words/es.ftl", "/api/words/es/noir.ftl"} <= set(asked)
         assert any(path.startswith("/table-") for path in asked)
         assert sorted(set(asked)) == sorted(asked), "nothing is fetched twice"
         assert late == [], "nothing waits for the script"
-        ann.is_content()
+        ann.assert_no_errors()
 
-    evening(story)
+    run_scenario(story)
