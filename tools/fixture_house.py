@@ -31,7 +31,7 @@ import msgspec
 
 from tests.server.players import GAMES, play
 from tests.server.rig import Client, Person
-from tests.server.started import COMMAND, ServerProcess, started_server
+from tests.server.server_process import COMMAND, ServerProcess, started_server
 
 LIMIT: Final = 20  # moves of Noir: a table takes room
 SOME: Final = {"hands": 1, "boss": 8, "noir": 5}  # answers that are given at a table where play is to go on

@@ -9,7 +9,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.client.browser import Visitor, play_on
 from tests.client.environment import required
-from tests.server.started import at, check_healthy, check_search_usage, started_server
+from tests.server.server_process import at, check_healthy, check_search_usage, started_server
 
 TIME_SCALE = 0.1
 

@@ -22,7 +22,7 @@ from backroom.cli import main
 from backroom.server import live_match
 from backroom.server.storage import sqlite
 from backroom.server.storage.group_commit import GroupCommit, Job
-from tests.server.haste import quick_timers
+from tests.server.quick_timers import quick_timers
 
 SECONDS = 0.015
 ROWS = 3

@@ -15,10 +15,10 @@ from backroom.server.clock import Clock
 from backroom.server.live_match import to_rows
 from backroom.server.settings import Settings
 from tests.match.harness import ANN, BOB, Harness
-from tests.server.aftermath import log_of
-from tests.server.fire import Process
+from tests.server.kill_runs import Process
+from tests.server.log_checks import log_of
 from tests.server.rig import Person, RemoteServer, Rig, open_server
-from tests.server.test_forgetting import renamed
+from tests.server.test_retention import renamed
 
 
 def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from backroom.match import log as kinds
-from tests.server.aftermath import compare, log_of
-from tests.server.fire import run_with_kills
+from tests.server.kill_runs import run_with_kills
+from tests.server.log_checks import compare, log_of
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster

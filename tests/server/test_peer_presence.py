@@ -17,7 +17,7 @@ from backroom.server.live_match import to_rows
 from backroom.server.settings import Settings
 from tests.match.harness import ANN, BOB, Harness
 from tests.server.rig import open_server
-from tests.server.test_forgetting import Calendar, renamed
+from tests.server.test_retention import Calendar, renamed
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster

@@ -12,7 +12,7 @@ from backroom.match.match import Match
 from tests.match.harness import assert_same
 
 if TYPE_CHECKING:
-    from tests.server.fire import Player
+    from tests.server.kill_runs import Player
 
 
 def lines_of(database: str, code: str) -> list[tuple[int, bytes]]:

@@ -27,7 +27,7 @@ from backroom.match.bot_tasks import derive_bytes
 from backroom.match.chat import LOST_MOVE
 from tests.server.players import GAMES, Options, play
 from tests.server.rig import Client
-from tests.server.started import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
+from tests.server.server_process import BUDGETS, ServerProcess, at, check_healthy, check_search_usage, started_server
 
 SCALE: Final = 0.05
 QUICKER: Final = 0.02  # for one table alone

@@ -29,8 +29,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from backroom.match import protocol_ws
-from tests.server.aftermath import by_clock_and_bots, check, lines_of, position_of, where
-from tests.server.haste import quick_timers
+from tests.server.log_checks import by_clock_and_bots, check, lines_of, position_of, where
+from tests.server.quick_timers import quick_timers
 
 SEATS = 4
 FORGETFUL = 4  # every so manieth question one guest has no answer, where there is a clock

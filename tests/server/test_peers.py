@@ -15,11 +15,12 @@ from backroom.server.cluster.peers import Peers
 from backroom.server.settings import Settings
 from backroom.server.storage.database_url import open_store
 from backroom.server.storage.store import SCHEMA_VERSION, NewerSchema, StoreError
-from tests.server.fire import Process
+from tests.server.kill_runs import Process
 from tests.server.rig import Client, Person, RemoteServer, Rig, open_server
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
 
 Story = Callable[[Rig, Rig], Awaitable[None]]
 

@@ -26,11 +26,12 @@ from backroom.server.settings import Settings
 from backroom.words import LANGUAGES, Words
 from tests.match.twins import SECRETIVE
 from tests.server.rig import Client, Person, RemoteServer, Rig, open_server, with_server
-from tests.server.started import COMMAND
+from tests.server.server_process import COMMAND
 from tests.server.twins import LUCK, START, ManualClock, same_luck
 
 if TYPE_CHECKING:
     from tests.server.cluster import Cluster
+
 
 NONE = [sys.executable, "-c", "raise SystemExit(3)"]
 REASON = Words("en")("log-no-process")
