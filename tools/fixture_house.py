@@ -63,16 +63,16 @@ class Evening:
                 person = seat % 2
                 chairs[people[person].id].append(seat)
                 assert (
-                    await lines[person].ask(
+                    await lines[person].request(
                         "sit", seat=seat, name=f"{PEOPLE[self.people.index(people[person])]} {seat}"
                     )
                     is None
                 )
             if bot:
-                assert await lines[0].ask("seat_bot", seat=seats - 1, bot=bot) is None
+                assert await lines[0].request("seat_bot", seat=seats - 1, bot=bot) is None
             if state != "waiting":
                 await self.played(lines, list(chairs.values()), label, state)
-            assert await lines[0].ask("say", seat=0, text=f"{label}, {state}") is None
+            assert await lines[0].request("say", seat=0, text=f"{label}, {state}") is None
             over = lines[0].outcome is not None
         if over == (state != "finished"):  # by luck it ended sooner than it was to
             await self.table(label, state, bot)

@@ -33,11 +33,11 @@ async def terminal(*arguments: str) -> asyncio.subprocess.Process:
 async def host_plays(rig: Rig, ann: Person, code: str) -> None:
     """Ann waits for company, begins, and throws one after the other until the end."""
     async with ann.at(code) as a:
-        assert await a.ask("sit", seat=0, name="Ann") is None
+        assert await a.request("sit", seat=0, name="Ann") is None
         await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person", 30)
-        assert await a.ask("start") is None
+        assert await a.request("start") is None
         number = 0
-        while number := await a.asked(after=number):
+        while number := await a.next_question(after=number):
             await a.plays(0, ("rock", "paper", "scissors")[number % 3])
 
 
@@ -73,17 +73,17 @@ def test_a_terminal_says_when_the_shuffle_is_not_the_one_that_was_sealed() -> No
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
             await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person")
             assert bob.stdout is not None
             seal = sha256(rig.server.matches.in_memory[code].match.secret).hexdigest()
             await asyncio.wait_for(bob.stdout.readuntil(seal.encode()), 30)
             rig.server.matches.in_memory[code].match.secret = bytes(32)
-            assert await a.ask("start") is None
+            assert await a.request("start") is None
             ending = asyncio.create_task(bob.communicate(b""))
             number = 0
-            while number := await a.asked(after=number):
+            while number := await a.next_question(after=number):
                 await a.plays(0, ("rock", "paper", "scissors")[number % 3])
             _, err = await ending
             assert bob.returncode == 2 and "another shuffle" in err.decode()
@@ -113,10 +113,10 @@ def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> Non
         code = await ann.opens("hands", seats=2)
         line = ("join", "--lang", "en", f"{rig.url}/t/{code}")
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             bob = await terminal(*line, "--name", "Bob")
             await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
-            assert await a.ask("start") is None
+            assert await a.request("start") is None
             [kept] = [path for path in own_state.rglob("*") if path.is_file()]
             assert kept.stat().st_mode & 0o077 == 0
             bob.kill()
@@ -128,7 +128,7 @@ def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> Non
             await a.until(lambda seen: seen.room["chairs"][1]["here"])
             number = 0
             ending = asyncio.create_task(bob.communicate(b""))
-            while number := await a.asked(after=number):
+            while number := await a.next_question(after=number):
                 await a.plays(0, ("rock", "paper", "scissors")[number % 3])
             out, err = await ending
             assert bob.returncode == 0, err.decode()
@@ -143,7 +143,7 @@ def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: 
         code = await ann.opens("cash2", seats=4)
         line = ("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             bob = await terminal(*line)
             await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
             [kept] = [path for path in own_state.rglob("*") if path.is_file()]
@@ -169,7 +169,7 @@ def test_two_terminals_of_one_name_have_a_chair_each() -> None:
         code = await ann.opens("cash2", seats=4)
         line = ("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             for _ in range(2):
                 bobs = []
                 for seats in ([1], [1, 2]):
@@ -235,7 +235,7 @@ def test_a_full_table_and_no_table() -> None:
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             for seat in range(2):
-                assert await a.ask("sit", seat=seat, name=f"Ann {seat}") is None
+                assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
             for url, word in ((code, "no free chair"), ("QQQQQQ", "no table")):
                 late = await terminal("join", "--lang", "en", f"{rig.url}/t/{url}")
                 _, err = await late.communicate(b"")
@@ -248,7 +248,7 @@ def test_who_finds_the_house_full_is_told_and_comes_in_when_there_is_room(monkey
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             with monkeypatch.context() as patch:
                 patch.setattr(limits, "MAX_CONNECTIONS_OF_GUEST", 0)
                 bob = await terminal("join", "--lang", "en", f"{rig.url}/t/{code}", "--name", "Bob")
@@ -352,17 +352,17 @@ def test_a_terminal_says_why_a_table_waits_and_lets_it_go_on(
         ann = await rig.guest("Ann")
         code = await ann.opens("cash2", seats=4)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             for seat in (2, 3):
-                assert await a.ask("seat_bot", seat=seat, bot="cautious") is None
+                assert await a.request("seat_bot", seat=seat, bot="cautious") is None
             bob = await terminal("join", "--lang", lang, f"{rig.url}/t/{code}", "--name", "Bob", "--seat", "B")
             await a.until(lambda seen: seen.room["chairs"][1]["kind"] == "person")
-            assert await a.ask("start") is None
-            await a.asked()
+            assert await a.request("start") is None
+            await a.next_question()
             await a.plays(0, "load click")
             assert bob.stdin is not None
             bob.stdin.write(b"1\nquick\n1\n1\n")  # his answer before or after he is told: the other is refused
-            await a.asked(after=1)
+            await a.next_question(after=1)
             assert [chair["bot"] for chair in a.room["chairs"][2:]] == ["quick", "quick"]
             bob.kill()
             out, _ = await bob.communicate()

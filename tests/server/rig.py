@@ -6,7 +6,7 @@ def test_something() -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as table:
-            await table.ask("sit", seat=0, name="Ann")
+            await table.request("sit", seat=0, name="Ann")
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ def test_a_process_that_does_not_start_is_a_fault_of_the_house_whoever_was_to_th
 
 def test_asked_again_it_is_another_process(tmp_path: Path) -> None:
     """What has gone wrong once in one may have left something behind."""
-    fault = json.dumps({"fault": INTERNAL, "why": "KeyError", "where": []})
+    fault = json.dumps({"fault": INTERNAL, "reason": "KeyError", "where": []})
     answer = json.dumps(question().legal[0])
     body = f"""
 from pathlib import Path
@@ -168,7 +168,7 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
     up, line, answered = done.stdout.splitlines()
     assert up.decode() == READY
     fault = json.loads(line)
-    assert (fault["fault"], fault["why"]) == (INTERNAL, "KeyError")
+    assert (fault["fault"], fault["reason"]) == (INTERNAL, "KeyError")
     assert any("search.py" in place for place in fault["where"]) and b"bang" not in line
     assert json.loads(answered) in question().legal
     assert (done.returncode, done.stderr) == (0, b"")
@@ -191,17 +191,17 @@ def test_bots_play_at_a_table_and_a_forced_answer_takes_its_time() -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2, pace="brisk")
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await a.ask("seat_bot", seat=1, bot="random") is None
-            assert await a.ask("seat_bot", seat=1, bot="search:9999") is not None
-            assert await a.ask("start") is None
-            number = await a.asked()
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await a.request("seat_bot", seat=1, bot="random") is None
+            assert await a.request("seat_bot", seat=1, bot="search:9999") is not None
+            assert await a.request("start") is None
+            number = await a.next_question()
             assert a.question is not None
             opened = a.question["opened"]
             await a.until(lambda seen: 1 in seen.question["locked"])
             assert rig.server.clock.now() - opened >= 0.8
             await a.plays(0, "rock")
-            assert await a.asked(after=number) != number
+            assert await a.next_question(after=number) != number
 
 
 def test_nobody_answers_before_all_could_have_thought() -> None:
@@ -250,7 +250,7 @@ def test_at_a_table_nobody_locks_before_the_last_has_thought(monkeypatch: pytest
 def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
     """Else how long the others wait for one would tell how many had to think."""
     free = question("search")
-    forced = msgspec.structs.replace(free, options=free.legal[:1])
+    forced = msgspec.structs.replace(free, legal=free.legal[:1])
 
     async def measured() -> list[float]:
         workers = BotPool(1)
@@ -273,7 +273,7 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
 def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
     """Else one that fails would tell that somebody had a choice."""
     task = question("search")
-    quiet = msgspec.structs.replace(task, options=task.legal[:1], view={**task.view, "quiet": True})
+    quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "quiet": True})
     assert thoughts(BotPool(1), quiet) == task.legal[:1]
     (failure,) = outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
     assert isinstance(failure, BotFailure)
@@ -285,7 +285,7 @@ def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: 
     task = question(bot)
     view = {**task.view, "quiet": quiet, "players": "torn"}
     for options in (task.legal, task.legal[:1]):
-        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, options=options, view=view))
+        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, legal=options, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 

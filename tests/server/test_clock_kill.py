@@ -35,9 +35,9 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
         code = await ann.opens("hands", seats=2, pace="relaxed")
         async with ann.at(code) as a:
             for seat in range(2):
-                assert await a.ask("sit", seat=seat, name=f"Ann {seat}") is None
-            assert await a.ask("start") is None
-            await a.asked()
+                assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
+            assert await a.request("start") is None
+            await a.next_question()
             before = deadline(a.question)
             number = a.question and a.question["number"]
             house.end(signal.SIGKILL)

@@ -45,7 +45,7 @@ def test_it_is_offered_by_name_and_plays() -> None:
         code = await ann.opens("hands", seats=2, pace="brisk", options={"rounds": 1})
         async with ann.at(code) as a:
             for stranger in (f"{BOTS}:First", f"{BOTS}:Last", "cmd:true"):
-                refused = await a.ask("seat_bot", seat=1, bot=stranger)
+                refused = await a.request("seat_bot", seat=1, bot=stranger)
                 assert refused["word"] == "why-unknown-bot", "a guest runs nothing"
             await begun(rig, a, "Rocky")
             await a.plays(0, "paper")
@@ -69,7 +69,7 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
         async with ann.at(code) as a:
             await begun(rig, a, "Wreck")
             number = 0
-            while number := await a.asked(after=number):
+            while number := await a.next_question(after=number):
                 await a.plays(0, "paper")
             assert a.outcome is not None and a.outcome["winners"] == [0]
             assert said(a) == [(1, LOST_MOVE)]

@@ -27,8 +27,8 @@ async def over(rig: Rig, ann: Person) -> str:
     code = await ann.opens("hands", seats=2)
     async with ann.at(code) as a:
         for seat in range(2):
-            assert await a.ask("sit", seat=seat, name=f"Ann {seat}") is None
-        assert await a.ask("start") is None
+            assert await a.request("sit", seat=seat, name=f"Ann {seat}") is None
+        assert await a.request("start") is None
         await play_out(a)
     return code
 
@@ -41,10 +41,10 @@ def test_a_rematch_is_a_table_like_any_other(monkeypatch: pytest.MonkeyPatch) ->
         ann = await rig.guest("Ann")
         first, second = await over(rig, ann), await over(rig, ann)
         async with ann.at(first) as a, ann.at(second) as b:
-            assert await a.ask("rematch", key="again") is None
-            assert await a.ask("rematch", key="again") is None, "the same request"
-            assert await a.ask("rematch", key="and again") is None, "it is there already"
-            refusal = await b.ask("rematch", key="again")
+            assert await a.request("rematch", key="again") is None
+            assert await a.request("rematch", key="again") is None, "the same request"
+            assert await a.request("rematch", key="and again") is None, "it is there already"
+            refusal = await b.request("rematch", key="again")
             assert (refusal["word"], refusal["args"]) == ("why-too-many-tables", {"most": 3})
         assert len(await rig.server.store.active_matches(0.0)) == 3
 

@@ -48,11 +48,11 @@ def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.Monke
         code = await ann.opens("hands", seats=2)
         looks: list[float] = []
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             await asyncio.sleep(0.05)
             monkeypatch.setattr(rig.server.matches, "drop_idle", lambda: looks.append(0.0))
             for i in range(5):
-                assert await a.ask("say", seat=0, text=str(i)) is None
+                assert await a.request("say", seat=0, text=str(i)) is None
             await asyncio.sleep(0.05)
         assert not looks
 

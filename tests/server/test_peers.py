@@ -66,8 +66,8 @@ def test_a_game_between_guests_of_two_processes(cluster: Cluster) -> None:
         async with ann.at(code) as a, bob.at(code) as b, other.connect(code) as watcher:
             await both_sit(a, b)
             number = 0
-            while number := await a.asked(after=number):
-                await b.asked(after=number - 1)
+            while number := await a.next_question(after=number):
+                await b.next_question(after=number - 1)
                 throws = ("rock", "paper") if number > 2 else ("rock", "rock")
                 await asyncio.gather(a.plays(0, throws[0]), b.plays(1, throws[1]))  # they race for the same rows
             for seen in (b, watcher):
@@ -89,11 +89,11 @@ def test_what_another_process_made_possible_is_not_refused(cluster: Cluster, mon
         bob = moved(await one.guest("Bob"), other)
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b:
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await b.ask("sit", seat=1, name="Bob") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await b.request("sit", seat=1, name="Bob") is None
             assert a.room["chairs"][1]["kind"] == "empty"
-            assert await a.ask("start") is None
-            assert (await b.ask("sit", seat=0, name="Bob"))["word"] == "why-chair-taken"
+            assert await a.request("start") is None
+            assert (await b.request("sit", seat=0, name="Bob"))["word"] == "why-chair-taken"
 
     with_two_servers(cluster.database(), story)
 
@@ -104,7 +104,7 @@ def test_who_is_connected_to_two_processes_and_leaves_one_is_still_here(cluster:
         code = await ann.opens("hands", seats=2)
         async with moved(ann, other).at(code) as second:
             async with ann.at(code) as first:
-                assert await first.ask("sit", seat=0, name="Ann") is None
+                assert await first.request("sit", seat=0, name="Ann") is None
                 await second.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
             await second.until(lambda seen: '"here":false' in "".join(seen.frames))
             await second.until(lambda seen: seen.room["chairs"][0]["here"])
@@ -124,7 +124,7 @@ def test_a_lost_connection_to_the_database_is_made_anew(cluster: Cluster) -> Non
             with psycopg.connect(cluster.url(), autocommit=True) as db:
                 db.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'house%'")
             words = set()
-            while (refusal := await a.ask("say", seat=0, text="still there?")) is not None:
+            while (refusal := await a.request("say", seat=0, text="still there?")) is not None:
                 words.add(refusal["word"])
             assert words <= {"why-store"}
             await b.until(lambda seen: "still there?" in "".join(seen.frames))
@@ -169,7 +169,7 @@ def test_whom_a_killed_process_served_is_away(cluster: Cluster) -> None:
             a = await stack.enter_async_context(ann.at(code))
             b = await stack.enter_async_context(await there(bob, killed, code))
             await both_sit(a, b)
-            await b.asked()
+            await b.next_question()
             killed.end(signal.SIGKILL)
             await a.until(lambda seen: not seen.room["chairs"][1]["here"])
             assert a.room["chairs"][0]["here"], "who is at the other process stays"
@@ -204,22 +204,22 @@ def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
         code = await ann.opens("hands", seats=2, listed=True)
         private = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, ann.at(private) as p:
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await p.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await p.request("sit", seat=0, name="Ann") is None
             await until(other, {code: 1})
             assert code not in other.server.matches.in_memory, "who only lists a table does not play it"
-            assert await a.ask("sit", seat=1, name="Bob") is None
-            assert await p.ask("settle", listed=True) is None
+            assert await a.request("sit", seat=1, name="Bob") is None
+            assert await p.request("settle", listed=True) is None
             await until(other, {code: 2, private: 1})
-            assert await p.ask("settle", listed=False) is None
-            assert await a.ask("start") is None
+            assert await p.request("settle", listed=False) is None
+            assert await a.request("start") is None
             await until(other, {code: 2})
             other.server.matches.open_matches.clock.advance_to(other.server.clock.now() + 3600)
             assert await listed(other) == {code: 2}, "as long as somebody is there"
             await asyncio.gather(a.plays(0, "rock"), a.plays(1, "rock"))
-            while number := await a.asked():
+            while number := await a.next_question():
                 await asyncio.gather(a.plays(0, "rock"), a.plays(1, "paper"))
-                if await a.asked(after=number) == 0:
+                if await a.next_question(after=number) == 0:
                     break
             await until(other, {})
             assert await listed(one) == {}
@@ -249,17 +249,17 @@ def test_bots_think_where_the_guests_are(cluster: Cluster) -> None:
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             await other.server.matches.find(code)
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await a.ask("seat_bot", seat=1, bot="random") is None
-            assert await a.ask("start") is None
-            number = await a.asked()
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await a.request("seat_bot", seat=1, bot="random") is None
+            assert await a.request("start") is None
+            number = await a.next_question()
             await a.plays(0, "rock")
-            await a.asked(after=number)
+            await a.next_question(after=number)
             assert set(thought) == {one.server.bot_pool}
         async with moved(ann, other).at(code) as a:
             a.keys = itertools.count(100)  # the same guest with the same key would be the same request
             await a.plays(0, "paper")
-            await a.asked(after=number + 1)
+            await a.next_question(after=number + 1)
             assert set(thought) == {one.server.bot_pool, other.server.bot_pool}
 
     with pytest.MonkeyPatch.context() as patch:

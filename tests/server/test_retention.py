@@ -162,7 +162,7 @@ def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(clus
         hub, ann = rig.server.matches, await other.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             rig.server.clock.advance_to(other.server.clock.now() + 9 * DAY)
             for _ in range(3):
                 told = len(a.frames)
@@ -199,7 +199,7 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
         looks.append(code)
         return await load_match(code, store)
 
-    monkeypatch.setattr(retention, "look_up", counted)
+    monkeypatch.setattr(retention, "load_match", counted)
 
     async def story(rig: Rig) -> None:
         hub, store = rig.server.matches, rig.server.store

@@ -118,7 +118,7 @@ def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
         code = await ann.opens("hands", seats=2)
         monkeypatch.setattr(SendQueue, "drain", never)
         async with ann.at(code) as seen:
-            assert await seen.ask("sit", seat=0, name="Ann") is None
+            assert await seen.request("sit", seat=0, name="Ann") is None
             assert seen.room["chairs"][0]["name"] == "Ann"
             [connection] = rig.uvicorn.connections.open
             assert not connection.send_queue.blocked.is_set()
@@ -145,7 +145,7 @@ def test_who_asked_hears_it_first_update_and_reply_in_one(monkeypatch: pytest.Mo
             firsts = []
             for seen, name, seat in ((a, "Ann", 0), (b, "Bob", 1)):  # only one of them is the first by chance
                 sent.clear()
-                assert await seen.ask("sit", seat=seat, name=name) is None
+                assert await seen.request("sit", seat=seat, name=name) is None
                 firsts.append(sent[0])
             assert [count for _, count in firsts] == [2, 2]
             assert firsts[0][0] is not firsts[1][0]

@@ -73,13 +73,13 @@ def test_a_link_brings_the_chairs_to_another_device() -> None:
         ann = await rig.guest("Ann", "sesame")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as desk:
-            assert await desk.ask("sit", seat=1, name="Ann") is None
+            assert await desk.request("sit", seat=1, name="Ann") is None
             phone = await on_another_device(ann, code)
             assert phone.cookie != ann.cookie
             async with phone.at(code) as hand:
                 hand.keys = itertools.count(100)  # the same guest with the same key would be the same request
                 assert hand.welcome is not None and hand.welcome["seats"] == [1] and hand.welcome["host"]
-                assert await hand.ask("stand", seat=1) is None
+                assert await hand.request("stand", seat=1) is None
                 await desk.until(lambda seen: seen.room["chairs"][1]["kind"] == "empty")
         assert await others(ann) == await others(phone) == 1
 
@@ -222,7 +222,7 @@ def test_all_other_devices_are_ended_at_once() -> None:
             await is_ended(a)
             await is_ended(t)
             for seen in (p, b):
-                assert await seen.ask("say", text="") is not None, "still heard"
+                assert await seen.request("say", text="") is not None, "still heard"
         assert await name_of(ann) is None and await name_of(phone) == "Ann" and await name_of(bob) == "Bob"
         assert (await exchange(rig, before)).status == 410, "nor does a link from before work"
         async with ann.at(code) as a:

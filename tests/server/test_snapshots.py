@@ -134,7 +134,10 @@ def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pyt
     async def story() -> None:
         store = await open_store(database)
         await store.append(to_rows("ABCD", 1, den.entries))
-        for body, why in ((b"?", "it cannot be read"), (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2")):
+        for body, why in (
+            (b"?", "it cannot be read"),
+            (b"\x81\xa6format\x63", "its format is 99; known here: 1, 2, 3"),
+        ):
             await store.save_snapshots([SnapshotRow("ABCD", len(den.entries), body)])
             caplog.clear()
             with caplog.at_level(logging.WARNING):
@@ -166,7 +169,7 @@ def test_play_goes_on_when_positions_cannot_be_kept(
         async with ann.at(code) as a, bob.at(code) as b:
             await a_game(rig, a, b)
             await a_draw(a, b, 0)
-            assert await a.asked(after=1) == 2
+            assert await a.next_question(after=1) == 2
         assert 0 < len(tried) <= len(await rig.server.store.read_rows(code)) // 3
         assert len({position.seq for position in tried}) == len(tried), "not again and again"
 
@@ -179,7 +182,7 @@ def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
         hub = rig.server.matches
         while hub.in_memory[code].match.present():
             await asyncio.sleep(0.01)
@@ -198,7 +201,7 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
         code = await ann.opens("hands", seats=2)
         hub = rig.server.matches
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             broken = hub.in_memory[code]
             await broken.save_snapshot()
             with monkeypatch.context() as patch:

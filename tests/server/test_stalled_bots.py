@@ -87,11 +87,11 @@ def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pyt
                 }
                 if thoughts == 6:
                     mended()
-                    assert await a.ask("retry", seat=1, bot="quick") is None
-                    assert await a.ask("retry") is None
-                    await a.asked(after=1)
+                    assert await a.request("retry", seat=1, bot="quick") is None
+                    assert await a.request("retry") is None
+                    await a.next_question(after=1)
                     break
-                assert await a.ask("retry") is None
+                assert await a.request("retry") is None
                 await a.until(lambda seen: seen.room["stall"])
             assert a.room["stall"] is None and a.room["chairs"][1]["bot"] == "quick"
             for _ in range(200):
@@ -298,7 +298,7 @@ def test_a_host_before_his_terminal_reads_one_sentence(tmp_path: Path, lang: str
             await begun(ann, a, ["cautious"] * 3)
             for _ in range(2):
                 await a.until(lambda seen: seen.room["stall"])
-                assert await a.ask("retry") is None
+                assert await a.request("retry") is None
             await a.until(lambda seen: seen.room["stall"])
         health = (await door.http("GET", "/healthz")).json()
         assert health["status"] == "degraded" and health["bots"]["thoughts"] >= 9

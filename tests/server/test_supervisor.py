@@ -126,7 +126,7 @@ def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cl
         async with bob.at(code) as back:
             back.keys = itertools.count(100)  # the same guest with the same key would be the same request
             while number := await a.next_question(after=number):
-                await back.asked(after=number - 1)
+                await back.next_question(after=number - 1)
                 await asyncio.gather(a.plays(0, "rock"), back.plays(1, "paper"))
             assert (await back.until(lambda seen: seen.outcome))["winners"] == [1]
         await asyncio.to_thread(wait_until, lambda: len(house.children - before) == 1 and len(house.children) == 2)
@@ -177,10 +177,10 @@ def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Clu
         ann, bob = await door.guest("Ann"), await door.guest("Bob")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b:
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await b.ask("sit", seat=1, name="Bob") is None
-            assert await a.ask("start") is None
-            await b.asked()
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await b.request("sit", seat=1, name="Bob") is None
+            assert await a.request("start") is None
+            await b.next_question()
             for pid in (house.run.pid, *house.children):
                 os.kill(pid, signal.SIGKILL)
         return ann, code

@@ -11,12 +11,12 @@ def test_two_people_play_a_game_to_its_end() -> None:
         ann, bob = await rig.guest("Ann"), await rig.guest("Bob")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b, rig.connect(code) as watcher:
-            assert await a.ask("sit", seat=0, name="Ann") is None
-            assert await b.ask("sit", seat=1, name="Bob") is None
-            assert await a.ask("start") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
+            assert await b.request("sit", seat=1, name="Bob") is None
+            assert await a.request("start") is None
             number = rounds = 0
-            while number := await a.asked(after=number):
-                assert await b.asked(after=number - 1) == number
+            while number := await a.next_question(after=number):
+                assert await b.next_question(after=number - 1) == number
                 await a.plays(0, "rock")
                 await b.plays(1, "scissors" if rounds else "rock")
                 rounds += 1

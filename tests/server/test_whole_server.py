@@ -50,10 +50,10 @@ async def a_game(house: ServerProcess, game: str, options: Options, bots: Collec
     ann = await house.remote.guest("Ann")
     code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
     async with ann.at(code) as seen:
-        assert await seen.ask("sit", seat=0, name="Ann") is None
+        assert await seen.request("sit", seat=0, name="Ann") is None
         for seat, bot in enumerate(bots, 1):
-            assert await seen.ask("seat_bot", seat=seat, bot=bot) is None
-        assert await seen.ask("start") is None
+            assert await seen.request("seat_bot", seat=seat, bot=bot) is None
+        assert await seen.request("start") is None
         try:
             await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
         except TimeoutError as error:

@@ -86,12 +86,12 @@ def test_who_only_watches_is_nobody_in_particular() -> None:
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
             async with ann.at(code, watch=True) as screen, rig.connect(code) as other:
-                assert await screen.ask("choose", seat=0, question=1, action="rock") is not None
+                assert await screen.request("choose", seat=0, question=1, action="rock") is not None
                 assert await other.request("choose", seat=0, question=1, action="rock") is not None
                 for number in (1, 2):
-                    await a.asked(after=number - 1)
+                    await a.next_question(after=number - 1)
                     await a.plays(0, "rock")
-                    await b.asked(after=number - 1)
+                    await b.next_question(after=number - 1)
                     await b.plays(1, "rock")
                 for seen in (screen, other):
                     await seen.next_question(after=2)
@@ -124,7 +124,7 @@ def test_what_is_no_message_ends_the_connection_and_no_other(message: str) -> No
         async with ann.at(code) as a, bob.at(code) as b:
             await b.socket.send(message)
             await ended(b, "bye-not-understood")
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
 
 
 def test_a_message_is_no_longer_than_four_kib() -> None:
@@ -158,14 +158,14 @@ def test_a_connection_that_does_not_keep_up_is_ended(monkeypatch: pytest.MonkeyP
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
         async with bob.at(code) as b:
-            assert await b.ask("sit", seat=1, name="Bob") is None
+            assert await b.request("sit", seat=1, name="Bob") is None
             live = rig.server.matches.in_memory[code]
             slow = next(iter(live.viewers))
             for _ in range(6):  # without a moment for the writer in between
                 slow.show(b'{"type":"filler"}')
             await ended(b, "bye-slow", again=True)
         async with ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
 
 
 def test_connections_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,8 +207,8 @@ def test_nobody_plays_for_another_and_a_spectator_for_nobody() -> None:
                 refusal = await seen.request("choose", seat=0, question=number, action="rock")
                 assert set(refusal) == {"word", "clause", "args"}
             assert (await watcher.request("say", text="hello"))["word"] == "why-no-guest"
-            assert (await b.ask("start"))["word"].startswith("why-")
-            assert (await b.ask("hello", protocol=1))["word"] == "why-not-now"
+            assert (await b.request("start"))["word"].startswith("why-")
+            assert (await b.request("hello", protocol=1))["word"] == "why-not-now"
             assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert (set(a.hands), set(b.hands), set(watcher.hands)) == ({0}, {1}, {None})
 
@@ -238,14 +238,14 @@ def test_a_request_sent_again_is_the_same_request() -> None:
             await start(a, b)
             number = a.question and a.question["number"]
             wish: dict[str, Any] = {"seat": 0, "question": number, "action": "rock", "key": "mine"}
-            assert await a.ask("choose", **wish) is None
+            assert await a.request("choose", **wish) is None
             rows = rig.server.matches.in_memory[code].match.entry_count
             a.replies.clear()
-            assert await a.ask("choose", **wish) is None
+            assert await a.request("choose", **wish) is None
             assert rig.server.matches.in_memory[code].match.entry_count == rows
         async with ann.at(code) as again:  # the answer was lost with the connection
             rows = rig.server.matches.in_memory[code].match.entry_count
-            assert await again.ask("choose", **wish) is None
+            assert await again.request("choose", **wish) is None
             assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert again.hands[0]["choice"] == "rock"
 
@@ -264,8 +264,8 @@ def test_a_request_that_another_process_has_done_is_done() -> None:
             request = protocol_ws.Choose(key="mine", seat=0, question=number, action="rock")
             elsewhere = live.rows_to_append(live.match.decide(request, ann.id, rig.server.clock.now()))
             await rig.server.store.append(elsewhere)
-            assert await b.ask("choose", seat=1, question=number, action="paper") is None  # it lost the race first
-            assert await a.ask("choose", seat=0, question=number, action="rock", key="mine") is None
+            assert await b.request("choose", seat=1, question=number, action="paper") is None  # it lost the race first
+            assert await a.request("choose", seat=0, question=number, action="rock", key="mine") is None
             rows = await rig.server.store.read_rows(code)
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1)) and live.match.entry_count == len(rows)
             assert sum(b'"key":"mine"' in row.body for row in rows) == 1
@@ -313,7 +313,7 @@ def test_a_fault_in_a_decision_ends_that_connection_only(monkeypatch: pytest.Mon
             await b.send("say", text="boom")
             await ended(b, "bye-broken", again=True)
             assert (await rig.http("GET", "/healthz")).json()["reason"] == Words("en")("log-connection-broke")
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
 
 
 def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,7 +327,7 @@ def test_a_table_that_breaks_is_folded_afresh_for_who_comes_back(monkeypatch: py
                 await a.send("sit", seat=0, name="Ann")
                 await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
-            assert await elsewhere.ask("sit", seat=0, name="Bob") is None
+            assert await elsewhere.request("sit", seat=0, name="Bob") is None
         async with ann.at(code) as a:
             assert a.room["chairs"][0]["name"] == "Ann", "its row was durable"
 
@@ -339,7 +339,7 @@ def test_a_table_whose_bots_cannot_even_be_asked_is_gone_for_all(monkeypatch: py
         async with ann.at(code) as a, bob.at(code) as b:
             with monkeypatch.context() as broken:
                 broken.setattr(Match, "bot_tasks", lambda self, known: 1 // 0)
-                assert await a.ask("sit", seat=0, name="Ann") is None, "that much has happened"
+                assert await a.request("sit", seat=0, name="Ann") is None, "that much has happened"
                 await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
 
@@ -357,7 +357,7 @@ def test_a_table_that_breaks_when_somebody_comes_is_gone_for_all_and_afresh_for_
                     await ended(a, "bye-broken", again=True)
                 await ended(b, "bye-broken", again=True)
         async with bob.at(code) as b, ann.at(code) as a:
-            assert await a.ask("sit", seat=0, name="Ann") is None
+            assert await a.request("sit", seat=0, name="Ann") is None
             await b.until(lambda seen: seen.room["chairs"][0]["name"] == "Ann")
             live = rig.server.matches.in_memory[code]
             rig.server.matches.drop_broken(LiveMatch(live.match, live.store, live.clock))
@@ -413,8 +413,8 @@ def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
             shown = len(b.frames)
             words = set()
             for i in range(400):  # the last page has room for a few
-                refusal = await a.ask("note", seat=0, about="x" * 40, mark=str(i)) if i % 2 else None
-                refusal = refusal or await a.ask("choose", **wish)
+                refusal = await a.request("note", seat=0, about="x" * 40, mark=str(i)) if i % 2 else None
+                refusal = refusal or await a.request("choose", **wish)
                 if refusal:
                     words.add(refusal["word"])
                     break
@@ -425,7 +425,7 @@ def test_a_full_disk_refuses_the_move_and_shows_nothing() -> None:
             assert len(b.frames) == shown, "another's choice is nobody's business, kept or not"
             await store.write(lambda db: db.execute(f"PRAGMA max_page_count={pages + 10000}").fetchone())
             wish["action"] = "scissors"
-            assert await a.ask("choose", **wish) is None
+            assert await a.request("choose", **wish) is None
             assert len(await rig.server.store.read_rows(code)) == rows + 1
 
 

@@ -87,8 +87,8 @@ async def all_sit(rig: Rig, stack: AsyncExitStack, game: str, options: dict[str,
     seen = [await stack.enter_async_context(person.at(code)) for person in people]
     seen.append(await stack.enter_async_context(rig.connect(code)))
     for seat in range(SEATS):
-        assert await seen[seat].ask("sit", seat=seat, name="ABCD"[seat]) is None
-    assert await seen[A].ask("start") is None
+        assert await seen[seat].request("sit", seat=seat, name="ABCD"[seat]) is None
+    assert await seen[A].request("start") is None
     return seen, rig.server.matches.in_memory[code].match
 
 

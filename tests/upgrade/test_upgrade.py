@@ -182,7 +182,7 @@ async def goes_to_its_end(rig: Rig, left: Path, table: dict[str, Any]) -> None:
 
 async def is_closed(rig: Rig, table: dict[str, Any], seen: Any) -> None:
     assert seen.room["phase"] == "over"
-    refused = await seen.ask("say", seat=seated(table)[1][0], text="hello?")
+    refused = await seen.request("say", seat=seated(table)[1][0], text="hello?")
     assert refused["word"] == "why-old-rules"
     answer = await rig.http("GET", f"/api/tables/{table['code']}/record")
     assert answer.status == 200

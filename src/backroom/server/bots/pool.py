@@ -173,8 +173,8 @@ async def ask_process(process: asyncio.subprocess.Process, task: WorkerTask) -> 
     if not text:
         raise EOFError
     reply = json.loads(text)
-    if isinstance(reply, dict) and reply.keys() == {"fault", "why", "where"}:
-        raise NoAnswer(reply["fault"], reply["why"], reply["where"])
+    if isinstance(reply, dict) and reply.keys() == {"fault", "reason", "where"}:
+        raise NoAnswer(reply["fault"], reply["reason"], reply["where"])
     thought = Thought(**reply) if isinstance(reply, dict) else Thought(reply)
     if thought.answer not in task.legal:
         raise ValueError("no answer")

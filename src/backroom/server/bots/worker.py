@@ -49,14 +49,14 @@ def choose_action(bots: BotCache, task: dict[str, Any]) -> str:
     """Ask the bot. An external bot is watched and has a time limit; only an external bot raises Fault."""
     bot_of = task["bot"], task["game"], task["seed"]
     if not task["seconds"]:
-        return choose_with_own_bot(bots.get(*bot_of), task["view"], task["options"], task["events"])
+        return choose_with_own_bot(bots.get(*bot_of), task["view"], task["legal"], task["events"])
     try:
         bot = bots.get(*bot_of)
     except Exception as error:  # external code may raise anything
         raise Fault("crashed", type(error).__name__) from error
     if isinstance(bot, ProgramBot):
         bot.seconds = task["seconds"]
-    return choose_untrusted(bot, task["view"], task["options"], task["events"], task["seconds"])
+    return choose_untrusted(bot, task["view"], task["legal"], task["events"], task["seconds"])
 
 
 def choose_with_own_bot(bot: Bot, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
@@ -80,9 +80,9 @@ def make_reply(bots: BotCache, task: dict[str, Any]) -> str | dict[str, Any]:
         return {"answer": text, "worlds": worlds, "seconds": bot.seconds}
     except Fault as fault:
         reason = fault.detail.partition(":")[0] if fault.kind == "crashed" else ""
-        return {"fault": fault.kind, "why": reason, "where": []}
+        return {"fault": fault.kind, "reason": reason, "where": []}
     except Exception as error:  # the server ends this process and reports the place
-        return {"fault": INTERNAL, "why": type(error).__name__, "where": describe_fault(error)}
+        return {"fault": INTERNAL, "reason": type(error).__name__, "where": describe_fault(error)}
 
 
 def main() -> None:
