@@ -39,7 +39,7 @@ class Gang:
 class Table:
     seats: int
     first: int
-    house: Mapping[str, object]
+    options: Mapping[str, object]
     gangs: list[Gang]
     round: int = 0
     turn: int = 0
@@ -60,7 +60,7 @@ class Table:
 @dataclass(frozen=True)
 class Ask:
     seat: int
-    options: set[str]
+    legal: set[str]
     table: Table
 
 
@@ -68,10 +68,10 @@ Deal = tuple[dict[str, str], list[list[Card]]]  # hidden faces by city, hands by
 
 
 def play(
-    seats: int, first: int, police: list[str], house: Mapping[str, object], deal: Callable[[int], Deal]
+    seats: int, first: int, police: list[str], options: Mapping[str, object], deal: Callable[[int], Deal]
 ) -> Generator[Ask, str, Table]:
     """`deal(round)` gives what chance dealt. An answer is the text of a move."""
-    t = Table(seats, first, house, [Gang() for _ in range(seats)])
+    t = Table(seats, first, options, [Gang() for _ in range(seats)])
     while True:
         set_up(t, deal)
         for t.turn in range(1, 6):
@@ -80,7 +80,7 @@ def play(
             if t.turn > 1:
                 bring_back(t)
             for seat in order(t):
-                answer = yield Ask(seat, options(t, seat), t)
+                answer = yield Ask(seat, legal(t, seat), t)
                 move(t, seat, answer)
         pay_out(t)
         badges = [badge for card in t.police for badge in BADGES[card]]
@@ -120,7 +120,7 @@ def order(t: Table) -> list[int]:
 # ---------------------------------------------------------------------- moves
 
 
-def options(t: Table, seat: int) -> set[str]:
+def legal(t: Table, seat: int) -> set[str]:
     sends = [""]
     for place in t.row():
         for v in range(7):
@@ -138,16 +138,16 @@ def allowed(t: Table, seat: int, place: str, v: int, r: int) -> bool:
         return False
     if place == "chicago" and not through_the_gate(t, me):
         return False
-    standing = me.placed.get(place, [0, 0])[0] if t.house["rookie_escort"] == "present_or_sent" else 0
+    standing = me.placed.get(place, [0, 0])[0] if t.options["rookie_escort"] == "present_or_sent" else 0
     if r and v + standing == 0:
         return False
     rivals = [gang.count(place) for other, gang in enumerate(t.gangs) if other != seat]
-    bar = sum(rivals) if t.house["outbid"] == "sum_of_rivals" else max(rivals)
+    bar = sum(rivals) if t.options["outbid"] == "sum_of_rivals" else max(rivals)
     return me.count(place) + v + r > bar
 
 
 def through_the_gate(t: Table, me: Gang) -> bool:
-    gate = t.house["chicago_gate"]
+    gate = t.options["chicago_gate"]
     if gate == "earlier_in_game":
         return any(when < (t.round, t.turn) for when in me.sent_at)
     if gate == "previous_turn_only":
@@ -213,7 +213,7 @@ def take(t: Table, winner: Gang, city: str, face: str) -> None:
         winner.dead += 1
         return
     length = {"hospital": 1, "prison": 2}[face]
-    back = (t.round + 1, 1 + length) if t.house["penalty_unit"] == "turns" else (t.round + 1 + length, 1)
+    back = (t.round + 1, 1 + length) if t.options["penalty_unit"] == "turns" else (t.round + 1 + length, 1)
     winner.away.append((face, back))
 
 
@@ -222,7 +222,7 @@ def share(t: Table) -> int:
     total = 0
     for city in t.row()[: t.row().index("chicago")]:
         faces = [face for _, face in t.lines[city]]
-        if t.house["chicago_last_card"] == "latest_money_card":
+        if t.options["chicago_last_card"] == "latest_money_card":
             faces = [face for face in faces if face.isdigit()] or ["0"]
         total += int(faces[-1]) if faces[-1].isdigit() else 0
     return total // 2
@@ -234,7 +234,7 @@ def winners(t: Table) -> list[int]:
     for measure in (wealth, last_income, men_left):
         best = max(measure(t, seat) for seat in left)
         left = [seat for seat in left if measure(t, seat) == best]
-    return [] if len(left) > 1 and t.house["final_tie"] == "rematch" else left
+    return [] if len(left) > 1 and t.options["final_tie"] == "rematch" else left
 
 
 def wealth(t: Table, seat: int) -> int:
@@ -247,4 +247,4 @@ def last_income(t: Table, seat: int) -> int:
 
 def men_left(t: Table, seat: int) -> int:
     gang = t.gangs[seat]
-    return gang.veterans + gang.rookies + (len(gang.away) if t.house["tiebreak_gangsters"] == "alive" else 0)
+    return gang.veterans + gang.rookies + (len(gang.away) if t.options["tiebreak_gangsters"] == "alive" else 0)

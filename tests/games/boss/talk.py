@@ -163,9 +163,9 @@ def next_round(s: Boss) -> None:
 def hide(s: Boss, cards: str) -> None:
     """These cards are hidden, whatever was before."""
     for word in cards.split(","):
-        code = CARD_WORDS.index(word.strip())
-        city = code // FACE_COUNT
-        s.hidden = (*s.hidden[:city], code, *s.hidden[city + 1 :])
+        id = CARD_WORDS.index(word.strip())
+        city = id // FACE_COUNT
+        s.hidden = (*s.hidden[:city], id, *s.hidden[city + 1 :])
 
 
 def lay(s: Boss, lines: str) -> None:
@@ -204,7 +204,7 @@ def scores(s: Boss) -> list[int]:
 
 
 def words(cards: tuple[int, ...]) -> list[str]:
-    return [CARD_WORDS[code] for code in cards]
+    return [CARD_WORDS[id] for id in cards]
 
 
 def line(s: Boss, city: str) -> list[str]:

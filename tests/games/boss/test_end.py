@@ -71,9 +71,9 @@ def test_TB_9_2_the_last_round_is_played_to_its_end() -> None:
     assert s.over and s.round == 3 and events(s, None, "over") == [{"reason": "police"}]
 
 
-def standings(house: Any = None, **seats: Any) -> Boss:
+def standings(options: Any = None, **seats: Any) -> Boss:
     """When the game is over in round 4."""
-    return table(len(seats), options=house, round=4, phase="over", **seats)
+    return table(len(seats), options=options, round=4, phase="over", **seats)
 
 
 W19: dict[str, Any] = {

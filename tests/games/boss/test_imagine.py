@@ -20,16 +20,16 @@ def random_moves(s: Boss, number: int, seed: int) -> list[Move]:
     moves: list[Move] = []
     for _ in range(number):
         seat = t.pending_seats[0]
-        options = t.legal_ids(seat)
-        moves.append((seat, options[rng.below(len(options))]))
+        legal = t.legal_ids(seat)
+        moves.append((seat, legal[rng.below(len(legal))]))
         t.play(*moves[-1])
     return moves
 
 
 def imagined(s: Boss, moves: list[Move], viewer: int | None, number: int) -> Counter[World]:
     t = s.copy()
-    for seat, code in moves:
-        t.play(seat, code)
+    for seat, id in moves:
+        t.play(seat, id)
     known = GAME.determinizer(GAME.view(t, viewer))
     found: Counter[World] = Counter()
     for seed in range(number):

@@ -73,36 +73,36 @@ def telling_turn(patch: Patch) -> None:
     patch.setattr(rounds.Turn, "resolve", resolve)
 
 
-def kind_options(patch: Patch) -> None:
+def kind_moves(patch: Patch) -> None:
     """Nobody is offered a city that would punish him."""
     plain = rounds.Move.legal
 
-    def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
         bad = [city for city, card in enumerate(s.hidden) if card % 9 > 4]
-        return tuple(code for code in plain(self, s, seat, n) if code < 63 or (code // 63 - 1) // 27 not in bad)
+        return tuple(id for id in plain(self, s, seat, n) if id < 63 or (id // 63 - 1) // 27 not in bad)
 
-    patch.setattr(rounds.Move, "legal", options)
+    patch.setattr(rounds.Move, "legal", legal)
 
 
 def telling_order(patch: Patch) -> None:
     """The list of moves lies backwards when the next seat holds a gun."""
     plain = rounds.Move.legal
 
-    def options(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
         ids = plain(self, s, seat, n)
         return ids[::-1] if any(card % 9 == 5 for card in s.players[seat - 1].hand) else ids
 
-    patch.setattr(rounds.Move, "legal", options)
+    patch.setattr(rounds.Move, "legal", legal)
 
 
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of a card one does not hold tells whether another holds it."""
 
-    def why(self: rounds.Move, s: Boss, seat: int, code: int, n: int) -> Refusal:
-        held = any(code % 63 in p.hand for p in s.players)
+    def refusal(self: rounds.Move, s: Boss, seat: int, id: int, n: int) -> Refusal:
+        held = any(id % 63 in p.hand for p in s.players)
         return Refusal("TB-6.1", "no-such-card" if held else "not-in-play")
 
-    patch.setattr(rounds.Move, "refusal", why)
+    patch.setattr(rounds.Move, "refusal", refusal)
 
 
 def asked_if_it_matters(patch: Patch) -> None:
@@ -166,7 +166,7 @@ LEAKS = [
     Planted("who sends tells his hand", loud_deal, TWINS.search),
     Planted("a send to a bad city is told twice", telling_send, TWINS.search),
     Planted("a turn is told twice before a gold badge", telling_turn, TWINS.search),
-    Planted("bad cities are not offered", kind_options, Law.SAME_QUESTION),
+    Planted("bad cities are not offered", kind_moves, Law.SAME_QUESTION),
     Planted("the order of a list tells of a neighbour", telling_order, Law.SAME_QUESTION),
     Planted("a refusal that knows too much", chatty_refusal, TWINS.search),
     Planted("who is asked depends on a hand", asked_if_it_matters, Law.SAME_QUESTION),

@@ -82,7 +82,7 @@ def answered(s: Boss, ask: Ask, dice: random.Random, temper: str, slowness: floa
     if dice.random() < slowness:
         met["clock"] += 1
         return f"play {drawn_by_the_clock(s, seat)}"
-    liked = sorted(text for text in ask.options if likes(temper, text)) or sorted(ask.options)
+    liked = sorted(text for text in ask.legal if likes(temper, text)) or sorted(ask.legal)
     text = dice.choice(liked)
     if text.startswith("send"):
         met["rookies follow"] += " 1r play" in text and "v" not in text.split()[2]
@@ -124,7 +124,7 @@ def agree(s: Boss, ask: Ask, where: str) -> None:
     """The same question on the same table."""
     t = ask.table
     assert s.pending_seats == (ask.seat,), where
-    assert {str(action) for action in s.legal_actions(ask.seat)} == ask.options, where
+    assert {str(action) for action in s.legal_actions(ask.seat)} == ask.legal, where
     assert (s.round, s.turn, s.first) == (t.round, t.turn, t.first), where
     assert [POLICE[card] for card in s.police] == t.police, where
     view = GAME.view(s, None)

@@ -286,8 +286,8 @@ def test_every_moment_is_written_and_read_back(seats: int) -> None:
     s = deal(seats, 5)
     while not s.over:
         assert same(s, position(GAME.describe(s))) == []
-        options = s.legal_ids(s.pending_seats[0])
-        s.play(s.pending_seats[0], options[len(options) // 2])
+        legal = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], legal[len(legal) // 2])
     assert same(s, position(GAME.describe(s))) == []
 
 

@@ -46,7 +46,7 @@ def test_TB_5_11_a_refusal_depends_on_what_the_mover_knows() -> None:
     t = table(hands="A: boston 1, boston 2, detroit 1, detroit 2, new_york 0", men="boston: B 2v", seed=5)
     assert s.hidden != t.hidden
     assert s.legal_ids(A) == t.legal_ids(A)
-    reasons = [[str(u.step.refusal(u, A, code, A)) for code in range(len(GAME.action_space))] for u in (s, t)]
+    reasons = [[str(u.step.refusal(u, A, id, A)) for id in range(len(GAME.action_space))] for u in (s, t)]
     assert reasons[0] == reasons[1]
 
 

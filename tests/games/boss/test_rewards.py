@@ -75,8 +75,8 @@ def test_TB_1_3_a_score_never_falls() -> None:
         before = scores(s)
         assert before == [0, 0, 0, 0]
         while not s.over:
-            options = s.legal_ids(s.pending_seats[0])
-            s.play(s.pending_seats[0], options[(seed + len(options) * 7) % len(options)])
+            legal = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], legal[(seed + len(legal) * 7) % len(legal)])
             assert all(now >= then for now, then in zip(scores(s), before))
             before = scores(s)
 

@@ -37,8 +37,8 @@ def deals(s: Boss, viewer: int) -> int:
 def random_moves(s: Boss, moves: int, seed: int) -> None:
     rng = FastRng(seed)
     for _ in range(moves):
-        options = s.legal_ids(s.pending_seats[0])
-        s.play(s.pending_seats[0], options[rng.below(len(options))])
+        legal = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], legal[rng.below(len(legal))])
 
 
 def test_TB_10_1_what_is_open_to_all() -> None:
@@ -122,8 +122,8 @@ def test_TB_10_4_one_more_than_the_backs() -> None:
                 for city, cards in enumerate(unknown_cards(s, viewer)):
                     backs = sum(count_at(p.backs, city) for seat, p in enumerate(s.players) if seat != viewer)
                     assert len(cards) == 1 + backs and s.hidden[city] in cards
-            options = s.legal_ids(s.pending_seats[0])
-            s.play(s.pending_seats[0], options[rng.below(len(options))])
+            legal = s.legal_ids(s.pending_seats[0])
+            s.play(s.pending_seats[0], legal[rng.below(len(legal))])
 
 
 def test_TB_10_6_example_W_20_elimination_in_public() -> None:

@@ -236,8 +236,8 @@ def test_TB_5_8_the_gate_is_open_exactly_with_presence_in_a_city() -> None:
             assert may <= (cities and s.turn > 1)
             if cities and s.players[seat].veterans == 6:
                 assert may or count_at(s.top, 7)
-            options = s.legal_ids(seat)
-            s.play(seat, options[(seed * 7919 + s.rng_count + len(options) * 31) % len(options)])
+            ids = s.legal_ids(seat)
+            s.play(seat, ids[(seed * 7919 + s.rng_count + len(ids) * 31) % len(ids)])
             check_places(s)
 
 

@@ -50,8 +50,8 @@ def test_any_moment_can_be_drawn_in_80_columns(lang: str, seats: int) -> None:
             assert len(lines) <= 22
         if s.over:
             return
-        options = s.legal_ids(s.pending_seats[0])
-        s.play(s.pending_seats[0], options[rng.below(len(options))])
+        legal = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], legal[rng.below(len(legal))])
 
 
 def test_TB_7_1_the_row_is_drawn_with_chicago_in_its_place() -> None:

@@ -360,8 +360,8 @@ def test_TB_2_1_nothing_appears_and_nothing_vanishes(seats: int) -> None:
     count |= {"veterans": 6 * seats, "rookies": 3 * seats}
     while not s.over:
         assert GAME.census(s) == count
-        options = s.legal_ids(s.pending_seats[0])
-        s.play(s.pending_seats[0], options[len(options) * 2 // 3])
+        legal = s.legal_ids(s.pending_seats[0])
+        s.play(s.pending_seats[0], legal[len(legal) * 2 // 3])
     assert GAME.census(s) == count
 
 

@@ -79,7 +79,7 @@ def agrees(
     for seat, (p, hand) in enumerate(zip(s.players, hands, strict=True)):
         if backs_of(hand) != p.backs or (seat == viewer and hand != p.hand):
             return False
-        if Counter(code % 63 for mover, code in moves if mover == seat) - Counter(hand):
+        if Counter(id % 63 for mover, id in moves if mover == seat) - Counter(hand):
             return False
     return True
 
@@ -88,16 +88,16 @@ def ways(s: Boss, moves: list[Move]) -> int:
     """In how many ways the moves can have been made, equal cards told apart."""
     hands = [Counter(p.hand) for p in s.players]
     number = 1
-    for seat, code in moves:
-        number *= hands[seat][code % 63]
-        hands[seat][code % 63] -= 1
+    for seat, id in moves:
+        number *= hands[seat][id % 63]
+        hands[seat][id % 63] -= 1
     return number
 
 
 def played(start: Boss, moves: list[Move], viewer: int | None) -> tuple[Boss, list[str]]:
     s = start.copy()
     log = s.listen()
-    for seat, code in moves:
-        assert s.pending_seats == (seat,) and code in s.legal_ids(seat)
-        s.play(seat, code)
+    for seat, id in moves:
+        assert s.pending_seats == (seat,) and id in s.legal_ids(seat)
+        s.play(seat, id)
     return s, [repr(event) for event in log.heard(viewer)]

@@ -19,7 +19,7 @@ class Table:
     """Everything on the table; money in thousands. A hand does not hold the live card."""
 
     seats: int
-    house: Mapping[str, object]
+    options: Mapping[str, object]
     cop: int | None
     round: int = 0
     lying: list[int] = field(default_factory=list)
@@ -110,7 +110,7 @@ def aim(t: Table) -> Script:
         word = answers[seat].split()[1]
         if word != "nobody":
             t.target[seat] = "ABCDEF".index(word)
-        elif t.house["slow_aim_card"] == "returned":
+        elif t.options["slow_aim_card"] == "returned":
             card = t.live[seat]
             assert card is not None
             t.hands[seat][card] += 1
@@ -121,12 +121,12 @@ def aim(t: Table) -> Script:
 
 def nerve(t: Table) -> Script:
     """CG1-4, O.1, O.2."""
-    slow = "duck" if t.house["slow_nerve"] == "ducks" else "stand"
+    slow = "duck" if t.options["slow_nerve"] == "ducks" else "stand"
     options = {seat: ["stand", "duck"] for seat in t.living()}
     answers = yield Ask("nerve", options, dict.fromkeys(options, slow), t)
     ducked = [seat for seat in options if answers[seat] == "duck"]
     withdrawn = []
-    if t.house["shooter_at_ducker"] == "withdraws":
+    if t.options["shooter_at_ducker"] == "withdraws":
         withdrawn = [seat for seat in options if seat not in ducked and t.target[seat] in ducked]
     for seat in ducked:
         t.posture[seat] = "ducked"
@@ -213,9 +213,9 @@ def outcome(t: Table) -> Outcome:
     cash = [t.money[seat] - 5 * marks[seat] if t.alive[seat] else 0 for seat in range(t.seats)]
     if len(living) < 2:
         return Outcome(living, cash, "last_alive" if living else "nobody_alive")
-    if t.cop in living and t.calls == 3 and t.sirens[t.cop] <= 1 and t.house["cop_victory"] == "survive_with_backup":
+    if t.cop in living and t.calls == 3 and t.sirens[t.cop] <= 1 and t.options["cop_victory"] == "survive_with_backup":
         return Outcome([t.cop], cash, "cop_wins")
-    sign = 1 if t.house["tie_wounds"] == "more" else -1
+    sign = 1 if t.options["tie_wounds"] == "more" else -1
     places = {seat: (cash[seat], -marks[seat], sign * t.wounds[seat]) for seat in living if seat != t.cop}
     best = max(places.values())
     return Outcome([seat for seat in places if places[seat] == best], cash, "eight_rounds")

@@ -33,8 +33,8 @@ def table(
     seats: int = 4, notes: str = N50, options: dict[str, Any] | None = None, cop: str = "", **powers: str
 ) -> Cash1:
     """A fresh game with these notes; powers by seat letter (the others then hold powers that stay out of the way)."""
-    house: dict[str, Any] = {"powers": bool(powers), "cop": bool(cop), **(options or {})}
-    s = GAME.deal(seats=seats, seed=7, options=house)
+    chosen: dict[str, Any] = {"powers": bool(powers), "cop": bool(cop), **(options or {})}
+    s = GAME.deal(seats=seats, seed=7, options=chosen)
     assert isinstance(s, Cash1)
     for seat, p in enumerate(s.players):
         p.cop = LETTERS[seat] == cop

@@ -144,7 +144,7 @@ def test_CG1_O_2_a_slow_player_ducks() -> None:
     assert [p.markers() for p in s.players] == [1, 0, 1, 0]
 
 
-def house(**options: Any) -> Cash1:
+def with_options(**options: Any) -> Cash1:
     s = GAME.deal(seats=5, seed=1, options=options)
     assert isinstance(s, Cash1)
     return s
@@ -152,7 +152,7 @@ def house(**options: Any) -> Cash1:
 
 @pytest.mark.parametrize("reading", ["russian", "spanish"])
 def test_CG1_R_2_a_reading_answers_what_the_sources_answer_differently(reading: str) -> None:
-    s = house(reading=reading)
+    s = with_options(reading=reading)
     for name, value in PRINTED_RULES[reading].items():
         assert option_value(s, name) == value
     assert set(PRINTED_RULES["russian"]) == {option.name for option in OPTIONS if AS_READ in option.values}
@@ -163,12 +163,12 @@ def test_CG1_R_2_each_option_may_be_set_alone() -> None:
     for option in OPTIONS:
         if AS_READ in option.values:
             for value in option.values[1:]:
-                assert option_value(house(reading="spanish", **{option.name: value}), option.name) == value
-                assert option_value(house(**{option.name: value}), option.name) == value
+                assert option_value(with_options(reading="spanish", **{option.name: value}), option.name) == value
+                assert option_value(with_options(**{option.name: value}), option.name) == value
 
 
 def test_CG1_R_2_the_russian_reading_is_the_default() -> None:
-    s = house()
+    s = with_options()
     assert option_value(s, "tie_wounds") == "more" and option_value(s, "ability_pool") == "base_10"
 
 
@@ -182,7 +182,7 @@ def test_CG1_R_2_a_spanish_round() -> None:
 
 def test_the_readings_stand_in_the_record() -> None:
     """CG1-R.2"""
-    s = house(reading="spanish", tie_wounds="more")
+    s = with_options(reading="spanish", tie_wounds="more")
     text = GAME.describe(s)
     assert 'reading = "spanish"' in text and 'tie_wounds = "more"' in text
     assert option_value(GAME.position(text), "tie_wounds") == "more"

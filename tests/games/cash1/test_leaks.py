@@ -154,22 +154,22 @@ def telling_loss(patch: Patch) -> None:
 def chatty_refusal(patch: Patch) -> None:
     """The refusal in a window knows whether somebody else could show something."""
 
-    def why(self: windows.Reveal, s: Cash1, seat: int, code: int, n: int) -> Refusal:
+    def refusal(self: windows.Reveal, s: Cash1, seat: int, id: int, n: int) -> Refusal:
         others = any(self.legal(s, other, n) != PASS_ONLY for other in MEMBERS[s.acting] if other != seat)
         return Refusal("CG1-A.2", "not-now" if others else "no-power-now")
 
-    patch.setattr(windows.Reveal, "refusal", why)
+    patch.setattr(windows.Reveal, "refusal", refusal)
 
 
 def telling_order(patch: Patch) -> None:
     """Targets are listed backwards when the next notes hold a twenty."""
     plain = rounds.Aim.legal
 
-    def options(self: rounds.Aim, s: Cash1, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: rounds.Aim, s: Cash1, seat: int, n: int) -> tuple[int, ...]:
         ids = plain(self, s, seat, n)
         return ids[::-1] if s.round < 8 and s.deck[s.round] >> 8 & 15 else ids
 
-    patch.setattr(rounds.Aim, "legal", options)
+    patch.setattr(rounds.Aim, "legal", legal)
 
 
 def loaded_for_all(patch: Patch) -> None:

@@ -117,13 +117,13 @@ def test_CG1_A11_6_both_ducked() -> None:
     assert s.players[A].past == (LOST,)
 
 
-@pytest.mark.parametrize(("line", "house"), [("B click>A", "keeps_standing"), ("B click>E", "withdraws")])
-def test_CG1_A11_6_one_is_out_and_the_other_is_tossed_for(line: str, house: str) -> None:
+@pytest.mark.parametrize(("line", "way"), [("B click>A", "keeps_standing"), ("B click>E", "withdraws")])
+def test_CG1_A11_6_one_is_out_and_the_other_is_tossed_for(line: str, way: str) -> None:
     """CG1-A11.4: B ducks, or aims at E, who does, and withdraws."""
-    s = armed(5, {"shooter_at_ducker": house})
+    s = armed(5, {"shooter_at_ducker": way})
     set_tosses(s, 1)
     s.listen()
-    go(s, f"A bang>B+C, {line}, C click>A, D click>A, E click>A", ducks="B" if house == "keeps_standing" else "E")
+    go(s, f"A bang>B+C, {line}, C click>A, D click>A, E click>A", ducks="B" if way == "keeps_standing" else "E")
     assert [event["seat"] for event in events(s, None, "tossed")] == ["C"] and wounds(s) == [0, 0, 1, 0, 0]
 
 

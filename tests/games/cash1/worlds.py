@@ -42,16 +42,16 @@ class Robberies(Enumeration[Cash1]):
                         p.cop = seat == cop
                     yield t
 
-    def choices(self, s: Cash1, seat: int, code: int) -> list[tuple[int, int]]:
-        options = s.legal_ids(seat)
+    def choices(self, s: Cash1, seat: int, id: int) -> list[tuple[int, int]]:
+        legal = s.legal_ids(seat)
         if s.step.name in ("load", "load_last"):
-            return [(option, load_ways(s, seat, option)) for option in options]
-        if s.step.name == "exchange" and code != PASS:
+            return [(option, load_ways(s, seat, option)) for option in legal]
+        if s.step.name == "exchange" and id != PASS:
             gun = next(gun for gun in s.guns_of(seat) if s.players[gun].fired >= 0)
-            return [(option, count(s.players[gun].hand, option - SWAP)) for option in options if option != PASS]
+            return [(option, count(s.players[gun].hand, option - SWAP)) for option in legal if option != PASS]
         if s.step.name == "phone":
-            return [(option, 1) for option in options]  # who used it is not told
-        return [(code, 1)] if code in options else []
+            return [(option, 1) for option in legal]  # who used it is not told
+        return [(id, 1)] if id in legal else []
 
     def world(self, s: Cash1) -> str:
         """But for the deck, which is looked at elsewhere."""

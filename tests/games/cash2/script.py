@@ -29,7 +29,7 @@ class Table:
 
     seats: int
     godfather: int
-    house: Mapping[str, object]
+    options: Mapping[str, object]
     round: int = 0
     heir: int | None = None
     centre: Counter[str] = field(default_factory=Counter)
@@ -159,7 +159,7 @@ def privilege(t: Table) -> Script:
 
 def courage(t: Table) -> Script:
     """CG2-5.1 to 5.4: who ducks is out, and neither his gun nor one aimed at him goes off."""
-    slow = "duck" if t.house.get("slow_courage") == "ducks" else "stand"
+    slow = "duck" if t.options.get("slow_courage") == "ducks" else "stand"
     options = {seat: ["stand", "duck"] for seat in t.living()}
     answers = yield Ask("courage", options, dict.fromkeys(options, slow), t)
     ducked = {seat for seat in options if answers[seat] == "duck"}
@@ -187,7 +187,7 @@ def shoot(t: Table) -> None:
 def share(t: Table) -> Script:
     """CG2-7.2 to 7.12: round and round from the Godfather, one item a turn, until nothing is left."""
     line = [seat for seat in t.clockwise(t.godfather) if t.standing[seat]]
-    needs = t.centre.keys() - ({DESK} if t.house.get("desk_card_last") == "left" else set())
+    needs = t.centre.keys() - ({DESK} if t.options.get("desk_card_last") == "left" else set())
     while line and any(t.centre[item] for item in needs):
         seat = line[0]
         line = line[1:] + line[:1]
@@ -197,7 +197,7 @@ def share(t: Table) -> Script:
         item = answers[seat].split()[1]
         t.centre[item] -= 1
         yield from keep(t, seat, item)
-    if t.house.get("unclaimed_loot") == "removed":
+    if t.options.get("unclaimed_loot") == "removed":
         t.centre.clear()
 
 

@@ -29,8 +29,8 @@ SHORT = {
 
 def table(seats: int = 4, seed: int = 7, options: dict[str, Any] | None = None, **powers: str) -> Cash2:
     """A fresh game, A Godfather; powers by seat letter (the others then hold powers that stay out of the way)."""
-    house: dict[str, Any] = {"first_godfather": 0, "powers": bool(powers), **(options or {})}
-    s = GAME.deal(seats=seats, seed=seed, options=house)
+    chosen: dict[str, Any] = {"first_godfather": 0, "powers": bool(powers), **(options or {})}
+    s = GAME.deal(seats=seats, seed=seed, options=chosen)
     assert isinstance(s, Cash2)
     if powers:
         hold(s, powers)

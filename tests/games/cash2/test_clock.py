@@ -125,7 +125,7 @@ def test_CG2_K_2_bullets_wounds_and_deaths_too_are_told_in_seat_order() -> None:
 
 
 def test_what_only_the_clock_says_has_words_too() -> None:
-    assert [GAME.text(code) for code in (LOAD_ANY, AIM_NOBODY, YIELD_ANY)] == ["load any", "aim nobody", "yield any"]
+    assert [GAME.text(id) for id in (LOAD_ANY, AIM_NOBODY, YIELD_ANY)] == ["load any", "aim nobody", "yield any"]
 
 
 def test_CG2_K_6_the_clock_loads_a_click_and_tells_nobody() -> None:

@@ -68,8 +68,8 @@ def test_CG2_K_6_worlds_after_trades_and_thefts_hold_every_card_once(first: str,
         rng = FastRng(seed)
         while not s.over:
             for seat in s.pending_seats:
-                options = s.legal_ids(seat)
-                s.play(seat, options[rng.below(len(options))])
+                legal = s.legal_ids(seat)
+                s.play(seat, legal[rng.below(len(legal))])
             if s.moves and not s.over:
                 met.update("theft" if move.source >= 0 else "trade" for move in s.moves)
                 met["taken"] += s.taken != NO_CARD

@@ -65,20 +65,20 @@ def orders_that_matter(patch: Patch) -> None:
     """The Godfather is offered only those whose guns are really loaded."""
     plain = rounds.Privilege.legal
 
-    def options(self: rounds.Privilege, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: rounds.Privilege, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
         return tuple(c for c in plain(self, s, seat, n) if c == 0 or s.players[c - 32].bullet == BANG)
 
-    patch.setattr(rounds.Privilege, "legal", options)
+    patch.setattr(rounds.Privilege, "legal", legal)
 
 
 def telling_order(patch: Patch) -> None:
     """The list of items lies backwards when the next pile holds a painting."""
 
-    def options(self: TakeShare, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: TakeShare, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
         ids = TAKES[s.offered]
         return ids[::-1] if s.round < 8 and s.piles[s.round] >> 24 & 15 else ids
 
-    patch.setattr(TakeShare, "legal", options)
+    patch.setattr(TakeShare, "legal", legal)
 
 
 def copied_truth(patch: Patch) -> None:
@@ -95,20 +95,20 @@ def no_quiet(patch: Patch) -> None:
 def hasty_lock(patch: Patch) -> None:
     """A window is quiet only while somebody has something to say, so its length and its lock marks tell."""
 
-    def quiet(self: windows.Window, s: Cash2, n: int) -> bool:
+    def hides_timing(self: windows.Window, s: Cash2, n: int) -> bool:
         return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.acting])
 
-    patch.setattr(windows.Window, "hides_timing", quiet)
+    patch.setattr(windows.Window, "hides_timing", hides_timing)
 
 
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of an order tells what the other has loaded."""
 
-    def why(self: rounds.Privilege, s: Cash2, seat: int, code: int, n: int) -> Refusal:
+    def refusal(self: rounds.Privilege, s: Cash2, seat: int, id: int, n: int) -> Refusal:
         loaded = any(p.bullet == BANG for p in s.players[1:3])
         return Refusal("CG2-4.1", "not-self" if loaded else "dead-target")
 
-    patch.setattr(rounds.Privilege, "refusal", why)
+    patch.setattr(rounds.Privilege, "refusal", refusal)
     patch.setattr(rounds.Privilege, "legal", lambda self, s, seat, n: (0,))
 
 

@@ -21,13 +21,13 @@ class Loaded(Cash2):
 
 
 class Robberies(Enumeration[Cash2]):
-    def choices(self, s: Cash2, seat: int, code: int) -> list[tuple[int, int]]:
+    def choices(self, s: Cash2, seat: int, id: int) -> list[tuple[int, int]]:
         if s.step.name not in SECRET_STEPS:
-            return [(code, 1)] if code in s.legal_ids(seat) else []
-        if s.step.name == "smart" and code == PASS:
+            return [(id, 1)] if id in s.legal_ids(seat) else []
+        if s.step.name == "smart" and id == PASS:
             return [(PASS, 1)]
         out = [(option, ways(s, seat, option)) for option in s.legal_ids(seat)]
-        return [(option, number) for option, number in out if number and (option == PASS) == (code == PASS)]
+        return [(option, number) for option, number in out if number and (option == PASS) == (id == PASS)]
 
     def world(self, s: Cash2) -> str:
         hidden = [(p.clicks, p.bangs, p.bullet, p.stash, p.kept, p.power.name) for p in s.players]

@@ -14,13 +14,13 @@ def ways(s: State, depth: int) -> int:
     if s.over:
         return 1
     seats = MEMBERS[s.pending]
-    options = [s.legal_ids(seat) for seat in seats]
+    legal = [s.legal_ids(seat) for seat in seats]
     if depth == 1:
-        return prod(len(ids) for ids in options)
+        return prod(len(ids) for ids in legal)
     total = 0
-    for ids in product(*options):
+    for ids in product(*legal):
         t = s.copy()
-        for seat, code in zip(seats, ids, strict=True):
-            t.play(seat, code)
+        for seat, id in zip(seats, ids, strict=True):
+            t.play(seat, id)
         total += ways(t, depth - 1)
     return total

@@ -52,8 +52,8 @@ class Enumeration(Generic[S]):
             answers = line.split(", ")
             assert len(t.pending_seats) == len(answers), (t.step, t.arg, t.pending_seats, answers)
             steps.append([(seat, self.game.parse(text)) for seat, text in zip(t.pending_seats, answers)])
-            for seat, code in steps[-1]:
-                t.submit(seat, self.game.text(code))
+            for seat, id in steps[-1]:
+                t.submit(seat, self.game.text(id))
         return t, steps, [repr(event) for event in log.heard(viewer)]
 
     def shares(self, start: S, steps: list[Step], viewer: int | None, truth: S, told: list[str]) -> dict[str, Fraction]:
@@ -85,9 +85,9 @@ class Enumeration(Generic[S]):
         if [seat for seat, _ in answers] != list(MEMBERS[s.acting]):
             return []
         out: list[tuple[Step, int]] = [([], 1)]
-        for seat, code in answers:
-            told_apart = [(code, 1)] if code in s.legal_ids(seat) else []
-            choices = told_apart if seat == viewer else self.choices(s, seat, code)
+        for seat, id in answers:
+            told_apart = [(id, 1)] if id in s.legal_ids(seat) else []
+            choices = told_apart if seat == viewer else self.choices(s, seat, id)
             out = [([*done, (seat, c)], n * m) for done, n in out for c, m in choices]
         return out
 
@@ -95,7 +95,7 @@ class Enumeration(Generic[S]):
         """The beginning, with every deal that the viewer cannot exclude."""
         yield s
 
-    def choices(self, s: S, seat: int, code: int) -> list[tuple[int, int]]:
+    def choices(self, s: S, seat: int, id: int) -> list[tuple[int, int]]:
         """What a seat may have answered for all that others know: (code, in how many ways)."""
         raise NotImplementedError
 
@@ -105,5 +105,5 @@ class Enumeration(Generic[S]):
 
 
 def play(s: S, answers: Step) -> None:
-    for seat, code in answers:
-        s.play(seat, code)
+    for seat, id in answers:
+        s.play(seat, id)

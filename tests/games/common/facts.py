@@ -17,5 +17,5 @@ def sealed_answer(s: S, rng: FastRng) -> Twin[S] | None:
     if seat is None:
         return None
     t = copied(s)
-    t.answers[seat] = next(code for code in s.legal_ids(seat) if code != s.answers[seat])
+    t.answers[seat] = next(id for id in s.legal_ids(seat) if id != s.answers[seat])
     return Twin(t, BIT[seat])

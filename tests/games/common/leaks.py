@@ -70,10 +70,10 @@ def told_on_arrival(step: str, event: str) -> Plant:
     def plant(patch: Patch) -> None:
         plain = State.play
 
-        def play(self: State, seat: int, code: int) -> None:
+        def play(self: State, seat: int, id: int) -> None:
             if self.step.name == step:
                 self.tell(ALL, event, seat)
-            plain(self, seat, code)
+            plain(self, seat, id)
 
         patch.setattr(State, "play", play)
 

@@ -70,8 +70,8 @@ class Pair(Generic[S]):
         for log in (self.s.listen(), self.t.listen()):
             log.events.clear()
         self.t.rng_state, self.t.rng_count = self.s.rng_state, self.s.rng_count
-        for seat, code, other in answers:
-            give(self.s, seat, code)
+        for seat, id, other in answers:
+            give(self.s, seat, id)
             give(self.t, seat, other)
 
     def compare(self, game: Game, texts: Sequence[str]) -> None:
@@ -98,11 +98,11 @@ class Pair(Generic[S]):
                 raise Leak(f"{self.fact.name}: {viewer} was told {told[0]}, with another truth {told[1]}")
 
 
-def give(s: State, seat: int, code: int) -> None:
-    if code == CLOCK:
+def give(s: State, seat: int, id: int) -> None:
+    if id == CLOCK:
         s.expire(seat)
     else:
-        s.play(seat, code)
+        s.play(seat, id)
 
 
 def copied(s: S) -> S:
@@ -202,11 +202,11 @@ class Twins(Generic[S]):
         out: Answers = []
         for seat in MEMBERS[pair.s.pending]:
             other = pair.t.legal_ids(seat)
-            common = [code for code in pair.s.legal_ids(seat) if code in other]
+            common = [id for id in pair.s.legal_ids(seat) if id in other]
             if not common:
                 return None
-            code = common[rng.below(len(common))]
-            out.append((seat, code, code))
+            id = common[rng.below(len(common))]
+            out.append((seat, id, id))
         return out
 
     def public(self, pair: Pair[S]) -> bool:

@@ -85,7 +85,7 @@ def test_RPS_4_more_than_half_wins_the_match(rounds: int) -> None:
     result = GAME.result(s)
     assert s.over and result is not None
     most = rounds // 2 + 1
-    assert result.plain() == {"winners": [A], "scores": [most, most - 1], "ranks": [1, 2], "reason": "majority"}
+    assert result.to_json() == {"winners": [A], "scores": [most, most - 1], "ranks": [1, 2], "reason": "majority"}
 
 
 def test_RPS_4_three_rounds_unless_said_otherwise() -> None:

@@ -105,8 +105,8 @@ class Teams(Suspects):
     def answer(self, s: Noir, seat: int, rng: FastRng) -> None:
         s.play(seat, telling(s.legal_ids(seat), rng))
 
-    def comes_out(self, pair: Pair[Noir], code: int) -> bool:
-        text = GAME.text(code)
+    def comes_out(self, pair: Pair[Noir], id: int) -> bool:
+        text = GAME.text(id)
         return public(pair.s, text) != public(pair.t, text)
 
     def public(self, pair: Pair[Noir]) -> bool:

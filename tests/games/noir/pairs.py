@@ -85,8 +85,8 @@ class Covers(Suspects):
         mine, other = s.legal_ids(seat), t.legal_ids(seat)
         return [(seat, mine[rng.below(len(mine))], other[rng.below(len(other))])]
 
-    def comes_out(self, pair: Pair[Noir], code: int) -> bool:
-        return comes_out(pair.s, pair.t, GAME.text(code))
+    def comes_out(self, pair: Pair[Noir], id: int) -> bool:
+        return comes_out(pair.s, pair.t, GAME.text(id))
 
     def public(self, pair: Pair[Noir]) -> bool:
         return pair.s.rematch != pair.before.rematch

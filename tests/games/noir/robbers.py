@@ -122,10 +122,10 @@ def spotted(s: Noir, inside: int) -> list[bool]:
     return [p.identity != NONE and bool(inside & BIT[p.identity]) for p in s.players[: s.seats]]
 
 
-def shown_roles(s: Noir, t: Noir, code: int) -> bool:
+def shown_roles(s: Noir, t: Noir, id: int) -> bool:
     """An ability or a robbery turns the role card up: one that is not the same in both comes out."""
     seat = s.pending_seats[0]
-    return code >= FAST and s.players[seat].role is not t.players[seat].role
+    return id >= FAST and s.players[seat].role is not t.players[seat].role
 
 
 def differing(s: Noir, t: Noir) -> int:
@@ -174,9 +174,9 @@ class Robbers(Suspects):
             return [(seat, TRADE + other, TRADE + mine)]
         return super().answers(pair, rng)
 
-    def comes_out(self, pair: Pair[Noir], code: int) -> bool:
+    def comes_out(self, pair: Pair[Noir], id: int) -> bool:
         s, t = pair.s, pair.t
-        return comes_out(s, t, GAME.text(code)) or shown_roles(s, t, code)
+        return comes_out(s, t, GAME.text(id)) or shown_roles(s, t, id)
 
     def learnt(self, pair: Pair[Noir]) -> int:
         return differing(pair.s, pair.t)

@@ -32,8 +32,8 @@ def shifted(text: str, how: str) -> str:
 
 
 def shifts(rows: int, cols: int, last: str, reach: int = 2, rule: int = BOTH) -> list[str]:
-    code = GAME.parse(last) if last else grid.NO_SHIFT
-    return [ACTION_SPACE.text(x) for x in grid.legal_shifts(rows, cols, code, reach, rule)]
+    id = GAME.parse(last) if last else grid.NO_SHIFT
+    return [ACTION_SPACE.text(x) for x in grid.legal_shifts(rows, cols, id, reach, rule)]
 
 
 # ---------------------------------------------------------------------- suspects and cells

@@ -56,8 +56,8 @@ def test_every_table_has_a_worth_between_nothing_and_all(name: str, seats: int) 
         if seats == 2:
             assert sum(worth) == pytest.approx(1)
         for seat in s.pending_seats:
-            options = s.legal_ids(seat)
-            s.play(seat, options[rng.below(len(options))])
+            legal = s.legal_ids(seat)
+            s.play(seat, legal[rng.below(len(legal))])
     winners = GAME.result(s).winners  # type: ignore[union-attr]
     assert estimate(s) == [DRAWN if not winners else 1.0 if seat in winners else 0.0 for seat in range(seats)]
 

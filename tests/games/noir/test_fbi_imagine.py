@@ -50,7 +50,7 @@ def small(monkeypatch: Patch) -> None:
 def eager(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for whatever tells something."""
     ids = s.legal_ids(s.pending_seats[0])
-    deeds = [code for code in ids if code >= 61]
+    deeds = [id for id in ids if id >= 61]
     pool = deeds if deeds and rng.below(6) else list(ids)
     return pool[rng.below(len(pool))]
 

@@ -76,10 +76,10 @@ def knowing_refusal(patch: Patch) -> None:
     """Whoever reaches too far is told when somebody would have been there."""
     plain = Neighbour.refusal
 
-    def why(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
+    def refusal(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
         return Refusal("NR-C8.1", "own-card") if s.whose(what) >= 0 else plain(self, s, me, what)
 
-    patch.setattr(Neighbour, "refusal", why)
+    patch.setattr(Neighbour, "refusal", refusal)
 
 
 def named_corpse(patch: Patch) -> None:

@@ -71,10 +71,10 @@ def hiding(s: Noir, hidden: list[int], cards: tuple[int, ...]) -> Noir:
 
 
 class Crew(Merged):
-    def branches(self, seat: int, code: int, secret: bool) -> Iterator[Noir]:
+    def branches(self, seat: int, id: int, secret: bool) -> Iterator[Noir]:
         """Two cards change places: which of them is the Scout's is not said, so either may have been named."""
-        swaps = TRADE <= code < EXCHANGE and seat not in (CHIEF, self.viewer)
-        for choice in range(TRADE, EXCHANGE) if swaps else [code]:
+        swaps = TRADE <= id < EXCHANGE and seat not in (CHIEF, self.viewer)
+        for choice in range(TRADE, EXCHANGE) if swaps else [id]:
             for world in super().branches(seat, choice, secret):
                 if world.board == self.s.board:
                     yield world
@@ -83,9 +83,9 @@ class Crew(Merged):
 def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for abilities and questions; accusations are few, for the deck is small."""
     ids = s.legal_ids(s.pending_seats[0])
-    deeds = [code for code in ids if code >= WATCH] or [code for code in ids if code >= 28]
+    deeds = [id for id in ids if id >= WATCH] or [id for id in ids if id >= 28]
     if rng.below(4) == 0:
-        deeds = [code for code in ids if code >= 28]
+        deeds = [id for id in ids if id >= 28]
     pool = deeds if deeds and rng.below(6) else list(ids)
     return pool[rng.below(len(pool))]
 

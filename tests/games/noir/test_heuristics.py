@@ -21,7 +21,7 @@ A, B, C, D, E, F, G, H = range(8)
 def sense(s: Noir) -> list[str]:
     """What the seat that is asked would consider."""
     seat = s.pending_seats[0]
-    return [GAME.text(code) for code in candidates(s, seat, s.legal_ids(seat))]
+    return [GAME.text(id) for id in candidates(s, seat, s.legal_ids(seat))]
 
 
 def known(s: Noir, seat: int, letters: str) -> Noir:
@@ -239,12 +239,12 @@ def wins(mode: str, seats: int, chairs: str, games: int) -> int:
         rng = FastRng(seed)
         while s.pending:
             seat = s.pending_seats[0]
-            options = s.legal_ids(seat)
+            legal = s.legal_ids(seat)
             if LETTERS[seat] in chairs:
-                chosen = candidates(s, seat, options)
-                assert chosen and set(chosen) <= set(options), s.step.name
-                options = chosen
-            s.play(seat, options[rng.below(len(options))])
+                chosen = candidates(s, seat, legal)
+                assert chosen and set(chosen) <= set(legal), s.step.name
+                legal = chosen
+            s.play(seat, legal[rng.below(len(legal))])
         result = GAME.result(s)
         assert result is not None
         won += any(LETTERS[seat] in chairs for seat in result.winners)

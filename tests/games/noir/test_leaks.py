@@ -36,12 +36,12 @@ def nervous_order(patch: Patch) -> None:
     """The Inspector's list begins with the Killer when he is near."""
     plain = Neighbour.legal
 
-    def options(self: Neighbour, s: Noir, me: int) -> tuple[int, ...]:
+    def legal(self: Neighbour, s: Noir, me: int) -> tuple[int, ...]:
         ids = plain(self, s, me)
         killer = self.base + s.players[1 - me].identity
-        return tuple(sorted(ids, key=lambda code: code != killer)) if self.self_too else ids
+        return tuple(sorted(ids, key=lambda id: id != killer)) if self.self_too else ids
 
-    patch.setattr(Neighbour, "legal", options)
+    patch.setattr(Neighbour, "legal", legal)
 
 
 def no_useless_question(patch: Patch) -> None:
@@ -88,10 +88,10 @@ def chatty_refusal(patch: Patch) -> None:
     """Whoever points too far is told when it would have been right."""
     plain = Neighbour.refusal
 
-    def why(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
+    def refusal(self: Neighbour, s: Noir, me: int, what: int) -> Refusal:
         return Refusal("NR-C8.1", "own-card") if s.players[1 - me].identity == what else plain(self, s, me, what)
 
-    patch.setattr(Neighbour, "refusal", why)
+    patch.setattr(Neighbour, "refusal", refusal)
 
 
 def copied_truth(patch: Patch) -> None:

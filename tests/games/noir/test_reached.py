@@ -22,10 +22,10 @@ def name_of(role: Role, deed: Deed) -> str:
     return f"{role.name}: {type(deed).__name__} from {GAME.text(deed.base)!r}"
 
 
-def carried_out(s: Noir, code: int) -> str:
+def carried_out(s: Noir, id: int) -> str:
     """The role that acts and its deed."""
     role = s.players[s.pending_seats[0]].role
-    return next(name_of(role, deed) for deed in role.deeds if deed.base <= code < deed.end)
+    return next(name_of(role, deed) for deed in role.deeds if deed.base <= id < deed.end)
 
 
 @pytest.mark.parametrize("mode", MODES.values(), ids=list(MODES))
@@ -36,8 +36,8 @@ def test_NR_C10_1_every_deed_is_reached(mode: Mode) -> None:
         assert isinstance(s, Noir)
         rng = FastRng(seed)
         while not s.over and missing:
-            code = lively(s, rng)
+            id = lively(s, rng)
             if s.step.name == "act":
-                missing.discard(carried_out(s, code))
-            s.play(s.pending_seats[0], code)
+                missing.discard(carried_out(s, id))
+            s.play(s.pending_seats[0], id)
     assert not missing

@@ -229,7 +229,7 @@ def test_NR_M3_6_2_whoever_is_drawn_lives(seats: int) -> None:
     turns = 0
     while not s.over and turns < 200:
         me = s.pending_seats[0]
-        ids = [code for code in s.legal_ids(me) if code >= 414] or list(s.legal_ids(me))
+        ids = [id for id in s.legal_ids(me) if id >= 414] or list(s.legal_ids(me))
         s.play(me, ids[turns * 7 % len(ids)])
         turns += 1
         assert not set(s.deck) & set(cards_of(s.dead))

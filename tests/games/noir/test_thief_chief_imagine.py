@@ -30,7 +30,7 @@ BOARD = "A B C D / E F G H"
 def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for thefts, accusations and new covers; few are hired, for few are left."""
     ids = s.legal_ids(s.pending_seats[0])
-    deeds = [code for code in ids if 28 <= code != HIRE]
+    deeds = [id for id in ids if 28 <= id != HIRE]
     pool = deeds if deeds and rng.below(5) else list(ids)
     if COVER in pool and rng.below(3) == 0:
         return COVER

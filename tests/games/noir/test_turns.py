@@ -138,7 +138,7 @@ def test_NR_R_2_an_option_of_another_mode_has_no_effect() -> None:
     plain = deal(4, mode="hitman_sleuth")
     other = deal(4, mode="hitman_sleuth", killer_target_deaths=10, inspector_first_turn_action=True)
     assert [GAME.view(s, A)["board"] for s in (plain, other)] and plain.deck == other.deck
-    assert {GAME.text(code) for code in other.legal_ids(B)} == {GAME.text(code) for code in plain.legal_ids(B)}
+    assert {GAME.text(id) for id in other.legal_ids(B)} == {GAME.text(id) for id in plain.legal_ids(B)}
 
 
 def test_NR_R_3_nobody_hears_that_it_was_the_clock() -> None:

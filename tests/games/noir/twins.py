@@ -23,7 +23,7 @@ TEXTS = "pass,hesitate,left 7,be agatha,play bruno,accuse mabel,arrest mabel,mur
 
 def telling(ids: Sequence[int], rng: FastRng) -> int:
     """One of these, more often a deed than a shift: shifts alone show little."""
-    deeds = [code for code in ids if code >= FAST]
+    deeds = [id for id in ids if id >= FAST]
     pool = deeds if deeds and rng.below(3) else ids
     return pool[rng.below(len(pool))]
 
@@ -40,14 +40,14 @@ class Suspects(Twins[Noir]):
     def answers(self, pair: Pair[Noir], rng: FastRng) -> Answers | None:
         seat = pair.s.pending_seats[0]
         other = pair.t.legal_ids(seat)
-        ids = [code for code in pair.s.legal_ids(seat) if code in other and not self.comes_out(pair, code)]
+        ids = [id for id in pair.s.legal_ids(seat) if id in other and not self.comes_out(pair, id)]
         if not ids:
             return None
-        code = telling(ids, rng)
-        return [(seat, code, code)]
+        id = telling(ids, rng)
+        return [(seat, id, id)]
 
-    def comes_out(self, pair: Pair[Noir], code: int) -> bool:
-        return comes_out(pair, GAME.text(code))
+    def comes_out(self, pair: Pair[Noir], id: int) -> bool:
+        return comes_out(pair, GAME.text(id))
 
 
 class Duel(Suspects):

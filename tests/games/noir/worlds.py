@@ -92,21 +92,21 @@ class Truth:
                     raise OverflowError("too many worlds for this test")
         return found
 
-    def play(self, code: int) -> None:
+    def play(self, id: int) -> None:
         """The truth goes on, and so does every world in which this could have been said."""
         seat = self.s.pending_seats[0]
         secret = seat != self.viewer and self.s.step.name in SECRET
         log = self.s.listen()
         log.events.clear()
-        self.s.play(seat, code)
-        self.worlds = self.fitting(self.branches(seat, code, secret))
+        self.s.play(seat, id)
+        self.worlds = self.fitting(self.branches(seat, id, secret))
 
-    def branches(self, seat: int, code: int, secret: bool) -> Iterator[Noir]:
+    def branches(self, seat: int, id: int, secret: bool) -> Iterator[Noir]:
         for world in self.worlds:
             if world.pending_seats != (seat,):
                 continue
             ids = world.legal_ids(seat)
-            for choice in ids if secret else [code] if code in ids else []:
+            for choice in ids if secret else [id] if id in ids else []:
                 for after, _ in outcomes(world, Lazy, lambda t, x=choice: t.play(seat, x), []):  # type: ignore[misc]
                     yield after
 
@@ -130,11 +130,11 @@ class Merged(Truth):
     def shares(self) -> Counter[str]:
         return self.ways
 
-    def play(self, code: int) -> None:
+    def play(self, id: int) -> None:
         seat = self.s.pending_seats[0]
         secret = seat != self.viewer and self.s.step.name in SECRET
         self.s.listen().events.clear()
-        self.s.play(seat, code)
+        self.s.play(seat, id)
         worlds, before = self.worlds, self.ways
         view, told = GAME.view(self.s, self.viewer), heard(self.s, self.viewer)
         found: dict[str, Noir] = {}
@@ -142,7 +142,7 @@ class Merged(Truth):
         for world in worlds:
             self.worlds = [world]
             number = before[key(world)]
-            for after in self.branches(seat, code, secret):
+            for after in self.branches(seat, id, secret):
                 name = key(after)
                 known = name in found
                 if known or (heard(after, self.viewer) == told and GAME.view(after, self.viewer) == view):
@@ -209,6 +209,6 @@ def deviation(truth: Truth, samples: int = SAMPLES) -> float:
 def lively(s: Noir, rng: FastRng) -> int:
     """A random answer with a taste for deeds: shifts alone tell nobody anything."""
     ids = s.legal_ids(s.pending_seats[0])
-    deeds = [code for code in ids if code >= FAST]
+    deeds = [id for id in ids if id >= FAST]
     pool = deeds if deeds and rng.below(4) else list(ids)
     return pool[rng.below(len(pool))]

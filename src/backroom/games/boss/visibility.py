@@ -141,7 +141,7 @@ class Date(Codec):
 
 
 PLAYED_WORDS: Final = tuple([f"{seat} {face}" for seat in LETTERS for face in FACES])
-PLAYED: Final = {word: code for code, word in enumerate(PLAYED_WORDS)}
+PLAYED: Final = {word: number for number, word in enumerate(PLAYED_WORDS)}
 PLACE_ONE: Final = dict(zip(PLACES, ONE))
 CARD_NUMBERS: Final = {
     city: {face: FACE_COUNT * c + f for f, face in enumerate(FACES)} for c, city in enumerate(CITIES)

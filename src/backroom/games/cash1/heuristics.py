@@ -94,13 +94,13 @@ def chance_unhurt(s: Cash1, seat: i64) -> i64:
 def load(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-2.1: as the cards in the hand lie, so that nobody can read it."""
     out: list[int] = []
-    for code in legal:
-        if code < LOAD_TWO:
-            cards = count(s.players[seat].hand, code - LOAD)
+    for id in legal:
+        if id < LOAD_TWO:
+            cards = count(s.players[seat].hand, id - LOAD)
         else:
-            first, second = own_load(code), late_load(code)
+            first, second = own_load(id), late_load(id)
             cards = count(s.players[seat].hand, first) * count(s.players[s.legacy].hand, second)
-        out += [code] * cards
+        out += [id] * cards
     return tuple(out)
 
 
@@ -109,17 +109,17 @@ def aim(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     best = second = legal[0]
     most: i64 = -1_000
     next_most: i64 = -1_000
-    for code in legal:
-        if code < AIM_TWO:
-            value = target_value(s, TARGET_MASK[code - AIM])
+    for id in legal:
+        if id < AIM_TWO:
+            value = target_value(s, TARGET_MASK[id - AIM])
         else:
-            mine, late = own_target(code), late_target(code)
+            mine, late = own_target(id), late_target(id)
             value = target_value(s, TARGET_MASK[mine]) + target_value(s, TARGET_MASK[late])
         if value > most:
-            best, second = code, best
+            best, second = id, best
             most, next_most = value, most
         elif value > next_most:
-            second, next_most = code, value
+            second, next_most = id, value
     return (best, best, second)
 
 
@@ -185,9 +185,9 @@ def exchange(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
 def heir(s: Cash1, seat: i64, legal: ActionIds) -> ActionIds:
     """CG1-A03.2: the gun with the most cards."""
     best = legal[1]
-    for code in legal[2:]:
-        if s.players[code - TAKE].hand_size > s.players[best - TAKE].hand_size:
-            best = code
+    for id in legal[2:]:
+        if s.players[id - TAKE].hand_size > s.players[best - TAKE].hand_size:
+            best = id
     return (best,)
 
 

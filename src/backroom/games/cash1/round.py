@@ -111,12 +111,12 @@ class Load(Step[Cash1]):
 
     def resolve(self, s: Cash1, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
-            code = answers[seat]
-            if code < LOAD_TWO:
-                load(s, seat, code - LOAD)
+            id = answers[seat]
+            if id < LOAD_TWO:
+                load(s, seat, id - LOAD)
             else:
-                load(s, seat, own_load(code))
-                load(s, s.legacy, late_load(code))
+                load(s, seat, own_load(id))
+                load(s, s.legacy, late_load(id))
             if self.last:
                 s.tell(ALL, "loaded_late", seat)
                 if not s.players[seat].aim:  # CG1-A07.5

@@ -99,13 +99,13 @@ def aim(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     best = second = legal[0]
     most: i64 = -1
     next_most: i64 = -1
-    for code in legal:
-        value = target_value(s.players[code - AIM])
+    for id in legal:
+        value = target_value(s.players[id - AIM])
         if value > most:
-            best, second = code, best
+            best, second = id, best
             most, next_most = value, most
         elif value > next_most:
-            second, next_most = code, value
+            second, next_most = id, value
     return (best, best, second)
 
 
@@ -118,9 +118,9 @@ def order(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-4.1: away with the gun that threatens most; whoever is not aimed at leaves things as they are."""
     best: i64 = PASS
     most: i64 = 0
-    for code in legal:
-        if code != PASS and s.players[code - ORDER].aim == seat and shot_chance(s.players[code - ORDER]) > most:
-            best, most = code, shot_chance(s.players[code - ORDER])
+    for id in legal:
+        if id != PASS and s.players[id - ORDER].aim == seat and shot_chance(s.players[id - ORDER]) > most:
+            best, most = id, shot_chance(s.players[id - ORDER])
     return (best,)
 
 
@@ -187,15 +187,15 @@ def take(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     plenty = size(s.centre) >= 3 * len(MEMBERS[s.sharers])
     best = legal[0]
     most: i64 = -1
-    for code in legal:
-        if code < TAKE_TWO:
-            gain = item_value(s, seat, code - TAKE)
+    for id in legal:
+        if id < TAKE_TWO:
+            gain = item_value(s, seat, id - TAKE)
         elif plenty:
             break
         else:
-            gain = item_value(s, seat, first_item(code)) + item_value(s, seat, second_item(code))
+            gain = item_value(s, seat, first_item(id)) + item_value(s, seat, second_item(id))
         if gain > most:
-            best, most = code, gain
+            best, most = id, gain
     return (best,)
 
 
@@ -204,7 +204,7 @@ def ban(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     if next_seat(s.sharers, s.arg + 1) != seat:
         return PASS_ONLY
     wanted = take(s, seat, TAKES[s.offered])[0] - TAKE
-    return tuple([code for code in legal if code != PASS and TYPE_ITEMS[code - BAN] >> wanted & 1])
+    return tuple([id for id in legal if id != PASS and TYPE_ITEMS[id - BAN] >> wanted & 1])
 
 
 def trade(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
@@ -215,18 +215,18 @@ def trade(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
 def rob(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-P12.1: always, since the bang is lost either way; of an open stash the most valuable card."""
     best = legal[1]
-    for code in legal[2:]:
-        if item_value(s, seat, code - ROB) > item_value(s, seat, best - ROB):
-            best = code
+    for id in legal[2:]:
+        if item_value(s, seat, id - ROB) > item_value(s, seat, best - ROB):
+            best = id
     return (best,)
 
 
 def hand_over(s: Cash2, seat: i64, legal: ActionIds) -> ActionIds:
     """CG2-R.1: the card that is worth least."""
     worst = legal[0]
-    for code in legal:
-        if item_value(s, seat, code - YIELD) < item_value(s, seat, worst - YIELD):
-            worst = code
+    for id in legal:
+        if item_value(s, seat, id - YIELD) < item_value(s, seat, worst - YIELD):
+            worst = id
     return (worst,)
 
 

@@ -117,11 +117,11 @@ class Load(Step[Cash2]):
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
         for seat in MEMBERS[s.acting]:
             p = s.players[seat]
-            code = answers[seat]
-            if code == LOAD_ANY:
+            id = answers[seat]
+            if id == LOAD_ANY:
                 p.load(BANG if s.draw(p.hand_size) < p.bangs else CLICK)
             else:
-                p.load(code - LOAD)
+                p.load(id - LOAD)
         s.tell(ALL, "loaded")
 
 
@@ -216,11 +216,11 @@ class Privilege(Step[Cash2]):
         return Refusal("CG2-4.4", "last-two")
 
     def resolve(self, s: Cash2, arg: i64, answers: list[int]) -> None:
-        code = answers[s.godfather]
-        if code == PASS:
+        id = answers[s.godfather]
+        if id == PASS:
             return s.tell(ALL, "no_order", s.godfather)
-        s.tell(ALL, "ordered", s.godfather, code - ORDER)
-        s.push(CHANGE, code - ORDER)
+        s.tell(ALL, "ordered", s.godfather, id - ORDER)
+        s.push(CHANGE, id - ORDER)
 
 
 class Change(Step[Cash2]):

@@ -128,12 +128,12 @@ class TakeShare(Step[Cash2]):
         if not s.acting:
             s.tell(ALL, "skipped", arg)
             return next_turn(s, arg + 1)
-        code = answers[arg]
+        id = answers[arg]
         s.shared |= BIT[arg]
-        if code < TAKE_TWO:
-            take_one(s, arg, code - TAKE)
+        if id < TAKE_TWO:
+            take_one(s, arg, id - TAKE)
         else:
-            take_two(s, arg, first_item(code), second_item(code))
+            take_two(s, arg, first_item(id), second_item(id))
 
 
 def two_items_refusal(s: Cash2, seat: i64, id: i64) -> Refusal:

@@ -16,7 +16,7 @@ from backroom.engine.step import Step
 from backroom.engine.visibility import everyone
 
 SIGNS: Final = ("rock", "paper", "scissors")
-ACTION_SPACE: Final = ActionSpace(*[ActionType(code, sign) for code, sign in enumerate(SIGNS)])
+ACTION_SPACE: Final = ActionSpace(*[ActionType(id, sign) for id, sign in enumerate(SIGNS)])
 ANY_SIGN: Final[ActionIds] = (0, 1, 2)
 
 

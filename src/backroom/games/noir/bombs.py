@@ -32,7 +32,7 @@ class Plant(Neighbour):
 
     def legal(self, s: Noir, me: i64) -> ActionIds:
         ids = super().legal(s, me)
-        return tuple([code for code in ids if not s.bombs & BIT[code - PLANT]])
+        return tuple([id for id in ids if not s.bombs & BIT[id - PLANT]])
 
     def do(self, s: Noir, me: i64, what: i64) -> None:
         self.tells(s, me, what)

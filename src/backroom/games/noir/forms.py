@@ -211,4 +211,4 @@ class Zones(Tuples):
 
 SUSPECT: Final = Suspect(("none", *NAMES), NONE)
 LETTERS_OF: Final = Letters()
-SHIFT_NAME: Final = Word(("none", *[ACTION_SPACE.text(code) for code in range(2 * grid.STEPS)]), grid.NO_SHIFT)
+SHIFT_NAME: Final = Word(("none", *[ACTION_SPACE.text(id) for id in range(2 * grid.STEPS)]), grid.NO_SHIFT)

@@ -100,9 +100,9 @@ def assault(s: Noir, me: i64, legal: ActionIds, victims: i64) -> ActionIds:
 def beside_bombs(s: Noir, legal: ActionIds, victims: i64) -> ActionIds:
     """Bombs planted where the chain can go on."""
     out: list[int] = []
-    for code in among(legal, PLANT, victims):
-        if s.near(code - PLANT) & s.bombs:
-            out.append(code)
+    for id in among(legal, PLANT, victims):
+        if s.near(id - PLANT) & s.bombs:
+            out.append(id)
     return tuple(out)
 
 
@@ -149,11 +149,11 @@ def likeliest(s: Noir, me: i64, legal: ActionIds, card: i64) -> ActionIds:
     """Of the mafiosi the one who can be this card and fewest others."""
     least = 99
     out: ActionIds = ()
-    for code in legal:
-        suspects = suspicion(s, me, code - NAME)
+    for id in legal:
+        suspects = suspicion(s, me, id - NAME)
         if suspects & BIT[card] and count_of(suspects) < least:
             least = count_of(suspects)
-            out = (code,)
+            out = (id,)
     return out
 
 

@@ -39,29 +39,29 @@ def thief_sense(s: Noir, me: i64, legal: ActionIds) -> ActionIds:
         if tokens:
             return tokens
     if count_of(crowd(s, me)) <= THIN and s.near(s.players[me].identity) & s.officers:
-        faces = tuple([code for code in legal if code in (VANISH, MAKE_UP)])
+        faces = tuple([id for id in legal if id in (VANISH, MAKE_UP)])
         if faces:
             return faces
     return nearing(s, legal, plot)
 
 
 def robberies(legal: ActionIds, safe: i64) -> ActionIds:
-    return tuple([code for code in legal if code == ROB + safe or code == HACK + safe or code == CRACK])
+    return tuple([id for id in legal if id == ROB + safe or id == HACK + safe or id == CRACK])
 
 
 def nearing(s: Noir, legal: ActionIds, plot: Plot) -> ActionIds:
     """The shifts after which fewest are missing; of these the ones that nobody notices, if there are any."""
     least: i64 = plot.missing
     out: list[int] = []
-    for code in legal:
-        shift = shift_of(code)
+    for id in legal:
+        shift = shift_of(id)
         if shift >= 0:
             missing = plot.after(s, shift)
             if missing < least:
                 least = missing
                 out.clear()
             if missing == least:
-                out.append(code)
+                out.append(id)
     return unnoticed(s, out) or tuple(out)
 
 
@@ -72,23 +72,23 @@ def unnoticed(s: Noir, shifts: list[int]) -> ActionIds:
         at: i64 = s.board.index(officer)
         lines |= BIT[at // grid.LONGEST] | BIT[grid.LONGEST + at % grid.LONGEST]
     out: list[int] = []
-    for code in shifts:
-        column: i64 = grid.LONGEST if code >= grid.STEPS // 2 else 0
-        if code < grid.STEPS and not lines & BIT[column + code % grid.LONGEST]:
-            out.append(code)
+    for id in shifts:
+        column: i64 = grid.LONGEST if id >= grid.STEPS // 2 else 0
+        if id < grid.STEPS and not lines & BIT[column + id % grid.LONGEST]:
+            out.append(id)
     return tuple(out)
 
 
 def nearest_faces(s: Noir, legal: ActionIds, plot: Plot) -> ActionIds:
     least: i64 = grid.CELLS
     out: list[int] = []
-    for code in legal:
-        shifts = plot.way[s.board.index(code - BE)]
+    for id in legal:
+        shifts = plot.way[s.board.index(id - BE)]
         if shifts < least:
             least = shifts
             out.clear()
         if shifts == least:
-            out.append(code)
+            out.append(id)
     return tuple(out)
 
 
@@ -136,11 +136,11 @@ def stepping_up(s: Noir, legal: ActionIds, officer: i64, suspects: i64) -> Actio
         return legal
     least: i64 = grid.CELLS + grid.CELLS
     best: i64 = legal[0]
-    for code in legal:
-        steps = between(s.board.index(code - EXCHANGE), goal)
+    for id in legal:
+        steps = between(s.board.index(id - EXCHANGE), goal)
         if steps < least:
             least = steps
-            best = code
+            best = id
     return (best,)
 
 
@@ -153,13 +153,13 @@ def watching(s: Noir, legal: ActionIds, suspects: i64) -> ActionIds:
     whole = count_of(cells)
     most = 0
     out: list[int] = []
-    for code in legal:
-        if WATCH <= code < WATCH + CORNERS * CORNERS:
-            inside = count_of(cells & SQUARES[code - WATCH])
+    for id in legal:
+        if WATCH <= id < WATCH + CORNERS * CORNERS:
+            inside = count_of(cells & SQUARES[id - WATCH])
             split = min(inside, whole - inside)
             if split > most:
                 most = split
                 out.clear()
             if split == most and most:
-                out.append(code)
+                out.append(id)
     return tuple(out)

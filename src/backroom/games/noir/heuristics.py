@@ -55,7 +55,7 @@ def crowd(s: Noir, me: i64) -> i64:
 
 def among(legal: ActionIds, base: i64, cards: i64) -> ActionIds:
     """Of a verb with a suspect: the options that name one of these."""
-    return tuple([code for code in legal if base <= code < base + SUSPECTS and cards & BIT[code - base]])
+    return tuple([id for id in legal if base <= id < base + SUSPECTS and cards & BIT[id - base]])
 
 
 def least_telling(s: Noir, me: i64, legal: ActionIds, base: i64, cards: i64) -> ActionIds:
@@ -63,13 +63,13 @@ def least_telling(s: Noir, me: i64, legal: ActionIds, base: i64, cards: i64) -> 
     others = crowd(s, me)
     most = -1
     out: list[int] = []
-    for code in among(legal, base, cards):
-        hidden = count_of(others & s.near(code - base))
+    for id in among(legal, base, cards):
+        hidden = count_of(others & s.near(id - base))
         if hidden > most:
             most = hidden
             out.clear()
         if hidden == most:
-            out.append(code)
+            out.append(id)
     return tuple(out)
 
 
@@ -78,14 +78,14 @@ def most_telling(s: Noir, legal: ActionIds, base: i64, cards: i64, suspects: i64
     whole = count_of(suspects)
     most = 1
     out: list[int] = []
-    for code in among(legal, base, cards):
-        inside = count_of(suspects & (s.near(code - base) | BIT[code - base]))
+    for id in among(legal, base, cards):
+        inside = count_of(suspects & (s.near(id - base) | BIT[id - base]))
         split = min(inside, whole - inside)
         if split > most:
             most = split
             out.clear()
         if split == most:
-            out.append(code)
+            out.append(id)
     return tuple(out)
 
 
@@ -127,17 +127,17 @@ def closing_in(s: Noir, legal: ActionIds, one: i64, others: i64) -> ActionIds:
         return ()
     least = between(here, there)
     out: list[int] = []
-    for code in legal:
-        shift = shift_of(code)
+    for id in legal:
+        shift = shift_of(id)
         if shift >= 0:
             lands = grid.landing(s.rows, s.cols, shift)
             steps = between(lands[here], lands[there])
             if steps < least:
                 least = steps
                 out.clear()
-                out.append(code)
+                out.append(id)
             elif steps == least and out:
-                out.append(code)
+                out.append(id)
     return tuple(out)
 
 
