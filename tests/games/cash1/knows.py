@@ -112,8 +112,8 @@ def unshown_powers(s: Cash1, rng: FastRng) -> Twin[Cash1] | None:
     rng.shuffle(blind)
     for a in blind:
         for b in blind:
-            fits = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
-            if a < b and fits:
+            possible = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
+            if a < b and possible:
                 t = s.copy()
                 t.players[a].power, t.players[b].power = s.players[b].power, s.players[a].power
                 return Twin(t, BIT[a] | BIT[b])

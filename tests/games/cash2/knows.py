@@ -150,8 +150,8 @@ def unshown_powers(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:
     blind = [seat for seat, p in enumerate(s.players) if s.secret and not p.shown]
     for a in blind:
         for b in blind:
-            fits = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
-            if a < b and fits:
+            possible = s.may_hold[s.players[a].power.index] >> b & s.may_hold[s.players[b].power.index] >> a & 1
+            if a < b and possible:
                 t = s.copy()
                 t.players[a].power, t.players[b].power = s.players[b].power, s.players[a].power
                 return Twin(t, BIT[a] | BIT[b])

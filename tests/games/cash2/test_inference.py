@@ -144,7 +144,7 @@ def exchange(taker: int, other: int, at: int, drew: int, gave: int) -> Swap:
 # ---------------------------------------------------------------------- a draw among many
 
 
-class Luck(Cash2):
+class Draws(Cash2):
     """A table whose draws are these, each below the number it is asked with."""
 
     __slots__ = ("asked_for", "script")
@@ -164,35 +164,35 @@ def test_a_live_card_is_one_of_the_hand() -> None:
     for number, live, left in [(0, BANG, (1, 2)), (1, BANG, (1, 2)), (2, CLICK, (2, 1)), (3, CLICK, (2, 1))]:
         p = Player()
         p.loaded = True
-        luck = Luck(number)
-        deal_hand(luck, p, 2, 4)
-        assert luck.asked_for == [4] and p.bullet == live and (p.bangs, p.clicks) == left
+        draws = Draws(number)
+        deal_hand(draws, p, 2, 4)
+        assert draws.asked_for == [4] and p.bullet == live and (p.bangs, p.clicks) == left
     p = Player()
     p.bullet = BANG
-    deal_hand(Luck(), p, 2, 4)
+    deal_hand(Draws(), p, 2, 4)
     assert p.bullet == EMPTY and (p.bangs, p.clicks) == (2, 2)
 
 
 @plain_only
 def test_a_place_is_picked_in_proportion_to_its_weight() -> None:
-    assert [draw_weighted(Luck(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
-    assert draw_weighted(Luck(), [7]) == 0  # no choice, no draw
+    assert [draw_weighted(Draws(number), [1, 0, 2, 3]) for number in range(6)] == [0, 2, 2, 3, 3, 3]
+    assert draw_weighted(Draws(), [7]) == 0  # no choice, no draw
 
 
 @plain_only
 def test_a_number_that_the_stream_gives_at_once_is_drawn_at_once() -> None:
     for n in (1, 6, (1 << 31) - 1):
-        luck = Luck(0)
-        assert draw_large(luck, n) == 0 and luck.asked_for == [n]
+        draws = Draws(0)
+        assert draw_large(draws, n) == 0 and draws.asked_for == [n]
 
 
 @plain_only
 def test_a_bigger_number_is_put_together_and_never_too_big() -> None:
-    luck = Luck(1, 2, 3)
-    assert draw_large(luck, 1 << 33) == 1 << 32 | 2 << 16 | 3
-    assert luck.asked_for == [1 << 16] * 3
-    luck = Luck(2, 0, 0, 7, 5, 6, 4, 8, 9)  # as much as n, more than n, and bits beyond those of n
-    assert draw_large(luck, 1 << 33) == 8 << 16 | 9
-    assert draw_large(Luck(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
-    luck = Luck(0, 5, 6)
-    assert draw_large(luck, 1 << 32) == 5 << 16 | 6 and luck.asked_for == [1 << 16] * 3  # 33 bits
+    draws = Draws(1, 2, 3)
+    assert draw_large(draws, 1 << 33) == 1 << 32 | 2 << 16 | 3
+    assert draws.asked_for == [1 << 16] * 3
+    draws = Draws(2, 0, 0, 7, 5, 6, 4, 8, 9)  # as much as n, more than n, and bits beyond those of n
+    assert draw_large(draws, 1 << 33) == 8 << 16 | 9
+    assert draw_large(Draws(32768, 0, 5, 6), 1 << 31) == 5 << 16 | 6
+    draws = Draws(0, 5, 6)
+    assert draw_large(draws, 1 << 32) == 5 << 16 | 6 and draws.asked_for == [1 << 16] * 3  # 33 bits

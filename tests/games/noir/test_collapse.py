@@ -101,9 +101,9 @@ def test_NR_C4_11_the_lock_does_not_bind_and_is_cleared() -> None:
 def test_the_clock_takes_a_dead_card_and_stops() -> None:
     """NR-R.1"""
     seen = set()
-    for luck in range(1, 30):
+    for seed in range(1, 30):
         s = table(C08, A="E", B="F")
-        s.rng_state = luck * 977
+        s.rng_state = seed * 977
         play(s, "A collapse rows, A ..., A ...")
         assert s.step.name == "more"
         seen.add(letters(s.gone))

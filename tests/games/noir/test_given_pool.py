@@ -28,15 +28,15 @@ def again(s: State) -> Noir:
 
 
 GIVEN = NAMES[:10] + NAMES[35:]
-FORMS = {"a list": list(GIVEN), "a line": ", ".join(GIVEN).upper(), "a file": {"suspects": list(GIVEN[::-1])}}
+SPELLINGS = {"a list": list(GIVEN), "a line": ", ".join(GIVEN).upper(), "a file": {"suspects": list(GIVEN[::-1])}}
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("spelling", SPELLINGS)
 @pytest.mark.parametrize(
     ("mode", "seats"), [("killer_inspector", 2), ("hitman_sleuth", 2), ("thief_chief", 2), ("spy_tag", 4)]
 )
-def test_NR_M1_1_1_a_small_board_has_the_twenty_five_that_were_given(form: str, mode: str, seats: int) -> None:
-    s = dealt(seats, mode=mode, suspect_pool_5x5=FORMS[form])
+def test_NR_M1_1_1_a_small_board_has_the_twenty_five_that_were_given(spelling: str, mode: str, seats: int) -> None:
+    s = dealt(seats, mode=mode, suspect_pool_5x5=SPELLINGS[spelling])
     assert names(s.pool) == set(GIVEN)
     assert again(GAME.imagine(json.loads(json.dumps(GAME.view(s, 0))), 1)).pool == s.pool
     assert again(GAME.position(GAME.describe(s))).pool == s.pool

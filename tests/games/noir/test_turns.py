@@ -113,9 +113,9 @@ def test_NR_C12_1_seed_and_decisions_give_the_same_game() -> None:
 def test_NR_R_1_who_hesitates_shifts_by_chance() -> None:
     """Each legal shift, and nothing else."""
     seen = set()
-    for luck in range(1, 200):
+    for seed in range(1, 200):
         s = table(A="G", B="Z", last_shift="right 2")
-        s.rng_state = luck * 7919
+        s.rng_state = seed * 7919
         play(s, "A ...")
         seen.add(s.last_shift)
     t = table(A="G", B="Z", last_shift="right 2")
