@@ -49,5 +49,5 @@ def safe(scene: Scene, number: int) -> str:
     name = words(f"safe-{SAFES[number]}")
     if SAFES[number] in view["opened"]:
         return f"{name} {words('table-safe_open')}"
-    laid = [(seat, t["laid"]) for seat, t in enumerate(view["crew"]) if t["safe"] == SAFES[number]]
-    return " ".join([name, *(f"{TOKEN * count}{words.names[seat]}" for seat, count in laid)])
+    tokens = [(seat, t["tokens"]) for seat, t in enumerate(view["crew"]) if t["safe"] == SAFES[number]]
+    return " ".join([name, *(f"{TOKEN * count}{words.names[seat]}" for seat, count in tokens)])
