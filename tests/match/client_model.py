@@ -1,7 +1,7 @@
-"""A guest's side of the protocol, as a browser would keep it: what was shown first, and every update laid over it.
+"""A guest's side of the protocol, as a browser keeps it: the first full update, and every later update applied to it.
 
-After every update it must be what a fresh snapshot would show: then nothing that changed was left out, and events came
-once each, in order, without a gap.
+After every update the model must equal a fresh full update. Then no change was left out, and every event came once,
+in order and without a gap.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from backroom.match.match import Match
 
 
 class ClientModel:
-    def __init__(self, name: str, table: Match, now: float) -> None:
+    def __init__(self, name: str, match: Match, now: float) -> None:
         self.name = name
         self.room: protocol_ws.Room | None = None
         self.question: protocol_ws.Question | None = None
@@ -25,7 +25,7 @@ class ClientModel:
         self.outcome: protocol_ws.Outcome | None = None
         self.seats: list[int] = []
         self.host = False
-        self.hear(table.full_update(name, {}, now))
+        self.hear(match.full_update(name, {}, now))
 
     def hear(self, update: protocol_ws.Update) -> None:
         self.room = update.room or self.room
@@ -41,7 +41,7 @@ class ClientModel:
             self.lay(hand)
 
     def lay(self, hand: protocol_ws.Hand) -> None:
-        """What is null is as it was."""
+        """A null field is unchanged."""
         before = self.hands.get(hand.seat, hand)
         kept: dict[str, Any] = {
             name: getattr(hand if getattr(hand, name) is not None else before, name)
@@ -52,8 +52,8 @@ class ClientModel:
         told += hand.events
         assert [event.n for event in told] == list(range(1, len(told) + 1)), "a gap, or twice the same"
 
-    def assert_up_to_date(self, table: Match, now: float) -> None:
-        fresh = table.full_update(self.name, {}, now)
+    def assert_up_to_date(self, match: Match, now: float) -> None:
+        fresh = match.full_update(self.name, {}, now)
         assert (self.room, self.question, self.outcome) == (fresh.room, fresh.question, fresh.outcome)
         assert (self.seats, self.host) == (fresh.seats, fresh.host)
         assert self.talk[-len(fresh.talk) :] == fresh.talk or not fresh.talk

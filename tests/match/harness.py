@@ -1,7 +1,7 @@
-"""A table under test: keeps its rows, tells the time, and checks after every row what must always hold.
+"""A match under test: keeps its entries, tells the time, and checks after every entry what must always hold.
 
-After each row the table is folded again from its rows, as they would be read back from a disk, and must be the same for
-everybody. `said` collects what each guest was sent.
+After each entry a second match is made from all entries, read back as from a disk. It must show everybody the same.
+`sent` collects the updates of each guest.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from backroom.match import log, protocol_http, protocol_ws
 from backroom.match.apply import Changes
 from backroom.match.match import BotTask, CodeAndSecret, Match, Refused
 
-ANN, BOB, CYD, EVE = "ann", "bob", "cyd", "eve"  # Eve looks on
+ANN, BOB, CYD, EVE = "ann", "bob", "cyd", "eve"  # Eve is a spectator
 SECRET = bytes(range(32))
 OTHER_SECRET = bytes(range(32, 64))
 
@@ -40,10 +40,10 @@ class Harness:
         self.guests = [ANN, BOB, CYD, EVE]
         self.sent: dict[str, list[protocol_ws.Update]] = {guest: [] for guest in self.guests}
 
-    # ------------------------------------------------------------------ rows
+    # ------------------------------------------------------------------ entries
 
     def happen(self, decided: list[log.Entry]) -> Changes:
-        """Write the rows, apply them, send what is to be sent."""
+        """Keeps the entries, applies them, sends the updates."""
         self.entries += decided
         changes = self.match.apply_all(decided)
         concerned = self.match.affected_guests(changes)
@@ -64,19 +64,19 @@ class Harness:
     def ask(
         self, guest: str, request: type[protocol_ws.Request], fresh: CodeAndSecret | None = None, **given: Any
     ) -> list[log.Entry]:
-        """A request, granted; raises Refused."""
+        """A request that is granted. Raises Refused."""
         return self.send(guest, request(key=self.key(), **given), fresh)
 
     def send(self, guest: str, request: protocol_ws.Request, fresh: CodeAndSecret | None = None) -> list[log.Entry]:
         decided = self.match.decide(request, guest, self.now, fresh)  # type: ignore[arg-type]
-        if self.checks:  # to decide is not to do: the table is what its rows made it, and decides the same again
+        if self.checks:  # deciding changes nothing, and the same request is decided the same again
             assert_same(self.match, reread(self.entries), self.guests, self.now)
             assert self.match.decide(request, guest, self.now, fresh) == decided  # type: ignore[arg-type]
         self.happen(decided)
         return decided
 
     def refused(self, guest: str, request: type[protocol_ws.Request], **given: Any) -> str:
-        """A request, refused: the id of its words. Nothing has changed."""
+        """A request that is refused without a change; returns the id of the refusal's words."""
         before = len(self.entries)
         try:
             self.ask(guest, request, **given)
@@ -107,7 +107,7 @@ class Harness:
     # ------------------------------------------------------------------ usual moves
 
     def sit(self, *guests: str) -> None:
-        """In the order of the seats; who is `""` is a bot."""
+        """Seats guests in the order of the seats; `""` stands for a bot."""
         self.arrive(ANN)
         for seat, guest in enumerate(guests):
             if guest:
@@ -136,7 +136,7 @@ class Harness:
         self.lock(guest, seat)
 
     def bots_answer(self, pick: int = 0) -> None:
-        """Every bot that owes an answer gives one, when it may; not all of them the same."""
+        """Every bot that owes an answer gives one when it may; `pick` varies by seat."""
         for task in sorted(self.match.bot_tasks(), key=lambda task: task.not_before):
             self.now = max(self.now, task.not_before)
             self.answer(task, pick * (task.seat + 1))
@@ -164,22 +164,37 @@ class Harness:
         )
 
 
-def reread(kept: list[log.Entry]) -> Match:
-    """The table that the log makes, read back."""
-    return Match.from_entries(log.decode(log.encode(row)) for row in kept)
+def reread(entries: list[log.Entry]) -> Match:
+    """The match that stored entries make."""
+    return Match.from_entries(log.decode(log.encode(entry)) for entry in entries)
 
 
-def everything_shown(table: Match, guests: list[str], now: float) -> dict[str, Any]:
-    """All that a table can be asked for."""
+def everything_shown(match: Match, guests: list[str], now: float) -> dict[str, Any]:
+    """Everything that a match can be asked for."""
     return {
-        "snapshots": {guest: msgspec.json.encode(table.full_update(guest, {}, now)) for guest in guests},
-        "due": table.due(),
-        "thinking": table.bot_tasks(),
-        "present": sorted(table.present()),
-        "length": table.entry_count,
-        "record": table.write_record() if table.phase == "over" else "",
+        "snapshots": {guest: msgspec.json.encode(match.full_update(guest, {}, now)) for guest in guests},
+        "due": match.due(),
+        "thinking": match.bot_tasks(),
+        "present": sorted(match.present()),
+        "length": match.entry_count,
+        "record": match.write_record() if match.phase == "over" else "",
     }
 
 
-def assert_same(table: Match, other: Match, guests: list[str], now: float) -> None:
-    assert everything_shown(table, guests, now) == everything_shown(other, guests, now)
+def assert_same(match: Match, other: Match, guests: list[str], now: float) -> None:
+    assert everything_shown(match, guests, now) == everything_shown(other, guests, now)
+
+
+def finished(game: str = "hands", seats: int = 2) -> Harness:
+    """A finished game of Ann, Bob and bots."""
+    harness = Harness(game, seats, checks=False)
+    harness.start(ANN, BOB, *[""] * (seats - 2))
+    turn = 0
+    while harness.match.phase == "playing":
+        turn += 1
+        harness.bots_answer(turn)
+        harness.wait(30)
+        if harness.match.phase == "playing" and harness.hand(ANN).options:
+            harness.choose(ANN, 0, (harness.hand(ANN).options or [])[-1])
+        harness.wait(60)
+    return harness

@@ -1,4 +1,4 @@
-"""What a chair gets when nobody has picked a bot, and what people are told to expect of each."""
+"""The default bot of a chair, and the names and sentences by which people choose a bot."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ DUEL = re.compile(r"^\|.*\| (?P<upper>\S+) > (?P<lower>\S+) \|.*\| (?P<verdict>[
 
 
 def verdicts(upper: str, lower: str) -> list[str]:
-    """What the published ladder says of two bots, row by row."""
+    """The verdicts of the published ladder on two bots, row by row."""
     found = [
         row["verdict"] for row in DUEL.finditer(DOCS.read_text()) if (row["upper"], row["lower"]) == (upper, lower)
     ]

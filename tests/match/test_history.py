@@ -1,10 +1,10 @@
-"""The story of a game: pages pressed together are pages still."""
+"""The history of a game: records that are compressed together can still be read one by one."""
 
 from backroom.engine.events import ALL, Event
 from backroom.match.history import BLOCK, History
 from backroom.match.log import Answer
 
-PAGES = 3 * BLOCK + 7
+STEPS = 3 * BLOCK + 7
 
 
 def audience(i: int) -> int:
@@ -12,42 +12,42 @@ def audience(i: int) -> int:
 
 
 def told_by_hand(viewer: int, start: int) -> list[tuple[int, int]]:
-    """Number and page of what a viewer is told: page i holds i % 3 events, each with the page as its argument."""
-    mine: list[tuple[int, int]] = []
-    for page in range(PAGES):
-        for k in range(page % 3):
-            who = audience(page + k)
+    """Number and step of each event that a viewer is told: step i tells i % 3 events, each with i as its argument."""
+    own: list[tuple[int, int]] = []
+    for step in range(STEPS):
+        for k in range(step % 3):
+            who = audience(step + k)
             if who == ALL or (viewer >= 0 and who >> viewer & 1):
-                mine.append((len(mine) + 1, page))
-    return [event for event in mine if event[1] >= start]
+                own.append((len(own) + 1, step))
+    return [event for event in own if event[1] >= start]
 
 
-def written() -> History:
-    story = History.of(2)
-    for page in range(PAGES):
-        events = [Event("rang", {"page": page}, audience(page + k)) for k in range(page % 3)]
-        story.add(f"step {page}", [Answer(page % 2, "pass", page % 5 == 0)], events)
-    return story
+def write_history() -> History:
+    history = History.of(2)
+    for step in range(STEPS):
+        events = [Event("rang", {"step": step}, audience(step + k)) for k in range(step % 3)]
+        history.add(f"step {step}", [Answer(step % 2, "pass", step % 5 == 0)], events)
+    return history
 
 
-def test_every_page_can_be_read_from_anywhere() -> None:
-    story = written()
-    assert len(story) == PAGES and len(story.blocks) == 2
-    for start in range(PAGES):
-        assert [page.step for page in story.steps(start)] == [f"step {i}" for i in range(start, PAGES)]
-    assert [page.answers[0].clock for page in story.steps()] == [i % 5 == 0 for i in range(PAGES)]
+def test_every_record_can_be_read_from_any_step_on() -> None:
+    history = write_history()
+    assert len(history) == STEPS and len(history.blocks) == 2
+    for start in range(STEPS):
+        assert [record.step for record in history.steps(start)] == [f"step {i}" for i in range(start, STEPS)]
+    assert [record.answers[0].clock for record in history.steps()] == [i % 5 == 0 for i in range(STEPS)]
 
 
 def test_numbers_count_what_the_viewer_was_told() -> None:
-    story = written()
+    history = write_history()
     for viewer in (-1, 0, 1):
-        for start in (0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, PAGES - 1):
-            told = story.events_told(None if viewer < 0 else viewer, start)
+        for start in (0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK, STEPS - 1):
+            told = history.events_told(None if viewer < 0 else viewer, start)
             assert [(event.n, event.question) for event in told] == told_by_hand(viewer, start)
-            assert all(event.args == {"page": event.question} for event in told)
+            assert all(event.args == {"step": event.question} for event in told)
 
 
-def test_news_are_those_of_some_pages() -> None:
-    story = written()
-    heard = [event["page"] for event in story.events_between(1, BLOCK - 2, BLOCK + 5)]
-    assert heard == [page for _, page in told_by_hand(1, BLOCK - 2) if page < BLOCK + 5]
+def test_the_events_between_two_steps() -> None:
+    history = write_history()
+    told = [event["step"] for event in history.events_between(1, BLOCK - 2, BLOCK + 5)]
+    assert told == [step for _, step in told_by_hand(1, BLOCK - 2) if step < BLOCK + 5]

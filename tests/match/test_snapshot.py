@@ -1,4 +1,4 @@
-"""A table that is saved and restored is the table that its rows make, and goes on like it; also under other rules."""
+"""A match from a snapshot equals the match from its entries, and goes on like it, also under other rules."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ from backroom.match.apply import Changes
 from backroom.match.current_game import CurrentGame
 from backroom.match.match import CodeAndSecret, Match, Refused, UnusableSnapshot
 from tests.engine import toy
-from tests.match.harness import ANN, BOB, CYD, OTHER_SECRET, Harness, assert_same, reread
-from tests.match.test_log import finished
-from tests.match.test_properties import MOVES, TABLES, CheckedHarness
+from tests.match.harness import ANN, BOB, CYD, OTHER_SECRET, Harness, assert_same, finished, reread
+from tests.match.test_properties import MATCHES, MOVES, CheckedHarness
 from tests.match.versions import FIRST, SECOND, THIRD, set_known_rules
 
 Learn = Callable[[Game], None]
@@ -32,7 +31,7 @@ SHAPE = "1278c24c0bdf8ee9"  # of a snapshot of format 3
 
 
 class RestoringHarness(CheckedHarness):
-    """Now and then its table is saved and restored; the twin gets the same rows and must show everybody the same."""
+    """Now and then the match is saved and restored. The restored one gets the same entries and must show the same."""
 
     def __init__(self, game: str, seats: int, options: dict[str, bool | int | str], pace: protocol_ws.Pace) -> None:
         super().__init__(game, seats, options, pace)
@@ -44,7 +43,7 @@ class RestoringHarness(CheckedHarness):
         self.check_twin()
 
     def check_twin(self) -> None:
-        """Also in what nobody is shown yet, such as which requests are known."""
+        """Compares also the fields that no guest is shown, such as the handled requests."""
         assert_same(self.match, self.twin, self.guests, self.now)
         for name in snapshot.FIELDS:
             assert getattr(self.match, name) == getattr(self.twin, name), name
@@ -58,58 +57,60 @@ class RestoringHarness(CheckedHarness):
         return changes
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=[table[0] for table in TABLES])
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES, ids=[match[0] for match in MATCHES])
 @settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
-def test_at_any_moment_a_restored_table_is_the_fold_of_its_rows_and_goes_on_alike(
+def test_at_any_moment_a_restored_match_is_made_by_its_entries_and_goes_on_alike(
     game: str, seats: int, options: dict[str, bool | int | str], data: st.DataObject
 ) -> None:
     draw = data.draw
-    den = RestoringHarness(game, seats, options, draw(st.sampled_from(["off", "relaxed", "brisk"])))
+    harness = RestoringHarness(game, seats, options, draw(st.sampled_from(["off", "relaxed", "brisk"])))
     if draw(st.integers(0, 4)):
-        den.start(*draw(st.permutations([ANN, BOB, CYD, ""]))[:seats])
+        harness.start(*draw(st.permutations([ANN, BOB, CYD, ""]))[:seats])
     for _ in range(draw(st.integers(5, 40))):
-        draw(st.sampled_from([*MOVES, lambda draw, den: den.restore()]))(draw, den)
-    body, since = den.match.save(), len(den.entries)
-    draw(st.sampled_from(MOVES))(draw, den)
-    assert_same(Match.restore(body, den.entries[since:]), reread(den.entries), den.guests, den.now)
+        draw(st.sampled_from([*MOVES, lambda draw, harness: harness.restore()]))(draw, harness)
+    body, since = harness.match.save(), len(harness.entries)
+    draw(st.sampled_from(MOVES))(draw, harness)
+    assert_same(Match.restore(body, harness.entries[since:]), reread(harness.entries), harness.guests, harness.now)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("hands", 2), ("cash1", 5), ("cash2", 4), ("noir", 6), ("boss", 2)])
 def test_a_whole_game_from_any_of_its_positions_is_the_same_game(game: str, seats: int) -> None:
     options: dict[str, bool | int | str] = {"mode": "spy_tag"} if game == "noir" else {}
-    den = Harness(game, seats, options, "brisk", checks=False)
-    den.start(ANN, BOB, *[""] * (seats - 2))
+    harness = Harness(game, seats, options, "brisk", checks=False)
+    harness.start(ANN, BOB, *[""] * (seats - 2))
     saves: list[tuple[bytes, int]] = []
     turn = 0
-    while den.match.phase == "playing" and turn < 300:
+    while harness.match.phase == "playing" and turn < 300:
         turn += 1
         if turn % 7 == 1:
-            saves.append((den.match.save(), len(den.entries)))
-            assert_same(Match.restore(saves[-1][0], []), den.match, den.guests, den.now)
-        den.bots_answer(turn)
-        den.wait(31)
-    for body, since in [*saves, (den.match.save(), len(den.entries))]:
-        restored = Match.restore(body, den.entries[since:])
-        assert_same(restored, den.match, den.guests, den.now)
+            saves.append((harness.match.save(), len(harness.entries)))
+            assert_same(Match.restore(saves[-1][0], []), harness.match, harness.guests, harness.now)
+        harness.bots_answer(turn)
+        harness.wait(31)
+    for body, since in [*saves, (harness.match.save(), len(harness.entries))]:
+        restored = Match.restore(body, harness.entries[since:])
+        assert_same(restored, harness.match, harness.guests, harness.now)
     if restored.phase == "over":
-        assert restored.replay_view("truth") == den.match.replay_view("truth")
+        assert restored.replay_view("truth") == harness.match.replay_view("truth")
         run(read(restored.write_record()))
 
 
-def test_a_rematch_of_a_restored_table_has_the_same_chairs() -> None:
-    den = finished("cash2", 4)
-    restored = Match.restore(den.match.save(), [])
-    (row,) = den.match.decide(protocol_ws.Rematch(key="k"), ANN, den.now, CodeAndSecret("WXYZ", OTHER_SECRET))
-    assert isinstance(row, log.Rematched)
-    assert [row] == restored.decide(protocol_ws.Rematch(key="k"), ANN, den.now, CodeAndSecret("WXYZ", OTHER_SECRET))
-    assert restored.rematch_entries(row) == den.match.rematch_entries(row)
+def test_a_rematch_of_a_restored_match_has_the_same_chairs() -> None:
+    harness = finished("cash2", 4)
+    restored = Match.restore(harness.match.save(), [])
+    (entry,) = harness.match.decide(protocol_ws.Rematch(key="k"), ANN, harness.now, CodeAndSecret("WXYZ", OTHER_SECRET))
+    assert isinstance(entry, log.Rematched)
+    assert [entry] == restored.decide(
+        protocol_ws.Rematch(key="k"), ANN, harness.now, CodeAndSecret("WXYZ", OTHER_SECRET)
+    )
+    assert restored.rematch_entries(entry) == harness.match.rematch_entries(entry)
 
 
 # ---------------------------------------------------------------------- what cannot be read
 
 
-def test_the_shape_of_what_is_saved_has_a_number() -> None:
+def test_the_shape_of_a_snapshot_has_a_number() -> None:
     """A change of a struct in a snapshot needs the next `snapshot.FORMAT`, a migration, and the new shape here."""
     shape = sha256(repr(msgspec.inspect.type_info(snapshot.Snapshot)).encode()).hexdigest()[:16]
     assert (snapshot.FORMAT, shape) == (3, SHAPE)
@@ -119,10 +120,10 @@ def changed(body: bytes, **fields: Any) -> bytes:
     return msgspec.msgpack.encode({**msgspec.msgpack.decode(body, strict=False), **fields})
 
 
-def test_what_is_no_saved_table_is_not_one() -> None:
-    den = Harness()
-    den.start(ANN, BOB)
-    body = den.match.save()
+def test_other_bytes_are_no_snapshot() -> None:
+    harness = Harness()
+    harness.start(ANN, BOB)
+    body = harness.match.save()
     Match.restore(changed(body), [])
     for broken, why in [
         (b"", "cannot be read"),
@@ -163,11 +164,11 @@ def test_a_snapshot_of_format_1_knew_no_stall(path: Path) -> None:
     assert_same(Match.restore(body, []), Match.from_entries(entries), [ANN, BOB, CYD], entries[-1].at)
 
 
-def test_what_is_closed_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
-    den = Harness()
-    monkeypatch.setattr(den.match, "game", None)
+def test_a_retired_match_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    harness = Harness()
+    monkeypatch.setattr(harness.match, "game", None)
     with pytest.raises(ValueError, match="whose rules are known"):
-        den.match.save()
+        harness.match.save()
 
 
 # ---------------------------------------------------------------------- other rules
@@ -175,65 +176,65 @@ def test_what_is_closed_is_not_saved(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def learn(monkeypatch: pytest.MonkeyPatch) -> Learn:
-    """`learn(game)`: these are the rules of the toy that the house knows from now on."""
+    """`learn(game)`: the rules of the toy that are installed from now on."""
     return lambda game: set_known_rules(monkeypatch, game)
 
 
 def half_played(learn: Learn) -> Harness:
-    """A round of the toy under its first rules; in the second Ann has chosen."""
+    """The toy in its second round under its first rules; Ann has chosen."""
     learn(FIRST)
-    den = Harness("toy", 2)
-    den.start(ANN, BOB)
-    round_number = play_of(den.match).s.round  # type: ignore[attr-defined]
-    while play_of(den.match).s.round == round_number or play_of(den.match).hides_timing:  # type: ignore[attr-defined]
-        den.wait(60)
-    den.choose(ANN, 0, (den.hand(ANN).options or [])[-1])
-    return den
+    harness = Harness("toy", 2)
+    harness.start(ANN, BOB)
+    round_number = play_of(harness.match).s.round  # type: ignore[attr-defined]
+    while play_of(harness.match).s.round == round_number or play_of(harness.match).hides_timing:  # type: ignore[attr-defined]
+        harness.wait(60)
+    harness.choose(ANN, 0, (harness.hand(ANN).options or [])[-1])
+    return harness
 
 
-def play_of(table: Match) -> CurrentGame:
-    assert table.current_game is not None
-    return table.current_game
+def play_of(match: Match) -> CurrentGame:
+    assert match.current_game is not None
+    return match.current_game
 
 
-def carried(den: Harness, game: Game, learn: Learn) -> Match:
-    """The table in a house that has other rules now; the row that says so is the last of the den's."""
-    body = den.match.save()
+def adopt(harness: Harness, game: Game, learn: Learn) -> Match:
+    """The match after it has adopted other rules; the entry that says so is the last of the harness."""
+    body = harness.match.save()
     learn(game)
-    table = Match.restore(body, [])
-    assert table.outdated and not table.retired
-    den.entries += table.adopt_rules(den.now)
-    table.apply_all(den.entries[table.entry_count :])
-    den.checks = False
-    den.match = table
-    return table
+    match = Match.restore(body, [])
+    assert match.outdated and not match.retired
+    harness.entries += match.adopt_rules(harness.now)
+    match.apply_all(harness.entries[match.entry_count :])
+    harness.checks = False
+    harness.match = match
+    return match
 
 
-def to_the_end(den: Harness) -> str:
-    while den.match.phase == "playing":
-        den.wait(60)
-    return den.match.write_record()
+def to_the_end(harness: Harness) -> str:
+    while harness.match.phase == "playing":
+        harness.wait(60)
+    return harness.match.write_record()
 
 
-def test_a_game_goes_on_under_later_rules_that_fit(learn: Learn) -> None:
-    den = half_played(learn)
-    number, view = den.number, den.hand(ANN).view
-    table = carried(den, SECOND, learn)
-    assert table.version == 2 and not table.outdated and table.adopt_rules(den.now) == []
-    assert table.full_update(ANN, {}, den.now).room.version == 2  # type: ignore[union-attr]
-    hand = den.hand(ANN)
-    assert (den.number, hand.choice, hand.locked) == (number, None, False), "asked anew"
+def test_a_game_goes_on_under_later_compatible_rules(learn: Learn) -> None:
+    harness = half_played(learn)
+    number, view = harness.number, harness.hand(ANN).view
+    match = adopt(harness, SECOND, learn)
+    assert match.version == 2 and not match.outdated and match.adopt_rules(harness.now) == []
+    assert match.full_update(ANN, {}, harness.now).room.version == 2  # type: ignore[union-attr]
+    hand = harness.hand(ANN)
+    assert (harness.number, hand.choice, hand.locked) == (number, None, False), "asked anew"
     assert hand.view == {**(view or {}), "version": 2} and hand.options
-    assert table.clock.deadline == den.now + 45.0
-    to_the_end(den)
-    assert den.full_update(ANN).outcome.scores[0] > 10  # type: ignore[union-attr]
+    assert match.clock.deadline == harness.now + 45.0
+    to_the_end(harness)
+    assert harness.full_update(ANN).outcome.scores[0] > 10  # type: ignore[union-attr]
 
 
 def test_the_record_of_such_a_game_names_both_versions_and_is_not_played_again(learn: Learn) -> None:
-    den = half_played(learn)
-    answered = sum(len(row.answers) for row in den.entries if isinstance(row, log.Closed))
-    carried(den, SECOND, learn)
-    text = to_the_end(den)
+    harness = half_played(learn)
+    answered = sum(len(entry.answers) for entry in harness.entries if isinstance(entry, log.Closed))
+    adopt(harness, SECOND, learn)
+    text = to_the_end(harness)
     replay = read(text)
     assert (replay.version, [(change.at, change.version) for change in replay.changes]) == (1, [(answered, 2)])
     assert text.count("version: ") == 2 and replay.result is not None
@@ -242,86 +243,86 @@ def test_the_record_of_such_a_game_names_both_versions_and_is_not_played_again(l
             run(replay, game=game)
         assert text.splitlines()[(refused.value.line or 0) - 1] == "version: 2"
     with pytest.raises(Refused, match="why-changed-rules"):
-        den.match.replay_view("truth")
+        harness.match.replay_view("truth")
 
 
-def test_other_rules_are_refused_unless_they_fit(learn: Learn) -> None:
-    den = half_played(learn)
-    body = den.match.save()
+def test_other_rules_are_refused_unless_they_are_compatible(learn: Learn) -> None:
+    harness = half_played(learn)
+    body = harness.match.save()
     learn(toy.make(version=2))
     with pytest.raises(UnusableSnapshot, match="version 1 of its rules is not known"):
         Match.restore(body, [])
-    table = reread(den.entries)
-    assert table.retired and "version: 1" in table.write_record() and table.write_record().count("version") == 1
+    match = reread(harness.entries)
+    assert match.retired and "version: 1" in match.write_record() and match.write_record().count("version") == 1
 
 
-def test_what_was_played_after_the_position_is_not_played_again_by_other_rules(learn: Learn) -> None:
-    den = half_played(learn)
-    body, since = den.match.save(), len(den.entries)
-    den.ask(BOB, protocol_ws.Say, seat=1, text="late")
-    den.choose(BOB, 1, (den.hand(BOB).options or [])[0])
-    talked = den.entries[since:]
-    den.wait(60)
+def test_steps_after_the_snapshot_are_not_played_again_by_other_rules(learn: Learn) -> None:
+    harness = half_played(learn)
+    body, since = harness.match.save(), len(harness.entries)
+    harness.ask(BOB, protocol_ws.Say, seat=1, text="late")
+    harness.choose(BOB, 1, (harness.hand(BOB).options or [])[0])
+    talked = harness.entries[since:]
+    harness.wait(60)
     learn(SECOND)
     with pytest.raises(UnusableSnapshot, match="play went on after it"):
-        Match.restore(body, den.entries[since:])
-    table = Match.restore(body, talked)
-    assert table.chat.lines[-1].text == "late" and table.outdated
-    assert reread(den.entries).retired
+        Match.restore(body, harness.entries[since:])
+    match = Match.restore(body, talked)
+    assert match.chat.lines[-1].text == "late" and match.outdated
+    assert reread(harness.entries).retired
 
 
-def test_rows_after_the_change_are_folded_under_the_rules_that_made_them(learn: Learn) -> None:
-    """Also when nothing was saved since; under a third version only what was saved under the second counts."""
-    den = half_played(learn)
-    body, since = den.match.save(), len(den.entries)
-    table = carried(den, SECOND, learn)
-    den.wait(60)
-    assert_same(table, Match.restore(body, den.entries[since:]), den.guests, den.now)
-    later = table.save()
+def test_entries_after_the_change_are_applied_under_the_rules_that_made_them(learn: Learn) -> None:
+    """Also without a later snapshot; a third version can only use a snapshot that the second one made."""
+    harness = half_played(learn)
+    body, since = harness.match.save(), len(harness.entries)
+    match = adopt(harness, SECOND, learn)
+    harness.wait(60)
+    assert_same(match, Match.restore(body, harness.entries[since:]), harness.guests, harness.now)
+    later = match.save()
     learn(THIRD)
     assert Match.restore(later, []).outdated
-    old = Match.restore(body, den.entries[since:])
+    old = Match.restore(body, harness.entries[since:])
     assert old.retired and [rules.version for rules in old.versions] == [1, 2]
-    text = reread(den.entries).write_record()
+    text = reread(harness.entries).write_record()
     assert old.write_record() == text and [change.version for change in read(text).changes] == [2]
 
 
-def test_a_house_that_is_older_than_the_row_closes_the_table(learn: Learn) -> None:
-    den = half_played(learn)
-    mine = reread(den.entries)
-    carried(den, SECOND, learn)
-    changes = mine.apply(den.entries[-1])
+def test_a_server_that_is_older_than_the_entry_closes_the_match(learn: Learn) -> None:
+    harness = half_played(learn)
+    mine = reread(harness.entries)
+    adopt(harness, SECOND, learn)
+    changes = mine.apply(harness.entries[-1])
     assert mine.retired and mine.phase == "over"
-    update = mine.update(ANN, changes, den.now)
+    update = mine.update(ANN, changes, harness.now)
     assert update is not None and update.room is not None and update.room.phase == "over"
     with pytest.raises(Refused, match="why-old-rules"):
-        mine.decide(protocol_ws.Say(key="k", seat=0, text="hello?"), ANN, den.now)
+        mine.decide(protocol_ws.Say(key="k", seat=0, text="hello?"), ANN, harness.now)
 
 
 def test_a_waiting_room_goes_on_and_its_game_is_of_one_version(learn: Learn) -> None:
     learn(FIRST)
-    den = Harness("toy", 2)
-    den.sit(ANN, BOB)
-    carried(den, SECOND, learn)
-    den.ask(ANN, protocol_ws.Start)
-    text = to_the_end(den)
+    harness = Harness("toy", 2)
+    harness.sit(ANN, BOB)
+    adopt(harness, SECOND, learn)
+    harness.ask(ANN, protocol_ws.Start)
+    text = to_the_end(harness)
     assert read(text).version == 2 and not read(text).changes
     run(read(text), game=SECOND)
 
 
 def test_a_finished_game_keeps_the_record_of_its_own_rules(learn: Learn) -> None:
-    den = half_played(learn)
-    text, body = to_the_end(den), den.match.save()
+    harness = half_played(learn)
+    text, body = to_the_end(harness), harness.match.save()
     learn(SECOND)
     with pytest.raises(UnusableSnapshot, match="the game is over"):
         Match.restore(body, [])
-    assert reread(den.entries).write_record().startswith(text.partition("result")[0].rstrip())
+    assert reread(harness.entries).write_record().startswith(text.partition("result")[0].rstrip())
 
 
-def test_options_that_the_new_rules_do_not_have_do_not_fit(learn: Learn) -> None:
+def test_options_unknown_to_the_new_rules_make_a_snapshot_unusable(learn: Learn) -> None:
     learn(FIRST)
-    den = Harness("toy", 2, {"charms": False})
-    body = den.match.save()
+    harness = Harness("toy", 2, {"charms": False})
+    body = harness.match.save()
     learn(
         toy.make(
             version=2,

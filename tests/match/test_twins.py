@@ -1,4 +1,4 @@
-"""What a viewer may not know reaches nobody, in any form; and leaks that are planted are seen."""
+"""No secret reaches a viewer in any form, and planted leaks are found."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,7 +23,7 @@ from tests.match.twins import (
     start_with_bots,
 )
 
-EVENINGS: list[tuple[str, int, dict[str, bool | int | str]]] = [
+MATCHES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("hands", 2, {}),
     ("cash1", 5, {"powers": True, "cop": True}),
     ("cash2", 4, SECRETIVE),
@@ -36,68 +36,68 @@ EVENINGS: list[tuple[str, int, dict[str, bool | int | str]]] = [
 ]
 
 
-def check_evening(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
-    compared = sum(check_twins(den, range(3)) for den in positions(start_with_bots(game, seats, options), 8, 5))
+def check_match(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+    compared = sum(check_twins(harness, range(3)) for harness in positions(start_with_bots(game, seats, options), 8, 5))
     assert compared >= 9
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), EVENINGS)
+@pytest.mark.parametrize(("game", "seats", "options"), MATCHES)
 def test_other_worlds_and_other_answers_show_a_viewer_the_same(
     game: str, seats: int, options: dict[str, bool | int | str]
 ) -> None:
-    check_evening(game, seats, options)
+    check_match(game, seats, options)
 
 
 # ---------------------------------------------------------------------- a secret that lasts over several steps
 
 
 def check_loaded_guns() -> None:
-    """Ann loads a bang at one table and a click at the other; until the shots nobody else can tell."""
-    dens = [start_with_bots("cash2", 5), start_with_bots("cash2", 5)]
-    for den, bullet in zip(dens, ("load bang", "load click")):
-        den.say(ANN, 0, bullet)
+    """Ann loads a bang in one match and a click in the other; until the shots nobody else can tell."""
+    harnesses = [start_with_bots("cash2", 5), start_with_bots("cash2", 5)]
+    for harness, bullet in zip(harnesses, ("load bang", "load click")):
+        harness.say(ANN, 0, bullet)
     steps: list[str] = []
-    while (step := dens[0].match.current_game.s.step.name) != "courage":  # type: ignore[union-attr]
+    while (step := harnesses[0].match.current_game.s.step.name) != "courage":  # type: ignore[union-attr]
         steps.append(step)
-        for den in dens:
+        for harness in harnesses:
             for guest, seat in ((ANN, 0), (BOB, 1)):
-                hand = den.hand(guest)
+                hand = harness.hand(guest)
                 if hand.options and hand.choice is None:
-                    den.say(guest, seat, hand.options[0])
-            den.bots_answer()
-        assert bytes_sent(dens[0], BOB) == bytes_sent(dens[1], BOB)
-        assert_alike(dens[0], dens[1], EVE)
+                    harness.say(guest, seat, hand.options[0])
+            harness.bots_answer()
+        assert bytes_sent(harnesses[0], BOB) == bytes_sent(harnesses[1], BOB)
+        assert_alike(harnesses[0], harnesses[1], EVE)
     assert steps[:2] == ["load", "aim"]
-    assert bytes_sent(dens[0], ANN) != bytes_sent(dens[1], ANN), "she knows"
+    assert bytes_sent(harnesses[0], ANN) != bytes_sent(harnesses[1], ANN), "she knows"
 
 
 def test_a_loaded_gun_tells_nobody() -> None:
     check_loaded_guns()
 
 
-# ---------------------------------------------------------------------- a quiet step has one length
+# ---------------------------------------------------------------------- a step that hides its timing has one length
 
 
-def check_quiet_length() -> None:
-    """All are ready at once at one table, nobody is before its end at the other: both windows last the same."""
-    dens = [start_with_bots("cash2", 4, SECRETIVE), start_with_bots("cash2", 4, SECRETIVE)]
+def check_hidden_length() -> None:
+    """Everybody is ready at once in one match, nobody before the end in the other: both windows last the same."""
+    harnesses = [start_with_bots("cash2", 4, SECRETIVE), start_with_bots("cash2", 4, SECRETIVE)]
     for guest, seat in ((ANN, 0), (BOB, 1)):
-        dens[0].say(guest, seat, "pass")
-    for task in dens[0].match.bot_tasks():
-        dens[0].happen(dens[0].match.answer_for_bot(task.seat, task.question, "pass", dens[0].now))
-    for den in dens:
-        assert den.number == 1
-        den.wait(timers.SECONDS_HIDDEN["relaxed"] - 0.1)
-        assert den.number == 1
-        for task in den.match.bot_tasks():  # bots are waited for, so they must have answered in both
-            den.happen(den.match.answer_for_bot(task.seat, task.question, "pass", den.now))
-        den.wait(0.1)
-        assert den.number == 2
-    assert bytes_sent(dens[0], EVE) == bytes_sent(dens[1], EVE)
+        harnesses[0].say(guest, seat, "pass")
+    for task in harnesses[0].match.bot_tasks():
+        harnesses[0].happen(harnesses[0].match.answer_for_bot(task.seat, task.question, "pass", harnesses[0].now))
+    for harness in harnesses:
+        assert harness.number == 1
+        harness.wait(timers.SECONDS_HIDDEN["relaxed"] - 0.1)
+        assert harness.number == 1
+        for task in harness.match.bot_tasks():  # bots are waited for, so they must have answered in both
+            harness.happen(harness.match.answer_for_bot(task.seat, task.question, "pass", harness.now))
+        harness.wait(0.1)
+        assert harness.number == 2
+    assert bytes_sent(harnesses[0], EVE) == bytes_sent(harnesses[1], EVE)
 
 
-def test_a_quiet_step_lasts_the_same_whoever_is_ready() -> None:
-    check_quiet_length()
+def test_a_step_that_hides_its_timing_lasts_the_same_whoever_is_ready() -> None:
+    check_hidden_length()
 
 
 # ---------------------------------------------------------------------- numbers count what a viewer was told
@@ -105,8 +105,8 @@ def test_a_quiet_step_lasts_the_same_whoever_is_ready() -> None:
 
 def check_numbers() -> None:
     """Every viewer's events are numbered without a gap, whatever others were told in between."""
-    den = start_with_bots("noir", 4, {"mode": "spy_tag"})
-    for now in positions(den, 12, 4):
+    harness = start_with_bots("noir", 4, {"mode": "spy_tag"})
+    for now in positions(harness, 12, 4):
         for guest in (ANN, BOB, EVE):
             ClientModel(guest, now.match, now.now).assert_up_to_date(now.match, now.now)
             heard = {"0": 3, "1": 3, "-": 3}
@@ -124,14 +124,14 @@ Plant = Callable[[pytest.MonkeyPatch], None]
 
 
 def locked_in_order_of_choice(patch: pytest.MonkeyPatch) -> None:
-    """Who chose first stands first among the locked."""
+    """The locked seats are listed in the order of their choices."""
     honest = projection.show_question
 
-    def leaky(t: Match, own: list[int]) -> protocol_ws.Question | None:
-        question = honest(t, own)
-        if question is None or t.current_game is None:
+    def leaky(m: Match, own: list[int]) -> protocol_ws.Question | None:
+        question = honest(m, own)
+        if question is None or m.current_game is None:
             return question
-        order = list(t.current_game.choices)
+        order = list(m.current_game.choices)
         return msgspec.structs.replace(question, locked=sorted(question.locked, key=order.index))
 
     patch.setattr(projection, "show_question", leaky)
@@ -141,18 +141,18 @@ def locked_by_what_was_chosen(patch: pytest.MonkeyPatch) -> None:
     """The locked are sorted by their secret answers."""
     honest = projection.show_question
 
-    def leaky(t: Match, own: list[int]) -> protocol_ws.Question | None:
-        question = honest(t, own)
-        if question is None or t.current_game is None:
+    def leaky(m: Match, own: list[int]) -> protocol_ws.Question | None:
+        question = honest(m, own)
+        if question is None or m.current_game is None:
             return question
-        choices = t.current_game.choices
+        choices = m.current_game.choices
         return msgspec.structs.replace(question, locked=sorted(question.locked, key=lambda seat: choices[seat]))
 
     patch.setattr(projection, "show_question", leaky)
 
 
-def numbers_of_the_table(patch: pytest.MonkeyPatch) -> None:
-    """Events are numbered by what anybody was told."""
+def numbers_of_the_match(patch: pytest.MonkeyPatch) -> None:
+    """Events are numbered by the events told to anybody."""
 
     def leaky(self: History, viewer: int | None, start: int = 0) -> list[protocol_ws.Told]:
         who = -1 if viewer is None else viewer
@@ -168,25 +168,25 @@ def numbers_of_the_table(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(History, "events_told", leaky)
 
 
-def quiet_steps_close_early(patch: pytest.MonkeyPatch) -> None:
-    """A quiet step closes as soon as all are ready."""
+def hidden_steps_close_early(patch: pytest.MonkeyPatch) -> None:
+    """A step that hides its timing closes as soon as everybody is ready."""
 
-    def leaky(t: Match, now: float, last: log.Answer | None = None) -> list[log.Entry]:
-        play = t.current_game
-        assert play is not None
-        locks = play.locks | (1 << last.seat if last is not None else 0)
-        return [] if play.s.acting & ~locks else [current_game.close_step(t, now, last)]
+    def leaky(m: Match, now: float, last: log.Answer | None = None) -> list[log.Entry]:
+        current = m.current_game
+        assert current is not None
+        locks = current.locks | (1 << last.seat if last is not None else 0)
+        return [] if current.s.acting & ~locks else [current_game.close_step(m, now, last)]
 
     patch.setattr(bot_tasks, "close_if_ready", leaky)
 
 
-def quiet_locks_are_shown(patch: pytest.MonkeyPatch) -> None:
-    """That somebody is ready is sent to all, also in a quiet step."""
+def hidden_locks_are_shown(patch: pytest.MonkeyPatch) -> None:
+    """Every lock is sent to everybody, also in a step that hides its timing."""
 
-    def leaky(t: Match, row: log.Locked) -> Changes:
-        assert t.current_game is not None
-        t.current_game.lock(row.seat, row.locked)
-        return Changes(question=True, hands={row.seat})
+    def leaky(m: Match, entry: log.Locked) -> Changes:
+        assert m.current_game is not None
+        m.current_game.lock(entry.seat, entry.locked)
+        return Changes(question=True, hands={entry.seat})
 
     patch.setattr(apply, "apply_locked", leaky)
 
@@ -195,15 +195,15 @@ def forced_answers_come_at_once(patch: pytest.MonkeyPatch) -> None:
     """A bot without a choice does not wait."""
     honest = bot_tasks.earliest_answer
 
-    def leaky(t: Match, seat: int) -> float:
-        assert t.current_game is not None
-        return t.clock.opened if len(t.current_game.legal_actions(seat)) == 1 else honest(t, seat)
+    def leaky(m: Match, seat: int) -> float:
+        assert m.current_game is not None
+        return m.clock.opened if len(m.current_game.legal_actions(seat)) == 1 else honest(m, seat)
 
     patch.setattr(bot_tasks, "earliest_answer", leaky)
 
 
 def the_clock_counts_options(patch: pytest.MonkeyPatch) -> None:
-    """Who has more to choose from gets more time."""
+    """More legal actions give more time."""
     honest = timers.step_seconds
 
     def leaky(s: Any, pace: protocol_ws.Pace) -> float | None:
@@ -214,11 +214,11 @@ def the_clock_counts_options(patch: pytest.MonkeyPatch) -> None:
 
 
 def choices_are_noticed(patch: pytest.MonkeyPatch) -> None:
-    """Everybody is sent something when somebody chooses, if only that all is as it was."""
+    """Everybody is sent an update when a seat chooses, even if it holds no change."""
     honest = apply.apply_chose
 
-    def leaky(t: Match, row: log.Chose) -> Changes:
-        changes = honest(t, row)
+    def leaky(m: Match, entry: log.Chose) -> Changes:
+        changes = honest(m, entry)
         changes.question = True
         return changes
 
@@ -231,7 +231,7 @@ def check_secret_windows() -> None:
 
 
 def check_open_table() -> None:
-    check_evening("cash2", 5, {})
+    check_match("cash2", 5, {})
 
 
 @pytest.mark.parametrize(
@@ -239,10 +239,10 @@ def check_open_table() -> None:
     [
         (locked_in_order_of_choice, check_open_table),
         (locked_by_what_was_chosen, check_open_table),
-        (numbers_of_the_table, check_numbers),
-        (quiet_steps_close_early, check_quiet_length),
-        (quiet_locks_are_shown, check_secret_windows),
-        (quiet_locks_are_shown, check_quiet_length),
+        (numbers_of_the_match, check_numbers),
+        (hidden_steps_close_early, check_hidden_length),
+        (hidden_locks_are_shown, check_secret_windows),
+        (hidden_locks_are_shown, check_hidden_length),
         (forced_answers_come_at_once, check_secret_windows),
         (the_clock_counts_options, check_secret_windows),
         (choices_are_noticed, check_open_table),
@@ -256,9 +256,9 @@ def test_a_planted_leak_is_seen(plant: Plant, check: Callable[[], None], monkeyp
 
 
 def test_a_twin_is_another_world() -> None:
-    """Comparing a table with itself would find nothing: the worlds of twins really differ."""
-    den = start_with_bots("cash2", 4, SECRETIVE)
-    here, there = copy_harness(den), another_world(den, 1, 0)
+    """The worlds of twins really differ; comparing a match with itself would find nothing."""
+    harness = start_with_bots("cash2", 4, SECRETIVE)
+    here, there = copy_harness(harness), another_world(harness, 1, 0)
     assert here.match.current_game is not None and there.match.current_game is not None
     s, w = here.match.current_game.s, there.match.current_game.s
     assert s.game.describe(s) != w.game.describe(w)

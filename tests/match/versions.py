@@ -1,4 +1,4 @@
-"""A toy whose rules change: three versions of it, and houses that know one of them."""
+"""A toy whose rules change: three versions of it, of which an installation has one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.engine import toy
 
 
 class Generous(toy.Reveal):
-    """What the second version changes: everybody gets ten points for being there."""
+    """The change in the second version: everybody gets ten points."""
 
     def resolve(self, s: toy.Toy, arg: int, answers: list[int]) -> None:
         super().resolve(s, arg, answers)
@@ -25,7 +25,7 @@ THIRD = toy.make(Generous("reveal"), version=3, compatible_versions=[1, 2])
 
 
 def set_known_rules(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    """The house knows these rules of the toy from now on."""
+    """These rules of the toy are installed from now on."""
     games = {**find_games(), game.name: game}
     for module in (lobby, snapshot):
         monkeypatch.setattr(module, "find_games", lambda: games)

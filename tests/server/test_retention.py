@@ -20,8 +20,7 @@ from backroom.server.live_match import BrokenMatch, LoadedMatch, load_match, to_
 from backroom.server.settings import Settings
 from backroom.server.storage.store import MatchDeleted, SnapshotRow, Store, StoreError
 from backroom.server.storage.store import Row as StoreRow
-from tests.match.harness import ANN, BOB, Harness
-from tests.match.test_log import finished
+from tests.match.harness import ANN, BOB, Harness, finished
 from tests.server.rig import Rig, open_server
 
 if TYPE_CHECKING:
