@@ -91,7 +91,7 @@ def connect(address: str) -> Any:
         if host and port.isdecimal():
             socket.create_connection((host.strip("[]"), int(port)), PROBE_SECONDS).close()
         elif address != "auto":
-            raise ClusterUnreachable("an address is host:port, or auto")
+            raise ClusterUnreachable("it is host:port, or auto")
         ray.init(address=address, log_to_driver=False, configure_logging=False)
     except (OSError, RuntimeError) as error:
         raise ClusterUnreachable(" ".join(str(error).split())[:MAX_PROBLEM]) from error
