@@ -21,7 +21,7 @@ from tests.client.environment import required  # noqa: E402
 
 TARGET = ROOT / "docs" / "report.png"
 SIZE = {"width": 1100, "height": 1000}
-PLAYED = ["report", "cash2", "--games", "300", "--seats", "6", "--only-house", "--lang", "en"]
+PLAYED = ["report", "cash2", "--games", "300", "--seats", "6", "--baseline-only", "--lang", "en"]
 
 
 def shoot(page: Path, target: Path) -> None:

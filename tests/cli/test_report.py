@@ -89,7 +89,7 @@ def test_a_bot_that_loses_moves_is_named(
 ) -> None:
     """At the terminal, on the page, and on a page that is made again from the file."""
     out = tmp_path / "hands.html"
-    line = ["report", "hands", *QUICK[:4], "--bots", f"{BAD}{bot},random", "--workers", "1", "--only-house"]
+    line = ["report", "hands", *QUICK[:4], "--bots", f"{BAD}{bot},random", "--workers", "1", "--baseline-only"]
     assert main([*line, "--games", "2", *more, "--out", str(out), "--lang", "en"]) == 0
     found = re.search(rf"{BAD}{bot} lost moves: {kind} × (\d+)$", capsys.readouterr().out, re.M)
     assert found

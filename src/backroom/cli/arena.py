@@ -95,12 +95,12 @@ def run(args: argparse.Namespace) -> int:
         book = Results(plan, Path(args.out) if args.out else None)
     players = connect_cluster(args, has_external_bot(plan.bots))
     times, code = play_plan(console, words, plan, games, book, workers, players)
-    rows = [row for row in book.ordered() if row["game"] < games]
-    if not rows:
+    results = [result for result in book.ordered() if result["game"] < games]
+    if not results:
         return code
-    print_results(console, words, plan, rows, times, as_json=args.json)
+    print_results(console, words, plan, results, times, as_json=args.json)
     if parquet:
-        write_parquet(rows, parquet)
+        write_parquet(results, parquet)
     return code
 
 
@@ -127,7 +127,7 @@ def play_plan(
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(words("ui-check-progress", done=done, total=games), total=games, completed=done)
 
-        def progress(row: GameResult) -> None:
+        def progress(result: GameResult) -> None:
             nonlocal done
             done += 1
             bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=games))
@@ -150,20 +150,20 @@ def print_results(
     console: Console,
     words: Words,
     plan: Plan,
-    rows: list[GameResult],
+    results: list[GameResult],
     times: Times,
     as_json: bool,
 ) -> None:
-    found = compute_win_rates(rows)
-    ratings = rate_bots(rows)
+    found = compute_win_rates(results)
+    ratings = rate_bots(results)
     if as_json:
-        print(json.dumps(to_json(plan, rows, found, ratings), ensure_ascii=False, indent=1))
+        print(json.dumps(to_json(plan, results, found, ratings), ensure_ascii=False, indent=1))
         return
-    console.print(results_table(words, plan, rows, found, ratings, times))
+    console.print(results_table(words, plan, results, found, ratings, times))
     if ratings is None:
         console.print(Text(words("ui-arena-no-ratings", command="pip install 'backroom[arena]'"), style="faint"))
-    for standing in found:
-        print_faults(console, words, standing.bot, standing.faults)
+    for rate in found:
+        print_faults(console, words, rate.bot, rate.faults)
 
 
 def print_faults(console: Console, words: Words, bot: str, faults: Mapping[str, int]) -> None:
@@ -171,62 +171,62 @@ def print_faults(console: Console, words: Words, bot: str, faults: Mapping[str, 
         console.print(Text(fault_line(words, bot, faults), style="trouble"))
 
 
-def rate_bots(rows: list[GameResult]) -> dict[str, Rating] | None:
+def rate_bots(results: list[GameResult]) -> dict[str, Rating] | None:
     """Ratings of the bots; None if openskill is not installed."""
     try:
         ratings = Ratings()
     except ImportError:
         return None
-    for row in rows:
-        ratings.add(row)
+    for result in results:
+        ratings.add(result)
     return ratings.by_bot
 
 
 def to_json(
-    plan: Plan, rows: list[GameResult], found: list[WinRate], ratings: dict[str, Rating] | None
+    plan: Plan, results: list[GameResult], found: list[WinRate], ratings: dict[str, Rating] | None
 ) -> dict[str, Any]:
     bots = []
-    for standing in found:
-        bots.append(standing._asdict())
+    for rate in found:
+        bots.append(rate._asdict())
         if ratings is not None:
-            bots[-1]["rating"] = ratings[standing.bot]._asdict()
-    return {"plan": plan.to_json(), "games": len(rows), "chance": 1 / plan.seats, "bots": bots}
+            bots[-1]["rating"] = ratings[rate.bot]._asdict()
+    return {"plan": plan.to_json(), "games": len(results), "chance": 1 / plan.seats, "bots": bots}
 
 
 def results_table(
     words: Words,
     plan: Plan,
-    rows: list[GameResult],
+    results: list[GameResult],
     found: list[WinRate],
     ratings: dict[str, Rating] | None,
     times: Times,
 ) -> Table:
     title = words(
-        "ui-arena-title", game=plan.game, seats=plan.seats, games=len(rows), chance=percent_text(1 / plan.seats)
+        "ui-arena-title", game=plan.game, seats=plan.seats, games=len(results), chance=percent_text(1 / plan.seats)
     )
     heads = ["chairs", "share", "place"] + ["rating"] * (ratings is not None) + ["time"]
     table = Table(title=title, box=box.SIMPLE_HEAD, padding=CELL_PADDING, title_justify="left")
     table.add_column(words("ui-bot"), overflow="fold")
     for head in heads:
         table.add_column(words(f"ui-arena-{head}"), justify="right", no_wrap=True)
-    for standing in found:
+    for rate in found:
         line = [
-            str(standing.chairs),
-            f"{percent_text(standing.share)} {interval_text(standing)}",
-            f"{standing.place:.2f}",
+            str(rate.chairs),
+            f"{percent_text(rate.share)} {interval_text(rate)}",
+            f"{rate.place:.2f}",
         ]
         if ratings is not None:
-            rating = ratings[standing.bot]
+            rating = ratings[rate.bot]
             line.append(f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}")
-        table.add_row(Text(standing.bot, style="key"), *line, times_text(times, standing.bot))
+        table.add_row(Text(rate.bot, style="key"), *line, times_text(times, rate.bot))
     return table
 
 
-def interval_text(standing: WinRate) -> str:
+def interval_text(rate: WinRate) -> str:
     """The confidence interval; `(?)` for a single deal."""
-    if standing.low is None or standing.high is None:
+    if rate.low is None or rate.high is None:
         return "(?)"
-    return f"({100 * standing.low:.1f}–{100 * standing.high:.1f})"
+    return f"({100 * rate.low:.1f}–{100 * rate.high:.1f})"
 
 
 def times_text(times: Times, bot: str) -> str:

@@ -17,7 +17,7 @@ from backroom.server.storage.database_url import (
 from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
-HELP = "copy what a house keeps into a file"
+HELP = "copy a server's database into a file"
 
 
 def add(parser: Parser) -> None:

@@ -94,7 +94,7 @@ class ProgressBar:
         self.bar.start()
         return self
 
-    def __exit__(self, *trouble: object) -> None:
+    def __exit__(self, *error: object) -> None:
         self.bar.stop()
 
     def text(self) -> str:

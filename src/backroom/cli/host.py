@@ -31,13 +31,13 @@ from backroom.server.storage.database_url import (
 from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
-HELP = "open the house: people play in their browsers"
+HELP = "run a server: people play in their browsers"
 
 PORT: Final = 8765
 MAX_BOT_NAME: Final = 24  # characters of a bot's name
 TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks twenty times as fast
 TIME_SCALES: Final = (0.01, 1.0)
-MAX_FORGET_DAYS: Final = 36500  # days until tables are forgotten
+MAX_FORGET_DAYS: Final = 36500  # days until finished matches are deleted
 
 
 def add(parser: Parser) -> None:
@@ -117,10 +117,10 @@ def parse_time_scale(words: Words, text: str) -> float:
 def parse_own_bots(words: Words, texts: list[str]) -> dict[str, str]:
     """The bots of --bot by the names that guests see; refuses a bot that cannot play, before the server starts."""
     found: dict[str, str] = {}
-    for wish in texts:
-        name, equals, spec = (part.strip() for part in wish.partition("="))
+    for text in texts:
+        name, equals, spec = (part.strip() for part in text.partition("="))
         if not equals or not spec or not 0 < len(name) <= MAX_BOT_NAME or not name.isprintable():
-            raise CommandError(words("error-host-bot-form", text=wish))
+            raise CommandError(words("error-host-bot-form", text=text))
         if name in found or name in BOT_SPECS:
             raise CommandError(words("error-host-bot-twice", name=name))
         check_bot_somewhere(words, spec)

@@ -45,7 +45,7 @@ HELP = "what many games say about a game"
 GAMES: Final = 1000
 DEFAULT_BOT: Final = "cautious"
 SIZES: Final = re.compile(r"(\d+)(?:-(\d+))?")
-ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "only_house", "move")
+ONLY_PLAYED: Final = ("games", "seats", "bots", "seed", "mode", "option", "baseline_only", "move")
 
 
 def add(parser: Parser) -> None:
@@ -60,14 +60,14 @@ def add(parser: Parser) -> None:
     parser.add_argument("--bots", metavar="BOTS", help=words("cli-arg-report-bots", known=known))
     parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", help=words("cli-arg-option"))
-    parser.add_argument("--only-house", action="store_true", default=None, help=words("cli-arg-report-only-house"))
+    parser.add_argument("--baseline-only", action="store_true", default=None, help=words("cli-arg-report-baseline"))
     parser.add_argument("--seed", metavar="S", help=words("cli-arg-seed"))
     add_move_argument(parser)
     parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
     parser.set_examples(
         "report cash2 --games 5000 --out report.html",
         "report noir --mode fbi_mafia --seats 6 --games 500 --out mafia.html",
-        "report cash2 --seats 4-6 --option powers=true --only-house --seed 2 --out new.html --compare report.csv",
+        "report cash2 --seats 4-6 --option powers=true --baseline-only --seed 2 --out new.html --compare report.csv",
         "report new.csv --compare report.csv --out both.html",
     )
 
@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     game = find_game(words, args.game)
     check_same_game(words, game, older, args.compare)
-    wish = make_wish(words, game, args)
+    request = make_request(words, game, args)
     workers = parse_count(words, args, "workers")
     out = check_output_file(words, "--out", args.out or f"report-{game.name}.html")
     csv = check_output_file(words, "--csv", args.csv or str(out.with_suffix(".csv")))
@@ -93,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(words("error-report-same-file", file=str(csv)))
     for path in (out, csv):
         path.parent.mkdir(parents=True, exist_ok=True)
-    sheet = play_and_measure(make_console(args.plain, stderr=True), words, wish, workers)
+    sheet = play_and_measure(make_console(args.plain, stderr=True), words, request, workers)
     write_whole(csv, write_csv(sheet))
     write_whole(out, render_html(sheet, Words(words.lang, game), older))
     print(words("ui-report-done", page=str(out), figures=str(csv)))
@@ -128,13 +128,13 @@ def check_same_game(words: Words, game: Game, older: Report | None, path: str | 
         )
 
 
-def make_wish(words: Words, game: Game, args: argparse.Namespace) -> ReportRequest:
+def make_request(words: Words, game: Game, args: argparse.Namespace) -> ReportRequest:
     games = parse_count(words, args, "games") if args.games is not None else GAMES
     given = parse_given(words, game, args.option or [], args.mode)
     sizes = parse_sizes(words, game, args.seats, given)
     bots = parse_bots(words, game, args.bots or DEFAULT_BOT)
     seed, move = parse_integer(words, args.seed or "1", "--seed"), parse_move_seconds(words, args)
-    return ReportRequest(game, sizes, given, bots, seed, games, bool(args.only_house), move)
+    return ReportRequest(game, sizes, given, bots, seed, games, bool(args.baseline_only), move)
 
 
 def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None) -> dict[str, Value]:
@@ -149,8 +149,8 @@ def parse_given(words: Words, game: Game, texts: Sequence[str], mode: str | None
 
 def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Value]) -> list[int]:
     """The numbers of seats from `6`, `4-8` or `4,6`; without one, all that the mode allows."""
-    house = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
-    possible = game.seat_counts(house)
+    options = {**given, **({"mode": mode.default} if (mode := game.option("mode")) and "mode" not in given else {})}
+    possible = game.seat_counts(options)
     if text is None:
         return list(possible)
     sizes: set[int] = set()
@@ -165,20 +165,20 @@ def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Val
     return sorted(sizes)
 
 
-def play_and_measure(console: Console, words: Words, wish: ReportRequest, workers: int) -> Report:
+def play_and_measure(console: Console, words: Words, request: ReportRequest, workers: int) -> Report:
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("", total=wish.games)
+        task = bar.add_task("", total=request.games)
 
         def progress(done: int) -> None:
-            bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=wish.games))
+            bar.update(task, completed=done, description=words("ui-check-progress", done=done, total=request.games))
 
         progress(0)
         try:
-            rows = play_jobs(plan_jobs(wish), workers, progress, has_external_bot(wish.bots))
+            rows = play_jobs(plan_jobs(request), workers, progress, has_external_bot(request.bots))
         except RepeatedCrash as gone:
             raise CommandError(words("error-arena-gone", times=gone.times)) from None
-    return Report(request_fields(wish), [*compute_figures(wish.game, rows), *fault_figures(rows)])
+    return Report(request_fields(request), [*compute_figures(request.game, rows), *fault_figures(rows)])
 
 
 def write_whole(path: Path, text: str) -> None:

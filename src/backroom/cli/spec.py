@@ -17,7 +17,7 @@ from backroom.engine.game import Game
 from backroom.words import Words
 
 HELP = "the numbers that programs are given: observations and actions"
-WAIT_MEANING = "where all act at once: said by whoever is not asked"
+WAIT_MEANING = "in a step where several seats act at once: the action of a seat that is not asked"
 
 
 def add(parser: Parser) -> None:

@@ -36,14 +36,14 @@ def run(args: argparse.Namespace) -> int:
     try:
         player = Player(replay)
         names = [words(f"name-{letter}") for letter in LETTERS[: replay.seats]]
-        told = Words(args.lang, player.game, names)
-        screen = Screen(make_console(args.plain), told, painter(player.game), speed, args.plain)
-        print(told("ui-watch-title", game=told("game-name"), seats=replay.seats))
-        print(told("ui-watch-truth") if args.truth else viewpoint_text(told, seat))
+        game_words = Words(args.lang, player.game, names)
+        screen = Screen(make_console(args.plain), game_words, painter(player.game), speed, args.plain)
+        print(game_words("ui-watch-title", game=game_words("game-name"), seats=replay.seats))
+        print(game_words("ui-watch-truth") if args.truth else viewpoint_text(game_words, seat))
         show_replay(player, Onlooker(seat, screen), args.truth)
     except ReplayError as error:
         raise replay_error(words, args.file, error) from None
-    print(told("ui-watch-left") if replay.result is None else told("ui-watch-same"))
+    print(game_words("ui-watch-left" if replay.result is None else "ui-watch-same"))
     return 0
 
 
@@ -55,15 +55,15 @@ def viewpoint_text(words: Words, seat: int | None) -> str:
 
 def show_replay(player: Player, onlooker: Onlooker, truth: bool) -> None:
     """Replay step by step. The last step shown is the last complete one of the record."""
-    told = 0
+    events_told = 0
     try:
         for _ in play_steps(player):
             s = player.state
             if s.acting == s.pending or s.over:
-                news = player.log.events[told:]
-                told = len(player.log.events)
+                events = player.log.events[events_told:]
+                events_told = len(player.log.events)
                 viewer = -1 if onlooker.seat is None else onlooker.seat
-                heard = [event for event in news if truth or event.reaches(viewer)]
+                heard = [event for event in events if truth or event.reaches(viewer)]
                 onlooker.hear(make_view(s, onlooker.seat, truth), heard)
     finally:
         onlooker.screen.stop_drawing()

@@ -44,7 +44,7 @@ def command_line(report: Report) -> str:
     for option in shlex.split(asked["options"]):
         parts += ["--option", shlex.quote(option)]
     parts += ["--move", asked["move"]] * (asked["move"] != "0")
-    return " ".join([*parts, *["--only-house"] * (asked["only_house"] == "true")])
+    return " ".join([*parts, *["--baseline-only"] * (asked["only_house"] == "true")])
 
 
 def write_csv(report: Report) -> str:
