@@ -139,12 +139,12 @@ function HiddenChoice({ words, text }: { words: Words; text: string }) {
 export function LockBar({ words }: { words: Words }) {
   const { legal, choice, locked } = hand.value;
   if (legal.length === 0) return null;
-  const said = choice === null ? words.say("web-nothing-chosen") : words.action(choice);
+  const text = choice === null ? words.say("web-nothing-chosen") : words.action(choice);
   const hidden = locked && !isHandOpen.value;
   return (
     <div class={`lockbar ${locked ? "locked" : ""}`}>
       {hidden ? (
-        <HiddenChoice words={words} text={said} />
+        <HiddenChoice words={words} text={text} />
       ) : (
         <span class="lockbar-choice" aria-live="polite">
           {choice === null && question.value !== null && (
@@ -152,7 +152,7 @@ export function LockBar({ words }: { words: Words }) {
               {words.say(`step-${question.value.step}`)}
             </b>
           )}
-          {locked ? words.say("web-locked", { action: said }) : said}
+          {locked ? words.say("web-locked", { action: text }) : text}
         </span>
       )}
       <button

@@ -76,8 +76,8 @@ interface Checked {
   replayed: boolean | string; // whether the replay has the same result; or why there was no replay
 }
 
-const hasSameResult = (film: ReplayView, key: string, result: Outcome | null): boolean =>
-  film.key === key && JSON.stringify(film.outcome?.scores) === JSON.stringify(result?.scores);
+const hasSameResult = (replay: ReplayView, key: string, result: Outcome | null): boolean =>
+  replay.key === key && JSON.stringify(replay.outcome?.scores) === JSON.stringify(result?.scores);
 
 /** A button that compares the key with the kept seal and replays the record. `code` is empty for a record from a file. */
 export function CheckShuffle(props: { words: Words; code: string; shuffleKey: string; result: Outcome | null; record: string | null }) {
@@ -88,7 +88,7 @@ export function CheckShuffle(props: { words: Words; code: string; shuffleKey: st
   const seal = sha256(unhex(shuffleKey));
   const check = async (): Promise<void> => {
     busy.value = true;
-    const replayed = await replayMatches(words, props.record, code, (film) => hasSameResult(film, shuffleKey, result));
+    const replayed = await replayMatches(words, props.record, code, (replay) => hasSameResult(replay, shuffleKey, result));
     checked.value = { first: code === "" ? seenSeal(seal) : firstSeal(code), replayed };
     busy.value = false;
   };
@@ -102,7 +102,7 @@ export function CheckShuffle(props: { words: Words; code: string; shuffleKey: st
   );
 }
 
-async function replayMatches(words: Words, record: string | null, code: string, isSame: (film: ReplayView) => boolean): Promise<boolean | string> {
+async function replayMatches(words: Words, record: string | null, code: string, isSame: (replay: ReplayView) => boolean): Promise<boolean | string> {
   try {
     return isSame(await replayRecord(record ?? (await fetchText(`/api/tables/${code}/record`)), ""));
   } catch (error) {

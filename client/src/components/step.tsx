@@ -9,28 +9,28 @@ import { useFocusCatch } from "./interaction";
 
 /** The players who still owe an answer, besides `me`; none are named while the step hides its timing. */
 export function waitingText(words: Words, me: number | null): string {
-  const owing = pendingSeats.value.filter((seat) => seat !== me);
+  const others = pendingSeats.value.filter((seat) => seat !== me);
   if (hidesTiming.value) return words.say("web-quiet");
-  if (owing.length === 0) return words.say("web-all-locked");
-  return words.say("ui-waiting", { names: words.listing(owing.map((seat) => seatNames.value[seat] ?? "")) });
+  if (others.length === 0) return words.say("web-all-locked");
+  return words.say("ui-waiting", { names: words.listing(others.map((seat) => seatNames.value[seat] ?? "")) });
 }
 
 export function CurrentStep({ words }: { words: Words }) {
   const open = question.value;
   const heading = useFocusCatch(`${open?.number} ${room.value?.stall === null}`); // the button that ended a stall vanishes with its focus
   const me = hand.value.seat;
-  const mine = me !== null && acting.value.includes(me);
+  const isMyTurn = me !== null && acting.value.includes(me);
   const step = open === null ? "" : `${room.value?.game}.${open.step}`;
-  useEffect(() => (mine ? () => markStepSeen(step) : undefined), [step, mine]);
+  useEffect(() => (isMyTurn ? () => markStepSeen(step) : undefined), [step, isMyTurn]);
   if (open === null || room.value?.phase !== "playing") return null;
-  const isHelpShown = showsHelp.value || (mine && isNewStep(step));
+  const isHelpShown = showsHelp.value || (isMyTurn && isNewStep(step));
   const toggleHelp = (): void => {
     markStepSeen(step);
     showsHelp.value = !isHelpShown;
   };
-  const isLast = mine && !hand.value.locked && pendingSeats.value.every((seat) => seat === me);
+  const isLast = isMyTurn && !hand.value.locked && pendingSeats.value.every((seat) => seat === me);
   return (
-    <section class={`phase ${mine ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
+    <section class={`phase ${isMyTurn ? "phase-mine" : ""}`} aria-label={words.say("web-phase")}>
       <div class="phase-line">
         <h2 ref={heading} tabIndex={-1}>
           {words.say(`step-${open.step}`)}
@@ -49,18 +49,18 @@ export function CurrentStep({ words }: { words: Words }) {
       {isHelpShown && <p class="phase-help">{words.sayIfKnown(`help-${open.step}`)}</p>}
       <p class="phase-wait" role="status">
         <span class="unseen">{`${words.say(`step-${open.step}`)}. `}</span>
-        {mine && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
+        {isMyTurn && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
         {(hidesTiming.value || !isLast) && waitingText(words, me)}
       </p>
-      <DefaultAnswer words={words} mine={mine} />
+      <DefaultAnswer words={words} isMyTurn={isMyTurn} />
     </section>
   );
 }
 
-function DefaultAnswer({ words, mine }: { words: Words; mine: boolean }) {
+function DefaultAnswer({ words, isMyTurn }: { words: Words; isMyTurn: boolean }) {
   const { default: fallback, locked } = hand.value;
   const { deadline = null, remaining = null } = question.value ?? {};
-  if (!mine || locked || fallback === null || (deadline ?? remaining) === null) return null; // without a clock no default is ever used
+  if (!isMyTurn || locked || fallback === null || (deadline ?? remaining) === null) return null; // without a clock no default is ever used
   return <p class="phase-default">{words.say("web-default", { action: words.action(fallback) })}</p>;
 }
 
@@ -84,14 +84,14 @@ export function Clock({ words }: { words: Words }) {
   if (open === null) return null;
   const stopped = open.remaining;
   if (end === null && stopped === null) return <span class="clock">{words.say("web-no-clock")}</span>;
-  const left = Math.max(0, stopped ?? (end as number) - now);
-  const whole = Math.max(1, (end ?? now + left) - open.opened);
-  const text = `${Math.floor(Math.ceil(left) / 60)}:${String(Math.ceil(left) % 60).padStart(2, "0")}`;
+  const seconds = Math.max(0, stopped ?? (end as number) - now);
+  const total = Math.max(1, (end ?? now + seconds) - open.opened);
+  const text = `${Math.floor(Math.ceil(seconds) / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, "0")}`;
   return (
-    <span class={`clock ${left <= LAST_SECONDS ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
+    <span class={`clock ${seconds <= LAST_SECONDS ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="15" class="clock-back" />
-        <circle cx="18" cy="18" r="15" class="clock-left" pathLength={1} style={{ strokeDashoffset: 1 - left / whole }} />
+        <circle cx="18" cy="18" r="15" class="clock-left" pathLength={1} style={{ strokeDashoffset: 1 - seconds / total }} />
       </svg>
       <span>{stopped === null ? text : words.say("web-paused")}</span>
     </span>

@@ -112,7 +112,7 @@ const configure = (change: Pick<Configure, "pace" | "options">): void => void se
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 
 function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
-  const mine = seats.value.includes(chair.seat);
+  const isMine = seats.value.includes(chair.seat);
   const sitting = useSignal(false);
   const name = useSignal(seats.value.length === 0 ? (readLocal("name") ?? "") : "");
   const sit = async (event: Event): Promise<void> => {
@@ -129,7 +129,7 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
         ) : (
           seatNames.value[chair.seat]
         )}
-        {mine && <span class="tag">{words.say("ui-you")}</span>}
+        {isMine && <span class="tag">{words.say("ui-you")}</span>}
         {chair.host && <span class="tag">{words.say("web-host")}</span>}
         <PresenceBadges words={words} chair={chair} />
         {chair.kind === "bot" && <span class="faint">{botName(words, chair.bot)}</span>}
@@ -163,12 +163,12 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
             ))}
           </select>
         )}
-        {mine && (
+        {isMine && (
           <button type="button" class="quiet" onClick={() => void sendRequest({ type: "stand", seat: chair.seat })}>
             {words.say("web-stand-up")}
           </button>
         )}
-        {chair.kind !== "empty" && !mine && isHost.value && (
+        {chair.kind !== "empty" && !isMine && isHost.value && (
           <button type="button" class="quiet" onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: null })}>
             {words.say("web-free-chair")}
           </button>

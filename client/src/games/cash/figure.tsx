@@ -24,7 +24,7 @@ export function Figure(props: {
   const name = words.names[gangster.seat] ?? "";
   const guns = gunsOn(scene, gangster.seat);
   const state = !gangster.alive ? "dead" : gangster.wounded ? "wounded" : gangster.ducked ? "ducked" : "standing";
-  const said = [
+  const labels = [
     name,
     ...(gangster.seat === scene.me ? [words.say("ui-you")] : []),
     ...(gangster.seat === scene.godfather ? [words.say("table-godfather")] : []),
@@ -37,7 +37,7 @@ export function Figure(props: {
   const attributes = {
     class: [`figure seat-${gangster.seat} figure-${state}`, ...Object.entries(flags).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
     "data-seat": gangster.seat,
-    "aria-label": said.join(", "),
+    "aria-label": labels.join(", "),
   };
   const drawn = (
     <>

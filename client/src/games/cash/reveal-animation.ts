@@ -67,9 +67,9 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
     } else found.push({ told: [told], ms: DURATIONS[told.event] ?? 0 });
     i += 1;
   }
-  const whole = found.reduce((sum, part) => sum + part.ms, 0);
-  const faster = Math.min(1, MAX_DURATION / whole);
-  return found.map((part) => ({ ...part, ms: part.ms * faster }));
+  const total = found.reduce((sum, part) => sum + part.ms, 0);
+  const scale = Math.min(1, MAX_DURATION / total);
+  return found.map((part) => ({ ...part, ms: part.ms * scale }));
 }
 
 /** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */

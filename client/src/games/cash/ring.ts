@@ -48,8 +48,8 @@ function evenlySpaced(count: number, across: number, down: number): Point[] {
     const [here, before] = [edge[i] as Point, edge[i - 1] as Point];
     walked.push((walked[i - 1] as number) + Math.hypot(here.x - before.x, here.y - before.y));
   }
-  const whole = walked[STEPS] as number;
-  return Array.from({ length: count }, (_, k) => edge[walked.findIndex((way) => way >= (whole * k) / count)] as Point);
+  const total = walked[STEPS] as number;
+  return Array.from({ length: count }, (_, k) => edge[walked.findIndex((way) => way >= (total * k) / count)] as Point);
 }
 
 export function ringOf(scene: Scene, width: number, height: number): Ring {

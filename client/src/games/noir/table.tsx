@@ -111,12 +111,12 @@ export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
   const hand = ((players[me]?.["hand"] ?? []) as string[]).filter(isSuspect).map((card) => String(words.noun(card)));
   const hits = (view["hits"] as View[]).filter((slot) => isSuspect(slot["card"])).map((slot) => String(words.noun(slot["card"])));
   const known = players.flatMap((player, seat) => (view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
-  const mine = players[me]?.["identity"] as string;
+  const identity = players[me]?.["identity"] as string;
   return (
     <dl class="rest">
       <div>
         <dt>{words.say("table-identity")}</dt>
-        <dd>{isSuspect(mine) ? words.noun(mine) : "·"}</dd>
+        <dd>{isSuspect(identity) ? words.noun(identity) : "·"}</dd>
       </div>
       <div>
         <dt>{words.say("table-hand")}</dt>
@@ -213,10 +213,10 @@ function squareFacts(view: View, words: Words, row: number, col: number): string
 }
 
 function safeText(view: View, words: Words, name: string): string {
-  const said = words.say(`safe-${name}`);
-  if ((view["opened"] as string[]).includes(name)) return `${said} ${words.say("table-safe_open")}`;
+  const label = words.say(`safe-${name}`);
+  if ((view["opened"] as string[]).includes(name)) return `${label} ${words.say("table-safe_open")}`;
   const tokens = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["tokens"])} ${words.names[seat]}`] : []));
-  return [said, ...tokens].join(" ");
+  return [label, ...tokens].join(" ");
 }
 
 function heistFacts(view: View, words: Words): [string, string][] {
