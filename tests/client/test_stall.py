@@ -57,7 +57,7 @@ def test_a_house_whose_bots_have_no_process_asks_again_when_it_is_told_to() -> N
         ann.page.focus("[data-retry]")
         ann.page.keyboard.press("Enter")
         expect(said(ann)).to_have_count(0)
-        assert ann.page.evaluate("document.activeElement.closest('.phase') !== null"), "not at the top of the page"
+        expect(ann.page.locator(".phase h2")).to_be_focused()  # not at the top of the page
         expect(ann.page.locator(".phase-wait")).not_to_contain_text("Waiting")
         ann.assert_no_errors()
 
