@@ -1,4 +1,4 @@
-"""Writes `client/src/wire.ts`: `match/protocol_ws.py` and `bodies.py` as types of TypeScript. Run it when they change.
+"""Writes `client/src/wire.ts`: `match/protocol_ws.py` and `protocol_http.py` as types of TypeScript. Run it when they change.
 
 Everything a message may be is read from the classes themselves, so that browser and house cannot drift apart; a test
 compares the file with what this prints. A request may leave out what has a default; what the house sends is whole.
@@ -16,7 +16,9 @@ from msgspec import inspect
 from backroom.match import protocol_http, protocol_ws
 
 HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
-HEAD: Final = "// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and bodies.py: change it there."
+HEAD: Final = (
+    "// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and protocol_http.py: change it there."
+)
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
 ASKED: Final = (

@@ -47,11 +47,11 @@ export const serverNow = (): number => performance.now() / 1000 + clockOffset;
 export const handKey = (seat: number | null): string => (seat === null ? "-" : String(seat));
 
 /** The seats that the open step asks. */
-export const acting = computed((): readonly number[] => question.value?.asked ?? []);
+export const acting = computed((): readonly number[] => question.value?.acting ?? []);
 /** The seats that still owe a locked answer. */
 export const pendingSeats = computed(() => acting.value.filter((seat) => !question.value?.locked.includes(seat)));
 /** Whether the open step hides who answers when. */
-export const hidesTiming = computed(() => question.value?.quiet ?? false);
+export const hidesTiming = computed(() => question.value?.hides_timing ?? false);
 
 /** Players by seat: the name they gave, else a name for the seat. */
 export const seatNames = computed((): string[] => {
@@ -200,7 +200,7 @@ function mergeHand(before: HandState | undefined, news: Hand): HandState {
   return {
     seat: news.seat,
     view: news.view ?? old.view,
-    legal: news.options ?? old.legal,
+    legal: news.legal ?? old.legal,
     choice: news.choice,
     locked: news.locked,
     default: news.default,

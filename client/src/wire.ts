@@ -1,6 +1,6 @@
-// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and bodies.py: change it there.
+// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and protocol_http.py: change it there.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export type Kind = "empty" | "person" | "bot";
 
@@ -37,7 +37,7 @@ export interface SeatBot {
 }
 
 export interface Configure {
-  type: "settle";
+  type: "configure";
   seats?: number | null;
   options?: Record<string, boolean | number | string> | null;
   pace?: Pace | null;
@@ -67,7 +67,7 @@ export interface Lock {
 }
 
 export interface Explain {
-  type: "why";
+  type: "explain";
   seat: number;
   action: string;
   key: string;
@@ -132,7 +132,7 @@ export interface Chair {
 
 export interface Stall {
   seats: number[];
-  why: "thinking" | "unknown";
+  reason: "thinking" | "unknown";
 }
 
 export interface Room {
@@ -154,9 +154,9 @@ export interface Room {
 export interface Question {
   number: number;
   step: string;
-  n: number;
-  quiet: boolean;
-  asked: number[];
+  arg: number;
+  hides_timing: boolean;
+  acting: number[];
   locked: number[];
   opened: number;
   deadline: number | null;
@@ -174,7 +174,7 @@ export interface Told {
 export interface Hand {
   seat: number | null;
   view: Record<string, any> | null;
-  options: string[] | null;
+  legal: string[] | null;
   choice: string | null;
   locked: boolean;
   default: string | null;
@@ -204,7 +204,7 @@ export interface Welcome {
   type: "welcome";
   now: number;
   protocol: number;
-  house: string;
+  server_version: string;
   guest: string;
   host: boolean;
   seats: number[];

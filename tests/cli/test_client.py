@@ -27,7 +27,7 @@ def encoded(message: protocol_ws.Messages) -> str:
 
 BYE = encoded(protocol_ws.Bye(now=0.0, word="bye-full", again=True))
 WELCOME = encoded(
-    protocol_ws.Welcome(now=0.0, protocol=protocol_ws.PROTOCOL, house="1", guest="", host=False, seats=[])
+    protocol_ws.Welcome(now=0.0, protocol=protocol_ws.PROTOCOL, server_version="1", guest="", host=False, seats=[])
 )
 
 

@@ -143,8 +143,8 @@ class Visitor:
         for hand in message["hands"]:
             self.hands.add(hand["seat"])
             self.view = hand["view"] or self.view
-            if hand["options"] is not None:
-                self.legal_by_seat[hand["seat"]] = hand["options"]
+            if hand["legal"] is not None:
+                self.legal_by_seat[hand["seat"]] = hand["legal"]
 
     @property
     def offered(self) -> list[str]:

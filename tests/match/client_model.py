@@ -45,7 +45,7 @@ class ClientModel:
         before = self.hands.get(hand.seat, hand)
         kept: dict[str, Any] = {
             name: getattr(hand if getattr(hand, name) is not None else before, name)
-            for name in ("view", "options", "notes")
+            for name in ("view", "legal", "notes")
         }
         self.hands[hand.seat] = msgspec.structs.replace(hand, events=[], **kept)
         told = self.told.setdefault(hand.seat, [])

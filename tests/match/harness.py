@@ -194,7 +194,7 @@ def finished(game: str = "hands", seats: int = 2) -> Harness:
         turn += 1
         harness.bots_answer(turn)
         harness.wait(30)
-        if harness.match.phase == "playing" and harness.hand(ANN).options:
-            harness.choose(ANN, 0, (harness.hand(ANN).options or [])[-1])
+        if harness.match.phase == "playing" and harness.hand(ANN).legal:
+            harness.choose(ANN, 0, (harness.hand(ANN).legal or [])[-1])
         harness.wait(60)
     return harness

@@ -185,8 +185,8 @@ def test_whole_games_are_made_by_their_entries_at_every_entry(
         harness.bots_answer(turn)
         for guest, seat in ((ANN, 0), (BOB, 1)):
             hand = harness.hand(guest)
-            if hand.options and not hand.locked and turn % 3:
-                harness.say(guest, seat, hand.options[turn % len(hand.options)])
+            if hand.legal and not hand.locked and turn % 3:
+                harness.say(guest, seat, hand.legal[turn % len(hand.legal)])
         harness.wait(3)
     kept = [log.decode(log.encode(entry)) for entry in harness.entries]
     match = Match.from_entries(kept[:1])

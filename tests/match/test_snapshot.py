@@ -27,7 +27,7 @@ from tests.match.versions import FIRST, SECOND, THIRD, set_known_rules
 Learn = Callable[[Game], None]
 
 OLD = sorted((Path(__file__).parent / "snapshots" / "2").glob("*.msgpack"))
-SHAPE = "1278c24c0bdf8ee9"  # of a snapshot of format 3
+SHAPE = "79b2978c458e9473"  # of a snapshot of format 3
 
 
 class RestoringHarness(CheckedHarness):
@@ -188,7 +188,7 @@ def half_played(learn: Learn) -> Harness:
     round_number = play_of(harness.match).s.round  # type: ignore[attr-defined]
     while play_of(harness.match).s.round == round_number or play_of(harness.match).hides_timing:  # type: ignore[attr-defined]
         harness.wait(60)
-    harness.choose(ANN, 0, (harness.hand(ANN).options or [])[-1])
+    harness.choose(ANN, 0, (harness.hand(ANN).legal or [])[-1])
     return harness
 
 
@@ -224,7 +224,7 @@ def test_a_game_goes_on_under_later_compatible_rules(learn: Learn) -> None:
     assert match.full_update(ANN, {}, harness.now).room.version == 2  # type: ignore[union-attr]
     hand = harness.hand(ANN)
     assert (harness.number, hand.choice, hand.locked) == (number, None, False), "asked anew"
-    assert hand.view == {**(view or {}), "version": 2} and hand.options
+    assert hand.view == {**(view or {}), "version": 2} and hand.legal
     assert match.clock.deadline == harness.now + 45.0
     to_the_end(harness)
     assert harness.full_update(ANN).outcome.scores[0] > 10  # type: ignore[union-attr]
@@ -260,7 +260,7 @@ def test_steps_after_the_snapshot_are_not_played_again_by_other_rules(learn: Lea
     harness = half_played(learn)
     body, since = harness.match.save(), len(harness.entries)
     harness.ask(BOB, protocol_ws.Say, seat=1, text="late")
-    harness.choose(BOB, 1, (harness.hand(BOB).options or [])[0])
+    harness.choose(BOB, 1, (harness.hand(BOB).legal or [])[0])
     talked = harness.entries[since:]
     harness.wait(60)
     learn(SECOND)

@@ -21,7 +21,7 @@ def in_a_step_that_hides_its_timing(pace: protocol_ws.Pace = "relaxed") -> Harne
     """The second edition with secret powers, Ann, Bob and two bots: a round begins with a window."""
     harness = Harness("cash2", 4, SECRETIVE, pace)
     harness.start(ANN, BOB, "", "")
-    assert harness.hides_timing() and question(harness).asked == [0, 1, 2, 3]
+    assert harness.hides_timing() and question(harness).acting == [0, 1, 2, 3]
     return harness
 
 
@@ -120,7 +120,7 @@ def test_a_step_that_hides_its_timing_runs_its_full_length_whoever_is_ready(pace
     harness = in_a_step_that_hides_its_timing(pace)
     assert question(harness).deadline == SECONDS_HIDDEN[pace]
     for guest, seat in ((ANN, 0), (BOB, 1)):
-        harness.say(guest, seat, (harness.hand(guest).options or [])[0])
+        harness.say(guest, seat, (harness.hand(guest).legal or [])[0])
     for task in harness.match.bot_tasks():
         harness.answer(task)
     assert harness.match.current_game is not None and harness.match.current_game.locks == 0b1111
@@ -137,7 +137,7 @@ def test_in_a_step_that_hides_its_timing_nothing_is_sent_to_anybody_else() -> No
     for task in harness.match.bot_tasks():
         harness.answer(task)
     for guest, seat in ((ANN, 0), (BOB, 1)):
-        harness.say(guest, seat, (harness.hand(guest).options or [])[0])
+        harness.say(guest, seat, (harness.hand(guest).legal or [])[0])
         harness.lock(guest, seat, False)
         harness.lock(guest, seat)
     assert [len(harness.sent[guest]) - before[guest] for guest in (ANN, BOB)] == [4, 4]
@@ -148,7 +148,7 @@ def test_in_a_step_that_hides_its_timing_nothing_is_sent_to_anybody_else() -> No
 
 def test_in_a_step_that_hides_its_timing_a_guest_sees_only_the_own_locks() -> None:
     harness = in_a_step_that_hides_its_timing()
-    harness.say(BOB, 1, (harness.hand(BOB).options or [])[0])
+    harness.say(BOB, 1, (harness.hand(BOB).legal or [])[0])
     for task in harness.match.bot_tasks():
         harness.answer(task)
     assert question(harness, BOB).locked == [1] and question(harness).locked == [] == question(harness, ANN).locked

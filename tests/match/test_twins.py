@@ -62,8 +62,8 @@ def check_loaded_guns() -> None:
         for harness in harnesses:
             for guest, seat in ((ANN, 0), (BOB, 1)):
                 hand = harness.hand(guest)
-                if hand.options and hand.choice is None:
-                    harness.say(guest, seat, hand.options[0])
+                if hand.legal and hand.choice is None:
+                    harness.say(guest, seat, hand.legal[0])
             harness.bots_answer()
         assert bytes_sent(harnesses[0], BOB) == bytes_sent(harnesses[1], BOB)
         assert_alike(harnesses[0], harnesses[1], EVE)

@@ -38,7 +38,7 @@ def positions(harness: Harness, count: int, every: int) -> Iterator[Harness]:
         harness.bots_answer(rng.below(1000))
         for guest, seat in ((ANN, 0), (BOB, 1)):
             options = (
-                harness.hand(guest).options if harness.match.phase == "playing" and harness.number == number else None
+                harness.hand(guest).legal if harness.match.phase == "playing" and harness.number == number else None
             )
             if options and not harness.hand(guest).locked:
                 harness.say(guest, seat, options[rng.below(len(options))])

@@ -156,11 +156,11 @@ class Player:
             if self.bots and seat == 0 and question["number"] % FORGETFUL == 0:
                 continue  # the clock answers for this one, as it never does for bots
             key = f"{question['number']} {seat}"
-            options = self.hands.get(seat, {}).get("options")
-            if seat in question["asked"] and seat not in question["locked"] and options:
+            legal = self.hands.get(seat, {}).get("legal")
+            if seat in question["acting"] and seat not in question["locked"] and legal:
                 about = {"seat": seat, "question": question["number"]}
                 if f"choose {key}" not in self.done | self.late:
-                    action = self.luck.choice(options)
+                    action = self.luck.choice(legal)
                     out.append({"type": "choose", "key": f"choose {key}", "action": action, **about})
                 elif f"choose {key}" in self.done and f"lock {key}" not in self.done | self.late:
                     out.append({"type": "lock", "key": f"lock {key}", "locked": True, **about})

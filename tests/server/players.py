@@ -39,7 +39,7 @@ def owed(seen: Client, seats: Collection[int]) -> list[int]:
     question = seen.question
     if question is None or seen.outcome is not None:
         return []
-    return [seat for seat in seats if seat in question["asked"] and seat not in question["locked"]]
+    return [seat for seat in seats if seat in question["acting"] and seat not in question["locked"]]
 
 
 async def play(
@@ -72,7 +72,7 @@ async def play(
 
 async def answered(seen: Client, seat: int, number: int, luck: random.Random) -> bool:
     """Choose and lock; False when time was up before."""
-    action = luck.choice(seen.hands[seat]["options"])
+    action = luck.choice(seen.hands[seat]["legal"])
     refused = await seen.request("choose", seat=seat, question=number, action=action)
     refused = refused or await seen.request("lock", seat=seat, question=number)
     assert refused is None or refused["word"] in LATE, refused

@@ -209,9 +209,9 @@ def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
             await until(other, {code: 1})
             assert code not in other.server.matches.in_memory, "who only lists a table does not play it"
             assert await a.request("sit", seat=1, name="Bob") is None
-            assert await p.request("settle", listed=True) is None
+            assert await p.request("configure", listed=True) is None
             await until(other, {code: 2, private: 1})
-            assert await p.request("settle", listed=False) is None
+            assert await p.request("configure", listed=False) is None
             assert await a.request("start") is None
             await until(other, {code: 2})
             other.server.matches.open_matches.clock.advance_to(other.server.clock.now() + 3600)

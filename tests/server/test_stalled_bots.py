@@ -75,7 +75,7 @@ def test_a_bot_without_a_process_plays_nothing_and_everybody_is_told(caplog: pyt
         async with ann.at(code) as a:
             await begun(ann, a, ["search", "cautious", "random"])
             stall = await a.until(lambda seen: seen.room["stall"])
-            assert stall == {"seats": [1, 2, 3], "why": "thinking"}
+            assert stall == {"seats": [1, 2, 3], "reason": "thinking"}
             assert a.question is not None and a.question["locked"] == [] and a.question["deadline"] is None
             await a.plays(0, "load click")
             for thoughts in (3, 6, 9):
@@ -144,7 +144,7 @@ def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told
                 if not saved:
                     rig.server.matches.distrusted_snapshots.add(code)
                 async with rig.connect(code, ann.cookie) as a:
-                    assert a.room["stall"] == {"seats": [1], "why": "thinking"}
+                    assert a.room["stall"] == {"seats": [1], "reason": "thinking"}
                     if not saved:
                         assert await a.request("retry", key="again") is None
                         await a.until(answered)
@@ -166,7 +166,7 @@ def test_a_bot_of_another_time_is_not_another_bot(tmp_path: Path, caplog: pytest
                 await begun(ann, a, ["Rocky"])
         async with open_server(database, Settings()) as rig, rig.connect(code, ann.cookie) as a:
             stall = await a.until(lambda seen: seen.room["stall"])
-            assert stall == {"seats": [1], "why": "unknown"}
+            assert stall == {"seats": [1], "reason": "unknown"}
             assert (await healthy(rig))["bots"] == {"thoughts": 0, "lost": 0}
             assert await a.request("retry", seat=1, bot="Rocky", key="once") == {
                 "word": "why-unknown-bot",
@@ -212,13 +212,13 @@ class Quiet:
         code = await ann.opens("cash2", seats=4, pace="relaxed", options=SECRETIVE)
         async with ann.at(code) as a:
             await begun(ann, a, ["search"] * 3)
-            assert a.question is not None and a.question["quiet"]
+            assert a.question is not None and a.question["hides_timing"]
             table = rig.server.matches.in_memory[code].match
             while a.room["stall"] is None and len(self.health) < 20:
                 await self.clock.push(0.5, table)
                 await asyncio.sleep(0.05)  # whoever was woken has done all there was to do
                 self.health.append(await healthy(rig))
-            assert a.room["stall"] == {"seats": [], "why": "thinking"}
+            assert a.room["stall"] == {"seats": [], "reason": "thinking"}
             self.frames = list(a.frames)
 
 
@@ -247,7 +247,7 @@ def test_at_another_process_it_is_stalled_too_and_goes_on_from_there(cluster: Cl
                 await begun(ann, a, ["cautious", "search"])
                 for seen in (a, b):
                     stall = await seen.until(lambda seen: seen.room["stall"])
-                    assert stall == {"seats": [1, 2], "why": "thinking"}
+                    assert stall == {"seats": [1, 2], "reason": "thinking"}
                 for rig in (one, other):
                     while rig.server.matches.in_memory[
                         code

@@ -70,11 +70,11 @@ async def answer(world: World, seen: list[Client], clock: ManualClock, table: Ma
     """Everybody answers the open question; A in his own way."""
     question = seen[A].question
     assert question is not None
-    number, quiet = question["number"], question["quiet"]
+    number, quiet = question["number"], question["hides_timing"]
     for seat in range(1, SEATS):
         await seen[seat].next_question(after=number - 1)
         if quiet or question["step"] != "nerve":
-            await seen[seat].plays(seat, seen[seat].hands[seat]["options"][0])
+            await seen[seat].plays(seat, seen[seat].hands[seat]["legal"][0])
     await own_affairs(world, seen[A], number)
     if quiet:
         if world.ready == "early":
@@ -93,7 +93,7 @@ async def answer(world: World, seen: list[Client], clock: ManualClock, table: Ma
 
 
 async def own_affairs(world: World, a: Client, number: int) -> None:
-    options = a.hands[A]["options"]
+    options = a.hands[A]["legal"]
     for i in range(world.doubts):
         await a.request("choose", seat=A, question=number, action=options[(i + 1) % len(options)])
     if world.doubts:
@@ -102,7 +102,7 @@ async def own_affairs(world: World, a: Client, number: int) -> None:
         assert await a.request("note", seat=A, about="B", mark=f"shifty {i}") is None
     for _ in range(world.in_vain):
         assert await a.request("choose", seat=A, question=number, action="aim A") is not None
-        assert await a.request("why", seat=A, action="aim A") is None
+        assert await a.request("explain", seat=A, action="aim A") is None
 
 
 def swap_powers(s: Any) -> None:

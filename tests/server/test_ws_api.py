@@ -95,7 +95,7 @@ def test_who_only_watches_is_nobody_in_particular() -> None:
                     await b.plays(1, "rock")
                 for seen in (screen, other):
                     await seen.next_question(after=2)
-                    await seen.request("why", seat=0, action="rock")
+                    await seen.request("explain", seat=0, action="rock")
             assert a.room["chairs"][0]["here"]
         assert [timeless(frame) for frame in screen.frames] == [timeless(frame) for frame in other.frames]
         assert set(screen.hands) == {None} and screen.welcome is not None and screen.welcome["guest"] == ""
@@ -114,7 +114,7 @@ def test_who_only_watches_is_nobody_in_particular() -> None:
         '{"type":"start"}',
         '{"type":"start","key":"k","seat":1}',
         '{"type":"choose","key":"k","seat":"0","question":1}',
-        '{"type":"settle","key":"k","options":{"a":{"b":1}}}',
+        '{"type":"configure","key":"k","options":{"a":{"b":1}}}',
     ],
 )
 def test_what_is_no_message_ends_the_connection_and_no_other(message: str) -> None:

@@ -97,7 +97,7 @@ async def all_shown(rig: Rig, seen: list[Client], table: Match) -> Shown:
     shown = Shown()
     await asks_in_plain(rig, table.code, shown)
     for viewer in (B, SPECTATOR):
-        await seen[viewer].request("why", seat=B, action="stand")
+        await seen[viewer].request("explain", seat=B, action="stand")
     shown.beside = list(seen[B].frames)
     shown.spectator = list(seen[SPECTATOR].frames)
     return shown

@@ -26,7 +26,7 @@ effect(() => {
 export async function explain(action: string): Promise<void> {
   const { seat } = hand.peek();
   if (seat === null) return;
-  const reply = await sendRequest({ type: "why", seat, action });
+  const reply = await sendRequest({ type: "explain", seat, action });
   if (reply.answer !== null) explanation.value = { action, answer: reply.answer };
 }
 

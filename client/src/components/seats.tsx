@@ -10,7 +10,7 @@ import { acting, hidesTiming, question, room, serverNow } from "../store";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
-const ENGINE_FIELDS = new Set("game version options seats viewer step n quiet agenda asked waiting answers players".split(" "));
+const ENGINE_FIELDS = new Set("game version options seats viewer step n arg quiet hides_timing agenda asked acting waiting pending answers players".split(" "));
 
 interface Field {
   name: string;

@@ -15,7 +15,7 @@ export function stallText(words: Words, stall: Stall): string {
   const chairs = room.value?.chairs ?? [];
   const bots = new Set(stall.seats.map((seat) => botName(words, chairs[seat]?.bot ?? "")));
   const people = words.listing(stall.seats.map((seat) => seatNames.value[seat] ?? ""));
-  return words.say(`stall-${stall.why}`, { names: people, bot: [...bots].join(", ") });
+  return words.say(`stall-${stall.reason}`, { names: people, bot: [...bots].join(", ") });
 }
 
 export function StallBanner({ words, screen = false }: { words: Words; screen?: boolean }) {

@@ -107,7 +107,7 @@ export function Lobby({ words }: { words: Words }) {
 }
 
 /** Changes the setup of the match before the deal. Only the host may. */
-const configure = (change: Pick<Configure, "pace" | "options">): void => void sendRequest({ type: "settle", ...change });
+const configure = (change: Pick<Configure, "pace" | "options">): void => void sendRequest({ type: "configure", ...change });
 
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 

@@ -152,7 +152,7 @@ def stall_text(words: Words, room: protocol_ws.Room, stall: protocol_ws.Stall) -
     chairs = [room.chairs[seat] for seat in stall.seats]
     names = words.listing([words.names[chair.seat] for chair in chairs])
     bots = sorted({bot_name(words, chair.bot) for chair in chairs})
-    return words(f"stall-{stall.why}", names=names, bot=", ".join(bots))
+    return words(f"stall-{stall.reason}", names=names, bot=", ".join(bots))
 
 
 def bot_name(words: Words, bot: str) -> str:
@@ -238,12 +238,12 @@ class RemoteGame:
         question, hand = self.connection.state.question, self.connection.state.hands[self.seat]
         if question is None or hand.view is None:
             return False
-        owed = self.seat in question.asked and not hand.locked and bool(hand.options)
+        owed = self.seat in question.acting and not hand.locked and bool(hand.legal)
         if not owed or question.number == self.last_answered:
             self.person.wait(hand.view)
             return False
         self.last_answered = question.number
-        action = self.person.choose(Question(hand.view, hand.options or [], self.find_refusal))
+        action = self.person.choose(Question(hand.view, hand.legal or [], self.find_refusal))
         number = question.number
         choose = protocol_ws.Choose(key=new_key(), seat=self.seat, question=number, action=action)
         for request in (choose, protocol_ws.Lock(key=new_key(), seat=self.seat, question=number)):

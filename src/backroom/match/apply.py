@@ -299,4 +299,4 @@ def forget_replaced_bots(m: Match) -> None:
     m.failed_bots = {seat: bot for seat, bot in m.failed_bots.items() if m.chairs[seat].bot == bot}
     if m.stall is not None and m.stall.seats:
         seats = [seat for seat in m.stall.seats if seat in m.failed_bots]
-        m.stall = Stall(seats, m.stall.why) if seats else None
+        m.stall = Stall(seats, m.stall.reason) if seats else None

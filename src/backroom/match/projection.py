@@ -134,7 +134,7 @@ def make_hand(
     return protocol_ws.Hand(
         seat=seat,
         view=current.view(seat) if view else None,
-        options=(current.legal_actions(seat) if seat is not None else []) if view else None,
+        legal=(current.legal_actions(seat) if seat is not None else []) if view else None,
         choice=None if seat is None else current.choices.get(seat),
         locked=seat is not None and current.locked(seat),
         default=current.answer_if_closed(seat).action if seat is not None and acts else None,
@@ -187,9 +187,9 @@ def show_question(m: Match, own: list[int]) -> protocol_ws.Question | None:
     return protocol_ws.Question(
         number=current.number,
         step=current.s.step.name,
-        n=current.s.arg,
-        quiet=hidden,
-        asked=list(current.acting),
+        arg=current.s.arg,
+        hides_timing=hidden,
+        acting=list(current.acting),
         locked=list(MEMBERS[shown & current.s.acting]),
         opened=m.clock.opened,
         deadline=m.clock.deadline,

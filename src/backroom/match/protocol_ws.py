@@ -16,7 +16,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 Kind = Literal["empty", "person", "bot"]
 Phase = Literal["waiting", "playing", "over"]
@@ -69,7 +69,7 @@ class SeatBot(Request, tag="seat_bot", frozen=True):
     bot: str | None = "cautious"  # the bot for beginners
 
 
-class Configure(Request, tag="settle", frozen=True):
+class Configure(Request, tag="configure", frozen=True):
     """The host changes the match before the deal. A null field stays unchanged."""
 
     seats: int | None = None
@@ -98,7 +98,7 @@ class Lock(Request, tag="lock", frozen=True):
     locked: bool = True
 
 
-class Explain(Request, tag="why", frozen=True):
+class Explain(Request, tag="explain", frozen=True):
     """Ask why a seat cannot do this now. Nothing changes; the reply holds the answer."""
 
     seat: int
@@ -196,7 +196,7 @@ class Stall(msgspec.Struct, frozen=True):
     """
 
     seats: list[int]
-    why: FailureReason
+    reason: FailureReason
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -222,9 +222,9 @@ class Question(msgspec.Struct, frozen=True):
 
     number: int
     step: str
-    n: int
-    quiet: bool
-    asked: list[int]
+    arg: int  # of the step, with the same meaning as in the view
+    hides_timing: bool
+    acting: list[int]  # the seats that the step asks
     locked: list[int]
     opened: float
     deadline: float | None  # None: no clock
@@ -244,12 +244,12 @@ class Told(msgspec.Struct, frozen=True):
 class Hand(msgspec.Struct, frozen=True):
     """The view of one seat (null: a spectator), its legal actions, and its choice so far.
 
-    Choice, lock and default are always current; null view, options and notes are unchanged.
+    Choice, lock and default are always current; null view, legal actions and notes are unchanged.
     """
 
     seat: int | None
     view: dict[str, Any] | None = None
-    options: list[str] | None = None  # texts of the legal actions; empty for a seat that is not asked
+    legal: list[str] | None = None  # texts of the legal actions; empty for a seat that is not asked
     choice: str | None = None
     locked: bool = False
     default: str | None = None  # the clock's answer if time ran out now, the choice so far included
@@ -284,7 +284,7 @@ class Welcome(Message, tag="welcome", frozen=True):
 
     now: float
     protocol: int
-    house: str  # the version of the package
+    server_version: str  # of the package
     guest: str  # the public id of the session; no secret
     host: bool
     seats: list[int]
@@ -317,7 +317,7 @@ class Reply(Message, tag="reply", frozen=True):
     now: float
     key: str
     refused: Refusal | None = None
-    answer: Refusal | None = None  # to `why`
+    answer: Refusal | None = None  # to `explain`; null: the action is legal
 
 
 class Bye(Message, tag="bye", frozen=True):

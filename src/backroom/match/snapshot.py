@@ -51,6 +51,7 @@ OLD_NAMES: Final = {  # formats 1 and 2: the field that holds a struct ("": the 
     },
     "current_game": {"asked_before": "question_before", "asked_last": "question_last"},
     "handled_requests": {"last": "digests"},
+    "stall": {"why": "reason"},
 }
 
 

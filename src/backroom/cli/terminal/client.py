@@ -98,7 +98,7 @@ class ClientState:
             self.hands[hand.seat] = msgspec.structs.replace(
                 hand,
                 view=known.view if hand.view is None else hand.view,
-                options=known.options if hand.options is None else hand.options,
+                legal=known.legal if hand.legal is None else hand.legal,
             )
             self.new_events += hand.events
             if hand.events:
