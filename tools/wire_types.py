@@ -1,7 +1,7 @@
-"""Writes `client/src/wire.ts`: `match/protocol_ws.py` and `protocol_http.py` as types of TypeScript. Run it when they change.
+"""Writes `client/src/wire.ts`: the TypeScript types of `match/protocol_ws.py` and `match/protocol_http.py`.
 
-Everything a message may be is read from the classes themselves, so that browser and house cannot drift apart; a test
-compares the file with what this prints. A request may leave out what has a default; what the house sends is whole.
+The types are read from the classes themselves, so browser and server cannot drift apart; a test compares the file with
+the output. In a request a field with a default may be left out; messages of the server have every field.
 """
 
 from __future__ import annotations
@@ -15,30 +15,30 @@ from msgspec import inspect
 
 from backroom.match import protocol_http, protocol_ws
 
-HOME: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
+TARGET: Final = Path(__file__).parent.parent / "client" / "src" / "wire.ts"
 HEAD: Final = (
     "// Made by tools/wire_types.py from src/backroom/match/protocol_ws.py and protocol_http.py: change it there."
 )
 NAMES: Final = ("Kind", "Phase", "Pace")
 UNIONS: Final = ("Requests", "Messages")
-ASKED: Final = (
+REQUESTS: Final = (
     protocol_ws.Request,
     protocol_http.NewGuest,
     protocol_http.NewMatch,
     protocol_http.NewLink,
     protocol_http.NewSession,
     protocol_http.EndSessions,
-)  # by guests
+)  # their fields with defaults may be left out
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The classes of the protocol in the order of the files, without the bases that nobody sends."""
-    things = {**vars(protocol_ws), **vars(protocol_http)}.values()
-    found = [thing for thing in things if isinstance(thing, type) and issubclass(thing, msgspec.Struct)]
-    return [thing for thing in found if thing not in (protocol_ws.Message, protocol_ws.Request)]
+    """The classes of both protocols, in the order of the files, without the bases that are never sent."""
+    values = {**vars(protocol_ws), **vars(protocol_http)}.values()
+    found = [value for value in values if isinstance(value, type) and issubclass(value, msgspec.Struct)]
+    return [cls for cls in found if cls not in (protocol_ws.Message, protocol_ws.Request)]
 
 
-def spelled(kind: inspect.Type) -> str:
+def spell(kind: inspect.Type) -> str:
     match kind:
         case inspect.StrType():
             return "string"
@@ -53,10 +53,10 @@ def spelled(kind: inspect.Type) -> str:
         case inspect.LiteralType(values=values):
             return literal(values)
         case inspect.ListType(item_type=item):
-            inner = spelled(item)
+            inner = spell(item)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case inspect.DictType(value_type=value):
-            return f"Record<string, {spelled(value)}>"
+            return f"Record<string, {spell(value)}>"
         case inspect.UnionType(types=types):
             return " | ".join(map(spelled, types))
         case inspect.StructType(cls=cls):
@@ -65,7 +65,7 @@ def spelled(kind: inspect.Type) -> str:
 
 
 def literal(values: tuple[Any, ...]) -> str:
-    """One of the named choices by its name, else written out."""
+    """The name of a named choice, or the choice written out."""
     for name in NAMES:
         if set(getattr(protocol_ws, name).__args__) == set(values):
             return name
@@ -77,12 +77,12 @@ def interface(cls: type[msgspec.Struct]) -> str:
     assert isinstance(info, inspect.StructType)
     lines = [f'  type: "{info.tag}";'] if info.tag is not None else []
     for field in info.fields:
-        free = "?" if issubclass(cls, ASKED) and not field.required else ""
-        lines.append(f"  {field.encode_name}{free}: {spelled(field.type)};")
+        free = "?" if issubclass(cls, REQUESTS) and not field.required else ""
+        lines.append(f"  {field.encode_name}{free}: {spell(field.type)};")
     return "\n".join([f"export interface {cls.__name__} {{", *lines, "}"])
 
 
-def page() -> str:
+def render() -> str:
     parts = [HEAD, f"export const PROTOCOL = {protocol_ws.PROTOCOL};"]
     for name in NAMES:
         choices = " | ".join(f'"{value}"' for value in getattr(protocol_ws, name).__args__)
@@ -95,9 +95,9 @@ def page() -> str:
 
 def main() -> None:
     if "--check" in sys.argv:
-        raise SystemExit(HOME.read_text(encoding="utf-8") != page())
-    HOME.parent.mkdir(parents=True, exist_ok=True)
-    HOME.write_text(page(), encoding="utf-8")
+        raise SystemExit(TARGET.read_text(encoding="utf-8") != render())
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(render(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from tests.engine import toy
 from tests.outside import install
 
 SIZES = pytest.mark.parametrize(("size", "lang"), [(PHONE, "es"), (DESK, "en")], ids=str)
-ENGINE = "game version options seats viewer step n arg quiet hides_timing agenda asked acting waiting pending answers players".split()
+ENGINE = "game version options seats viewer step arg hides_timing agenda acting pending answers players".split()
 FEW_WORDS = """
 game-name = The bare one
 game-blurb = Nothing on its table has a name.
