@@ -1,11 +1,11 @@
 # Everything from a fresh clone with python3 and make. `make` alone lists what there is.
 #
-# Two stamps in .venv remember what is installed: one for playing, one with the development extras.
-# They depend on pyproject.toml and constraints.txt, so a second run installs nothing. The compiled core lives in
-# an environment of its own, made anew when a line of the source has changed: it can never be stale.
+# Two stamp files in .venv record what is installed: one for playing, one with the development extras.
+# They depend on pyproject.toml and constraints.txt, so a second run installs nothing. The compiled core has an
+# environment of its own, rebuilt when a source file has changed: it is never stale.
 
 PYTHON ?= python3
-# One more than a small machine has cores, for browsers, houses and bots wait a lot: eleven minutes instead of twelve.
+# One more than the cores of a small machine, because tests wait for browsers, servers and bots.
 JOBS ?= 3
 ARGS ?=
 
@@ -15,7 +15,7 @@ READY := .venv/.ready
 DEV := .venv/.ready-dev
 EXTRAS := .venv/.ready-extras
 COMPILED := .venv-compiled/.ready
-OF_THE_CORE := $(addprefix tests/,engine games bots match test_core.py test_laws_all.py test_replays.py test_rules_digest.py)
+CORE_TESTS := $(addprefix tests/,engine games bots match test_core.py test_laws_all.py test_replays.py test_rules_digest.py)
 PEERS := .venv-peers/.ready
 CLIENT := src/backroom/server/static/made-from.txt
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
@@ -30,15 +30,15 @@ help: ## this list
 
 install: $(READY) $(CLIENT) ## .venv with the command backroom in it
 
-client: $(CLIENT) ## the browser's pages, made anew when a file of client/ has changed
+client: $(CLIENT) ## the browser's pages, rebuilt when a file of client/ has changed
 
-play: $(READY) $(CLIENT) ## install, then open the house: friends play in their browsers, until you stop it
+play: $(READY) $(CLIENT) ## install, then run the server: friends play in their browsers until you stop it
 	@exec $(BIN)/backroom host $(ARGS)
 
 play-terminal: $(READY) ## a game against bots in the terminal
 	@$(BIN)/backroom play cash2 $(ARGS)
 
-compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; wants a C compiler)
+compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; needs a C compiler)
 	@.venv-compiled/bin/backroom --version
 	@.venv-compiled/bin/backroom --version | grep -q compiled || { rm -f $(COMPILED); \
 	  echo "the core could not be compiled: is there a C compiler (gcc or clang)?" \
@@ -51,30 +51,30 @@ test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at mo
 	$(BIN)/python setup.py --quiet build_client --check
 	$(BIN)/python -m pytest -n $(JOBS) -m "not long" $(ARGS)
 
-test-compiled: $(COMPILED) ## rules, laws, records, bots and tables again, over the compiled core
-	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(OF_THE_CORE) $(ARGS)
+test-compiled: $(COMPILED) ## engine, games, bots, matches and records again, over the compiled core
+	BACKROOM_FORM=compiled .venv-compiled/bin/python -m pytest -n $(JOBS) -m "not long" $(CORE_TESTS) $(ARGS)
 
-extras: $(EXTRAS) ## what some tests otherwise skip for want of: PettingZoo, OpenSpiel, ratings, Ray, Jupyter's kernel, in .venv
+extras: $(EXTRAS) ## packages without which some tests are skipped, in .venv: PettingZoo, OpenSpiel, ratings, Ray, Jupyter
 
-test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of games, all of them in a real house, a lost node
+test-long: $(EXTRAS) ## the tests that `make test` leaves out: thousands of games, every game on a real server, a lost node
 	$(BIN)/python -m pytest -n $(JOBS) -m long $(ARGS)
 
 mutants: $(DEV) ## break the rules line by line and list what no test noticed
 	$(BIN)/python tools/mutants.py $(ARGS)
 
-bench: $(READY) ## how fast the engine is on this machine (the house: make bench-server)
+bench: $(READY) ## how fast the engine is on this machine (the server: make bench-server)
 	@$(BIN)/backroom bench $(ARGS)
 
 bench-peers: $(COMPILED) $(PEERS) ## the same next to OpenSpiel, PettingZoo and RLCard (ARGS=--quick takes a minute)
 	@.venv-peers/bin/python -m benchmarks.peers $(ARGS)
 
-bench-server: $(DEV) $(CLIENT) ## how fast the house is, next to bare SQLite and a bare flush (ARGS=--quick)
+bench-server: $(DEV) $(CLIENT) ## how fast the server is, next to bare SQLite and a bare flush (ARGS=--quick)
 	@$(BIN)/python -m benchmarks.server $(ARGS)
 
-check: $(READY) ## the laws over every game
+check: $(READY) ## the nine laws over every game
 	@$(BIN)/backroom check $(ARGS)
 
-fmt: $(DEV) ## format, and mend what ruff can mend
+fmt: $(DEV) ## format, and fix what ruff can fix
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
@@ -89,7 +89,7 @@ define install_package
 	@$(PIP) --no-build-isolation --editable '$(1)'
 endef
 
-# Installing has made the pages too; this is for later, when client/ changes and nothing else does.
+# Installing builds the pages too; this rule rebuilds them when only client/ has changed.
 $(CLIENT): $(READY) $(shell find client -name node_modules -prune -o -type f -print)
 	@$(BIN)/python setup.py --quiet build_client
 	@touch $@
@@ -115,7 +115,7 @@ $(COMPILED): $(DEV) $(CLIENT) $(SOURCE)
 	@BACKROOM_COMPILE=1 $(PIP:$(BIN)%=.venv-compiled/bin%) --no-build-isolation '.[dev]'
 	@touch $@
 
-# Our package is plain here, and the peers stand beside it; one that cannot be had is noted and stops nobody.
+# The plain package next to its peers. A peer that cannot be installed is noted, the others are measured.
 $(PEERS): $(BIN)/python pyproject.toml constraints.txt constraints-peers.txt benchmarks/peers/install.py
 	@echo 'installing the peers into .venv-peers'
 	@test -x .venv-peers/bin/python || $(BIN)/python -m venv .venv-peers
@@ -124,15 +124,15 @@ $(PEERS): $(BIN)/python pyproject.toml constraints.txt constraints-peers.txt ben
 	@.venv-peers/bin/python -m benchmarks.peers.install constraints.txt constraints-peers.txt
 	@touch $@
 
-# The version is asked for in words that Python 2 understands too. Debian's python3 has the module venv
-# but not ensurepip, without which a virtual environment has no pip: look before half of one is made.
+# Python 2 understands the version check too. Debian's python3 has the module venv but not ensurepip, without which
+# a virtual environment has no pip: both are checked before an environment is created.
 $(BIN)/python:
 	@command -v '$(PYTHON)' >/dev/null || { \
 	  echo "backroom needs Python 3.11 or newer, and there is no $(PYTHON) here:" \
 	    "install it, or name another one with PYTHON=/path/to/python3." >&2; exit 1; }
 	@version=$$('$(PYTHON)' -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])') || { \
 	  echo "backroom needs Python 3.11 or newer, and $(PYTHON) does not run:" \
-	    "mend it, or name another one with PYTHON=/path/to/python3." >&2; exit 1; }; \
+	    "repair it, or name another one with PYTHON=/path/to/python3." >&2; exit 1; }; \
 	'$(PYTHON)' -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "backroom needs Python 3.11 or newer, and $(PYTHON) is $$version:" \
 	    "install a newer one and name it with PYTHON=/path/to/python3." >&2; exit 1; }

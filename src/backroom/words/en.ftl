@@ -331,7 +331,7 @@ error-no-seed =
 error-least = { $flag } is { $low } at least; this is “{ $text }”.
 error-above = { $flag } is more than { $low }; this is “{ $text }”.
 error-replay-line = { $file }, line { $line }: { $problem }
-error-replay-empty = { $file } holds no recorded game.
+error-replay-empty = { $file } holds no recorded game. Name a file that --record has written.
 error-replay-version = Recorded under rules version { $version } of { $game }; known here: { $known }.
 error-replay-result = { $file }: the game ends otherwise than the record says.
 error-position-line = Impossible position, line { $line }: { $problem }
@@ -342,7 +342,9 @@ error-is-folder = { $argument } wants the name of a file, and { $file } is a fol
 error-file-exists = { $file } exists already; choose another name.
 error-no-rules = { $game } has come without rules: its rules.md is missing, or holds no clause.
 error-unknown-clause = { $game } has no rule { $clause }. The nearest: { $matches }.
-error-unexpected = Something broke that should not have. The record is at { $file }
+error-unexpected =
+    The program has failed. Please report it with the record of
+    this game: { $file }
 error-between = { $flag } goes from { $low } to { $high }; this is “{ $text }”.
 error-public-url =
     “{ $url }” is no address for people: write it as
@@ -764,8 +766,10 @@ cli-arg-arena-move = seconds for a move, then it is lost; if not given: { $secon
 cli-arg-arena-out = keep every game in this file, and go on where it stopped
 cli-arg-arena-parquet = write one row a chair into this Parquet file
 error-arena-bot = The bot “{ $bot }” cannot play: { $problem }
-error-arena-foreign = { $file } is no file of arena games.
-error-arena-plan = { $file } holds games of another plan: { $what } differs.
+error-arena-foreign = { $file } is no file of arena games. Name another file.
+error-arena-plan =
+    { $file } holds games of another plan: { $what } differs.
+    Name another file.
 error-arena-rules =
     { $file } holds games by other rules (their version / here: { $what }).
     Name another file.

@@ -320,7 +320,9 @@ error-no-seed =
 error-least = { $flag } es como mínimo { $low }; esto es «{ $text }».
 error-above = { $flag } es más que { $low }; esto es «{ $text }».
 error-replay-line = { $file }, línea { $line }: { $problem }
-error-replay-empty = En { $file } no hay ninguna partida guardada.
+error-replay-empty =
+    En { $file } no hay ninguna partida guardada. Nombra un archivo
+    escrito con --record.
 error-replay-version = Guardada con la versión { $version } de { $game }; aquí se conoce: { $known }.
 error-replay-result = { $file }: la partida no acaba como dice la grabación.
 error-position-line = Posición imposible, línea { $line }: { $problem }
@@ -331,7 +333,7 @@ error-is-folder = { $argument } pide el nombre de un archivo y { $file } es una 
 error-file-exists = { $file } ya existe; elige otro nombre.
 error-no-rules = { $game } ha llegado sin reglas: falta su rules.md, o no tiene ningún punto.
 error-unknown-clause = { $game } no tiene la regla { $clause }. Las más parecidas: { $matches }.
-error-unexpected = Se ha roto algo que no debía romperse. La partida está en { $file }
+error-unexpected = El programa ha fallado. Avisa del fallo y adjunta la partida: { $file }
 error-between = { $flag } va de { $low } a { $high }; esto es «{ $text }».
 error-public-url =
     «{ $url }» no es una dirección para invitados: escríbela como
@@ -753,8 +755,12 @@ cli-arg-arena-move = segundos por jugada, después se pierde; si no, { $seconds 
 cli-arg-arena-out = guardar cada partida en este archivo y seguir donde se quedó
 cli-arg-arena-parquet = escribir una fila por silla en este archivo Parquet
 error-arena-bot = El bot «{ $bot }» no puede jugar: { $problem }
-error-arena-foreign = { $file } no es un archivo de partidas de la arena.
-error-arena-plan = { $file } tiene partidas de otro plan: no coincide { $what }.
+error-arena-foreign =
+    { $file } no es un archivo de partidas de la arena.
+    Nombra otro archivo.
+error-arena-plan =
+    { $file } tiene partidas de otro plan: no coincide { $what }.
+    Nombra otro archivo.
 error-arena-rules =
     { $file } tiene partidas con otras reglas (versión allí / aquí: { $what }).
     Nombra otro archivo.

@@ -323,7 +323,7 @@ error-no-seed =
 error-least = { $flag }: самое меньшее { $low }, а здесь «{ $text }».
 error-above = { $flag }: больше { $low }, а здесь «{ $text }».
 error-replay-line = { $file }, строка { $line }: { $problem }
-error-replay-empty = В файле { $file } нет записи игры.
+error-replay-empty = В файле { $file } нет записи игры. Назови файл, записанный с --record.
 error-replay-version = Запись по правилам версии { $version } ({ $game }); здесь знают: { $known }.
 error-replay-result = { $file }: игра кончается не так, как сказано в записи.
 error-position-line = Такой позиции не бывает, строка { $line }: { $problem }
@@ -334,7 +334,7 @@ error-is-folder = Для { $argument } нужно имя файла, а { $file 
 error-file-exists = { $file } уже есть; выбери другое имя.
 error-no-rules = { $game }: правил нет. Файла rules.md не хватает, или в нём нет ни одного пункта.
 error-unknown-clause = { $game }: правила { $clause } нет. Похожие: { $matches }.
-error-unexpected = Сломалось то, что не должно ломаться. Запись здесь: { $file }
+error-unexpected = Программа дала сбой. Сообщи об этом и приложи запись игры: { $file }
 error-between = { $flag }: от { $low } до { $high }, а здесь «{ $text }».
 error-public-url = «{ $url }» не адрес для гостей: пиши как https://cards.example.org, без пути.
 error-port-busy =
@@ -755,8 +755,10 @@ cli-arg-arena-move = секунд на ход, дольше — ход проп�
 cli-arg-arena-out = складывать партии в этот файл и продолжать с того же места
 cli-arg-arena-parquet = записать по строке на место в этот файл Parquet
 error-arena-bot = Бот «{ $bot }» играть не может: { $problem }
-error-arena-foreign = { $file } — не файл с партиями арены.
-error-arena-plan = В { $file } партии по другому плану: не совпадает { $what }.
+error-arena-foreign = { $file } — не файл с партиями арены. Назови другой файл.
+error-arena-plan =
+    В { $file } партии по другому плану: не совпадает { $what }.
+    Назови другой файл.
 error-arena-rules =
     В { $file } партии по другим правилам (версия там / здесь: { $what }).
     Назови другой файл.

@@ -323,7 +323,7 @@ error-no-seed =
 error-least = { $flag }: щонайменше { $low }, а тут «{ $text }».
 error-above = { $flag }: більше за { $low }, а тут «{ $text }».
 error-replay-line = { $file }, рядок { $line }: { $problem }
-error-replay-empty = У файлі { $file } немає запису гри.
+error-replay-empty = У файлі { $file } немає запису гри. Назви файл, записаний із --record.
 error-replay-version = Запис за правилами версії { $version } ({ $game }); тут знають: { $known }.
 error-replay-result = { $file }: гра закінчується не так, як сказано в записі.
 error-position-line = Такої позиції не буває, рядок { $line }: { $problem }
@@ -334,7 +334,7 @@ error-is-folder = Для { $argument } потрібна назва файлу, �
 error-file-exists = { $file } вже є; обери іншу назву.
 error-no-rules = { $game }: правил немає. Файлу rules.md бракує, або в ньому немає жодного пункту.
 error-unknown-clause = { $game }: правила { $clause } немає. Схожі: { $matches }.
-error-unexpected = Зламалося те, що не мало ламатися. Запис тут: { $file }
+error-unexpected = Стався збій програми. Повідом про це й додай запис гри: { $file }
 error-between = { $flag }: від { $low } до { $high }, а тут «{ $text }».
 error-public-url = «{ $url }» не адреса для гостей: пиши як https://cards.example.org, без шляху.
 error-port-busy =
@@ -755,8 +755,10 @@ cli-arg-arena-move = секунд на хід, довше — хід пропа�
 cli-arg-arena-out = складати партії в цей файл і продовжувати з того ж місця
 cli-arg-arena-parquet = записати по рядку на місце в цей файл Parquet
 error-arena-bot = Бот «{ $bot }» грати не може: { $problem }
-error-arena-foreign = { $file } — не файл із партіями арени.
-error-arena-plan = У { $file } партії за іншим планом: не збігається { $what }.
+error-arena-foreign = { $file } — не файл із партіями арени. Назви інший файл.
+error-arena-plan =
+    У { $file } партії за іншим планом: не збігається { $what }.
+    Назви інший файл.
 error-arena-rules =
     У { $file } партії за іншими правилами (версія там / тут: { $what }).
     Назви інший файл.
