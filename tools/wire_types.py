@@ -58,7 +58,7 @@ def spell(kind: inspect.Type) -> str:
         case inspect.DictType(value_type=value):
             return f"Record<string, {spell(value)}>"
         case inspect.UnionType(types=types):
-            return " | ".join(map(spelled, types))
+            return " | ".join(map(spell, types))
         case inspect.StructType(cls=cls):
             return cls.__name__
     raise TypeError(f"the browser has no type for {kind}")
