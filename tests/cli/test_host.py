@@ -150,7 +150,7 @@ def test_no_secret_is_logged(tmp_path: Path) -> None:
                 urllib.request.urlopen(taken, timeout=5).read()
         process.send_signal(signal.SIGTERM)
         _, logged = process.communicate(timeout=10)
-    assert '"table opened"' in logged
+    assert '"match opened"' in logged
     assert "sesame" not in logged and cookie.partition("=")[2] not in logged and "Ann" not in logged
     assert len(link) == 22 and link not in logged
 

@@ -29,7 +29,7 @@ def test_bots_for_the_rest_are_for_beginners_and_every_strength_has_a_sentence(
         expect(told.get_by_role("listitem")).to_have_count(1)
         ann.assert_no_errors()
 
-    run_scenario(story, own_bots={"Deep One": "random"})
+    run_scenario(story, host_bots={"Deep One": "random"})
 
 
 def test_a_bot_of_the_hosts_own_is_said_to_be_that() -> None:
@@ -42,7 +42,7 @@ def test_a_bot_of_the_hosts_own_is_said_to_be_that() -> None:
         expect(ann.page.locator("[data-strength=in]")).to_contain_text("whoever runs this house")
         ann.assert_no_errors()
 
-    run_scenario(story, own_bots={"in": "random"})  # a name like the end of one of our words
+    run_scenario(story, host_bots={"in": "random"})  # a name like the end of one of our words
 
 
 def test_a_mode_has_its_own_house_rules_and_no_others() -> None:

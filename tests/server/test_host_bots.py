@@ -37,7 +37,7 @@ async def begun(rig: Rig, seen: Client, bot: str) -> None:
 
 
 def test_it_is_offered_by_name_and_plays() -> None:
-    @with_server(own_bots={"Rocky": f"{BOTS}:First"})
+    @with_server(host_bots={"Rocky": f"{BOTS}:First"})
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         page = (await rig.http("GET", "/api/house", cookie=ann.cookie)).json()
@@ -62,7 +62,7 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
     monkeypatch.setattr(pool, "HOST_BOT_TIMEOUT", 0.3)
     caplog.set_level(logging.INFO)
 
-    @with_server(own_bots={"Wreck": f"{BOTS}:{name}"})
+    @with_server(host_bots={"Wreck": f"{BOTS}:{name}"})
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2, pace="off", options={"rounds": 3})
@@ -80,7 +80,9 @@ def test_one_that_fails_loses_its_move_and_says_so_once(
     assert loud == [Words("en")("log-bot-lost", bot="Wreck", game="hands")], "once, for a host at his terminal"
     lost = [vars(record) for record in caplog.records if record.message == "bot lost"]
     assert {(line["bot"], line["fault"]) for line in lost} == {("Wreck", kind)}
-    assert {line["why"] for line in lost} == {"KeyError" if kind == "crashed" else ""}, "no word of what it was about"
+    assert {line["reason"] for line in lost} == {"KeyError" if kind == "crashed" else ""}, (
+        "no word of what it was about"
+    )
 
 
 def asked(own: dict[str, str], *options: str) -> str | Fault:
@@ -109,7 +111,7 @@ def test_a_program_plays_and_what_a_class_prints_is_no_answer(tmp_path: Path) ->
     program = tmp_path / "bot.py"
     program.write_text(
         "import json, sys\nfor line in sys.stdin:\n    said = json.loads(line)\n"
-        "    print(json.dumps({'action': said['options'][-1]} if 'options' in said else {}), flush=True)\n"
+        "    print(json.dumps({'action': said['legal'][-1]} if 'legal' in said else {}), flush=True)\n"
     )
     assert asked({"Mine": f"cmd:{sys.executable} {program}"}, "rock", "paper") == "paper"
     talker = tmp_path / "talker.py"

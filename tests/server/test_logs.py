@@ -25,12 +25,12 @@ def test_a_fault_is_logged_without_its_message() -> None:
     try:
         deal("load bang")
     except ValueError:
-        record = logging.LogRecord("backroom.hub", logging.ERROR, "", 0, "table broke", (), sys.exc_info())
+        record = logging.LogRecord("backroom.matches", logging.ERROR, "", 0, "table broke", (), sys.exc_info())
     record.game = "cash2"
     text = JsonFormatter().format(record)
     line = json.loads(text)
     assert "\n" not in text and "load bang" not in text
-    assert (line["event"], line["game"], line["from"]) == ("table broke", "cash2", "backroom.hub")
+    assert (line["event"], line["game"], line["from"]) == ("table broke", "cash2", "backroom.matches")
     assert [part for part in line["error"] if not part.startswith(" ")] == ["ValueError", "KeyError"]
     assert any("test_logs.py" in part and part.endswith(" deal") for part in line["error"])
 

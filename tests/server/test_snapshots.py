@@ -143,7 +143,7 @@ def test_a_position_that_cannot_be_read_is_not_needed(database: str, caplog: pyt
             with caplog.at_level(logging.WARNING):
                 found = await LiveMatch.load("ABCD", store, Clock())
             assert found is not None and found.match.entry_count == len(den.entries) and found.snapshot_seq == 0
-            assert [(line.message, vars(line)["why"]) for line in caplog.records] == [("saved position not used", why)]
+            assert [(line.message, vars(line)["reason"]) for line in caplog.records] == [("snapshot not used", why)]
             await found.save_snapshot()
             assert (await until_kept(store, "ABCD")).seq == len(den.entries)
         await store.close()
@@ -174,7 +174,7 @@ def test_play_goes_on_when_positions_cannot_be_kept(
         assert len({position.seq for position in tried}) == len(tried), "not again and again"
 
     with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
-    assert "position not kept" in caplog.text
+    assert "snapshot not saved" in caplog.text
 
 
 def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_a_house_closes_in_time_whatever_there_is_to_save(
             await story(rig)
 
     asyncio.run(run())
-    assert "not all tables saved" in caplog.text
+    assert "not all matches saved" in caplog.text
 
 
 # ---------------------------------------------------------------------- other rules, older databases

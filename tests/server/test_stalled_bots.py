@@ -123,8 +123,8 @@ def test_the_host_reads_a_sentence_and_a_program_json() -> None:
         line = SentenceFormatter(Words(lang)).format(record)
         assert line == Words(lang)("log-bot-breaks", bot="search", game="cash2")
     assert json.loads(JsonFormatter().format(record))["where"] == ["KeyError"]
-    plain = logging.LogRecord("backroom.hub", logging.WARNING, "", 0, "table not loaded", (), None)
-    assert json.loads(SentenceFormatter(Words("ru")).format(plain))["event"] == "table not loaded"
+    plain = logging.LogRecord("backroom.matches", logging.WARNING, "", 0, "match not loaded", (), None)
+    assert json.loads(SentenceFormatter(Words("ru")).format(plain))["event"] == "match not loaded"
 
 
 def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:

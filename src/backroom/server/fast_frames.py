@@ -121,7 +121,7 @@ MASK: Final = 4  # bytes
 
 
 def framed(message: bytes) -> bytes:
-    """A whole message of text as a house sends it: its length, no mask."""
+    """A whole message of text as the server sends it: its length, no mask."""
     length = len(message)
     if length < TWO:
         return bytes((TEXT, length)) + message

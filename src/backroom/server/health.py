@@ -35,9 +35,7 @@ class Health:
         self.faults.pop(self.words(word, **about), None)
 
     def clear_fault_since(self, number: int, word: str, **about: str) -> None:
-        """A bot answer has arrived: clear the fault, unless it was noted after that answer was requested (number
-        `asked`).
-        """
+        """A bot answer has arrived: clear the fault, unless the fault was noted after the request number `number`."""
         if number > self.faults.get(self.words(word, **about), number):
             self.clear_fault(word, **about)
 

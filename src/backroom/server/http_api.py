@@ -68,6 +68,8 @@ def refusals_as_json(handler: Handler) -> Handler:
 
 
 class HttpApi:
+    """The routes of the HTTP API and their handlers. `app.py` mounts them."""
+
     def __init__(self, server: Server) -> None:
         self.server = server
 
@@ -97,7 +99,7 @@ class HttpApi:
         routes += [Route(path, refusals_as_json(handler), methods=["POST"]) for path, handler in post.items()]
         return [*routes, Route("/api/{rest:path}", refusals_as_json(self.not_found), methods=["GET", "POST"])]
 
-    # ------------------------------------------------------------------ who asks, and for what
+    # ------------------------------------------------------------------ the guest and the body of a request
 
     async def find_guest(self, request: Request) -> Guest | None:
         return await self.server.sessions.find(request.cookies.get(SESSION_COOKIE))
@@ -143,7 +145,7 @@ class HttpApi:
         except (msgspec.DecodeError, RecursionError):
             raise Denied("not-understood") from None
 
-    # ------------------------------------------------------------------ the house and its guests
+    # ------------------------------------------------------------------ health, front page, guests
 
     async def health(self, request: Request) -> Response:
         """Whether the database answers and the timers run; and the faults that `Health` knows."""
@@ -164,15 +166,15 @@ class HttpApi:
 
     async def new_guest(self, request: Request) -> Response:
         """Make a new guest, or rename the guest of the session cookie."""
-        wish = await self.read_json(request, protocol_http.NewGuest)
+        body = await self.read_json(request, protocol_http.NewGuest)
         self.limit_rate(request)
         guest = await self.find_guest(request)
         if guest is not None:
-            renamed = await self.server.sessions.rename(guest, wish.name)
+            renamed = await self.server.sessions.rename(guest, body.name)
             self.server.guest_changed(guest.id)
             return json_response(await self.front_page_for(request, renamed))
-        self.server.sessions.check_password(wish.password)
-        guest, token = await self.server.sessions.create_guest(wish.name)
+        self.server.sessions.check_password(body.password)
+        guest, token = await self.server.sessions.create_guest(body.name)
         return self.set_session_cookie(token, json_response(await self.front_page_for(request, guest), 201))
 
     def set_session_cookie(self, token: str, response: Response) -> Response:
@@ -187,24 +189,22 @@ class HttpApi:
 
     async def new_link(self, request: Request) -> Response:
         guest = await self.require_guest(request)
-        wish = await self.read_json(request, protocol_http.NewLink)
+        body = await self.read_json(request, protocol_http.NewLink)
         self.limit_rate(request)
-        live = await self.server.matches.find(wish.code)
+        live = await self.server.matches.find(body.code)
         token = await self.server.sessions.create_link(guest, live.match.code)
-        link = (
-            # browsers send no fragment: the token stays out of requests and logs
-            f"{share_url(request.headers, self.server.settings)}/c#{token}"
-        )
+        # Browsers do not send the fragment, so the token stays out of requests and logs.
+        link = f"{share_url(request.headers, self.server.settings)}/c#{token}"
         picture = segno.make(link, micro=False).svg_data_uri(border=2, scale=8, light="#fff")
         return json_response(protocol_http.SeatLink(link, picture, LINK_SECONDS // 60), 201)
 
     async def new_session(self, request: Request) -> Response:
         """Exchange a link for a session. The device's old session ends."""
-        wish = await self.read_json(request, protocol_http.NewSession)
+        body = await self.read_json(request, protocol_http.NewSession)
         self.limit_rate(request)
         before = request.cookies.get(SESSION_COOKIE, "")
         replaced = await self.server.sessions.find(before)
-        taken, token = await self.server.sessions.redeem_link(wish.link, before)
+        taken, token = await self.server.sessions.redeem_link(body.link, before)
         if replaced is not None:
             self.server.guest_changed(replaced.id)
         self.server.guest_changed(taken.guest)
@@ -212,32 +212,29 @@ class HttpApi:
 
     async def devices(self, request: Request) -> Response:
         guest = await self.require_guest(request)
-        return json_response(
-            protocol_http.Devices(
-                await self.server.sessions.count_other_devices(guest, request.cookies[SESSION_COOKIE])
-            )
-        )
+        others = await self.server.sessions.count_other_devices(guest, request.cookies[SESSION_COOKIE])
+        return json_response(protocol_http.Devices(others))
 
     async def end_sessions(self, request: Request) -> Response:
         guest = await self.require_guest(request)
-        wish = await self.read_json(request, protocol_http.EndSessions)
+        body = await self.read_json(request, protocol_http.EndSessions)
         self.limit_rate(request)
         sessions, token = self.server.sessions, request.cookies[SESSION_COOKIE]
-        await (sessions.end_device if wish.which == "this" else sessions.end_other_devices)(guest, token)
+        await (sessions.end_device if body.which == "this" else sessions.end_other_devices)(guest, token)
         self.server.guest_changed(guest.id)
         response = json_response(protocol_http.Devices(await sessions.count_other_devices(guest, token)))
-        if wish.which == "this":
+        if body.which == "this":
             response.delete_cookie(
                 SESSION_COOKIE, httponly=True, samesite="lax", secure=self.server.settings.uses_https
             )
         return response
 
-    # ------------------------------------------------------------------ tables, and what was played at them
+    # ------------------------------------------------------------------ matches, records, replay views
 
     async def new_match(self, request: Request) -> Response:
         guest = await self.require_guest(request)
-        wish = await self.read_json(request, protocol_http.NewMatch)
-        return json_response(protocol_http.MatchCode(await self.server.matches.open_match(wish, guest)), 201)
+        body = await self.read_json(request, protocol_http.NewMatch)
+        return json_response(protocol_http.MatchCode(await self.server.matches.open_match(body, guest)), 201)
 
     async def record(self, request: Request) -> Response:
         await self.require_reader(request)
@@ -256,9 +253,8 @@ class HttpApi:
         await self.require_reader(request)
         self.limit_rate(request)
         viewer = request.query_params.get("seat", "")
-        return json_response(
-            await make_replay_view((await self.server.matches.find(request.path_params["code"])).match, viewer)
-        )
+        live = await self.server.matches.find(request.path_params["code"])
+        return json_response(await make_replay_view(live.match, viewer))
 
     async def replay_view_of_record(self, request: Request) -> Response:
         """The replay view of an uploaded record."""
@@ -327,7 +323,7 @@ async def make_replay_view(match: Match, viewer: str) -> protocol_http.ReplayVie
 
 
 async def replay_view_of(text: str, viewer: str) -> protocol_http.ReplayView:
-    """Of an uploaded record."""
+    """The replay view of the text of a record. Denied if the text is not one."""
     try:
         return await asyncio.to_thread(lambda: replay_view.view_replay(read(text), viewer))
     except ReplayError as error:

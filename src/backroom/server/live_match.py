@@ -20,9 +20,10 @@ from typing import Final, Protocol
 
 import msgspec
 
-from backroom.match import log as kinds
 from backroom.match import protocol_ws
-from backroom.match.log import Rematched
+from backroom.match.log import Entry, Rematched
+from backroom.match.log import decode as decode_entry
+from backroom.match.log import encode as encode_entry
 from backroom.match.match import Changes, Match, UnusableSnapshot
 from backroom.match.protocol_ws import Refused
 from backroom.server.clock import Clock
@@ -30,9 +31,9 @@ from backroom.server.health import Health
 from backroom.server.shutdown import SNAPSHOTS
 from backroom.server.storage.store import DuplicateRequest, MatchDeleted, Row, SeqTaken, SnapshotRow, Store, StoreError
 
-log = logging.getLogger("backroom.live")
+log = logging.getLogger("backroom.live_match")
 
-Decide = Callable[[float], Sequence[kinds.Entry]]
+Decide = Callable[[float], Sequence[Entry]]
 
 SNAPSHOT_INTERVAL: Final = 200  # entries between two snapshots
 
@@ -51,7 +52,7 @@ class Viewer(Protocol):
         """The match has left memory after a fault; the viewer should reconnect."""
 
 
-def to_rows(code: str, first: int, entries: Iterable[kinds.Entry]) -> list[Row]:
+def to_rows(code: str, first: int, entries: Iterable[Entry]) -> list[Row]:
     """Entries as rows of the store.
 
     Only the first row carries the request's idempotency key: all of them are one request.
@@ -59,7 +60,7 @@ def to_rows(code: str, first: int, entries: Iterable[kinds.Entry]) -> list[Row]:
     out: list[Row] = []
     for i, entry in enumerate(entries):
         key = entry.key if entry.key and not i else None
-        out.append(Row(code, first + i, entry.at, kinds.encode(entry), entry.guest or None, key))
+        out.append(Row(code, first + i, entry.at, encode_entry(entry), entry.guest or None, key))
     return out
 
 
@@ -71,6 +72,8 @@ class BrokenMatch(Exception):
 
 
 class LiveMatch:
+    """One match in memory, with its lock, its viewers and the state of its snapshot. `Matches` owns it."""
+
     def __init__(self, match: Match, store: Store, clock: Clock) -> None:
         self.match = match
         self.store = store
@@ -155,7 +158,7 @@ class LiveMatch:
         if self.broken:
             raise BrokenMatch(self.match.code)
 
-    def rows_to_append(self, entries: Sequence[kinds.Entry]) -> list[Row]:
+    def rows_to_append(self, entries: Sequence[Entry]) -> list[Row]:
         """The rows of the entries. A rematch adds the first rows of the match that it opens, in the same append."""
         out = to_rows(self.match.code, self.match.entry_count + 1, entries)
         for entry in entries:
@@ -169,10 +172,10 @@ class LiveMatch:
         missing = await self.store.read_rows(self.match.code, self.match.entry_count)
         self.must_catch_up = False
         if missing:
-            self.apply([kinds.decode(row.body) for row in missing])
+            self.apply([decode_entry(row.body) for row in missing])
         return bool(missing)
 
-    def apply(self, entries: Sequence[kinds.Entry]) -> None:
+    def apply(self, entries: Sequence[Entry]) -> None:
         """Apply durable entries, and show each viewer the consequences. The only place that changes the match."""
         try:
             self.notify_viewers(self.match.apply_all(entries))
@@ -195,7 +198,7 @@ class LiveMatch:
         self.due = self.match.due()
         self.last_used = now
 
-    # ------------------------------------------------------------------ people
+    # ------------------------------------------------------------------ viewers
 
     def connected_guests(self) -> set[str]:
         return {viewer.guest for viewer in self.viewers if viewer.guest}
@@ -225,15 +228,16 @@ class LiveMatch:
             await self.commit(lambda now, guest=guest: self.match.arrive(guest, now))  # type: ignore[misc]
 
     async def record_departures(self) -> None:
-        """After a restart, of this or another process: record the departure of guests who are present by the log and
-        not connected.
+        """Record the departure of every guest who is present by the log and not connected here.
+
+        Called after a restart, of this or another process.
         """
         for guest in self.match.present():
             if guest not in self.connected_guests():
                 await self.commit(lambda now, guest=guest: self.match.depart(guest, now))  # type: ignore[misc]
 
 
-# ---------------------------------------------------------------------- a table out of the store
+# ---------------------------------------------------------------------- loading a match
 
 
 class LoadedMatch(msgspec.Struct):
@@ -243,8 +247,9 @@ class LoadedMatch(msgspec.Struct):
 
 
 async def load_match(code: str, store: Store, ignore_snapshot: bool = False) -> LoadedMatch | None:
-    """Load from the snapshot and the entries after it; from all entries if there is no usable snapshot, or with
-    `ignore_snapshot`.
+    """Load from the snapshot and the entries after it.
+
+    Without a usable snapshot, and with `ignore_snapshot`, from all entries.
     """
     snapshot = None if ignore_snapshot else await store.read_snapshot(code)
     found = None if snapshot is None else await load_from_snapshot(snapshot, store)
@@ -260,23 +265,25 @@ async def load_from_snapshot(snapshot: SnapshotRow, store: Store) -> LoadedMatch
         match = await asyncio.to_thread(restore_snapshot, snapshot, rows[1:])
     except UnusableSnapshot as unusable:
         cause = type(unusable.__cause__).__name__ if unusable.__cause__ else None
-        log.warning("saved position not used", extra={"why": str(unusable), "cause": cause})
+        log.warning("snapshot not used", extra={"reason": str(unusable), "cause": cause})
         return None
     return LoadedMatch(match, rows[-1].at, snapshot.seq) if rows else None
 
 
 def replay_rows(rows: Sequence[Row]) -> Match:
-    return Match.from_entries([kinds.decode(row.body) for row in rows])
+    return Match.from_entries([decode_entry(row.body) for row in rows])
 
 
 def restore_snapshot(snapshot: SnapshotRow, rows: Sequence[Row]) -> Match:
-    return Match.restore(snapshot.body, [kinds.decode(row.body) for row in rows])
+    return Match.restore(snapshot.body, [decode_entry(row.body) for row in rows])
 
 
 # ---------------------------------------------------------------------- snapshots
 
 
 class SnapshotSaver:
+    """Saves snapshots during play and at shutdown. A failure only makes the next load slower."""
+
     def __init__(self, health: Health) -> None:
         self.health = health
         self.lock = asyncio.Lock()
@@ -287,7 +294,7 @@ class SnapshotSaver:
             async with self.lock:
                 await live.save_snapshot()
         except StoreError as error:
-            log.warning("position not kept", extra={"why": type(error).__name__})
+            log.warning("snapshot not saved", extra={"reason": type(error).__name__})
         except Exception:  # the entries are durable
             self.health.report_fault("log-table-unsaved", game=live.match.game_name)
 
@@ -297,7 +304,7 @@ class SnapshotSaver:
         for number, live in enumerate(sorted(matches, key=lambda live: live.match.phase != "playing")):
             left = deadline - time.monotonic()
             if left <= 0:
-                log.warning("not all tables saved", extra={"saved": number, "tables": len(matches)})
+                log.warning("not all matches saved", extra={"saved": number, "matches": len(matches)})
                 return
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.save(live), left)

@@ -1,4 +1,4 @@
-"""All matches of this process: loaded on demand, dropped when idle; and the timers of all of them.
+"""All matches in the memory of this process, and their timers. Matches are loaded on demand and dropped when idle.
 
 Four things change a match: a guest's request, a connection that comes or goes, the timer, and a bot. All of them take
 the match's lock and call `LiveMatch.commit`. One task watches the timers of all matches. A fault at one match is
@@ -34,7 +34,7 @@ from backroom.server.shutdown import TASKS
 from backroom.server.storage.guests import Guest
 from backroom.server.storage.store import SeqTaken, Store, StoreError
 
-log = logging.getLogger("backroom.hub")
+log = logging.getLogger("backroom.matches")
 
 T = TypeVar("T")
 
@@ -44,6 +44,8 @@ LOOK_INTERVAL: Final = 60.0  # seconds between two looks at all timers at most
 
 
 class Matches:
+    """Finds, loads and drops matches; routes requests, connections and timers to them. One object a process."""
+
     def __init__(
         self,
         store: Store,
@@ -83,7 +85,7 @@ class Matches:
             try:
                 return await work()
             except StoreError as error:
-                log.warning(trouble, extra={"why": type(error).__name__})
+                log.warning(trouble, extra={"reason": type(error).__name__})
                 await self.clock.sleep_until(self.clock.now() + RETRY_DELAY)
 
     def start(self) -> None:
@@ -99,7 +101,7 @@ class Matches:
             await asyncio.wait(self.tasks, timeout=TASKS)
         await self.snapshot_saver.save_all(self.in_memory.values())
 
-    # ------------------------------------------------------------------ tables
+    # ------------------------------------------------------------------ finding and loading
 
     async def find(self, code: str) -> LiveMatch:
         """The match with this code, from memory or from the store."""
@@ -160,28 +162,28 @@ class Matches:
     async def load_recent(self) -> None:
         """Load recent matches after a restart, so that their games go on even if nobody comes back."""
         recent = await self.retry_until_stored(
-            "tables not found", lambda: self.store.active_matches(self.clock.now() - limits.DAY)
+            "recent matches not listed", lambda: self.store.active_matches(self.clock.now() - limits.DAY)
         )
         for info in recent:
             try:
-                await self.retry_until_stored("table not loaded", partial(self.find, info.code))
+                await self.retry_until_stored("match not loaded", partial(self.find, info.code))
             except Denied as error:  # memory is full
-                log.warning("table not loaded", extra={"why": error.refusal.word})
+                log.warning("match not loaded", extra={"reason": error.refusal.word})
             except Exception:  # the others are loaded all the same
                 self.health.report_fault("log-table-unread")
 
-    async def open_match(self, wish: protocol_http.NewMatch, guest: Guest) -> str:
+    async def open_match(self, request: protocol_http.NewMatch, guest: Guest) -> str:
         await self.check_new_matches_of(guest.id)
         while True:
             new = new_match_ids()
             entry = Match.open(
-                wish, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
+                request, code=new.code, secret=new.secret, guest=guest.id, name=guest.name, now=self.clock.now()
             )
             try:
                 await self.store.append(to_rows(new.code, 1, [entry]))
             except SeqTaken:
                 continue
-            log.info("table opened", extra={"game": wish.game, "seats": wish.seats})
+            log.info("match opened", extra={"game": request.game, "seats": request.seats})
             return new.code
 
     async def check_new_matches_of(self, guest: str) -> None:
@@ -238,7 +240,7 @@ class Matches:
             try:
                 await live.remove_viewer(viewer)
             except StoreError as error:  # the timer will notice later that nobody is there
-                log.warning("departure not kept", extra={"why": type(error).__name__})
+                log.warning("departure not stored", extra={"reason": type(error).__name__})
             except Exception:
                 self.drop_broken(live)
                 return
@@ -257,9 +259,8 @@ class Matches:
                 return live.match.explain(request, viewer.guest)
             if not viewer.guest:
                 raise Refused("no-guest")
-            if (
-                isinstance(request, protocol_ws.Rematch) and not live.match.rematch_code
-            ):  # a rematch opens a match and counts as one
+            # a rematch opens a match and counts as one
+            if isinstance(request, protocol_ws.Rematch) and not live.match.rematch_code:
                 await self.check_new_matches_of(viewer.guest)
             try:
                 await live.commit(
@@ -271,7 +272,7 @@ class Matches:
         asyncio.get_running_loop().call_soon(self.after_request, live)
         return None
 
-    # ------------------------------------------------------------------ the clock, bots
+    # ------------------------------------------------------------------ timers and bots
 
     def after_request(self, live: LiveMatch) -> None:
         """Runs in the next turn of the loop, so that viewers and the requester are served first."""
@@ -329,7 +330,7 @@ class Matches:
                 await live.commit(live.match.tick)
                 live.due = live.match.due()
         except StoreError as error:
-            log.warning("clock's row not kept", extra={"why": type(error).__name__})
+            log.warning("timer's entry not stored", extra={"reason": type(error).__name__})
             live.due = self.clock.now() + RETRY_DELAY
         except Exception:
             self.drop_broken(live)

@@ -1,9 +1,9 @@
-"""Open matches that other processes serve, for the list on the front page. Used only with PostgreSQL and several
-processes.
+"""Open matches that other processes serve, for the list on the front page.
 
-Such a match is not in this process's memory. A wake-up notes that somebody wrote to the match. The match is read from
-the store when a guest asks for the list, without timers and bots: those belong to the process that serves its guests. A
-match that can never be listed (finished, or started in private) is remembered and not read again.
+There are such matches only with PostgreSQL and several processes. Such a match is not in this process's memory. A wake-
+up notes that somebody wrote to the match. The match is read from the store when a guest asks for the list, without
+timers and bots: those belong to the process that serves its guests. A match that can never be listed (finished, or
+started in private) is remembered and not read again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import logging
 from collections.abc import Container
 from typing import Any
 
-from backroom.match import log as kinds
+from backroom.match.log import decode as decode_entry
 from backroom.match.match import Match
 from backroom.server import limits
 from backroom.server.clock import Clock
@@ -21,10 +21,12 @@ from backroom.server.health import Health
 from backroom.server.live_match import load_match
 from backroom.server.storage.store import Store, StoreError
 
-log = logging.getLogger("backroom.board")
+log = logging.getLogger("backroom.open_matches")
 
 
 class OpenMatches:
+    """Read-only copies of the open matches of other processes. `Matches` owns one."""
+
     def __init__(self, store: Store, clock: Clock, health: Health) -> None:
         self.store = store
         self.clock = clock
@@ -68,7 +70,7 @@ class OpenMatches:
                 found = await load_match(code, self.store)
                 match = None if found is None else found.match
             else:
-                match.apply_all([kinds.decode(row.body) for row in await self.store.read_rows(code, match.entry_count)])
+                match.apply_all([decode_entry(row.body) for row in await self.store.read_rows(code, match.entry_count)])
         except StoreError:
             raise
         except Exception:  # the other matches are listed all the same

@@ -21,7 +21,7 @@ from backroom.server.health import Health
 from backroom.server.live_match import BrokenMatch, LiveMatch, load_match
 from backroom.server.storage.store import MatchInfo, Store, StoreError
 
-log = logging.getLogger("backroom.forgetting")
+log = logging.getLogger("backroom.retention")
 
 SWEEP_INTERVAL: Final = 3600.0  # seconds between two sweeps
 
@@ -41,7 +41,7 @@ class Retention:
             try:
                 await self.delete_expired(in_memory, hold_code)
             except StoreError as error:
-                log.warning("tables not forgotten", extra={"why": type(error).__name__})
+                log.warning("matches not deleted", extra={"reason": type(error).__name__})
             await self.clock.sleep_until(self.clock.now() + SWEEP_INTERVAL)
 
     async def delete_expired(self, in_memory: Container[str], hold_code: Hold) -> None:
@@ -56,7 +56,7 @@ class Retention:
                     if info.code not in in_memory:
                         count += await self.delete_if_expired(info)
         if count:
-            log.info("tables forgotten", extra={"tables": count})
+            log.info("matches deleted", extra={"matches": count})
 
     async def delete_if_expired(self, info: MatchInfo) -> bool:
         """Returns whether this call deleted the match."""

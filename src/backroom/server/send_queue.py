@@ -19,6 +19,8 @@ class QueueFull(Exception):
 
 
 class SendQueue:
+    """`send_now` writes at once or returns False; `send` waits. `Connection` owns one queue."""
+
     def __init__(self, send_now: SendNow, send: Callable[[str], Awaitable[None]]) -> None:
         self.send_now = send_now
         self.send = send

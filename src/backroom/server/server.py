@@ -23,6 +23,8 @@ from backroom.words import LANGUAGES
 
 
 class Server:
+    """One server process: made by `run.py`, used by both APIs. It is also the store's `PeerListener`."""
+
     def __init__(self, store: Store, settings: Settings, clock: Clock | None = None) -> None:
         self.store = store
         self.settings = settings
@@ -37,9 +39,8 @@ class Server:
         self.rate_limiter = RateLimiter()
         self.game_cards = list_game_cards()
         self.closing = False
-        self.recheck_connections: Callable[[str], None] = lambda guest: (
-            None
-        )  # set by `Connections`: check whether the connections of a guest are still authorized
+        # `Connections` sets it: check whether the connections of a guest are still authorized
+        self.recheck_connections: Callable[[str], None] = lambda guest: None
         store.listen(self)
 
     def start(self) -> None:
@@ -49,7 +50,7 @@ class Server:
     async def expire_sessions(self) -> None:
         """Delete expired sessions and links: at the start, and once a day."""
         while True:
-            await self.matches.retry_until_stored("old devices not let go", self.sessions.delete_expired)
+            await self.matches.retry_until_stored("old sessions not deleted", self.sessions.delete_expired)
             await self.clock.sleep_until(self.clock.now() + limits.DAY)
 
     async def front_page(self, guest: Guest | None, home: str) -> protocol_http.ServerInfo:
@@ -71,7 +72,7 @@ class Server:
             home=home,
         )
 
-    # ------------------------------------------------------------------ what other processes do
+    # ------------------------------------------------------------------ notifications from other processes
 
     def peer_wrote(self, code: str) -> None:
         self.peers.wrote(code)
@@ -89,6 +90,6 @@ class Server:
 
     async def close(self) -> None:
         self.closing = True
-        await finish_within(TASKS + SNAPSHOTS, "tables", self.matches.close())
+        await finish_within(TASKS + SNAPSHOTS, "matches", self.matches.close())
         await finish_within(BOT_PROCESSES, "bots", self.bot_pool.close())
         await finish_within(STORE, "store", self.store.close())

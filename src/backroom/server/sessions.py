@@ -50,6 +50,8 @@ def hash_token(token: str) -> bytes:
 
 
 class Sessions:
+    """Creates guests, finds the guest of a cookie, adds and ends devices. Guests are cached by token hash."""
+
     def __init__(self, guests: GuestStore, now: Callable[[], float], password: str = "") -> None:
         self.guests = guests
         self.now = now

@@ -14,7 +14,7 @@ import threading
 from collections.abc import Coroutine
 from typing import Any, Final
 
-log = logging.getLogger("backroom.ending")
+log = logging.getLogger("backroom.shutdown")
 
 SIGNAL_DELAY: Final = 0.3  # seconds until a signal is noticed, and for uvicorn's own pauses
 CONNECTIONS: Final = 0.5  # for the closing message to every connection

@@ -1,7 +1,14 @@
-"""The built browser client, as files: one page for every address of the house, the rest by name.
+"""Static content: the built browser client, cached and compressed responses, and preload links for the page.
 
-A file whose name carries a hash of its content never changes and may be kept for good; any other is asked for again.
-What has not been built is said plainly.
+Every path that is not a file's answers with the one page. A file whose name carries a hash of its content is cached
+for good; everything else is revalidated by ETag. A server without a built client says so.
+
+Responses that are the same for everybody are compressed: the client's files, words, rules. No other response is, since
+the size of a compressed response tells something of its content.
+
+The page is sent with preload links to all that it will request (style, script, words, the game's files), so that a
+phone fetches everything in one round trip. The links are a hint: a browser that ignores them, or another language,
+costs a round trip. They name the game of a match only if the server has no password.
 """
 
 from __future__ import annotations
@@ -26,7 +33,7 @@ HASHED_NAME: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")  # the bundler's names
 INDEX_ASSET: Final = re.compile(rb'(?:src|href)="/([^"]+\.(?:css|js))"')
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = (
-    "The house is open, but its browser pages are not built.\n"
+    "The server is running, but its browser pages are not built.\n"
     "From a clone: make client. From a package: install one that was built with them.\n"
     "Until then: backroom join URL in a terminal.\n"
 )
@@ -64,9 +71,7 @@ class StaticFiles:
 
 # ---------------------------------------------------------------------- caching and compression
 
-
 MIN_COMPRESSED_BYTES: Final = 1024  # below that an answer fits one packet anyway
-
 REVALIDATE: Final = "no-cache"
 
 compress: Final = lru_cache(maxsize=256)(gzip.compress)
@@ -88,12 +93,8 @@ def cached_response(request: Request, body: bytes, kind: str, cache_control: str
 
 # ---------------------------------------------------------------------- the page, with preload links
 
-
 LANGUAGE_COOKIE: Final = "backroom_language"  # the cookie with the chosen language; client/src/language.ts sets it
-PRELOAD_FIRST: Final = {
-    "css": "</{}>; rel=preload; as=style",
-    "js": "</{}>; rel=modulepreload",
-}  # render-blocking
+PRELOAD_FIRST: Final = {"css": "</{}>; rel=preload; as=style", "js": "</{}>; rel=modulepreload"}  # render-blocking
 PRELOAD_FETCH: Final = "<{}>; rel=preload; as=fetch; crossorigin=anonymous; fetchpriority=low"
 PRELOAD_MODULE: Final = "</{}>; rel=modulepreload; fetchpriority=low"
 

@@ -28,7 +28,7 @@ from backroom.server.sessions import SESSION_COOKIE
 from backroom.server.shutdown import CONNECTIONS
 from backroom.server.storage.store import StorageFull, StoreError
 
-log = logging.getLogger("backroom.sockets")
+log = logging.getLogger("backroom.ws_api")
 
 encode: Final = msgspec.json.Encoder().encode
 decoder: Final[msgspec.json.Decoder[protocol_ws.Requests]] = msgspec.json.Decoder(protocol_ws.Requests)
@@ -86,8 +86,8 @@ class Connection:
         while self.ended is None or self.send_queue.messages:
             await self.send_queue.blocked.wait()
             await self.send_queue.drain()
-        farewell = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
-        await self.socket.send_text(encode(farewell).decode())
+        closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
+        await self.socket.send_text(encode(closing).decode())
         await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
         self.finished = True
 
@@ -161,7 +161,7 @@ class Connection:
         except BrokenMatch:  # the fault is reported by the match
             self.match_lost()
         except StoreError as error:
-            log.warning("table not loaded", extra={"why": type(error).__name__})
+            log.warning("match not loaded", extra={"reason": type(error).__name__})
             self.match_lost()
         except Exception:  # of this connection only
             self.server.health.report_fault("log-connection-broke")
@@ -237,7 +237,7 @@ class Connections:
                     connection.end(ConnectionEnded("bye-session"))
                 return
             except StoreError as error:
-                log.warning("device not checked", extra={"why": type(error).__name__})
+                log.warning("session not checked", extra={"reason": type(error).__name__})
                 await self.server.clock.sleep_until(self.server.clock.now() + RETRY_DELAY)
 
     async def close_all(self) -> None:

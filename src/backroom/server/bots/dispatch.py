@@ -1,5 +1,4 @@
-"""Dispatches questions to bots: as soon as a bot in a chair owes an answer, the pool is asked; the answer is played at
-its own time.
+"""Dispatches questions to bots: asks the pool as soon as a bot owes an answer, and plays the answer at its time.
 
 A failure is reported to the host only after the time at which a step that hides timing closes: an earlier report would
 tell whose bot has failed.
@@ -21,12 +20,14 @@ from backroom.server.live_match import LiveMatch
 if TYPE_CHECKING:
     from backroom.server.matches import Matches
 
-log = logging.getLogger("backroom.seated")
+log = logging.getLogger("backroom.bots")
 
 Thoughts = list[tuple[BotTask, str | Fault | BotFailure]]
 
 
 class BotDispatcher:
+    """`Matches` calls `dispatch` after every change of a match."""
+
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
 
@@ -39,9 +40,9 @@ class BotDispatcher:
             live.thinking_bots.update((task.seat, task.question) for task in unknown)
             self.matches.spawn(self.fail_unknown(live, unknown))
             return
-        workers = self.matches.bot_pool
+        pool = self.matches.bot_pool
         bots = [task.spec for task in tasks]
-        ready, share = self.matches.clock.now() + workers.needed_seconds(bots), workers.time_share(bots)
+        ready, share = self.matches.clock.now() + pool.needed_seconds(bots), pool.time_share(bots)
         self.matches.health.thoughts += len(tasks)
         number = self.matches.health.thoughts
         live.thinking_bots.update((task.seat, task.question) for task in tasks)
@@ -59,8 +60,9 @@ class BotDispatcher:
             self.matches.drop_broken(live)
 
     async def play(self, live: LiveMatch, batch: list[BotTask], share: float, ready: float, number: int) -> None:
-        """No bot of the batch answers before the last has finished; then each at its own time, so the timing tells
-        nothing.
+        """Ask the bots of a batch, and play their answers.
+
+        No bot answers before the last has finished; then each answers at its own time. So the timing tells nothing.
         """
         matches, quiet, closes = self.matches, batch[0].view["quiet"], live.match.clock.deadline
         try:
@@ -71,7 +73,8 @@ class BotDispatcher:
                 if not isinstance(thought, BotFailure):
                     await matches.clock.sleep_until(max(ready, task.not_before))
                     action = None if isinstance(thought, Fault) else thought
-                    await matches.retry_until_stored("bot's row not kept", partial(self.answer, live, task, action))
+                    play_it = partial(self.answer, live, task, action)
+                    await matches.retry_until_stored("bot's answer not stored", play_it)
                     live.thinking_bots.discard((task.seat, task.question))
                     matches.after_change(live)
             if failed:
@@ -86,6 +89,7 @@ class BotDispatcher:
         self.log_thoughts(thoughts, number)
 
     async def answer(self, live: LiveMatch, task: BotTask, action: str | None) -> None:
+        """Play a bot's answer. None: the bot has lost its move."""
         async with live.lock:
             await live.commit(lambda now: live.match.answer_for_bot(task.seat, task.question, action, now))
 
@@ -96,7 +100,7 @@ class BotDispatcher:
             async with live.lock:
                 await live.commit(lambda now: live.match.report_bot_failure(seats, question, reason, now))
 
-        await self.matches.retry_until_stored("bots' row not kept", stall)
+        await self.matches.retry_until_stored("bots' failure not stored", stall)
         live.thinking_bots.difference_update((seat, question) for seat in seats)
         self.matches.after_change(live)
 
@@ -113,7 +117,7 @@ class BotDispatcher:
             if isinstance(thought, Fault):
                 health.lost_thoughts += 1
                 health.warn_once("log-bot-lost", **about)
-                log.info("bot lost", extra={**about, "fault": thought.kind, "why": thought.detail})
+                log.info("bot lost", extra={**about, "fault": thought.kind, "reason": thought.detail})
             else:
                 health.clear_fault_since(number, "log-bot-breaks", **about)
                 health.clear_fault_since(number, "log-bot-endless", **about)

@@ -11,6 +11,8 @@ from backroom.server.matches import Matches
 
 
 class Peers:
+    """Called by `Server` for each notification."""
+
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
         self.queued: set[LiveMatch] = set()  # matches that are about to be read
@@ -24,7 +26,7 @@ class Peers:
                 self.matches.spawn(self.catch_up(live))
         if not code:
             self.matches.spawn(
-                self.matches.retry_until_stored("tables not heard of", self.matches.open_matches.note_recent_writes)
+                self.matches.retry_until_stored("recent matches not read", self.matches.open_matches.note_recent_writes)
             )
         elif code not in in_memory:
             self.matches.open_matches.note_write(code)
@@ -39,15 +41,15 @@ class Peers:
     async def check_presence(self) -> None:
         await self.matches.load_recent()
         for live in list(self.matches.in_memory.values()):
-            self.matches.spawn(self.catch_up(live, look_round=True))
+            self.matches.spawn(self.catch_up(live, with_departures=True))
 
-    async def catch_up(self, live: LiveMatch, look_round: bool = False) -> None:
+    async def catch_up(self, live: LiveMatch, with_departures: bool = False) -> None:
         async def read_and_show() -> None:
             async with live.lock:
                 self.queued.discard(live)  # earlier writes are read now; later ones notify us again
                 await live.catch_up()
                 await live.record_arrivals()
-                if look_round:
+                if with_departures:
                     await live.record_departures()
 
         try:

@@ -1,13 +1,15 @@
-"""The store of a larger house: PostgreSQL, with as many processes of the house on it as one likes.
+"""The PostgreSQL store: for several server processes on one database.
 
-The promises are those of `store.py`; the unique keys are the only locks. Work is grouped as in SQLite, sorted by table
-and number first, so that two processes that write the same rows wait for each other in one order. A commit wakes others
-by NOTIFY, inside the same transaction: a wake-up only says where to look, and who missed one catches up by
-number at the next. A connection that is lost is made anew; what became of its last commit is read from the rows.
+It keeps the guarantees of `storage/store.py`; the unique keys are the only locks between processes. Jobs of a group
+commit are sorted by match and number, so that two processes that write the same rows wait for each other in one order.
+Each commit notifies the other processes (NOTIFY in the same transaction). A notification only says where to look; a
+process that misses one notices at its next append. A lost connection is opened again, and the outcome of its last
+commit is read from the rows.
 
-Every process holds an advisory lock for as long as it lives, on the connection it listens with: whose lock is gone has
-ended, however it ended, and the others look round for whom it served. A second lock says that it has looked round
-itself: who starts and finds nobody with that one comes after all who ever were, and others may be starting with it.
+Presence: each process holds a `PRESENT` advisory lock on its listening connection for as long as it lives. When the
+lock of a process is gone, the process has ended, in whatever way, and the others check which of its guests are still
+connected. Each process takes a `SETTLED` lock once its start-up check is done. A process that sees no such lock is the
+first one up, perhaps with others that are starting, too; it must assume that every guest recorded as present has gone.
 """
 
 from __future__ import annotations
@@ -118,10 +120,10 @@ class PostgresStore:
         self.housekeeping = KeptConnection(url)
         self.housekeeping_lock = threading.Lock()
         self.write_connection = KeptConnection(url)
-        self.writer: GroupCommit[Connection] = GroupCommit(self.commit, self.write_connection.close, remote=True)
+        self.writer: GroupCommit[PgConnection] = GroupCommit(self.commit, self.write_connection.close, remote=True)
         self.loop = asyncio.get_running_loop()
         self.listen_thread: threading.Thread | None = None
-        self.listen_connection: Connection | None = None
+        self.listen_connection: PgConnection | None = None
         self.peers: set[int] = set()  # process ids seen at the last check
         self.first_check = True  # no check was made yet
 
@@ -147,13 +149,13 @@ class PostgresStore:
     async def delete_match(self, code: str, seq: int) -> bool:
         return await self.housekeep(lambda db: delete_match(db, code, seq))
 
-    async def housekeep(self, work: Callable[[Connection], T]) -> T:
+    async def housekeep(self, work: Callable[[PgConnection], T]) -> T:
         """Run low-priority work (snapshots, deletions) apart from the commits of entries."""
         if self.writer.closed:
             raise StoreError("the store is closed")
         return await asyncio.to_thread(self.housekeep_now, work)
 
-    def housekeep_now(self, work: Callable[[Connection], T]) -> T:
+    def housekeep_now(self, work: Callable[[PgConnection], T]) -> T:
         with self.housekeeping_lock:
             try:
                 db = self.housekeeping.connection()
@@ -164,7 +166,7 @@ class PostgresStore:
                 self.housekeeping.close()
                 raise to_store_error(error) from error
 
-    def commit(self, jobs: Sequence[Job[Connection]]) -> None:
+    def commit(self, jobs: Sequence[Job[PgConnection]]) -> None:
         """Called by `GroupCommit`. If the outcome of the transaction is unknown, every job gets an error."""
         ordered = sorted(jobs, key=lambda job: job.work.first_key if isinstance(job.work, PostgresAppend) else ("", 0))
         try:
@@ -238,14 +240,14 @@ class PostgresStore:
                         self.handle_notices(PEER_CHECK_INTERVAL, self.listen_connection, listener)
             except (psycopg.Error, StoreError) as error:
                 if not self.writer.closed:
-                    log.warning("listener lost", extra={"why": type(error).__name__})
+                    log.warning("listener lost", extra={"reason": type(error).__name__})
                     threading.Event().wait(RECONNECT_DELAY)
             except RuntimeError:
                 if self.loop.is_closed():  # the server has ended
                     return
                 raise
 
-    def handle_notices(self, seconds: float, connection: Connection, listener: PeerListener) -> None:
+    def handle_notices(self, seconds: float, connection: PgConnection, listener: PeerListener) -> None:
         for notice in connection.notifies(timeout=seconds):
             process, _, name = notice.payload.partition(" ")
             if process.isdecimal() and int(process) != self.process_id:  # else our own notification, or not one of ours
@@ -305,7 +307,7 @@ def prepare_database(url: str) -> None:
 # ---------------------------------------------------------------------- the work on a connection
 
 
-Connection = psycopg.Connection[Any]
+PgConnection = psycopg.Connection[Any]
 
 GUEST_PREFIX: Final = "@"  # before a guest's id in a notification; without it the name is a match code
 CHANNEL: Final = "backroom"
@@ -329,9 +331,9 @@ class KeptConnection:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.held: Connection | None = None
+        self.held: PgConnection | None = None
 
-    def connection(self) -> Connection:
+    def connection(self) -> PgConnection:
         if self.held is None:
             self.held = psycopg.connect(self.url, autocommit=True)
             self.held.execute("SET synchronous_commit = on")
@@ -352,7 +354,7 @@ class PostgresAppend:
         self.process_id = process_id
         self.first_key = (rows[0].code, rows[0].seq)
 
-    def __call__(self, db: Connection) -> None:
+    def __call__(self, db: PgConnection) -> None:
         code, seq = self.first_key
         first = seq == 1
         sql = INSERT_ROWS.format(
@@ -377,7 +379,7 @@ class PostgresChange:
         self.guests = guests
         self.process_id = process_id
 
-    def __call__(self, db: Connection) -> Any:
+    def __call__(self, db: PgConnection) -> Any:
         def run(sql: str, *args: object) -> list[Any]:
             cursor = db.execute(sql.replace("?", "%s"), args)
             return cursor.fetchall() if cursor.description else []
@@ -388,7 +390,7 @@ class PostgresChange:
         return result
 
 
-def delete_match(db: Connection, code: str, seq: int) -> bool:
+def delete_match(db: PgConnection, code: str, seq: int) -> bool:
     """Lock the last row first: a concurrent append waits for this lock, and then finds no previous row."""
     db.execute("SELECT 1 FROM rows WHERE tbl = %s AND seq = %s FOR UPDATE", (code, seq))
     last = db.execute("SELECT max(seq) FROM rows WHERE tbl = %s", (code,)).fetchone()
@@ -399,7 +401,7 @@ def delete_match(db: Connection, code: str, seq: int) -> bool:
     return True
 
 
-def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
+def commit(db: PgConnection, jobs: Sequence[Job[PgConnection]]) -> None:
     """All jobs in one transaction. Jobs rarely fail: only after a failure all are run again, each in a savepoint."""
     alone = len(jobs) == 1
     whole = alone and isinstance(jobs[0].work, PostgresAppend)  # a single statement is its own transaction
@@ -418,7 +420,7 @@ def commit(db: Connection, jobs: Sequence[Job[Connection]]) -> None:
                 run_in_savepoint(db, job)
 
 
-def run_in_savepoint(db: Connection, job: Job[Connection]) -> None:
+def run_in_savepoint(db: PgConnection, job: Job[PgConnection]) -> None:
     try:
         with db.transaction():  # a savepoint: a failure undoes this job only
             job.result = job.work(db)

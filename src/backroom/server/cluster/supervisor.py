@@ -1,5 +1,6 @@
-"""The supervisor: forks several server processes on one listening socket, and restarts those that die. It serves nobody
-itself.
+"""The supervisor: forks several server processes on one listening socket, and restarts those that die.
+
+The supervisor serves no guest itself.
 
 A pipe to which nobody writes connects them. When the supervisor closes its end, or ends in any way, every process shuts
 down in good order. A process that dies is restarted; one that dies at once is restarted with exponential backoff, and
@@ -22,7 +23,7 @@ from typing import Final
 
 from backroom.server import shutdown
 
-log = logging.getLogger("backroom.processes")
+log = logging.getLogger("backroom.supervisor")
 
 # the main function of a process: it reports that it is ready, and runs until the pipe closes
 Work = Callable[[Callable[[], None], int], None]
@@ -39,7 +40,7 @@ class CrashLoop(Exception):
 
 
 class ProcessSlot:
-    """One of the N places for a process; it holds the current process and its crash count."""
+    """One of the N slots for a process; it holds the current process and its crash count."""
 
     def __init__(self) -> None:
         self.process: ForkProcess | None = None
@@ -90,6 +91,8 @@ class ProcessSlot:
 
 
 class Supervisor:
+    """Keeps `count` processes running, each of which calls `work`."""
+
     def __init__(self, count: int, work: Work) -> None:
         self.work = work
         self.slots = [ProcessSlot() for _ in range(count)]
@@ -104,7 +107,7 @@ class Supervisor:
         with catch_stop_signals() as signal_pipe:
             try:
                 while not self.step(signal_pipe):
-                    if not announced and all(place.ready for place in self.slots):
+                    if not announced and all(slot.ready for slot in self.slots):
                         announce()
                         announced = True
             finally:
@@ -113,22 +116,22 @@ class Supervisor:
     def step(self, signal_pipe: int) -> bool:
         """Start missing processes and wait for events. Returns whether a stop was requested."""
         now = time.monotonic()
-        for place in self.slots:
-            if place.process is None and place.restart_at <= now:
-                place.start(self.run_child)
-        waits = [place.restart_at - now for place in self.slots if place.process is None]
-        news = wait([signal_pipe, *self.waitables()], min(waits, default=None))
-        for place in self.slots:
-            if place.ready_pipe in news:
-                place.read_ready()
-            if place.process is not None and place.process.sentinel in news:
-                place.record_crash()
-                if place.crashes >= MAX_CRASHES:
+        for slot in self.slots:
+            if slot.process is None and slot.restart_at <= now:
+                slot.start(self.run_child)
+        waits = [slot.restart_at - now for slot in self.slots if slot.process is None]
+        events = wait([signal_pipe, *self.waitables()], min(waits, default=None))
+        for slot in self.slots:
+            if slot.ready_pipe in events:
+                slot.read_ready()
+            if slot.process is not None and slot.process.sentinel in events:
+                slot.record_crash()
+                if slot.crashes >= MAX_CRASHES:
                     raise CrashLoop
-        return signal_pipe in news and bool(os.read(signal_pipe, 1))
+        return signal_pipe in events and bool(os.read(signal_pipe, 1))
 
     def waitables(self) -> list[Connection | int]:
-        return [source for place in self.slots for source in place.waitables()]
+        return [source for slot in self.slots for source in slot.waitables()]
 
     def run_child(self, ready_pipe: Connection) -> None:
         os.close(self.stop_pipe_writer)
@@ -147,14 +150,14 @@ class Supervisor:
         os.close(self.stop_pipe)
         deadline = time.monotonic() + shutdown.ALL_PROCESSES
         while self.waitables():
-            news = wait([signal_pipe, *self.waitables()], max(0.0, deadline - time.monotonic()))
-            hurry = not news or signal_pipe in news
-            for place in self.slots:
-                if place.ready_pipe in news:
-                    place.read_ready()
-                if place.process is not None and (hurry or place.process.sentinel in news):
-                    place.process.kill()  # harmless for one that has ended
-                    place.reap()
+            events = wait([signal_pipe, *self.waitables()], max(0.0, deadline - time.monotonic()))
+            hurry = not events or signal_pipe in events
+            for slot in self.slots:
+                if slot.ready_pipe in events:
+                    slot.read_ready()
+                if slot.process is not None and (hurry or slot.process.sentinel in events):
+                    slot.process.kill()  # harmless for one that has ended
+                    slot.reap()
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from backroom.server.storage.store import StoreError
 C = TypeVar("C")  # a connection
 T = TypeVar("T")
 
-MAX_JOBS_PER_COMMIT: Final = 512  # at most
+MAX_JOBS_PER_COMMIT: Final = 512
 QUICK_COMMIT: Final = 0.002  # seconds that a commit may block the event loop
 
 

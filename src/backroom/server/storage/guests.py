@@ -93,8 +93,9 @@ class GuestStore:
         await self.backend.change(work)
 
     async def redeem_link(self, link: bytes, token: bytes, now: float, before: bytes = b"") -> DeviceLink | None:
-        """Use up a link and open a session, in place of the session `before`. None: there is no such link, or it has
-        expired.
+        """Use up a link and open a session, in place of the session `before`.
+
+        None: there is no such link, or it has expired.
 
         All in one transaction: if any of it fails, the link is still good and the old session is still valid.
         """

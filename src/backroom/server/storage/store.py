@@ -77,7 +77,7 @@ class NewerSchema(StoreError):
 
     def __init__(self, found: int) -> None:
         self.found = found
-        super().__init__(f"the database has schema {found}; this house knows up to {SCHEMA_VERSION}")
+        super().__init__(f"the database has schema {found}; this version of backroom reads up to {SCHEMA_VERSION}")
 
 
 class ForeignDatabase(StoreError):
