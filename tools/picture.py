@@ -71,7 +71,7 @@ def main() -> None:
             record=True, width=WIDTH, height=HEIGHT, file=nowhere, force_terminal=True, color_system="truecolor",
             theme=THEME, highlight=False, markup=False, emoji=False, legacy_windows=False,
         )  # fmt: skip
-        screen = Screen(console, Words("en", game, names), painter(game.name), speed=1)
+        screen = Screen(console, Words("en", game, names), painter(game), speed=1)
         screen.in_place = True
         bots = [BotPlayer(seat, make_bot("search:60", game, seat)) for seat in range(SEATS)]
         s = game.new_unstarted(SEATS, SEED, {"powers": True})
