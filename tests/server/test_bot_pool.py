@@ -169,7 +169,7 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
     assert up.decode() == READY
     fault = json.loads(line)
     assert (fault["fault"], fault["reason"]) == (INTERNAL, "KeyError")
-    assert any("search.py" in place for place in fault["where"]) and b"bang" not in line
+    assert any("searcher.py" in place for place in fault["where"]) and b"bang" not in line
     assert json.loads(answered) in question().legal
     assert (done.returncode, done.stderr) == (0, b"")
 
