@@ -32,8 +32,8 @@ WELCOME = encoded(
 
 
 @contextmanager
-def house(answer: Callable[[ServerConnection], None]) -> Iterator[str]:
-    """Somebody who answers every connection like this."""
+def fake_server(answer: Callable[[ServerConnection], None]) -> Iterator[str]:
+    """A server that handles every connection with this function."""
     with serve(answer, "127.0.0.1", 0, compression=None, ping_interval=None) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
@@ -46,40 +46,40 @@ def house(answer: Callable[[ServerConnection], None]) -> Iterator[str]:
 
 @pytest.fixture
 def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """How long the line would have waited."""
+    """The pauses before each retry, in seconds."""
     waited: list[float] = []
     monkeypatch.setattr(client, "sleep", waited.append)
     return waited
 
 
 @pytest.mark.parametrize("before", [[], [WELCOME]], ids=["at the door", "after a welcome"])
-def test_a_house_that_hangs_up_is_knocked_at_more_and_more_slowly(pauses: list[float], before: list[str]) -> None:
-    knocks: list[float] = []
+def test_a_server_that_hangs_up_is_called_again_more_and_more_slowly(pauses: list[float], before: list[str]) -> None:
+    calls: list[float] = []
 
     def hang_up(socket: ServerConnection) -> None:
-        knocks.append(time.monotonic())
+        calls.append(time.monotonic())
         for message in [*before, BYE]:
             socket.send(message)
 
     said: list[str] = []
-    with house(hang_up) as url:
-        guest = Connection(url, "", said.append)
+    with fake_server(hang_up) as url:
+        connection = Connection(url, "", said.append)
         with pytest.raises(Disconnected) as gone:
-            while len(knocks) <= 2 * MAX_TRIES:
-                guest.receive()
-    assert gone.value.word == "bye-full" and len(knocks) == MAX_TRIES
-    assert said == ["bye-full"], "once, and not at every knock"
+            while len(calls) <= 2 * MAX_TRIES:
+                connection.receive()
+    assert gone.value.word == "bye-full" and len(calls) == MAX_TRIES
+    assert said == ["bye-full"], "once, not at every try"
     assert pauses[:5] == [0.5, 1.0, 2.0, 4.0, 8.0] and set(pauses[5:]) == {LONGEST_PAUSE}
 
 
-def test_a_line_that_held_for_long_begins_to_count_anew(pauses: list[float]) -> None:
+def test_a_connection_that_held_for_long_resets_the_backoff(pauses: list[float]) -> None:
     said: list[str] = []
-    guest = Connection("ws://127.0.0.1:9", "", said.append)
+    connection = Connection("ws://127.0.0.1:9", "", said.append)
     for _ in range(3):
-        guest.connected_at = time.monotonic()
-        guest.wait_to_reconnect("bye-slow")
-    guest.connected_at = time.monotonic() - 2 * client.STABLE_SECONDS
-    guest.wait_to_reconnect("bye-slow")
+        connection.connected_at = time.monotonic()
+        connection.wait_to_reconnect("bye-slow")
+    connection.connected_at = time.monotonic() - 2 * client.STABLE_SECONDS
+    connection.wait_to_reconnect("bye-slow")
     assert pauses == [0.5, 1.0, 2.0, 0.5] and said == ["bye-slow", "bye-slow"]
 
 
@@ -89,8 +89,8 @@ def test_nobody_there_is_tried_a_few_times(pauses: list[float]) -> None:
     assert gone.value.word == "error-no-house" and len(pauses) == MAX_TRIES - 1
 
 
-def test_the_house_is_heard_while_nobody_reads() -> None:
-    """Forty lines of talk while a person thinks, and still the line says that it is there."""
+def test_pings_are_answered_while_nobody_reads() -> None:
+    """Forty chat lines arrive while a person thinks, and the client still answers pings."""
     there = threading.Event()
 
     def chatter(socket: ServerConnection) -> None:
@@ -104,13 +104,13 @@ def test_the_house_is_heard_while_nobody_reads() -> None:
         except (ConnectionClosed, TimeoutError):
             pass
 
-    with house(chatter) as url:
-        guest = Connection(url, "", lambda word: None)
-        guest.ensure_connected()
-        assert there.wait(5), "a house that hears nothing hangs up, and a bot sits in"
-        heard = [guest.receive() for _ in range(TALK)]
+    with fake_server(chatter) as url:
+        connection = Connection(url, "", lambda word: None)
+        connection.ensure_connected()
+        assert there.wait(5), "a server that hears nothing hangs up, and a bot plays the seat"
+        heard = [connection.receive() for _ in range(TALK)]
         assert [message.now for message in heard] == [float(n) for n in range(TALK)]
-        guest.close()
+        connection.close()
 
 
 # ---------------------------------------------------------------------- the guest's cookie

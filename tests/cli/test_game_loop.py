@@ -100,7 +100,7 @@ def test_a_program_that_is_not_there_is_named_with_the_reason(talk: Talk) -> Non
     assert done.stdout.count("No such file") == 1
 
 
-def test_who_plays_along_is_not_told_what_the_bot_was_thinking(bad: Path, talk: Talk) -> None:
+def test_a_player_is_not_told_what_the_bot_was_thinking(bad: Path, talk: Talk) -> None:
     done = talk("play", "hands", "--seat", "A", "--bots", f"{bad}/bad.py:Crashes", answers="paper\n" * 9)
     assert done.returncode == 0, done.stderr
     assert "crashed (KeyError)" in done.stdout and "ace of spades" not in done.stdout
@@ -115,7 +115,7 @@ def test_a_bot_that_stands_by_may_fail_too(bad: Path, talk: Talk) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_table_where_only_the_clock_answers_is_left(bad: Path, talk: Talk, lang: str) -> None:
+def test_a_game_where_only_timeouts_answer_is_left(bad: Path, talk: Talk, lang: str) -> None:
     """Rock and rock, for ever."""
     spec = f"{bad}/bad.py:Crashes"
     done = talk("play", "hands", "--watch", "--lang", lang, "--bots", spec)
@@ -171,13 +171,13 @@ class Witness(Participant):
 def test_in_a_quiet_step_nobody_hears_of_it_before_everything_is_open() -> None:
     bots = [Shy(seat) for seat in range(5)]
     witness = Witness()
-    room = GameLoop(
+    loop = GameLoop(
         GAME.new_unstarted(5, 3, {"powers": True}),
         [BotPlayer(i, bot) for i, bot in enumerate(bots)],
         [witness],
         lambda: None,
     )
-    room.run()
+    loop.run()
     assert sorted(witness.named) == [(seat, True) for seat in range(5)]
 
 
@@ -187,10 +187,10 @@ def test_one_that_hangs_does_not_slow_down_those_after_it() -> None:
             time.sleep(0.2)
             raise Fault("hung")
 
-    room = GameLoop(GAME.new_unstarted(5, 3, {}), [BotPlayer(i, Slow(i)) for i in range(5)], [], lambda: None)
-    room.s.advance()
-    room.step()
-    assert room.slowest_seconds == 0.0
+    loop = GameLoop(GAME.new_unstarted(5, 3, {}), [BotPlayer(i, Slow(i)) for i in range(5)], [], lambda: None)
+    loop.s.advance()
+    loop.step()
+    assert loop.slowest_seconds == 0.0
 
 
 def test_every_bot_is_let_go_at_the_end(monkeypatch: pytest.MonkeyPatch, talk: Talk) -> None:

@@ -25,17 +25,17 @@ from backroom.server.storage.store import SCHEMA_VERSION
 from backroom.words import LANGUAGES, Words
 
 
-def line(*arguments: str) -> list[str]:
+def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "backroom", "host", *arguments]
 
 
 @contextmanager
 def hosted(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], list[str]]]:
-    """A running house, and what it has said until its door was open."""
+    """A running server, and its output until it was ready."""
     env = {**os.environ, "XDG_DATA_HOME": str(folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
-    command = line("--port", "0", *arguments)
+    started = command("--port", "0", *arguments)
     pipe = subprocess.PIPE
-    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=env, encoding="utf-8")
+    process = subprocess.Popen(started, stdout=pipe, stderr=pipe, text=True, env=env, encoding="utf-8")
     try:
         said = []
         assert process.stdout is not None
@@ -71,7 +71,7 @@ def test_it_opens_and_closes_in_good_order(tmp_path: Path, sent: signal.Signals)
 
 
 def test_it_forgets_what_is_over_when_it_is_told_to(tmp_path: Path) -> None:
-    """A house of long ago left a game that is over and one that is not."""
+    """An old database holds a finished match and an open one."""
     (tmp_path / "backroom").mkdir()
     schemas = Path(__file__).parents[1] / "server" / "schemas"
     with closing(sqlite3.connect(tmp_path / "backroom" / "house.sqlite")) as db:
@@ -91,7 +91,7 @@ def test_it_forgets_what_is_over_when_it_is_told_to(tmp_path: Path) -> None:
                 time.sleep(0.05)
 
 
-def test_a_house_for_this_machine_only_says_so_and_has_no_link_for_friends(tmp_path: Path) -> None:
+def test_a_server_for_this_machine_only_says_so_and_has_no_link_for_friends(tmp_path: Path) -> None:
     words = Words("en")
     friends = words("ui-host-there", url="").strip()
     with hosted(tmp_path, "--host", "127.0.0.1") as (_, said):
@@ -217,9 +217,7 @@ def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
         ("Mine=searching", "“searching” cannot play"),
     ],
 )
-def test_a_bot_that_cannot_be_offered_keeps_the_door_shut(
-    capsys: pytest.CaptureFixture[str], wish: str, said: str
-) -> None:
+def test_a_bot_that_cannot_be_offered_stops_the_start(capsys: pytest.CaptureFixture[str], wish: str, said: str) -> None:
     assert main(["host", "--port", "0", "--bot", wish, "--lang", "en"]) == 2
     assert said in capsys.readouterr().err
 

@@ -1,4 +1,4 @@
-"""`backroom join` against a real house, `verify` on the record of what was played, `backup` of the house."""
+"""`backroom join` against a real server, `verify` on the record of the game, `backup` of the database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.rig import Client, Person, Rig, with_server
 
 @pytest.fixture(autouse=True)
 def own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where these terminals remember who they are."""
+    """The state folder of these terminals, with their cookies."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return tmp_path / "state"
 
@@ -41,7 +41,7 @@ async def host_plays(rig: Rig, ann: Person, code: str) -> None:
             await a.plays(0, ("rock", "paper", "scissors")[number % 3])
 
 
-def test_a_terminal_plays_at_a_table_of_the_house(tmp_path: Path) -> None:
+def test_a_terminal_plays_in_a_match_of_the_server(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
 
     @with_server()
@@ -104,7 +104,7 @@ def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
         await playing
 
 
-def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> None:
+def test_the_command_started_again_has_the_same_seat(own_state: Path) -> None:
     """Killed in the middle of the game, under the same name; another name is somebody else."""
 
     @with_server()
@@ -136,7 +136,7 @@ def test_who_starts_the_command_again_has_the_same_chair(own_state: Path) -> Non
             assert not kept.exists(), "the game is over: nothing is kept"
 
 
-def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: Path) -> None:
+def test_a_session_ended_from_another_device_is_told_and_joins_anew(own_state: Path) -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
@@ -160,7 +160,7 @@ def test_who_was_ended_from_another_device_is_told_and_comes_in_anew(own_state: 
             assert not err
 
 
-def test_two_terminals_of_one_name_have_a_chair_each() -> None:
+def test_two_terminals_of_one_name_have_a_seat_each() -> None:
     """And each has its own back when both are started again."""
 
     @with_server()
@@ -201,7 +201,7 @@ def test_a_folder_that_cannot_be_written_stops_nobody(own_state: Path) -> None:
         await playing
 
 
-def test_who_gets_up_leaves_the_chair_to_a_bot() -> None:
+def test_a_person_who_leaves_is_replaced_by_a_bot() -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
@@ -228,7 +228,7 @@ def test_what_cannot_be_joined_is_said_in_a_sentence(url: str, word: str, capsys
     assert word in capsys.readouterr().err
 
 
-def test_a_full_table_and_no_table() -> None:
+def test_a_full_match_and_an_unknown_one() -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
@@ -242,7 +242,7 @@ def test_a_full_table_and_no_table() -> None:
                 assert late.returncode == 2 and word in err.decode()
 
 
-def test_who_finds_the_house_full_is_told_and_comes_in_when_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_server_is_told_and_tried_again_until_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
@@ -302,7 +302,7 @@ def test_verify_compares_commitment_and_key(tmp_path: Path, capsys: pytest.Captu
 # ---------------------------------------------------------------------- backup
 
 
-def test_backup_of_an_open_house(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_backup_of_a_running_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
     codes: list[str] = []
 
@@ -334,7 +334,7 @@ def test_backup_of_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 @pytest.mark.parametrize(("lang", "sentence"), [("en", "cannot think"), ("uk", "думати не може")])
-def test_a_terminal_says_why_a_table_waits_and_lets_it_go_on(
+def test_a_terminal_says_why_a_match_is_stalled_and_retries(
     lang: str, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     think = BotPool.think

@@ -17,7 +17,7 @@ PACKAGE = Path(__file__).parents[2] / "src" / "backroom"
 HOLDERS = {"game_loop.py", "record_file.py", "watch.py", "check.py", "bench.py", "state_printer.py"}
 
 
-def test_only_the_room_and_the_record_know_a_state() -> None:
+def test_only_the_game_loop_and_the_record_know_a_state() -> None:
     for path in [*(PACKAGE / "cli").rglob("*.py"), *(PACKAGE / "drawing").rglob("*.py")]:
         names = {
             node.id for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Name)
@@ -49,7 +49,7 @@ class Spy(Participant):
         self.result = result
 
 
-def test_a_chair_is_given_its_own_view_and_events() -> None:
+def test_a_participant_is_given_its_own_view_and_events() -> None:
     game = get_game("cash2")
     spies = [Spy(seat) for seat in range(5)]
     s = game.new_unstarted(5, 3, {"powers": True})
@@ -69,6 +69,6 @@ def test_a_chair_is_given_its_own_view_and_events() -> None:
 def test_the_record_is_kept_after_every_step() -> None:
     kept = []
     s = get_game("cash2").new_unstarted(4, 3, {})
-    room = GameLoop(s, [Spy(seat) for seat in range(4)], [], lambda: kept.append(len(s.listen().answers)))
-    room.run()
+    loop = GameLoop(s, [Spy(seat) for seat in range(4)], [], lambda: kept.append(len(s.listen().answers)))
+    loop.run()
     assert kept == sorted(kept) and kept[0] == 0 and kept[-1] == len(s.listen().answers)

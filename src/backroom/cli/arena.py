@@ -105,6 +105,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def make_plan(words: Words, game: Game, args: argparse.Namespace) -> Plan:
+    """The plan of games from the arguments, checked before anything is played."""
     seats = parse_seats(words, game, args.seats, args.mode)
     options = parse_options(words, game, args.option, args.mode, seats)
     bots = parse_bots(words, game, args.bots)

@@ -1,7 +1,7 @@
 """The arguments about bots: which ones play, how long a move may take, and on which machines.
 
-`play` and `join` make bots for the seats of one game; `arena`, `ladder` and `report` check a list of bots before they
-play many games. A bot from outside the package runs code that may raise anything: those errors become CommandErrors.
+`play` makes bots for the seats of one game; `arena`, `ladder` and `report` check a list of bots before they play many
+games. A bot from outside the package runs code that may raise anything: those errors become CommandErrors.
 """
 
 from __future__ import annotations

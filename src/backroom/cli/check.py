@@ -139,6 +139,7 @@ def first_failures(group: Group) -> list[tuple[Job, Violation]]:
 
 
 def print_failure(console: Console, words: Words, group: Group, job: Job, broken: Violation) -> None:
+    """Print a broken law with the command that repeats its game; writes the record to a file."""
     law = words(f"law-{LAWS[broken.law]}")
     path = Path("-".join(filter(None, ["broken", group.game, group.mode, str(job.seed)])) + ".txt")
     said = {"law": law, "game": group.game, "seats": job.seats, "seed": str(job.seed), "problem": broken.message}
@@ -181,6 +182,7 @@ def missing_ids(words: Words, game: Game) -> Iterator[str]:
 
 
 def missing_in(say: Callable[..., str], *about: object) -> Iterator[str]:
+    """The id of the message that `say` lacks for these arguments, if it lacks one."""
     try:
         say(*about)
     except MissingWords as error:
@@ -226,6 +228,7 @@ def sample_actions(game: Game) -> list[str]:
 
 
 def refusal_reasons(check: Callable[[int, str], int], seat: int, text: str) -> Iterator[str]:
+    """The word of the refusal, if the action is refused."""
     try:
         check(seat, text)
     except Illegal as illegal:

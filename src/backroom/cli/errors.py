@@ -17,6 +17,7 @@ class CommandError(ValueError):
 
 
 def find_nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word most like this one, regardless of case; None if none is near."""
     folded = {name.lower(): name for name in known}
     matches = get_close_matches(word.lower(), folded, n=1, cutoff=0.5)
     return folded[matches[0]] if matches else None

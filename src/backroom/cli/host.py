@@ -155,6 +155,7 @@ def url_of(address: str, port: int) -> str:
 
 
 def bound_address(listener: socket.socket) -> IPv4Address | IPv6Address:
+    """The address that the listener is bound to."""
     return ip_address(listener.getsockname()[0])
 
 
@@ -167,6 +168,7 @@ def find_lan_address(listener: socket.socket) -> str | None:
 
 
 def open_listener(words: Words, host: str, port: int) -> socket.socket:
+    """Open the listening socket; refuses a port in use and an address of another machine."""
     try:
         return server_run.open_listener(host, port)
     except OSError as error:

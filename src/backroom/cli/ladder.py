@@ -88,6 +88,7 @@ def add(parser: Parser) -> None:
 
 
 def default_games() -> list[str]:
+    """The games without the examples."""
     return [name for name, game in find_games().items() if not game.example]
 
 
@@ -118,6 +119,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def make_duels(words: Words, args: argparse.Namespace, seed: int, move: float) -> list[Duel]:
+    """Each bot against the next weaker one, in each game and mode."""
     rungs = split_list(args.rungs)
     games = [find_game(words, name) for name in split_list(args.games)]
     for game in games:
@@ -206,6 +208,7 @@ def markdown_cells(words: Words, duel: Duel, question: Comparison) -> list[str]:
 
 
 def side_name(words: Words, duel: Duel, question: Comparison) -> str:
+    """The role or side of a comparison in words."""
     if duel.alike:
         return words("ui-ladder-alike")
     own = Words(words.lang, get_game(duel.game))
@@ -266,6 +269,7 @@ def list_verdict(words: Words, ladder: Ladder, what: str) -> list[str]:
 
 
 def count_faults(ladder: Ladder) -> dict[str, Counter[str]]:
+    """Lost moves by bot and kind."""
     found: dict[str, Counter[str]] = {}
     for bout in ladder.by_duel.values():
         for row in bout.results.values():

@@ -75,6 +75,7 @@ def bots_table(words: Words) -> RenderableType:
 
 
 def seats_text(words: Words, game: Game) -> str:
+    """The numbers of seats, as a range or a list."""
     low, high = game.seats[0], game.seats[-1]
     if len(game.seats) > 1 and len(game.seats) == high - low + 1:
         return words("ui-list-range", low=low, high=high)
@@ -91,6 +92,7 @@ def group_options(game: Game) -> dict[str, list[Option]]:
 
 
 def options_summary(words: Words, game: Game) -> RenderableType:
+    """The names of the options, by variant."""
     lines = []
     for within, members in group_options(game).items():
         names = ", ".join(option.name for option in members)

@@ -65,6 +65,7 @@ def read_common_arguments(words: Words, argv: list[str]) -> tuple[list[str], str
 
 
 def choose_words(words: Words, lang: str | None) -> Words:
+    """The messages in the language of --lang, else of the locale."""
     try:
         return Words(pick_language(lang))
     except UnknownLanguage:
@@ -74,6 +75,7 @@ def choose_words(words: Words, lang: str | None) -> Words:
 
 
 def run_command(words: Words, arguments: list[str], plain: bool) -> int:
+    """Run the subcommand that the arguments name; returns its exit code."""
     if not arguments or arguments[0] in ("--help", "help"):
         print(format_overview(words))
         return 0
@@ -100,6 +102,7 @@ def run_command(words: Words, arguments: list[str], plain: bool) -> int:
 
 
 def format_overview(words: Words) -> str:
+    """The help without a subcommand: all commands, common arguments, examples."""
     flags = {
         "--help": words("cli-arg-help"),
         "--version": words("cli-arg-version"),

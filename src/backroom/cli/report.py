@@ -111,6 +111,7 @@ def read_given_report(words: Words, args: argparse.Namespace) -> Report:
 
 
 def read_report(words: Words, path: Path) -> Report:
+    """Read a CSV file of an earlier report."""
     try:
         return read_csv(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -122,6 +123,7 @@ def read_report(words: Words, path: Path) -> Report:
 
 
 def check_same_game(words: Words, game: Game, older: Report | None, path: str | None) -> None:
+    """Refuse to compare reports on two games."""
     if older is not None and older.request["game"] != game.name:
         raise CommandError(
             words("error-report-other-game", file=str(path), other=older.request["game"], game=game.name)
@@ -129,6 +131,7 @@ def check_same_game(words: Words, game: Game, older: Report | None, path: str | 
 
 
 def make_request(words: Words, game: Game, args: argparse.Namespace) -> ReportRequest:
+    """The request from the arguments, checked before anything is played."""
     games = parse_count(words, args, "games") if args.games is not None else GAMES
     given = parse_given(words, game, args.option or [], args.mode)
     sizes = parse_sizes(words, game, args.seats, given)
@@ -166,6 +169,7 @@ def parse_sizes(words: Words, game: Game, text: str | None, given: dict[str, Val
 
 
 def play_and_measure(console: Console, words: Words, request: ReportRequest, workers: int) -> Report:
+    """Play the games of a request and compute the figures."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("", total=request.games)

@@ -64,10 +64,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def heading_text(clause: Clause) -> str:
+    """The headings above a clause, on one line."""
     return " · ".join(clause.headings).replace("`", "")
 
 
 def contents_table(book: Rulebook) -> Table:
+    """The sections with their first and last clause."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for section, clauses in book.sections.items():
         first, last = clauses[0].id, clauses[-1].id
@@ -89,6 +91,8 @@ class Clause:
 
 
 class Rulebook:
+    """The clauses of a game's rules, found by number."""
+
     def __init__(self, text: str) -> None:
         self.clauses: list[Clause] = []
         self._headings: list[str] = []

@@ -65,6 +65,7 @@ def to_json(layout: ViewLayout, recall: HistoryLayout) -> dict[str, Any]:
 
 
 def observation_table(words: Words, layout: ViewLayout) -> Table:
+    """The blocks of the observation tensor."""
     table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-field"), words("ui-spec-meaning"))
     for block in layout.blocks:
         table.add_row(str(block.at), str(block.width), Text(block.name, style="key"), block.summary())
@@ -91,6 +92,7 @@ def history_table(words: Words, layout: ViewLayout, recall: HistoryLayout) -> Ta
 
 
 def actions_table(words: Words, game: Game) -> Table:
+    """The action types with their first number and their arguments."""
     table = empty_table(words("ui-spec-at"), words("ui-spec-width"), words("ui-spec-verb"), words("ui-spec-meaning"))
     for type in game.action_space.types:
         heard = " ".join(["|".join([*some[:4], *["..."] * (len(some) > 4)]) for some in type.arguments])

@@ -48,6 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def viewpoint_text(words: Words, seat: int | None) -> str:
+    """Whose view is shown, in a sentence."""
     if seat is None:
         return words("ui-watch-spectator")
     return words("ui-watch-through", name=f"{LETTERS[seat]} {words.names[seat]}")
@@ -79,4 +80,5 @@ def play_steps(player: Player) -> Any:
 
 
 def make_view(s: State, seat: int | None, truth: bool) -> dict[str, Any]:
+    """The view of a seat or spectator; with `truth`, all cards."""
     return s.game.truth(s) | {"viewer": seat} if truth else s.game.view(s, seat)

@@ -1,6 +1,6 @@
 """The loop of a game in the terminal: asks the participants, submits their answers, tells each one its view and events.
 
-This is the only place of the terminal that holds the state. All answers to a step are chosen before the first is
+No other module of `terminal/` holds the state. All answers to a step are chosen before the first is
 submitted, so the order of asking reveals nothing. The person is asked first and then waits for the bots. To hide the
 timing too, a bot without a choice takes as long as one with a choice while a person plays.
 

@@ -33,6 +33,7 @@ def question_heading(words: Words, question: Question) -> Text:
 
 
 def question_box(words: Words, question: Question, note: str, width: int) -> RenderableType:
+    """The question: heading, list of legal actions, a note about the last input, the prompt."""
     parts: list[RenderableType] = [question_heading(words, question), numbered_list(words, question, width)]
     if note:
         parts.append(Text(note, style="trouble"))
@@ -115,6 +116,7 @@ def heading(text: str) -> Text:
 
 
 def key_table(words: Words, question: Question, recorded: bool) -> Table:
+    """The commands that a person can type."""
     example = question.legal[-1]
     table = plain_grid()
     for key, id in (
@@ -143,6 +145,7 @@ def rule_page(words: Words, game: Game, number: str) -> RenderableType:
 
 
 def result_box(words: Words, result: Result) -> RenderableType:
+    """The result of the game: reason, winners, ranks and scores."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="faint")
     for name in ("rank", "player", "score"):
         table.add_column(words(f"ui-{name}"), justify="left" if name == "player" else "right")

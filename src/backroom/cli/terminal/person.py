@@ -62,7 +62,7 @@ class Onlooker(Participant):
         self.screen.tell(self.words("ui-bot-lost", name=self.words.names[seat], bot=spec, fault=told))
 
     def fault_detail(self, fault: Fault) -> str:
-        """What an onlooker reads about a failed bot."""
+        """The text about a failed bot; an onlooker reads all of it."""
         return fault.detail
 
     def end(self, view: View, result: Result) -> None:
