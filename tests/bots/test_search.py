@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from backroom import get_game
 from backroom.bots import Bot, make_bot, play_game
 from backroom.bots.search.node import Node
 from backroom.bots.search.searcher import SearchBot
 from backroom.bots.search.tree import EventHasher, TreeSearch, value_result
 from backroom.engine.events import ALL, UNSAID
 from backroom.engine.game import Game
+from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 from tests.bots.tiny import CUPS, DOORS, NIM, WALK, make, walked

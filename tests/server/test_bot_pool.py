@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from backroom import get_game
 from backroom.bots import Fault
+from backroom.engine.registry import get_game
 from backroom.match.bot_tasks import ANSWER_DELAY
 from backroom.match.log import Entry
 from backroom.match.match import BotTask, Match

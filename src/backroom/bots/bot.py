@@ -35,8 +35,11 @@ class Fault(Exception):
 class Bot:
     """Base class of all bots. A subclass overrides `choose`."""
 
-    def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-        """One of the texts in `legal`. `events` are those told to the seat since the previous call."""
+    def choose(self, view: Any, legal: list[str], events: list[dict[str, Any]]) -> str:
+        """One of the texts in `legal`. `events` are those told to the seat since the previous call.
+
+        `view` is a `dict` of plain data; a bot for one game annotates it with that game's type in `backroom.views`.
+        """
         raise NotImplementedError
 
     def dummy_choose(self, view: dict[str, Any], full_time: bool) -> None:

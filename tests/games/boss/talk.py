@@ -23,7 +23,7 @@ from backroom.games.boss.round import DEAL
 from backroom.games.boss.state import Boss
 
 A, B, C, D = range(4)
-GAME = backroom.get_game("boss")
+GAME: backroom.Game = backroom.get_game("boss")
 MEN = re.compile(r"([A-D]) (?:(\d)v)?(?:(\d)r)?")
 
 

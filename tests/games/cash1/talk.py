@@ -23,7 +23,7 @@ from backroom.games.cash1.sharing import ROUND_ENDS
 from backroom.games.cash1.state import Cash1
 
 A, B, C, D, E, F = range(6)
-GAME = backroom.get_game("cash1")
+GAME: backroom.Game = backroom.get_game("cash1")
 N50 = "20 10 10 5 5"
 SPARE = "not_even_hurt specialist wont_need_it kid madman cunning super_coward six_feet_under"
 SHORT = {"c": "click", "b": "bang", "t": "triple"}

@@ -20,7 +20,7 @@ from backroom.games.cash2.powers import POWER_NAMES, POWERS
 from backroom.games.cash2.state import LOST, Cash2
 
 A, B, C, D, E, F, G, H = range(8)
-GAME = backroom.get_game("cash2")
+GAME: backroom.Game = backroom.get_game("cash2")
 SHORT = {
     "5": "bill_5000", "10": "bill_10000", "20": "bill_20000", "d1": "diamond_1000", "d5": "diamond_5000",
     "d10": "diamond_10000", "p": "painting", "clip": "clip", "kit": "first_aid", "GF": "new_godfather",

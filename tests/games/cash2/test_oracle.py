@@ -18,7 +18,7 @@ from backroom.games.cash2.cards import KINDS, NEW_GODFATHER, ONE, cards_of
 from backroom.games.cash2.state import Cash2
 from tests.games.cash2.script import BANG, CLICK, DESK, Ask, Outcome, Table, name, play
 
-GAME = backroom.get_game("cash2")
+GAME: backroom.Game = backroom.get_game("cash2")
 GAMES = 80  # for each number of seats
 TEMPERS: tuple[tuple[str, ...], ...] = (
     (),

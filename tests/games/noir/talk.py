@@ -21,7 +21,7 @@ from backroom.games.noir.suspects import NAMES, cards_of
 from backroom.games.noir.visibility import CODECS
 
 A, B = range(2)
-GAME = backroom.get_game("noir")
+GAME: backroom.Game = backroom.get_game("noir")
 G5 = "A B C D E / F G H I J / K L M N O / P Q R S T / U V W Y Z"
 G6 = "A a B b C c / D d E e F f / G g H h I i / J j K k L M / N O P Q R S / T U V W Y Z"
 G7 = "A a B b C c D / d E e F f G g / H h I i J j K / k L l M m N n / O o P p Q q R / r S s T t U u / V v W w Y y Z"
