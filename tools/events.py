@@ -19,7 +19,7 @@ HEADING: Final = "## Events\n"
 HEAD: Final = """
 Made by `python tools/events.py`; do not edit by hand from here on.
 
-What a seat is told: `event.name`, and `event.args` by the names below, as plain data (`event.plain()` is both in one).
+What a seat is told: `event.name`, and `event.args` by the names below, as plain data (`event.to_json()` is both).
 A *seat* is a letter, or `nobody`; *counts* are a table from words to numbers. An event is told whole to all or to some,
 and to others not at all. The sentence is what the terminal and the page say, with the arguments in braces.
 """

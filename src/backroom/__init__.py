@@ -1,7 +1,7 @@
 """backroom: hidden-information gangster games, for friends, bots and researchers.
 
-This module is the library. Each thing that a bot writer needs has one name here (games, records, positions, bots, arena).
-`docs/api.md` describes each name; a test compares that page with `__all__`. Bots and the arena are imported when one of
+This module is the library. Each thing a bot writer needs has one name here: games, records, positions, bots, arena.
+`docs/api.md` describes each name; a test compares that page with `__all__`. Bots and arena are imported when one of
 their names is first used, so a program that only plays games does not load them.
 """
 
