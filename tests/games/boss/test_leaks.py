@@ -65,10 +65,10 @@ def telling_turn(patch: Patch) -> None:
     """A turn is announced twice when the next police card is gold."""
     plain = rounds.Turn.resolve
 
-    def resolve(self: rounds.Turn, s: Boss, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers)
+    def resolve(self: rounds.Turn, s: Boss, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers)
         if s.deck and s.deck[0] == 2:
-            s.tell(ALL, "turn", n)
+            s.tell(ALL, "turn", arg)
 
     patch.setattr(rounds.Turn, "resolve", resolve)
 
@@ -77,9 +77,9 @@ def kind_moves(patch: Patch) -> None:
     """Nobody is offered a city that would punish him."""
     plain = rounds.Move.legal
 
-    def legal(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: rounds.Move, s: Boss, seat: int, arg: int) -> tuple[int, ...]:
         bad = [city for city, card in enumerate(s.hidden) if card % 9 > 4]
-        return tuple(id for id in plain(self, s, seat, n) if id < 63 or (id // 63 - 1) // 27 not in bad)
+        return tuple(id for id in plain(self, s, seat, arg) if id < 63 or (id // 63 - 1) // 27 not in bad)
 
     patch.setattr(rounds.Move, "legal", legal)
 
@@ -88,8 +88,8 @@ def telling_order(patch: Patch) -> None:
     """The list of moves lies backwards when the next seat holds a gun."""
     plain = rounds.Move.legal
 
-    def legal(self: rounds.Move, s: Boss, seat: int, n: int) -> tuple[int, ...]:
-        ids = plain(self, s, seat, n)
+    def legal(self: rounds.Move, s: Boss, seat: int, arg: int) -> tuple[int, ...]:
+        ids = plain(self, s, seat, arg)
         return ids[::-1] if any(card % 9 == 5 for card in s.players[seat - 1].hand) else ids
 
     patch.setattr(rounds.Move, "legal", legal)
@@ -98,7 +98,7 @@ def telling_order(patch: Patch) -> None:
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of a card one does not hold tells whether another holds it."""
 
-    def refusal(self: rounds.Move, s: Boss, seat: int, id: int, n: int) -> Refusal:
+    def refusal(self: rounds.Move, s: Boss, seat: int, id: int, arg: int) -> Refusal:
         held = any(id % 63 in p.hand for p in s.players)
         return Refusal("TB-6.1", "no-such-card" if held else "not-in-play")
 
@@ -109,10 +109,10 @@ def asked_if_it_matters(patch: Patch) -> None:
     """Whoever holds nothing small need not move alone: the next seat is asked as well."""
     plain = rounds.Move.asks
 
-    def asks(self: rounds.Move, s: Boss, n: int) -> int:
-        other = (n + 1) % s.seats
-        gloomy = all(card % 9 > 2 for card in s.players[n].hand) and s.players[other].backs
-        return plain(self, s, n) | (BIT[other] if gloomy else 0)
+    def asks(self: rounds.Move, s: Boss, arg: int) -> int:
+        other = (arg + 1) % s.seats
+        gloomy = all(card % 9 > 2 for card in s.players[arg].hand) and s.players[other].backs
+        return plain(self, s, arg) | (BIT[other] if gloomy else 0)
 
     patch.setattr(rounds.Move, "asks", asks)
 
@@ -120,7 +120,7 @@ def asked_if_it_matters(patch: Patch) -> None:
 def copied_truth(patch: Patch) -> None:
     """Hidden cards and hands are in the view, and imagine leaves them as they are."""
     open_field(GAME, "hidden", "players.hand")(patch)
-    patch.setattr(imagine, "fill_cards", lambda s, viewer: None)
+    patch.setattr(imagine, "redeal_cards", lambda s, viewer: None)
 
 
 def telling_turn_order(patch: Patch) -> None:
@@ -137,7 +137,7 @@ def telling_turn_order(patch: Patch) -> None:
 def silent_raid(patch: Patch) -> None:
     """The police card is turned up while nobody listens."""
 
-    def resolve(self: rounds.Raid, s: Boss, n: int, answers: list[int]) -> None:
+    def resolve(self: rounds.Raid, s: Boss, arg: int, answers: list[int]) -> None:
         s.police = s.police + (s.deck[0],)
         s.deck = s.deck[1:]
 
@@ -148,8 +148,8 @@ def early_police(patch: Patch) -> None:
     """The next police card already lies face up beside the deck."""
     plain = rounds.Deal.resolve
 
-    def resolve(self: rounds.Deal, s: Boss, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers)
+    def resolve(self: rounds.Deal, s: Boss, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers)
         s.players[0].last_sent = s.deck[0]
 
     patch.setattr(rounds.Deal, "resolve", resolve)

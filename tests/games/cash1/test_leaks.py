@@ -41,8 +41,8 @@ def asked_if_holder(patch: Patch) -> None:
     """A window asks only those who can show something."""
     plain = windows.Reveal.asks
 
-    def asks(self: windows.Reveal, s: Cash1, n: int) -> int:
-        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if self.legal(s, seat, n) != PASS_ONLY)
+    def asks(self: windows.Reveal, s: Cash1, arg: int) -> int:
+        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, arg)] if self.legal(s, seat, arg) != PASS_ONLY)
 
     patch.setattr(windows.Reveal, "asks", asks)
 
@@ -51,9 +51,9 @@ def open_if_somebody_can(patch: Patch) -> None:
     """A window opens, for all, only if somebody can show something now."""
     plain = windows.Reveal.asks
 
-    def asks(self: windows.Reveal, s: Cash1, n: int) -> int:
-        called = plain(self, s, n)
-        return called if any(self.legal(s, seat, n) != PASS_ONLY for seat in MEMBERS[called]) else 0
+    def asks(self: windows.Reveal, s: Cash1, arg: int) -> int:
+        acting = plain(self, s, arg)
+        return acting if any(self.legal(s, seat, arg) != PASS_ONLY for seat in MEMBERS[acting]) else 0
 
     patch.setattr(windows.Reveal, "asks", asks)
 
@@ -61,9 +61,9 @@ def open_if_somebody_can(patch: Patch) -> None:
 def stand_up_if_holder_is_down(patch: Patch) -> None:
     plain = windows.StandUp.asks
 
-    def asks(self: windows.StandUp, s: Cash1, n: int) -> int:
-        called = plain(self, s, n)
-        return called if any(s.players[i].power is powers.NOT_EVEN_HURT for i in MEMBERS[s.alive & ~standing(s)]) else 0
+    def asks(self: windows.StandUp, s: Cash1, arg: int) -> int:
+        acting = plain(self, s, arg)
+        return acting if any(s.players[i].power is powers.NOT_EVEN_HURT for i in MEMBERS[s.alive & ~standing(s)]) else 0
 
     patch.setattr(windows.StandUp, "asks", asks)
 
@@ -82,11 +82,11 @@ def heir_if_alive(patch: Patch) -> None:
     """The heir's window opens only when there is an heir."""
     plain = Cash1.push
 
-    def push(self: Cash1, step: Any, n: int = 0) -> None:
+    def push(self: Cash1, step: Any, arg: int = 0) -> None:
         if step is not windows.HEIR or any(
             self.players[seat].power is powers.WONT_NEED_IT for seat in MEMBERS[self.alive]
         ):
-            plain(self, step, n)
+            plain(self, step, arg)
 
     patch.setattr(Cash1, "push", push)
 
@@ -95,11 +95,11 @@ def second_thoughts(patch: Patch) -> None:
     """A holder who passes is asked once more, and all the others with him."""
     plain = windows.Reveal.resolve
 
-    def resolve(self: windows.Reveal, s: Cash1, n: int, answers: list[int]) -> None:
-        could = any(self.legal(s, seat, n) != PASS_ONLY and answers[seat] == 0 for seat in MEMBERS[s.acting])
-        if could and n == 1 and s.table & 1:
+    def resolve(self: windows.Reveal, s: Cash1, arg: int, answers: list[int]) -> None:
+        could = any(self.legal(s, seat, arg) != PASS_ONLY and answers[seat] == 0 for seat in MEMBERS[s.acting])
+        if could and arg == 1 and s.table & 1:
             s.tell(ALL, "fast")
-        plain(self, s, n, answers)
+        plain(self, s, arg, answers)
 
     patch.setattr(windows.Reveal, "resolve", resolve)
 
@@ -108,9 +108,9 @@ def phone_for_a_living_cop(patch: Patch) -> None:
     """CG1-8.10 forgotten: without the cop the phone stays on the table."""
     plain = sharing.Phone.asks
 
-    def asks(self: sharing.Phone, s: Cash1, n: int) -> int:
-        called = plain(self, s, n)
-        return called if any(s.players[seat].cop for seat in MEMBERS[called]) else 0
+    def asks(self: sharing.Phone, s: Cash1, arg: int) -> int:
+        acting = plain(self, s, arg)
+        return acting if any(s.players[seat].cop for seat in MEMBERS[acting]) else 0
 
     patch.setattr(sharing.Phone, "asks", asks)
 
@@ -119,10 +119,10 @@ def eager_deduction(patch: Patch) -> None:
     """What is concluded from a call is concluded when the cop could have called."""
     plain = sharing.Phone.resolve
 
-    def resolve(self: sharing.Phone, s: Cash1, n: int, answers: list[int]) -> None:
+    def resolve(self: sharing.Phone, s: Cash1, arg: int, answers: list[int]) -> None:
         if any(s.players[seat].cop for seat in MEMBERS[s.acting]):
             s.cop_among &= s.acting
-        plain(self, s, n, answers)
+        plain(self, s, arg, answers)
 
     patch.setattr(sharing.Phone, "resolve", resolve)
 
@@ -154,8 +154,8 @@ def telling_loss(patch: Patch) -> None:
 def chatty_refusal(patch: Patch) -> None:
     """The refusal in a window knows whether somebody else could show something."""
 
-    def refusal(self: windows.Reveal, s: Cash1, seat: int, id: int, n: int) -> Refusal:
-        others = any(self.legal(s, other, n) != PASS_ONLY for other in MEMBERS[s.acting] if other != seat)
+    def refusal(self: windows.Reveal, s: Cash1, seat: int, id: int, arg: int) -> Refusal:
+        others = any(self.legal(s, other, arg) != PASS_ONLY for other in MEMBERS[s.acting] if other != seat)
         return Refusal("CG1-A.2", "not-now" if others else "no-power-now")
 
     patch.setattr(windows.Reveal, "refusal", refusal)
@@ -165,8 +165,8 @@ def telling_order(patch: Patch) -> None:
     """Targets are listed backwards when the next notes hold a twenty."""
     plain = rounds.Aim.legal
 
-    def legal(self: rounds.Aim, s: Cash1, seat: int, n: int) -> tuple[int, ...]:
-        ids = plain(self, s, seat, n)
+    def legal(self: rounds.Aim, s: Cash1, seat: int, arg: int) -> tuple[int, ...]:
+        ids = plain(self, s, seat, arg)
         return ids[::-1] if s.round < 8 and s.deck[s.round] >> 8 & 15 else ids
 
     patch.setattr(rounds.Aim, "legal", legal)
@@ -176,8 +176,8 @@ def loaded_for_all(patch: Patch) -> None:
     """Only those whose hand has a choice are asked to load."""
     plain = rounds.Load.asks
 
-    def asks(self: rounds.Load, s: Cash1, n: int) -> int:
-        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if len(self.legal(s, seat, n)) > 1) or s.alive
+    def asks(self: rounds.Load, s: Cash1, arg: int) -> int:
+        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, arg)] if len(self.legal(s, seat, arg)) > 1) or s.alive
 
     patch.setattr(rounds.Load, "asks", asks)
     patch.setattr(GAME, "check", None)  # which would say first that a gun without a card cannot be

@@ -55,8 +55,8 @@ def asked_if_holder(patch: Patch) -> None:
     """A window for secret powers asks the holder alone: the others need not wait."""
     plain = windows.Window.asks
 
-    def asks(self: windows.Window, s: Cash2, n: int) -> int:
-        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, n)] if s.players[seat].power is self.power)
+    def asks(self: windows.Window, s: Cash2, arg: int) -> int:
+        return sum(BIT[seat] for seat in MEMBERS[plain(self, s, arg)] if s.players[seat].power is self.power)
 
     patch.setattr(windows.Window, "asks", asks)
 
@@ -65,8 +65,8 @@ def orders_that_matter(patch: Patch) -> None:
     """The Godfather is offered only those whose guns are really loaded."""
     plain = rounds.Privilege.legal
 
-    def legal(self: rounds.Privilege, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
-        return tuple(c for c in plain(self, s, seat, n) if c == 0 or s.players[c - 32].bullet == BANG)
+    def legal(self: rounds.Privilege, s: Cash2, seat: int, arg: int) -> tuple[int, ...]:
+        return tuple(c for c in plain(self, s, seat, arg) if c == 0 or s.players[c - 32].bullet == BANG)
 
     patch.setattr(rounds.Privilege, "legal", legal)
 
@@ -74,7 +74,7 @@ def orders_that_matter(patch: Patch) -> None:
 def telling_order(patch: Patch) -> None:
     """The list of items lies backwards when the next pile holds a painting."""
 
-    def legal(self: TakeShare, s: Cash2, seat: int, n: int) -> tuple[int, ...]:
+    def legal(self: TakeShare, s: Cash2, seat: int, arg: int) -> tuple[int, ...]:
         ids = TAKES[s.offered]
         return ids[::-1] if s.round < 8 and s.piles[s.round] >> 24 & 15 else ids
 
@@ -84,7 +84,7 @@ def telling_order(patch: Patch) -> None:
 def copied_truth(patch: Patch) -> None:
     """The later piles are in the view, and imagine leaves them as they are."""
     open_field(GAME, "piles")(patch)
-    patch.setattr(imagine, "fill_loot", lambda s, unseen: None)
+    patch.setattr(imagine, "redeal_loot", lambda s, unseen: None)
 
 
 def no_quiet(patch: Patch) -> None:
@@ -95,7 +95,7 @@ def no_quiet(patch: Patch) -> None:
 def hasty_lock(patch: Patch) -> None:
     """A window is quiet only while somebody has something to say, so its length and its lock marks tell."""
 
-    def hides_timing(self: windows.Window, s: Cash2, n: int) -> bool:
+    def hides_timing(self: windows.Window, s: Cash2, arg: int) -> bool:
         return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.acting])
 
     patch.setattr(windows.Window, "hides_timing", hides_timing)
@@ -104,7 +104,7 @@ def hasty_lock(patch: Patch) -> None:
 def chatty_refusal(patch: Patch) -> None:
     """The refusal of an order tells what the other has loaded."""
 
-    def refusal(self: rounds.Privilege, s: Cash2, seat: int, id: int, n: int) -> Refusal:
+    def refusal(self: rounds.Privilege, s: Cash2, seat: int, id: int, arg: int) -> Refusal:
         loaded = any(p.bullet == BANG for p in s.players[1:3])
         return Refusal("CG2-4.1", "not-self" if loaded else "dead-target")
 

@@ -99,10 +99,10 @@ def any_line(patch: Patch) -> None:
     """Whoever protects may stand anywhere."""
     plain = reactions.Attempt.resolve
 
-    def resolve(self: reactions.Attempt, s: Noir, n: int, answers: list[int]) -> None:
+    def resolve(self: reactions.Attempt, s: Noir, arg: int, answers: list[int]) -> None:
         guard = mafia.guard_of(s, GUARDS)
         before = s.players[guard].maybe
-        plain(self, s, n, answers)
+        plain(self, s, arg, answers)
         s.players[guard].maybe = before if s.saved else s.players[guard].maybe
 
     patch.setattr(reactions.Attempt, "resolve", resolve)
@@ -130,10 +130,10 @@ def long_arms(patch: Patch) -> None:
     """A threat may be laid from anywhere."""
     plain = threats.Threat.resolve
 
-    def resolve(self: threats.Threat, s: Noir, n: int, answers: list[int]) -> None:
-        before = s.players[n // 256].maybe
-        plain(self, s, n, answers)
-        s.players[n // 256].maybe = before
+    def resolve(self: threats.Threat, s: Noir, arg: int, answers: list[int]) -> None:
+        before = s.players[arg // 256].maybe
+        plain(self, s, arg, answers)
+        s.players[arg // 256].maybe = before
 
     patch.setattr(threats.Threat, "resolve", resolve)
 

@@ -40,9 +40,9 @@ def only_who_can(patch: Patch) -> None:
     """The Bodyguard is asked only where he could help."""
     plain = Attempt.asks
 
-    def asks(self: Attempt, s: Noir, n: int) -> int:
-        seats = plain(self, s, n)
-        return seats if seats and len(self.legal(s, mafia.guard_of(s, GUARDS), n)) > 1 else 0
+    def asks(self: Attempt, s: Noir, arg: int) -> int:
+        seats = plain(self, s, arg)
+        return seats if seats and len(self.legal(s, mafia.guard_of(s, GUARDS), arg)) > 1 else 0
 
     patch.setattr(Attempt, "asks", asks)
 
@@ -51,9 +51,9 @@ def only_who_reaches(patch: Patch) -> None:
     """A Psycho with few in reach is not asked for threats."""
     plain = Threat.asks
 
-    def asks(self: Threat, s: Noir, n: int) -> int:
-        seats = plain(self, s, n)
-        return seats if seats and len(self.legal(s, n // 256, n)) > 6 else 0
+    def asks(self: Threat, s: Noir, arg: int) -> int:
+        seats = plain(self, s, arg)
+        return seats if seats and len(self.legal(s, arg // 256, arg)) > 6 else 0
 
     patch.setattr(Threat, "asks", asks)
 
@@ -62,11 +62,11 @@ def hurried_detective(patch: Patch) -> None:
     """With one card to lay the Detective lays it at once."""
     plain = LayOpen.resolve
 
-    def asks(self: LayOpen, s: Noir, n: int) -> int:
-        return BIT[n // 4] if len(self.legal(s, n // 4, n)) > 1 else 0
+    def asks(self: LayOpen, s: Noir, arg: int) -> int:
+        return BIT[arg // 4] if len(self.legal(s, arg // 4, arg)) > 1 else 0
 
-    def resolve(self: LayOpen, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers if s.acting else [self.legal(s, n // 4, n)[0]] * s.seats)
+    def resolve(self: LayOpen, s: Noir, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers if s.acting else [self.legal(s, arg // 4, arg)[0]] * s.seats)
 
     patch.setattr(LayOpen, "asks", asks)
     patch.setattr(LayOpen, "resolve", resolve)

@@ -104,8 +104,8 @@ def telling_order(patch: Patch) -> None:
     """The last officer posted tells what else the Chief has in hand."""
     plain = Posting.resolve
 
-    def resolve(self: Posting, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers)
+    def resolve(self: Posting, s: Noir, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers)
         s.hidden = min(slot.card for slot in s.hand) % 2
 
     patch.setattr(Posting, "resolve", resolve)

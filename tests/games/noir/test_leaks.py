@@ -48,12 +48,12 @@ def no_useless_question(patch: Patch) -> None:
     """An Inspector who is far from the Killer need not be asked: he shifts."""
     plain = Act.resolve
 
-    def asks(self: Act, s: Noir, n: int) -> int:
-        far = s.players[n].role.name == "inspector" and not stands_near(s, n, s.players[1 - n].identity)
-        return 0 if far else BIT[n]
+    def asks(self: Act, s: Noir, arg: int) -> int:
+        far = s.players[arg].role.name == "inspector" and not stands_near(s, arg, s.players[1 - arg].identity)
+        return 0 if far else BIT[arg]
 
-    def resolve(self: Act, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers if s.acting else [HESITATE] * 2)
+    def resolve(self: Act, s: Noir, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers if s.acting else [HESITATE] * 2)
 
     patch.setattr(Act, "asks", asks)
     patch.setattr(Act, "resolve", resolve)
@@ -63,10 +63,10 @@ def place_of_the_list(patch: Patch) -> None:
     """Everyone is told which place of the list a card left."""
     plain = GiveBack.resolve
 
-    def resolve(self: GiveBack, s: Noir, n: int, answers: list[int]) -> None:
-        if answers[n] != HESITATE:
-            s.tell(ALL, "list_grew", self.legal(s, n, n).index(answers[n]))
-        plain(self, s, n, answers)
+    def resolve(self: GiveBack, s: Noir, arg: int, answers: list[int]) -> None:
+        if answers[arg] != HESITATE:
+            s.tell(ALL, "list_grew", self.legal(s, arg, arg).index(answers[arg]))
+        plain(self, s, arg, answers)
 
     patch.setattr(GiveBack, "resolve", resolve)
 
@@ -75,9 +75,9 @@ def slot_goes_along(patch: Patch) -> None:
     """A card that is played takes its place of the hand with it."""
     plain = PlayCard.resolve
 
-    def resolve(self: PlayCard, s: Noir, n: int, answers: list[int]) -> None:
+    def resolve(self: PlayCard, s: Noir, arg: int, answers: list[int]) -> None:
         before = s.left
-        plain(self, s, n, answers)
+        plain(self, s, arg, answers)
         spent = s.left & ~before
         s.hand = [slot for slot in s.hand if not spent >> slot.card & 1]
 

@@ -36,10 +36,10 @@ def nervous_thief(patch: Patch) -> None:
     """It is heard when a change of cover changes nothing."""
     plain = Settle.resolve
 
-    def resolve(self: Settle, s: Noir, n: int, answers: list[int]) -> None:
-        plain(self, s, n, answers)
-        if s.players[n].identity == s.hand[0].card:
-            s.tell(ALL, "forced_pass", n)
+    def resolve(self: Settle, s: Noir, arg: int, answers: list[int]) -> None:
+        plain(self, s, arg, answers)
+        if s.players[arg].identity == s.hand[0].card:
+            s.tell(ALL, "forced_pass", arg)
 
     patch.setattr(Settle, "resolve", resolve)
 

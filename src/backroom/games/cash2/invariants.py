@@ -1,7 +1,7 @@
 """What holds at every moment of a game: a position that breaks one of these is refused, with the field that says so.
 
 Each is a clause of the rules, or what the fields mean. The deal and the steps keep them by themselves, so only
-`Game.position` asks. How far the round is follows from the open step and the agenda (`Moment`).
+`Game.position` asks. How far the round is follows from the open step and the agenda (`RoundProgress`).
 """
 
 from __future__ import annotations

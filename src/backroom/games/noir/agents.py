@@ -80,7 +80,7 @@ class FarAccuse(Deed):
 
 
 class Address(Step[Noir]):
-    """NR-M5.4.3 by option: which mafioso is meant. n: the accuser and the card."""
+    """NR-M5.4.3 by option: which mafioso is meant. arg: the accuser and the card."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -176,7 +176,7 @@ class Canvass(Deed):
 
 
 class LayOpen(Step[Noir]):
-    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. n: Detective, how many."""
+    """NR-M5.5.2, NR-M5.5.3: which of the cards is laid. Asked whatever they are. arg: Detective, how many."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 4]

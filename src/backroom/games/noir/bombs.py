@@ -80,7 +80,7 @@ def next_links(s: Noir, card: i64) -> i64:
 
 
 class Burnt(Step[Noir]):
-    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. n: Bomber, card, bomb."""
+    """NR-M5.10.4 to NR-M5.10.6: the link's bomb is spent; one with a bomb must have a next. arg: Bomber, card, bomb."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.saved:
@@ -94,7 +94,7 @@ class Burnt(Step[Noir]):
 
 
 class Chain(Step[Noir]):
-    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. n: Bomber and card."""
+    """NR-M5.10.5, NR-M5.10.7: the Bomber chooses the next link. arg: Bomber and card."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -120,7 +120,7 @@ class Chain(Step[Noir]):
 
 
 class LastBlast(Step[Noir]):
-    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. n: Bomber and card."""
+    """NR-M5.10.9 by option: before the accused is led away the Bomber may detonate. arg: Bomber and card."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -141,7 +141,7 @@ class LastBlast(Step[Noir]):
 
 
 class LedAway(Step[Noir]):
-    """NR-M5.10.9: the accused is arrested, unless the blast has done it. n: the accused seat."""
+    """NR-M5.10.9: the accused is arrested, unless the blast has done it. arg: the accused seat."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if s.players[arg].identity != NONE:

@@ -64,7 +64,7 @@ class MakeUp(Deed):
 
 
 class NewFace(OneOfTheHand):
-    """NR-M6.7.2: which of the three; the others and the former identity are shuffled into the deck. n: the seat."""
+    """NR-M6.7.2: which of the three; the others and the former identity are shuffled into the deck. arg: the seat."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         chosen = self.chosen(s, arg, answers)

@@ -66,7 +66,7 @@ class GuardTrade(Deed):
 
 
 class TradeWith(Step[Noir]):
-    """NR-M6.10.2: with whom an officer exchanges cells. n: the Chief's seat, and the officer."""
+    """NR-M6.10.2: with whom an officer exchanges cells. arg: the Chief's seat, and the officer."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -135,7 +135,7 @@ SECURITY_CHIEF: Final = Role("security_chief", (GuardShift(), GuardTrade(), Poli
 class Guard(Step[Noir]):
     """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves.
 
-    n: whose action it was.
+    arg: whose action it was.
     """
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
@@ -155,7 +155,7 @@ class Guard(Step[Noir]):
 
 
 class Keep(Step[Noir]):
-    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. n: the seat."""
+    """NR-M6.4.2, NR-M6.6.1, NR-M6.7.5: tokens stay on the safe, or come back. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -179,7 +179,7 @@ class Keep(Step[Noir]):
 
 
 class Posting(Step[Noir]):
-    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. n: how many lie already."""
+    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. arg: how many lie there."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[s.seat_of(SECURITY_CHIEF)]
@@ -206,7 +206,7 @@ class Posting(Step[Noir]):
 
 
 class Plainclothes(OneOfTheHand):
-    """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. n: the Chief's seat."""
+    """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. arg: the Chief's seat."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         chosen = self.chosen(s, arg, answers)

@@ -21,7 +21,7 @@ from backroom.games.noir.suspects import cards_of
 
 
 class Settle(Step[Noir]):
-    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity. n: the seat."""
+    """NR-M1.2.2, NR-M2.1.5, NR-M2.3.2: a living card of the hand becomes the identity. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -51,7 +51,7 @@ class Settle(Step[Noir]):
 
 
 class OneOfTheHand(Step[Noir]):
-    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for. n: the seat."""
+    """NR-C10.3: every card in hand is offered, and one is chosen unseen; a subclass says what for. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
@@ -72,7 +72,7 @@ class OneOfTheHand(Step[Noir]):
 
 
 class PlayCard(Step[Noir]):
-    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living suspect it asks a question. n: the seat."""
+    """NR-M1.8.2, NR-M2.6.1: one card of the hand is laid open; on a living one it asks a question. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]

@@ -104,7 +104,7 @@ def fallen_in(s: Noir, n: i64) -> list[int]:
 
 
 class Line(Step[Noir]):
-    """NR-C4.4: which dead card leaves this line. n: actor, line, axis."""
+    """NR-C4.4: which dead card leaves this line. arg: actor, line, axis."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 16] if len(fallen_in(s, arg)) > 1 else 0
@@ -145,7 +145,7 @@ class CloseUp(Step[Noir]):
 
 
 class More(Step[Noir]):
-    """NR-C4.6: stop, or another step of either axis. n: actor."""
+    """NR-C4.6: stop, or another step of either axis. arg: actor."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if axes(s) else 0

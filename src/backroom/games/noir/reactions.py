@@ -38,7 +38,7 @@ def lines(s: Noir, suspect: i64) -> i64:
 
 
 class Attempt(Step[Noir]):
-    """NR-M5.3.1, NR-M5.6.5: a card is attacked. n: who attacks, the card, whether it is a murder."""
+    """NR-M5.3.1, NR-M5.6.5: a card is attacked. arg: who attacks, the card, whether it is a murder."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[guard_of(s, GUARDS)] if s.guarded & BIT[arg // 2 % 64] else 0
@@ -91,7 +91,7 @@ def begin_sweep(s: Noir, me: i64) -> None:
 
 
 class Sweep(Step[Noir]):
-    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes. n: the Psycho's seat."""
+    """NR-M5.9.3, NR-M5.9.4: the next of them, in reading order or as the Psycho likes. arg: the Psycho's seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if s.options["sweep_order"] == "psycho_choice" and count_of(self.left(s)) > 1 else 0

@@ -126,7 +126,7 @@ class Hire(Deed):
 
 
 class Dismissal(Step[Noir]):
-    """NR-M4.6.3: one officer in uniform goes. n: the Chief's seat, and the officer just hired."""
+    """NR-M4.6.3: one officer in uniform goes. arg: the Chief's seat, and the officer just hired."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -152,7 +152,7 @@ class Dismissal(Step[Noir]):
 
 
 class FreeWallet(Step[Noir]):
-    """NR-M4.6.5: any wallet on the board, or none. n: the Thief's seat."""
+    """NR-M4.6.5: any wallet on the board, or none. arg: the Thief's seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]

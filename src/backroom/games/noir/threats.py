@@ -71,7 +71,7 @@ class Swap(Deed):
 
 
 class SwapWith(Step[Noir]):
-    """NR-M5.9.5: the other one. n: Psycho and the first card."""
+    """NR-M5.9.5: the other one. arg: Psycho and the first card."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 64]
@@ -98,7 +98,7 @@ class SwapWith(Step[Noir]):
 
 
 class Threat(Step[Noir]):
-    """NR-M5.9.6: a threat in range, up to three, at least one if there is any. n: Psycho, last card, how many.
+    """NR-M5.9.6: a threat in range, up to three, at least one if there is any. arg: Psycho, last card, how many.
 
     Asked as often whatever is in reach: only the Psycho knows what that is.
     """

@@ -94,7 +94,7 @@ def free_around(s: Noir, token: i64, card: i64) -> i64:
 
 
 class SetDown(Step[Noir]):
-    """NR-M5.11.2: where the token goes. n: Sniper, kind, the card it came from."""
+    """NR-M5.11.2: where the token goes. arg: Sniper, kind, the card it came from."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg // 256]
@@ -120,7 +120,7 @@ class SetDown(Step[Noir]):
 
 
 class Watch(Step[Noir]):
-    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. n: the Bodyguard's seat."""
+    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. arg: the Bodyguard's seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg] if self.legal(s, arg, arg) else 0

@@ -45,7 +45,7 @@ def opens(s: Noir, seat: i64) -> bool:
 
 
 class Turn(Step[Noir]):
-    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. n: the seat."""
+    """NR-C10.1, NR-C10.6: a seat has its turn, unless the limit is reached. arg: the seat."""
 
     def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
         if opens(s, arg):
@@ -54,7 +54,7 @@ class Turn(Step[Noir]):
 
 
 class Act(Step[Noir]):
-    """NR-C10.1, NR-C10.5: exactly one action; who has none passes. n: the seat."""
+    """NR-C10.1, NR-C10.5: exactly one action; who has none passes. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]

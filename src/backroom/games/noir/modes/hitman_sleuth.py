@@ -158,7 +158,7 @@ def fall(s: Noir, hitman: i64, sleuth: i64) -> None:
 
 
 class GiveBack(Step[Noir]):
-    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. n: the seat."""
+    """NR-M2.5.3 with a known list: the Hitman chooses, unseen, which card goes under the deck. arg: the seat."""
 
     def asks(self, s: Noir, arg: i64) -> i64:
         return BIT[arg]
