@@ -33,7 +33,7 @@ def test_AU_1_4_strangers_cannot_tell_twins_apart() -> None:
     assert all(tried[fact.name] >= 30 for fact in FACTS), tried
 
 
-def quiet_for_a_high_card(patch: Patch) -> None:
+def hide_a_high_card(patch: Patch) -> None:
     """Whether it is seen who has bid depends on what the first seat holds."""
     patch.setattr(auction.Bid, "hides_timing", lambda self, s, n: max(s.players[0].hand) > 20)
 
@@ -55,7 +55,7 @@ LEAKS = [
     Planted("what was put away lies open", open_field(GAME, "deck"), Law.ROUND_TRIP),
     Planted("lots to come lie open", open_field(GAME, "coming"), Law.ROUND_TRIP),
     Planted("a bid is told when it is given", told_on_arrival("bid", "lot"), Law.REPLAY),
-    Planted("what shows of a bid depends on a hand", quiet_for_a_high_card, Law.SAME_QUESTION),
+    Planted("what shows of a bid depends on a hand", hide_a_high_card, Law.SAME_QUESTION),
     Planted("imagine copies the truth", copied_truth, TWINS.search),
 ]
 KEPT: list[Guard] = [TWINS.search, Law.ROUND_TRIP]

@@ -14,7 +14,7 @@ from backroom.games.cash1.state import Cash1
 from tests.games.common.facts import pick, sealed_answer
 from tests.games.common.twins import Fact, Twin
 
-QUIET = ("reveal", "exchange", "heir", "stand_up", "phone")  # K.4: nobody may see who has answered
+HIDDEN = ("reveal", "exchange", "heir", "stand_up", "phone")  # K.4: nobody may see who has answered
 
 
 def holder(s: Cash1, gun: int) -> int:

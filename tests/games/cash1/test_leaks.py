@@ -127,13 +127,13 @@ def eager_deduction(patch: Patch) -> None:
     patch.setattr(sharing.Phone, "resolve", resolve)
 
 
-def no_quiet(patch: Patch) -> None:
+def show_timing(patch: Patch) -> None:
     """Everyone sees who has answered in a window."""
     patch.setattr(windows.Reveal, "hides_timing", lambda self, s, n: False)
 
 
 def hasty_phone(patch: Patch) -> None:
-    """The phone is quiet only while the cop has it, so its length and its lock marks tell."""
+    """The phone hides its timing only while the cop has it, so its length and its lock marks tell."""
     patch.setattr(
         sharing.Phone, "hides_timing", lambda self, s, n: any(s.players[seat].cop for seat in MEMBERS[s.acting])
     )
@@ -209,8 +209,8 @@ LEAKS = [
     Planted("a holder who passes is heard to", second_thoughts, TWINS.search, POWERS),
     Planted("no phone without the cop", phone_for_a_living_cop, Law.SAME_QUESTION, COP),
     Planted("a conclusion without a call", eager_deduction, TWINS.search, COP),
-    Planted("lock marks in a window", no_quiet, TWINS.search, POWERS),
-    Planted("a phone that is quiet only with the cop", hasty_phone, Law.SAME_QUESTION, COP),
+    Planted("lock marks in a window", show_timing, TWINS.search, POWERS),
+    Planted("a phone that hides its timing only with the cop", hasty_phone, Law.SAME_QUESTION, COP),
     Planted("a lost triple is told twice", telling_loss, TWINS.search),
     Planted("a refusal that knows too much", chatty_refusal, TWINS.search, POWERS),
     Planted("the order of targets tells of the next notes", telling_order, Law.SAME_QUESTION),

@@ -56,14 +56,14 @@ def windows(s: Cash1, line: str, ducks: str = "") -> list[str]:
     begun = s.round
     orders = {part.split()[0]: part.split()[1].split(">") for part in line.split(",")}
     while not s.over and s.round == begun:
-        quiet = s.step.hides_timing(s, s.arg)
-        if quiet:
+        hidden = s.step.hides_timing(s, s.arg)
+        if hidden:
             met.append(f"{s.step.name}{s.arg if s.step.name in ('reveal', 'exchange') else ''}")
             assert s.acting == s.alive
         for seat in s.pending_seats:
             letter = "ABCDEF"[seat]
             word = {"load": "load", "load_last": "load", "aim": "aim", "aim_last": "aim"}.get(s.step.name, "")
-            if quiet:
+            if hidden:
                 s.submit(seat, "pass")
             elif word:
                 s.submit(seat, f"{word} {orders[letter][word == 'aim']}")

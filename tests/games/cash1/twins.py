@@ -1,9 +1,9 @@
-"""Twins of the first edition: which steps are quiet, and what is tried in vain."""
+"""Twins of the first edition: which steps hide their timing, and what is tried in vain."""
 
 from __future__ import annotations
 
 from backroom.games.cash1.state import Cash1
-from tests.games.cash1.knows import FACTS, QUIET
+from tests.games.cash1.knows import FACTS, HIDDEN
 from tests.games.cash1.talk import GAME
 from tests.games.common.twins import Twins
 
@@ -11,8 +11,8 @@ TEXTS = "aim nobody,aim B,aim A+B,aim B C,load triple,show,use,take B,swap bang,
 
 
 class Robbers(Twins[Cash1]):
-    def quiet(self, s: Cash1) -> bool:
-        return s.step.name in QUIET
+    def hides_timing(self, s: Cash1) -> bool:
+        return s.step.name in HIDDEN
 
 
 TWINS = Robbers(GAME, FACTS, TEXTS)

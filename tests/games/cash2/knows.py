@@ -15,20 +15,20 @@ from tests.games.common.facts import pick, sealed_answer
 from tests.games.common.twins import Fact, Twin
 
 # K.5, O.1: the steps in which nobody may see who has answered. The others wait in the open.
-ALWAYS_QUIET = ("cunning",)
-QUIET_WHILE_SECRET = {
+ALWAYS_HIDDEN = ("cunning",)
+HIDDEN_WHILE_SECRET = {
     "hustle": "hustler", "cunning": "cunning", "professional": "professional", "smart": "smart", "ban": "dictator",
     "trade": "junk_dealer", "good_friend": "good_friend",
 }  # fmt: skip
 
 
-def quiet(s: Cash2) -> bool:
-    """Must the open step be quiet? With secret powers: unless everyone knows who holds the power."""
-    if s.step.name in ALWAYS_QUIET:
+def hides_timing(s: Cash2) -> bool:
+    """Must the open step hide its timing? With secret powers: unless everyone knows who holds the power."""
+    if s.step.name in ALWAYS_HIDDEN:
         return True
-    if not s.secret or s.step.name not in QUIET_WHILE_SECRET:
+    if not s.secret or s.step.name not in HIDDEN_WHILE_SECRET:
         return False
-    return not any(p.shown and p.power.name == QUIET_WHILE_SECRET[s.step.name] for p in s.players)
+    return not any(p.shown and p.power.name == HIDDEN_WHILE_SECRET[s.step.name] for p in s.players)
 
 
 def live_card(s: Cash2, rng: FastRng) -> Twin[Cash2] | None:

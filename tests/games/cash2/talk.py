@@ -39,8 +39,8 @@ def table(seats: int = 4, seed: int = 7, options: dict[str, Any] | None = None, 
 
 def hold(s: Cash2, powers: dict[str, str]) -> None:
     """Deal these powers instead; whoever is not named gets one without a window, from the Collector on."""
-    quiet = "collector unbreakable lucky_man doctor vulture cute stealthy greedy"
-    spare = [name for name in quiet.split() if name not in powers.values()]
+    unused = "collector unbreakable lucky_man doctor vulture cute stealthy greedy"
+    spare = [name for name in unused.split() if name not in powers.values()]
     for seat, p in enumerate(s.players):
         p.power = POWERS[POWER_NAMES.index(powers.get(LETTERS[seat]) or spare.pop(0))]
         p.shown = not s.secret

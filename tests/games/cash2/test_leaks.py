@@ -87,13 +87,13 @@ def copied_truth(patch: Patch) -> None:
     patch.setattr(imagine, "redeal_loot", lambda s, unseen: None)
 
 
-def no_quiet(patch: Patch) -> None:
+def show_timing(patch: Patch) -> None:
     """Everyone sees whether the Cunning has answered."""
     patch.setattr(windows.Window, "hides_timing", lambda self, s, n: False)
 
 
 def hasty_lock(patch: Patch) -> None:
-    """A window is quiet only while somebody has something to say, so its length and its lock marks tell."""
+    """A window hides its timing only while somebody has something to say, so its length and its lock marks tell."""
 
     def hides_timing(self: windows.Window, s: Cash2, arg: int) -> bool:
         return s.secret and any(s.players[seat].power is self.power for seat in MEMBERS[s.acting])
@@ -132,8 +132,8 @@ LEAKS = [
     Planted("options depend on another's hand", orders_that_matter, Law.SAME_QUESTION),
     Planted("the order of a list tells of the next pile", telling_order, Law.SAME_QUESTION),
     Planted("imagine copies the truth", copied_truth, TWINS.search),
-    Planted("lock marks in a quiet step", no_quiet, TWINS.search, SECRET),
-    Planted("a quiet step that is quiet only when it matters", hasty_lock, Law.SAME_QUESTION, SECRET),
+    Planted("lock marks in a step that hides its timing", show_timing, TWINS.search, SECRET),
+    Planted("a step that hides its timing only when it matters", hasty_lock, Law.SAME_QUESTION, SECRET),
     Planted("events in the order of arrival", told_on_arrival("courage", "weighed"), Law.REPLAY),
     Planted("a refusal that knows too much", chatty_refusal, TWINS.search),
     Planted("a secret Kid who aims last", plain_kid, Law.SAME_QUESTION, SECRET),

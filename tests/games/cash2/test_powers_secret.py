@@ -66,7 +66,7 @@ def test_CG2_R_2_a_window_asks_everyone_who_might_hold_the_power() -> None:
     assert why(s, "A hustle B") == ("CG2-P.3", "not-yours")
 
 
-def test_CG2_R_2_the_window_is_quiet() -> None:
+def test_CG2_R_2_the_window_hides_its_timing() -> None:
     s = dark(B="hustler")
     play(s, "A pass, B pass")
     for viewer, waiting, answers in (

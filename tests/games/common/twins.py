@@ -143,9 +143,9 @@ class Twins(Generic[S]):
         tried = Counter() if tried is None else tried
         rng = FastRng(seed + 1)
         while not s.over:
-            quiet = self.quiet(s)
-            if s.step.hides_timing(s, s.arg) != quiet:
-                raise Leak(f"{s.step.name} must {'' if quiet else 'not '}be quiet")
+            hidden = self.hides_timing(s)
+            if s.step.hides_timing(s, s.arg) != hidden:
+                raise Leak(f"{s.step.name} must {'' if hidden else 'not '}hide its timing")
             for seat in MEMBERS[s.pending]:
                 if self.moment(s, rng):
                     self.try_facts(s, rng, tried)
@@ -181,7 +181,7 @@ class Twins(Generic[S]):
         pair.compare_told()
         return True
 
-    def quiet(self, s: S) -> bool:
+    def hides_timing(self, s: S) -> bool:
         """Must nobody see who has answered the open step?"""
         return False
 

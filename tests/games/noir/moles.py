@@ -98,8 +98,8 @@ def around(s: Noir, card: int) -> list[int]:
 
 
 class Teams(Suspects):
-    def quiet(self, s: Noir) -> bool:
-        """The Bodyguard's window is quiet, and nothing else."""
+    def hides_timing(self, s: Noir) -> bool:
+        """The Bodyguard's window hides its timing, and nothing else."""
         return s.step.name == "attempt"
 
     def answer(self, s: Noir, seat: int, rng: FastRng) -> None:

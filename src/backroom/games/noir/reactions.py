@@ -1,8 +1,8 @@
 """Attacks on a single card in mode 5, the Bodyguard's chance to prevent them, and the Psycho's sweep (NR-M5.3, 6, 9).
 
 Whoever attacks pushes ATTEMPT. It asks the Bodyguard whenever the card is under protection, wherever the Bodyguard
-stands: the question itself must say nothing, and neither may the time it takes (a quiet step). The verdict lies in
-`saved`, written every time.
+stands: the question itself must say nothing, and neither may the time it takes (the step hides its
+timing). The verdict lies in `saved`, written every time.
 """
 
 from __future__ import annotations
