@@ -142,14 +142,14 @@ def test_an_action_is_one_of_the_seats_own() -> None:
     harness.start(ANN, BOB)
     current = harness.match.current_game
     assert current is not None
-    (asked,) = current.acting
-    guest, other = (ANN, BOB) if asked == 0 else (BOB, ANN)
+    (acting,) = current.acting
+    guest, other = (ANN, BOB) if acting == 0 else (BOB, ANN)
     texts = {action.text for action in current.s.game.action_space.actions}
-    forbidden = sorted(texts - set(current.legal_actions(asked)) - set(current.partial_answers(asked)))[0]
-    assert harness.refused(guest, protocol_ws.Choose, seat=asked, question=1, action=forbidden).startswith("why-")
-    action = current.legal_actions(asked)[0]
-    assert harness.refused(other, protocol_ws.Choose, seat=1 - asked, question=1, action=action) == "why-not-asked"
-    harness.choose(guest, asked, action.upper())  # however it is spelled
+    forbidden = sorted(texts - set(current.legal_actions(acting)) - set(current.partial_answers(acting)))[0]
+    assert harness.refused(guest, protocol_ws.Choose, seat=acting, question=1, action=forbidden).startswith("why-")
+    action = current.legal_actions(acting)[0]
+    assert harness.refused(other, protocol_ws.Choose, seat=1 - acting, question=1, action=action) == "why-not-asked"
+    harness.choose(guest, acting, action.upper())  # however it is spelled
     assert harness.hand(guest).choice == action
 
 

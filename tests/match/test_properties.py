@@ -26,7 +26,7 @@ MATCHES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("boss", 3, {}),
 ]
 
-KINDS = "sit stand bot settle start choose lock say note pause more why".split()
+KINDS = "sit stand bot configure start choose lock say note pause more explain".split()
 PLAYING = "choose lock choose lock choose lock retry retry pause stand say note more sit bot".split()
 
 Draw = Any
@@ -40,7 +40,7 @@ class CheckedHarness(Harness):
         self.pictures = [ClientModel(guest, self.match, self.now) for guest in self.guests]
 
     def happen(self, decided: list[log.Entry]) -> Any:
-        quiet = self.hides_timing()
+        hidden = self.hides_timing()
         before = {guest: len(self.sent[guest]) for guest in self.guests}
         changes = super().happen(decided)
         for picture in self.pictures:
@@ -48,7 +48,7 @@ class CheckedHarness(Harness):
                 picture.hear(update)
                 self.check_secret(update)
             picture.assert_up_to_date(self.match, self.now)
-        if quiet and decided and all(map(silent, decided)):
+        if hidden and decided and all(map(silent, decided)):
             self.check_silence(decided, before)
         return changes
 
@@ -77,15 +77,15 @@ def a_request(draw: Draw, harness: CheckedHarness) -> tuple[str, protocol_ws.Req
         seat = draw(st.sampled_from(held))
     kind = draw(st.sampled_from(PLAYING if harness.match.phase == "playing" else KINDS))
     key = harness.key()
-    asked: dict[str, Any] = {"seat": seat, "question": a_number(draw, harness), "key": key}
+    common: dict[str, Any] = {"seat": seat, "question": a_number(draw, harness), "key": key}
     made: dict[str, Any] = {
         "sit": lambda: protocol_ws.Sit(seat=seat, name=guest, key=key),
         "stand": lambda: protocol_ws.Stand(seat=seat, key=key),
         "bot": lambda: protocol_ws.SeatBot(seat=seat, bot=draw(st.sampled_from(["random", "search", None])), key=key),
-        "settle": lambda: protocol_ws.Configure(pace=draw(st.sampled_from(["off", "brisk"])), key=key),
+        "configure": lambda: protocol_ws.Configure(pace=draw(st.sampled_from(["off", "brisk"])), key=key),
         "start": lambda: protocol_ws.Start(key=key),
-        "choose": lambda: protocol_ws.Choose(action=an_action(draw, harness, seat), **asked),
-        "lock": lambda: protocol_ws.Lock(locked=draw(st.integers(0, 5)) > 0, **asked),
+        "choose": lambda: protocol_ws.Choose(action=an_action(draw, harness, seat), **common),
+        "lock": lambda: protocol_ws.Lock(locked=draw(st.integers(0, 5)) > 0, **common),
         "say": lambda: protocol_ws.Say(seat=None, phrase="trust", target=draw(st.sampled_from([None, 0, 1])), key=key),
         "note": lambda: protocol_ws.Note(seat=seat, about="x", mark=draw(st.sampled_from(["", "a", "b"])), key=key),
         "pause": lambda: protocol_ws.Pause(paused=draw(st.booleans()), key=key),
@@ -93,7 +93,7 @@ def a_request(draw: Draw, harness: CheckedHarness) -> tuple[str, protocol_ws.Req
             seat=draw(st.sampled_from([None, seat])), bot=draw(st.sampled_from([None, "quick", "cheat"])), key=key
         ),
         "more": lambda: protocol_ws.MoreTime(seconds=draw(st.sampled_from([5, 0])), key=key),
-        "why": lambda: protocol_ws.Explain(seat=seat, action="pass", key=key),
+        "explain": lambda: protocol_ws.Explain(seat=seat, action="pass", key=key),
     }
     return guest, made[kind]()
 

@@ -184,10 +184,10 @@ def test_under_other_rules_the_question_begins_anew_and_so_do_the_bots() -> None
 # ---------------------------------------------------------------------- the clock and bots that are late
 
 
-@pytest.mark.parametrize("quiet", [False, True])
-def test_the_clock_answers_for_people_and_never_for_bots(quiet: bool) -> None:
-    harness = hidden_step() if quiet else three_bots()
-    length = timers.SECONDS_HIDDEN["relaxed"] if quiet else 45
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_clock_answers_for_people_and_never_for_bots(hidden: bool) -> None:
+    harness = hidden_step() if hidden else three_bots()
+    length = timers.SECONDS_HIDDEN["relaxed"] if hidden else 45
     tasks = harness.match.bot_tasks()
     for task in tasks[:-1]:
         harness.answer(task)
@@ -198,7 +198,7 @@ def test_the_clock_answers_for_people_and_never_for_bots(quiet: bool) -> None:
     harness.answer(tasks[-1])
     harness.wait(0.1)
     closed = next(entry for entry in harness.entries if isinstance(entry, log.Closed))
-    assert [answer.seat for answer in closed.answers if answer.clock] == [0, 1][: 2 if quiet else 1]
+    assert [answer.seat for answer in closed.answers if answer.clock] == [0, 1][: 2 if hidden else 1]
 
 
 def test_an_answer_that_comes_with_the_end_of_the_time_counts() -> None:

@@ -158,8 +158,8 @@ def numbers_of_the_match(patch: pytest.MonkeyPatch) -> None:
         who = -1 if viewer is None else viewer
         told: list[protocol_ws.Told] = []
         n = 0
-        for question, page in enumerate(self.steps()):
-            for event in page.events:
+        for question, record in enumerate(self.steps()):
+            for event in record.events:
                 n += 1
                 if question >= start and event.reaches(who):
                     told.append(protocol_ws.Told(n, event.name, event.args, question))

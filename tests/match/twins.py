@@ -37,11 +37,9 @@ def positions(harness: Harness, count: int, every: int) -> Iterator[Harness]:
         number = harness.number
         harness.bots_answer(rng.below(1000))
         for guest, seat in ((ANN, 0), (BOB, 1)):
-            options = (
-                harness.hand(guest).legal if harness.match.phase == "playing" and harness.number == number else None
-            )
-            if options and not harness.hand(guest).locked:
-                harness.say(guest, seat, options[rng.below(len(options))])
+            legal = harness.hand(guest).legal if harness.match.phase == "playing" and harness.number == number else None
+            if legal and not harness.hand(guest).locked:
+                harness.say(guest, seat, legal[rng.below(len(legal))])
         if harness.hides_timing():
             harness.wait(timers.SECONDS_HIDDEN["relaxed"])
 
@@ -82,14 +80,14 @@ def others_answer(harness: Harness, viewer: int | None, seed: int) -> None:
     persons = [seat for seat in order if seat in (0, 1)]
     for _ in range(1 + rng.below(3)):
         for seat in persons:
-            options = current.legal_actions(seat)
-            harness.choose((ANN, BOB)[seat], seat, options[rng.below(len(options))])
+            legal = current.legal_actions(seat)
+            harness.choose((ANN, BOB)[seat], seat, legal[rng.below(len(legal))])
     for seat in others if current.hides_timing else others[:-1]:
         if seat in persons:
             harness.lock((ANN, BOB)[seat], seat)
         else:
-            options = current.legal_actions(seat)
-            answer = options[rng.below(len(options))]
+            legal = current.legal_actions(seat)
+            answer = legal[rng.below(len(legal))]
             harness.happen(harness.match.answer_for_bot(seat, current.number, answer, harness.now))
 
 

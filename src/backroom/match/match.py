@@ -220,7 +220,7 @@ class Match:
         )
 
     def listing(self) -> protocol_http.OpenMatch:
-        """The match in the lobby's list: public facts only."""
+        """The match in the list of open matches: public facts only."""
         return projection.show_listing(self)
 
     @property

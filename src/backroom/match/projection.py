@@ -211,7 +211,7 @@ def show_outcome(m: Match) -> protocol_ws.Outcome | None:
 
 
 def show_listing(m: Match) -> protocol_http.OpenMatch:
-    """The match in the lobby; see `Match.listing`."""
+    """The match in the list of open matches; see `Match.listing`."""
     taken = [chair for chair in m.chairs.all if chair.kind != "empty"]
     return protocol_http.OpenMatch(
         code=m.code,

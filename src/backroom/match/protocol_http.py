@@ -65,7 +65,7 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """A listed match in the lobby: public facts only."""
+    """A listed match in the list of open matches: public facts only."""
 
     code: str
     game: str
