@@ -43,7 +43,7 @@ def test_wins_in_a_row() -> None:
 
 
 def test_deals_that_both_win_say_nothing_and_cost_little() -> None:
-    """A side that random wins nearly always: what counts are the few deals that only the stronger one wins."""
+    """A side that random wins nearly always: only the few deals count that the stronger bot alone wins."""
     assert rules_out(Counter({0.0: 90, 1.0: 10}), 0.0, -1.0)
     assert not rules_out(Counter({0.0: 90, 1.0: 6, -1.0: 4}), 0.0, -1.0)
 

@@ -79,7 +79,7 @@ def verdicts(ladder: Ladder) -> list[tuple[str, str, int]]:
     return [(made.name, comparison.verdict, comparison.deals) for made, comparison in ladder.comparisons]
 
 
-def test_who_is_stronger_is_found_either_way_and_an_even_pair_stays_undecided() -> None:
+def test_the_stronger_bot_is_found_on_either_rung_and_an_even_pair_stays_undecided() -> None:
     ladder = play_ladder(Toy(), 400.0, duel("even", "often"), duel("often", "evener"), duel("even", "evener"))
     assert [comparison.verdict for _, comparison in ladder.comparisons] == [STRONGER, WEAKER, UNDECIDED]
     [up, down, level] = [comparison for _, comparison in ladder.comparisons]
@@ -87,7 +87,7 @@ def test_who_is_stronger_is_found_either_way_and_an_even_pair_stays_undecided() 
     assert level.interval[0] < 0 < level.interval[1] and level.deals > 5 * up.deals
 
 
-def test_every_duel_has_its_share_of_the_time_and_leaves_what_it_does_not_need() -> None:
+def test_every_duel_has_its_share_of_the_time_and_leaves_the_rest_to_others() -> None:
     dear, cheap, quick = duel("even", "evener", 5.0), duel("even", "evenest", 1.0), duel("even", "often", 1.0)
     ladder = play_ladder(Toy(), 600.0, dear, cheap, quick)
     spent = {found.duel.name: found.spent for found in ladder.by_duel.values()}
@@ -96,7 +96,7 @@ def test_every_duel_has_its_share_of_the_time_and_leaves_what_it_does_not_need()
     assert sum(spent.values()) == pytest.approx(600, abs=5)
 
 
-def test_a_verdict_depends_on_the_deals_and_not_on_who_was_first() -> None:
+def test_a_verdict_depends_on_the_deals_and_not_on_the_order_of_the_games() -> None:
     duels = [duel("even", "often"), duel("even", "evener"), duel("often", "even")]
     one = play_ladder(Toy(), 100.0, *duels)
     many = play_ladder(Toy(capacity=7, mixed=True), 300.0, *duels)

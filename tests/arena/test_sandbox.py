@@ -125,7 +125,7 @@ def test_the_ladder_goes_on_too() -> None:
     assert said.returncode == 0 and f"{HERE}Quits lost moves: crashed" in said.stdout
 
 
-def test_what_a_bot_prints_is_not_what_the_command_says() -> None:
+def test_the_output_of_a_bot_stays_out_of_that_of_the_command() -> None:
     said = backroom("arena", "hands", "--bots", f"{HERE}Prints,random", "--games", "2", "--workers", "1", "--json")
     assert said.returncode == 0 and json.loads(said.stdout)["games"] == 2
     assert "let me think" in said.stderr and "good evening" in said.stderr

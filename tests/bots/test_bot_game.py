@@ -17,7 +17,7 @@ CASH2 = get_game("cash2")
 
 
 class Witness(Bot):
-    """Keeps what it was given and passes the question on."""
+    """Records its arguments and asks another bot."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -29,7 +29,7 @@ class Witness(Bot):
 
 
 def plain(thing: object) -> bool:
-    """Nothing but what JSON carries."""
+    """Whether a value consists of JSON types only."""
     if isinstance(thing, dict):
         return all(type(key) is str and plain(value) for key, value in thing.items())
     if isinstance(thing, list):

@@ -1,4 +1,4 @@
-"""The search finds what is to be found, plays alike from the same seed, and knows no more than its seat."""
+"""The search finds the right move, repeats itself from the same seed, and knows no more than its seat."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ CASH2 = get_game("cash2")
 
 
 def answer(bot: Bot, game: Game, s: State, seat: int) -> str:
-    """What a bot says, from data that came through JSON: nothing of the state can reach it."""
+    """The answer of a bot to data that came through JSON, so that nothing of the state can reach it."""
     view = json.loads(json.dumps(game.view(s, seat)))
     return bot.choose(view, [action.text for action in s.legal_actions(seat)], [])
 
@@ -56,7 +56,7 @@ def test_a_whole_game_of_searching_bots_repeats_itself() -> None:
     assert logs[0] == logs[1]
 
 
-def test_what_a_bot_does_depends_on_its_view_and_not_on_the_world_behind_it() -> None:
+def test_a_move_depends_on_the_view_and_not_on_the_world_behind_it() -> None:
     s = CASH2.deal(seats=5, seed=4)
     view = CASH2.view(s, 0)
     other = CASH2.imagine(view, seed=77)
@@ -80,7 +80,7 @@ def test_a_door_that_always_wins_is_found(seed: int) -> None:
 
 @pytest.mark.parametrize(("sticks", "right"), [(2, 2), (3, 3), (5, 1), (6, 2), (7, 3)])
 def test_a_reply_is_foreseen(sticks: int, right: int) -> None:
-    """Five and more need the other one's answer to what was done, and one's own to that."""
+    """With five sticks and more, the search must foresee the reply and its own answer to the reply."""
     s = NIM.deal(seats=2, seed=1, options={"thing": sticks})
     assert answer(make_bot("search:1000", NIM, 1), NIM, s, 0) == f"choose {right}"
 
@@ -108,7 +108,7 @@ def test_an_action_that_was_seldom_legal_does_not_count_as_seldom_tried() -> Non
     assert node.ids[node.pick_ucb(node.offer((7, 4)), FastRng(1), explore=0.5, learns=True)] == 4
 
 
-def test_what_was_never_tried_comes_first_and_each_gets_its_turn() -> None:
+def test_untried_actions_come_first_and_each_gets_its_turn() -> None:
     picked = set()
     for seed in range(20):
         node = Node((4, 7, 9))
@@ -159,7 +159,7 @@ def test_an_event_is_heard_by_its_audience_only() -> None:
     assert hasher.fingerprint(0) == hasher.fingerprint(1) != hasher.fingerprint(2) != before
 
 
-def test_the_order_of_what_is_heard_counts() -> None:
+def test_the_order_of_events_counts() -> None:
     one, two = EventHasher(2), EventHasher(2)
     one.hear(ALL, "stood", 1, UNSAID, UNSAID, UNSAID)
     one.hear(0b01, "drew", 2, UNSAID, UNSAID, UNSAID)
@@ -179,7 +179,7 @@ def test_a_win_is_worth_most_and_a_better_rank_a_little() -> None:
     assert [gains[seat] for seat in by_rank] == sorted(gains, reverse=True)
 
 
-def test_a_game_may_say_itself_what_an_end_is_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_may_value_its_ends_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     def misery(s: State) -> list[float]:
         return [1 - gain for gain in value_result(s)]
 

@@ -27,7 +27,7 @@ def test_specs_make_the_bots_they_name() -> None:
     ["", "clever", "random:3", "random:", "search:", "search:0", "search:-4", "search:x", "search:0s", "search:s",
      "search:nans", "search:infs", "search:1e9s", "search:1.2.3s", "search:²", "Search 400", "search:400:2"],
 )  # fmt: skip
-def test_an_unknown_spec_is_answered_with_what_there_is(spec: str) -> None:
+def test_an_unknown_spec_is_refused_with_a_list_of_all_specs(spec: str) -> None:
     with pytest.raises(ValueError, match="there is no bot") as error:
         make_bot(spec, HANDS, 1)
     for known in SPECS:
