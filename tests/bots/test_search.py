@@ -219,7 +219,7 @@ def test_an_estimate_speaks_of_every_seat(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.parametrize("parts", [{"rollout_limit": 3}, {"rollout_limit": -1, "estimate": walked}])
 def test_a_rollout_limit_is_a_number_of_decisions_and_needs_an_estimate(parts: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match="broken: a horizon is a number of decisions"):
+    with pytest.raises(ValueError, match="broken: a rollout_limit is a number of decisions"):
         make("broken", setup=lambda s: None, **parts)
 
 

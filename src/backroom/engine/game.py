@@ -160,7 +160,7 @@ class Game:
         off_screen: Sequence[str] = (),
     ) -> None:
         if rollout_limit is not None and (estimate is None or rollout_limit < 0):
-            raise ValueError(f"{name}: a horizon is a number of decisions, and what lies there needs an estimate")
+            raise ValueError(f"{name}: a rollout_limit is a number of decisions; positions there need an estimate")
         if any(earlier >= version for earlier in compatible_versions):
             raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
         sight.check_lines(name, state_class, records, visibility, codecs)
