@@ -50,8 +50,6 @@ from backroom.engine.game import Game
 from backroom.report.labels import fault_line
 from backroom.words import Words
 
-HELP = "bots against each other, many games"
-
 GAMES: Final = 100
 EXIT_INTERRUPTED: Final = 130
 EXIT_BROKEN: Final = 1  # exit code: the worker processes died

@@ -17,8 +17,6 @@ from backroom.server.storage.database_url import (
 from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
-HELP = "copy a server's database into a file"
-
 
 def add(parser: Parser) -> None:
     words = parser.words

@@ -35,8 +35,6 @@ from backroom.engine.rollout import rollouts
 from backroom.engine.state import State
 from backroom.words import Words, words_folder
 
-HELP = "measure how fast the games run"
-
 ROUNDS: Final = 9
 SPREAD: Final = 7  # every so many decisions a position is kept for copies, views and imagined worlds
 KEPT: Final = 64

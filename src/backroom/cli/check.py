@@ -34,8 +34,6 @@ from backroom.engine.state import Illegal
 from backroom.engine.step import Step
 from backroom.words import LANGUAGES, MissingWords, Words, words_folder
 
-HELP = "run the laws over the games"
-
 GAMES: Final = 100
 FAILURES_SHOWN: Final = 3  # of each group; the other failures most likely have the same cause
 

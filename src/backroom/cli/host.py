@@ -31,8 +31,6 @@ from backroom.server.storage.database_url import (
 from backroom.server.storage.store import StoreError
 from backroom.words import Words
 
-HELP = "run a server: people play in their browsers"
-
 PORT: Final = 8765
 MAX_BOT_NAME: Final = 24  # characters of a bot's name
 TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks twenty times as fast

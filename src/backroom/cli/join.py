@@ -27,8 +27,6 @@ from backroom.match import protocol_ws
 from backroom.match.bot_tasks import BOT_SPECS
 from backroom.words import Words
 
-HELP = "play in a match of a server, in the terminal"
-
 SUBSTITUTE: Final = "search:0.2s"  # the bot that goes on at the end of the input
 
 

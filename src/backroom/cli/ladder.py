@@ -57,8 +57,6 @@ from backroom.engine.game import Game
 from backroom.engine.registry import find_games, get_game
 from backroom.words import Words
 
-HELP = "each bot against the one below it, in every game and mode, in a stated time"
-
 MINUTES: Final = 60
 LEAST: Final = 20
 DEFAULT_RUNGS: Final = "random,cautious,search:30,search:100,search:300"

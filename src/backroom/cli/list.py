@@ -28,8 +28,6 @@ OTHER_SPECS: Final = {
     "cmd:COMMAND": "program",
 }
 
-HELP = "the games, their seats and options"
-
 
 def add(parser: Parser) -> None:
     parser.add_argument("game", nargs="?", help=parser.words("cli-arg-game"))

@@ -1,6 +1,6 @@
 """The command line's entry point: finds the subcommand, runs it, and turns errors into exit codes.
 
-Each subcommand is a module with HELP, add(parser) and run(args). Only the module of the called subcommand is imported,
+Each subcommand is a module with add(parser) and run(args). Only the module of the called subcommand is imported,
 so that `backroom list` starts fast. A CommandError prints one sentence to stderr and exits with 2, Ctrl-C exits with
 130. Every other exception is a fault of this program and keeps its traceback.
 """
@@ -93,7 +93,7 @@ def run_command(words: Words, arguments: list[str], plain: bool) -> int:
         name, rest = rest[0], rest[1:]
         prog = f"{prog} {name}"
     module = import_module(f"{__package__}.{name}")
-    parser = Parser(words, prog, words(f"cli-{name}") if f"cli-{name}" in words else module.HELP)
+    parser = Parser(words, prog, words(f"cli-{name}"))
     add_common_arguments(parser, words, LANGUAGES)
     module.add(parser)
     args = parser.parse_args(rest)

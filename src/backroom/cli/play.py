@@ -34,8 +34,6 @@ from backroom.engine.options import validate_options
 from backroom.match.bot_tasks import DEFAULT_BOT
 from backroom.words import Words
 
-HELP = "play a game in the terminal"
-
 ATTENDED_SEARCH: Final = "search:0.2s"  # the search bot of a game with a person
 UNATTENDED_SEARCH: Final = "search:10"  # the search bot without a person: a game takes seconds
 MAX_NAME: Final = 16

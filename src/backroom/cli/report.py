@@ -40,8 +40,6 @@ from backroom.report import (
 )
 from backroom.words import Words
 
-HELP = "what many games say about a game"
-
 GAMES: Final = 1000
 DEFAULT_BOT: Final = "cautious"
 SIZES: Final = re.compile(r"(\d+)(?:-(\d+))?")

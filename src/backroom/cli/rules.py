@@ -22,8 +22,6 @@ from backroom.cli.terminal.screen import MAX_WIDTH, make_console
 from backroom.engine.game import Game
 from backroom.words import Words, words_folder
 
-HELP = "the rules, or one clause of them"
-
 CLAUSE: Final = re.compile(r"^- `([A-Z][A-Z0-9]*-[A-Z0-9][A-Za-z0-9.]*)`")
 HEADING: Final = re.compile(r"^(#{2,})\s+(.*)$")
 NAME: Final = re.compile(r"^\*\*([^*]+)\*\*$")

@@ -16,7 +16,6 @@ from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
 from backroom.words import Words
 
-HELP = "the numbers that programs are given: observations and actions"
 WAIT_MEANING = "in a step where several seats act at once: the action of a seat that is not asked"
 
 

@@ -11,8 +11,6 @@ from backroom.cli.record_file import load_replay, replay_error
 from backroom.engine.replay import Player, ReplayError
 from backroom.words import Words
 
-HELP = "check that the shuffle of a record was not changed"
-
 
 def add(parser: Parser) -> None:
     words = parser.words

@@ -16,8 +16,6 @@ from backroom.engine.replay import Player
 from backroom.engine.state import State
 from backroom.words import Words
 
-HELP = "watch a recorded game"
-
 
 def add(parser: Parser) -> None:
     words = parser.words

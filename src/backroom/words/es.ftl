@@ -235,16 +235,16 @@ bench-imagines = mundos imaginados
 
 cli-about = Juegos de mesa de faroles y decisiones ocultas, contra bots o con amigos.
 cli-play = jugar en el terminal
-cli-host = abrir la casa: se juega en el navegador
+cli-host = abrir la casa, es decir, el servidor: se juega en el navegador
 cli-join = sentarse a una mesa de una casa, en la terminal
 cli-verify = comprobar que nadie cambió el reparto de una partida
-cli-backup = copiar a un archivo lo que guarda una casa
+cli-backup = copiar a un archivo la base de datos de una casa, también mientras está abierta
 cli-watch = ver una partida guardada
 cli-list = los juegos, sus asientos y opciones
 cli-rules = las reglas, o una sola
-cli-spec = lo que reciben los programas: observaciones y acciones, número a número
+cli-spec = observaciones y acciones como las reciben los programas, número a número
 cli-arena = bots contra bots, muchas partidas
-cli-check = comprobar las leyes en los juegos
+cli-check = comprobar las nueve leyes en todos los juegos
 cli-bench = medir la velocidad de los juegos
 cli-arg-game = clave del juego
 cli-arg-file = archivo con la partida
@@ -252,9 +252,9 @@ cli-arg-clause = número de una regla, como { $example }
 cli-arg-seats = número de asientos
 cli-seats-known = { $letters }, o del 1 al { $last }
 cli-arg-seat = mirar con los ojos de este asiento
-cli-arg-chair = en qué silla te sientas
+cli-arg-chair = tu silla
 cli-arg-name = tu nombre
-cli-arg-bots = quién ocupa las demás sillas, si no es cautious (ver backroom list): { $known }
+cli-arg-bots = los bots de las demás sillas; si no, cautious (ver backroom list): { $known }
 cli-arg-budget = cuántos segundos puede pensar un bot cada jugada
 cli-arg-lang = idioma: { $known }
 cli-arg-seed = semilla del reparto; misma semilla, mismas cartas
@@ -750,7 +750,7 @@ web-put-away = Decidido. Mantén pulsado para mirar
 ## Bots against each other (backroom arena)
 
 cli-arg-arena-bots = quién juega, separado por comas: { $known }
-cli-arg-arena-games = cuántas partidas; un reparto empezado se juega desde cada silla
+cli-arg-arena-games = cuántas partidas; las necesarias para que cada bot juegue cada silla del reparto
 cli-arg-arena-move = segundos por jugada, después se pierde; si no, { $seconds } para tus bots
 cli-arg-arena-out = guardar cada partida en este archivo y seguir donde se quedó
 cli-arg-arena-parquet = escribir una fila por silla en este archivo Parquet
@@ -785,7 +785,7 @@ cli-arg-ladder-minutes = cuántos minutos jugar, para todo junto
 cli-arg-ladder-games = qué juegos, separados por comas; si no se dice, todos
 cli-arg-ladder-modes = qué modos, separados por comas; el juego básico se llama base
 cli-arg-ladder-rungs = los bots, separados por comas, el más débil primero
-cli-arg-ladder-least = con menos repartos que estos nada queda decidido
+cli-arg-ladder-least = cuántos repartos juega al menos una pareja antes de decidirse
 cli-arg-ladder-markdown = escribir la tabla en este archivo, como Markdown
 error-no-ray = Para jugar en varias máquinas falta un paquete: { $command }
 error-no-parquet = Para un archivo Parquet falta un paquete: { $command }
@@ -815,12 +815,12 @@ fault-nonsense = dijo lo que nadie ofrecía
 
 ## Informes de equilibrio (backroom report)
 
-cli-report = lo que dicen de un juego muchas partidas: una página con cifras y dibujos
+cli-report = medir el equilibrio de un juego en muchas partidas: una página con cifras y dibujos
 cli-arg-report-game = nombre del juego, o archivo CSV de un informe anterior
 cli-arg-report-games = cuántas partidas se juegan
 cli-arg-report-out = la página; sus cifras van al lado, en CSV
 cli-arg-report-seats = tamaños de mesa: 6, o 4-8
-cli-arg-report-bots = quién se sienta, uno para todos o varios con comas: { $known }
+cli-arg-report-bots = los bots, uno para todas las sillas o varios con comas: { $known }
 cli-arg-report-csv = dónde van las cifras en su lugar
 cli-arg-report-compare = archivo CSV de un informe anterior, para ponerlo al lado
 cli-arg-report-baseline = jugar solo la base, sin cambiar ninguna opción
