@@ -815,7 +815,7 @@ fault-nonsense = dijo lo que nadie ofrecía
 
 ## Informes de equilibrio (backroom report)
 
-cli-report = medir el equilibrio de un juego en muchas partidas: una página con cifras y dibujos
+cli-report = medir el equilibrio de un juego en muchas partidas: página con cifras
 cli-arg-report-game = nombre del juego, o archivo CSV de un informe anterior
 cli-arg-report-games = cuántas partidas se juegan
 cli-arg-report-out = la página; sus cifras van al lado, en CSV
