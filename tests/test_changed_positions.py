@@ -50,15 +50,15 @@ def test_a_thing_that_is_never_accepted_wants_a_reason(monkeypatch: pytest.Monke
     found = Tally("hands")
     refused, accepted = (Change(0, "", False, "", "", was, "", "") for was in (False, True))
     for _ in range(30):
-        found.add("chance.luck", refused)
+        found.add("rng.state", refused)
         found.add("table.points", accepted)
         found.add("table.target", refused)
         found.add("table.target", accepted)
     said = found.unexplained()
-    assert "chance.luck is never accepted, in 30 tries, and no reason is given" in said
+    assert "rng.state is never accepted, in 30 tries, and no reason is given" in said
     assert "table.points is always accepted, in 30 tries, and no reason is given" in said
     assert "table.target is not never accepted" in said
-    assert "chance.drawn was nowhere to be changed" in said
+    assert "rng.count was nowhere to be changed" in said
 
 
 def test_a_change_that_hangs_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

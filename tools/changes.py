@@ -7,7 +7,7 @@
 Every number is one change: a game is played at random, stopped at drawn moments (also between two answers of a step),
 and described; one thing of the text is changed; the text is read. Things are drawn evenly: the number of seats, each
 option, each field of the table, of the seats and of the other rows, the rows themselves, and the parts of the open
-step (`open.step`, `open.n`, `open.agenda`, ...; `answers`, `chance`). The change is a plausible neighbour: one more or
+step (`open.step`, `open.arg`, `open.agenda`, ...; `answers`, `rng`). The change is a plausible neighbour: one more or
 less, another word, two cards in each other's place, the value of another seat (then both change), or what stands
 there at another moment of a game.
 
@@ -22,7 +22,7 @@ A thing that is never accepted, or always, needs a reason in `tests/games/<game>
     [never]
     "players.hand_size" = "the hand says it"
     [always]
-    "chance.drawn" = "any count of drawn words may be"
+    "rng.count" = "any count of drawn words may be"
 
 `tests/test_changed_positions.py` runs a few of each game every time, and 10,000 with `make test-long`.
 """
@@ -61,8 +61,16 @@ MOMENTS: Final = 6  # of each game
 TRIES: Final = 60  # games looked through for a moment at which a thing can be changed
 CLOSELY: Final = 2  # steps looked at through every viewer
 PATIENCE: Final = 20  # seconds of work for one change, read and played to its end; waiting for a busy machine is none
-FRAME: Final = ("open.step", "open.n", "open.agenda", "open.agenda.step", "open.agenda.n", "open.asked", "open.waiting")
-OTHERS: Final = ("seats", "answers", "chance.luck", "chance.drawn")
+FRAME: Final = (
+    "open.step",
+    "open.arg",
+    "open.agenda",
+    "open.agenda.step",
+    "open.agenda.arg",
+    "open.acting",
+    "open.pending",
+)
+OTHERS: Final = ("seats", "answers", "rng.state", "rng.count")
 
 Text = dict[str, Any]  # a position as plain data: what TOML makes of it
 
@@ -191,7 +199,7 @@ class Changer:
         self.words: list[str] = []  # of which it may be made
         self.keys: list[str] = []
         field = thing.removeprefix("table.")
-        self.sets = thing in ("open.asked", "open.waiting") or isinstance(game.codecs.get(field), (Seats, Marks))
+        self.sets = thing in ("open.acting", "open.pending") or isinstance(game.codecs.get(field), (Seats, Marks))
         if field in game.codecs:
             self.learn(game.codecs[field], data["seats"])
         for value in elsewhere:
@@ -319,7 +327,7 @@ def change(game: Game, rng: FastRng, data: Text, thing: str, others: list[Text])
         changer.words = list(game.steps)
     if thing == "open.agenda":
         changer.words = sorted({frame for text in others for frame in text["open"]["agenda"]})
-    if thing in ("open.asked", "open.waiting"):
+    if thing in ("open.acting", "open.pending"):
         changer.words = list(LETTERS[: data["seats"]])
     fresh = changer.changed(value)
     if fresh is None:
@@ -351,16 +359,27 @@ def change_frame(game: Game, rng: FastRng, data: Text, place: Place, thing: str)
     if thing.endswith(".step"):
         name = list(game.steps)[rng.below(len(game.steps))]
     else:
-        number = str(int(number) + [-1, 1, 1, 2, 16, -int(number)][rng.below(6)])
+        words = number.split()
+        at = rng.below(len(words))
+        part, equals, value = words[at].rpartition("=")
+        words[at] = f"{part}{equals}{other_number(rng, value)}"
+        number = " ".join(words)
     fresh = f"{name} {number}"
     put(data, place, fresh)
     return "" if fresh == before else f"{spelled(place)} = {fresh!r} for {before!r}"
 
 
+def other_number(rng: FastRng, value: str) -> str:
+    """A number near this one; for a seat, any letter."""
+    if value in LETTERS:
+        return LETTERS[rng.below(len(LETTERS))]
+    return str(int(value) + [-1, 1, 1, 2, 16, -int(value)][rng.below(6)])
+
+
 def change_answer(game: Game, rng: FastRng, data: Text) -> str:
     """An answer under seal: another one, one that is taken back, or one that somebody has not given yet."""
     answers = data.setdefault("answers", {})
-    waiting = data["open"]["waiting"]
+    waiting = data["open"]["pending"]
     letters = [*answers, *waiting]
     if not letters:
         return ""
@@ -371,7 +390,7 @@ def change_answer(game: Game, rng: FastRng, data: Text) -> str:
         waiting.append(letter)
         waiting.sort()
         return f"answers.{letter}: not given yet"
-    unanswered = {**data, "answers": {}, "open": {**data["open"], "waiting": data["open"]["asked"]}}
+    unanswered = {**data, "answers": {}, "open": {**data["open"], "pending": data["open"]["acting"]}}
     s = game.position(written(game, unanswered))
     seat = LETTERS.index(letter)
     legal = [game.text(id) for id in s.legal_ids(seat)]

@@ -37,13 +37,14 @@ HEAD = """# Positions: a table as text
 
 Made by `python tools/positions.py`; do not edit by hand.
 
-A position is a TOML text that stands for a table, as FEN does in chess. `game.describe(s)` says everything, luck and
-sealed answers included, and `game.position(text)` gives the same state back. A position may also say only what
-matters: it begins with a deal (of `seed`, 0 if left out), what the text says is laid over it, and the game completes
-the rest. What the rules cannot lead to raises `PositionError`, with the line it stands on and the clause.
+A position is a TOML text that stands for a table, as FEN does in chess. `game.describe(s)` says everything, sealed
+answers and random numbers to come included, and `game.position(text)` gives the same state back. A position may also
+say only what matters: it begins with a deal (of `seed`, 0 if left out), what the text says is laid over it, and the
+game completes the rest. What the rules cannot lead to raises `PositionError`, with its line and the clause.
 
 | where | what it says |
 |---|---|
+| `format` | of the text: 2; left out, the names of format 1 (below) are read, too |
 | `game`, `version` | whose position this is, and under which version of the rules; both may be left out |
 | `seats` | how many sit at the table; may be left out where a game has one size |
 | `seed` | of the deal that lies below: a number, or 64 hexadecimal digits for the keyed stream |
@@ -52,15 +53,19 @@ the rest. What the rules cannot lead to raises `PositionError`, with the line it
 | `[table]` | fields of the table itself |
 | `[A]`, `[B]`, ... | fields of one seat; seats are letters |
 | `[[row]]` | one such table for each record of any other row, in order; a row that is named is named whole |
-| `[open] step`, `n` | the open step, and its number where it has one |
-| `[open] agenda` | what follows it, as `"step number"`; the next one stands **last** |
-| `[open] asked`, `waiting` | whom the step asks, and who still owes an answer; both follow from the rest |
+| `[open] step`, `arg` | the open step, and its argument: a number, or named parts such as `{ seat = "B" }` |
+| `[open] agenda` | what follows it, as `"step 0"` or `"step seat=B"`; the next one stands **last** |
+| `[open] acting`, `pending` | whom the step asks, and who still owes an answer; both follow from the rest |
 | `[answers]` | answers under seal, as typed: `A = "stand"` |
-| `[chance]` | `luck` or `key`, and `drawn`: where the stream of chance stands |
+| `[rng]` | `state` or `key`, and `count`: where the stream of random numbers stands |
 
 **Left out**, the open step is the first question of a deal; the agenda is what follows the step in a round; asked are
 those whom the step asks; nobody has answered. A step that asks nobody happens at once. Cards are counted against the
 deal: none may be missing, none too many. Fields that follow from others are never said.
+
+**Format 1** had other names, and is still read: `n` for `arg`, `asked` for `acting`, `waiting` for `pending`,
+`[chance]` with `luck` and `drawn` for `[rng]` with `state` and `count`, and in Noir's `[[crew]]` `laid` for `tokens`.
+Its arguments were numbers without names.
 """
 
 EXAMPLES = {

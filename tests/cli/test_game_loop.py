@@ -148,7 +148,7 @@ class Shy(Bot):
         self.other = make_bot("random", GAME, seat)
 
     def choose(self, view: dict[str, Any], legal: list[str], events: list[dict[str, Any]]) -> str:
-        if view["quiet"]:
+        if view["hides_timing"]:
             raise Fault("crashed", "KeyError: everything")
         return self.other.choose(view, legal, events)
 
@@ -162,7 +162,7 @@ class Witness(Participant):
         self.named: list[tuple[int, bool]] = []
 
     def hear(self, view: View, events: list[Event]) -> None:
-        self.over = not view["waiting"]
+        self.over = not view["pending"]
 
     def bot_failed(self, seat: int, spec: str, fault: Fault) -> None:
         self.named.append((seat, self.over))

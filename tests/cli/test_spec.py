@@ -46,7 +46,7 @@ def test_every_width_follows_from_its_words(capsys: pytest.CaptureFixture[str], 
 def test_suspects_and_seats_are_called_so(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["spec", "noir", "--seats", "6", "--json"]) == 0
     blocks = {block["name"]: block for block in json.loads(capsys.readouterr().out)["observation"]}
-    assert blocks["asked"]["what"] == "the seats" and blocks["asked"]["words"] == list("ABCDEF")
+    assert blocks["acting"]["what"] == "the seats" and blocks["acting"]["words"] == list("ABCDEF")
     assert blocks["crew.-1.seen"]["what"] == "seen; the suspects" and len(blocks["crew.-1.seen"]["words"]) == 50
 
 

@@ -89,10 +89,10 @@ def test_it_is_written_as_a_person_would() -> None:
     assert isinstance(s, Toy)
     s.players[A].cards, s.players[B].cards = [0, 1], [2, 3]
     assert TOY.describe(s).startswith(
-        'game = "toy"\nversion = 3\nseats = 2\n\n[options]\ncharms = false\n\n[table]\nround = 1\nsky = "'
+        'format = 2\ngame = "toy"\nversion = 3\nseats = 2\n\n[options]\ncharms = false\n\n[table]\nround = 1\nsky = "'
     )
     assert "\n\n[A]\ncards = [0, 1]\nsize = 2\nlaid = -1\ndown = false\n" in TOY.describe(s)
-    assert '\n[open]\nstep = "lay"\nn = 0\nagenda = ["refill 0", "reveal 0", "window 0"]\n' in TOY.describe(s)
+    assert '\n[open]\nstep = "lay"\narg = 0\nagenda = ["refill 0", "reveal 0", "window 0"]\n' in TOY.describe(s)
 
 
 def test_long_lists_are_broken_between_items() -> None:

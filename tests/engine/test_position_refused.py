@@ -49,9 +49,9 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
         "there is no field 'point' in [B]; did you mean points?",
     ),
     "nothing near": (
-        "seats = 2\n[chance]\nxyz = 1\n",
+        "seats = 2\n[rng]\nxyz = 1\n",
         3,
-        "there is no key 'xyz' in [chance]; there are: key, luck, drawn",
+        "there is no key 'xyz' in [rng]; there are: key, state, count",
     ),
     "unknown word": ('seats = 2\n[table]\nsky = "snow"\n', 3, "sky: 'snow' is unknown here; it is one of: sun, rain"),
     "wrong kind": ('seats = 2\n[A]\npoints = "many"\n', 3, "points: should be a whole number, not 'many'"),
@@ -87,37 +87,37 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
     "agenda as text": (
         'seats = 2\n[open]\nagenda = "lay"\n',
         3,
-        'agenda: should be a list such as ["last 0", "next 2"]',
+        'agenda: should be a list such as ["last 0", "next seat=B"]',
     ),
     "number of a frame": ('seats = 2\n[open]\nagenda = ["lay x"]\n', 3, "agenda: invalid literal for int()"),
-    "stranger asked": ('seats = 2\n[open]\nasked = ["C"]\n', 3, "asked: there are only 2 seats"),
+    "stranger asked": ('seats = 2\n[open]\nacting = ["C"]\n', 3, "acting: there are only 2 seats"),
     "asked is no list": (
-        "seats = 2\n[open]\nasked = 3\n",
+        "seats = 2\n[open]\nacting = 3\n",
         3,
-        "asked: should be a list of seats such as ['A', 'C'], not 3",
+        "acting: should be a list of seats such as ['A', 'C'], not 3",
     ),
     "answer of a stranger": ('seats = 2\n[answers]\nC = "pass"\n', 3, "the step 'lay' does not ask C; it asks A, B"),
-    "some asked": ('seats = 2\n[open]\nasked = ["B"]\n', 3, "asked: the step 'lay' asks A, B"),
-    "nobody asked": ("seats = 2\n[open]\nasked = []\n", 3, "asked: the step 'lay' asks A, B"),
-    "asked twice": ('seats = 2\n[open]\nasked = ["B", "A", "B"]\n', 3, "asked: 'B' is said twice"),
+    "some asked": ('seats = 2\n[open]\nacting = ["B"]\n', 3, "acting: the step 'lay' asks A, B"),
+    "nobody asked": ("seats = 2\n[open]\nacting = []\n", 3, "acting: the step 'lay' asks A, B"),
+    "asked twice": ('seats = 2\n[open]\nacting = ["B", "A", "B"]\n', 3, "acting: 'B' is said twice"),
     "asked after the end": (
-        'seats = 2\n[open]\nstep = "over"\nasked = ["A"]\n',
+        'seats = 2\n[open]\nstep = "over"\nacting = ["A"]\n',
         4,
-        "asked: the step 'over' asks nobody",
+        "acting: the step 'over' asks nobody",
     ),
     "more after the end": ('seats = 2\n[open]\nstep = "over"\nagenda = ["lay 0"]\n', 4, "agenda: the game is over"),
-    "a number of the end": ('seats = 2\n[open]\nstep = "over"\nn = 1\n', 4, "n: the end has no number, not 1"),
-    "luck that stands still": ("seats = 2\n[chance]\nluck = 0\n", 3, "luck: should be a number from 1 to 4294967295"),
-    "luck out of range": ("seats = 2\n[chance]\nluck = 4294967296\n", 3, "luck: should be a number from 1 to"),
-    "draws out of range": ("seats = 2\n[chance]\ndrawn = -1\n", 3, "drawn: should be a number from 0 to 4294967295"),
+    "a number of the end": ('seats = 2\n[open]\nstep = "over"\narg = 1\n', 4, "arg: the end has no argument, not 1"),
+    "luck that stands still": ("seats = 2\n[rng]\nstate = 0\n", 3, "state: should be a number from 1 to 4294967295"),
+    "luck out of range": ("seats = 2\n[rng]\nstate = 4294967296\n", 3, "state: should be a number from 1 to"),
+    "draws out of range": ("seats = 2\n[rng]\ncount = -1\n", 3, "count: should be a number from 0 to 4294967295"),
     "illegal answer": ('seats = 2\n[answers]\nA = "use"\n', 3, "A cannot 'use' now; legal: lay "),
     "no action": ('seats = 2\n[answers]\nA = "dance"\n', 3, "A cannot 'dance' now; legal: lay "),
-    "waiting for nobody": ('seats = 2\n[open]\nwaiting = ["A"]\n', 3, "waiting: by the sealed answers it is A, B"),
-    "short key": ('seats = 2\n[chance]\nkey = "abcd"\n', 3, "key: should have 64 hexadecimal digits, not 4"),
-    "key of letters": ('seats = 2\n[chance]\nkey = "zz"\n', 3, "key: non-hexadecimal number found"),
+    "waiting for nobody": ('seats = 2\n[open]\npending = ["A"]\n', 3, "pending: by the sealed answers it is A, B"),
+    "short key": ('seats = 2\n[rng]\nkey = "abcd"\n', 3, "key: should have 64 hexadecimal digits, not 4"),
+    "key of letters": ('seats = 2\n[rng]\nkey = "zz"\n', 3, "key: non-hexadecimal number found"),
     "bad seed": ("seed = 1.5\nseats = 2\n", 1, "seed: a whole number or 64 hexadecimal digits, not 1.5"),
     "short seed": ('seed = "ab"\nseats = 2\n', 1, "seed: a whole number or 64 hexadecimal digits, not 'ab'"),
-    "luck of words": ('seats = 2\n[chance]\nluck = "good"\n', 3, "luck: should be a whole number, not 'good'"),
+    "luck of words": ('seats = 2\n[rng]\nstate = "good"\n', 3, "state: should be a whole number, not 'good'"),
 }
 
 
@@ -148,7 +148,7 @@ def test_a_step_that_leaves_somebody_without_an_answer_is_refused() -> None:
         ("tricks.1.card", 8),
         ("tricks", 6),
         ("step", 10),
-        ("n", 11),
+        ("arg", 11),
         ("agenda", 9),
         ("deck", 2),
         ("something else", None),
@@ -156,7 +156,7 @@ def test_a_step_that_leaves_somebody_without_an_answer_is_refused() -> None:
 )
 def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | None) -> None:
     text = 'seats = 2\n[table]\nsky = "sun"\n[B]\npoints = 1\n[[tricks]]\n[[tricks]]\ncard = 1\n'
-    text += '[open]\nstep = "lay"\nn = 0\n'
+    text += '[open]\nstep = "lay"\narg = 0\n'
 
     def check(s: Toy) -> None:
         raise ValueError(f"{field}: cannot be")

@@ -273,7 +273,7 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
 def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
     """Else one that fails would tell that somebody had a choice."""
     task = question("search")
-    quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "quiet": True})
+    quiet = msgspec.structs.replace(task, legal=task.legal[:1], view={**task.view, "hides_timing": True})
     assert thoughts(BotPool(1), quiet) == task.legal[:1]
     (failure,) = outcomes(BotPool(1, broken(tmp_path, "sys.exit(3)")), quiet)
     assert isinstance(failure, BotFailure)
@@ -283,7 +283,7 @@ def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
 @pytest.mark.parametrize("quiet", [False, True])
 def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
     task = question(bot)
-    view = {**task.view, "quiet": quiet, "players": "torn"}
+    view = {**task.view, "hides_timing": quiet, "players": "torn"}
     for options in (task.legal, task.legal[:1]):
         (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, legal=options, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
@@ -294,7 +294,9 @@ def test_in_a_quiet_step_nobody_waits_for_another(monkeypatch: pytest.MonkeyPatc
     thinking = Match.bot_tasks
 
     def hushed(self: Match, known: Container[tuple[int, int]] = ()) -> list[BotTask]:
-        return [msgspec.structs.replace(task, view={**task.view, "quiet": True}) for task in thinking(self, known)]
+        return [
+            msgspec.structs.replace(task, view={**task.view, "hides_timing": True}) for task in thinking(self, known)
+        ]
 
     async def think(self: BotPool, task: WorkerTask) -> str:
         await asyncio.sleep(60 if task.view["viewer"] == 2 else 0)

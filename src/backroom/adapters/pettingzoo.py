@@ -109,8 +109,8 @@ class Transcript:
         self.shown += len(new)
         view = self.session.view(None)
         lines.append(f"[{self.words('step-' + view['step'])}]")
-        if view["waiting"]:
-            names = self.words.listing([self.words.names[seat] for seat in view["waiting"]])
+        if view["pending"]:
+            names = self.words.listing([self.words.names[seat] for seat in view["pending"]])
             lines[-1] += f" {self.words('ui-waiting', names=names)}"
         return "\n".join(lines)
 

@@ -15,6 +15,7 @@ from backroom.adapters.spec import codec_spec, describe_codec
 from backroom.engine.codecs import FLAG, NUMBER, SEAT, SEATS, Codec, Word
 from backroom.engine.game import Game
 from backroom.engine.state import ENGINE_FIELDS
+from backroom.engine.step import arg_from_json
 from backroom.engine.visibility import HIDDEN, everyone, fields_of
 
 SEAT_RECORDS: Final = "players"  # one record a seat; all other rows have as many as there happen to be
@@ -61,10 +62,10 @@ class ViewLayout:
         self.step_blocks = [
             self.add_block("viewer", "viewer", SEAT, False),
             self.add_block("step", "step", Word(tuple(game.steps)), False),
-            self.add_block("n", "n", NUMBER, False),
-            self.add_block("quiet", "quiet", FLAG, False),
-            self.add_block("asked", "asked", SEATS, False),
-            self.add_block("waiting", "waiting", SEATS, False),
+            self.add_block("arg", "arg", NUMBER, False),
+            self.add_block("hides_timing", "hides_timing", FLAG, False),
+            self.add_block("acting", "acting", SEATS, False),
+            self.add_block("pending", "pending", SEATS, False),
         ]
         own = [name for name in fields_of(game.state_class) if name not in ENGINE_FIELDS and name not in game.records]
         self.state_blocks = self.add_fields("", own)
@@ -101,8 +102,9 @@ class ViewLayout:
 
     def fill(self, view: Mapping[str, Any], out: Any) -> None:
         """Write a view into numbers that are all zero."""
+        arg = arg_from_json(self.game.steps[view["step"]], view["arg"])
         for block in self.step_blocks:
-            data = view[block.field]
+            data = arg if block.field == "arg" else view[block.field]
             block.write(-1 if data is None else data, out, self.seats)
         write_blocks(self.state_blocks, view, out, self.seats)
         for row, records in self.record_blocks.items():

@@ -24,7 +24,7 @@ from backroom.engine.visibility import HIDDEN
 from backroom.words import Words, variables
 
 # What the engine says of every game: it is shown by the question and the log, not by the table.
-VIEW_HEADER: Final = "game version options seats viewer step n quiet agenda asked waiting answers".split()
+VIEW_HEADER: Final = "game version options seats viewer step arg hides_timing agenda acting pending answers".split()
 MOST_COLUMNS: Final = 6  # columns that a small window holds
 
 

@@ -24,7 +24,7 @@ from backroom.engine.rng import KEY_BYTES, FastRng
 from backroom.engine.rollout import Candidates, rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.stats import Stats
-from backroom.engine.step import Step
+from backroom.engine.step import Step, arg_from_json
 
 BASE: Final = "base"  # the variant of a game that is nothing but itself
 
@@ -65,9 +65,9 @@ class Determinizer:
         self.game = game
         self.viewer = SPECTATOR if view["viewer"] is None else int(view["viewer"])
         self.seen = game.restore(view)
-        if view["quiet"]:  # nobody sees who has answered: all others still owe one
+        if view["hides_timing"]:  # nobody sees who has answered: all others still owe one
             mine = BIT[self.viewer] if self.viewer >= 0 else 0
-            self.seen.pending = self.seen.acting & ~mine | mask_of(view["waiting"])
+            self.seen.pending = self.seen.acting & ~mine | mask_of(view["pending"])
         if self.viewer >= 0 and (self.seen.acting & ~self.seen.pending) >> self.viewer & 1:
             self.seen.answers[self.viewer] = game.parse(view["answers"][self.viewer])
 
@@ -309,10 +309,10 @@ class Game:
         s = self._empty_state(view["seats"], view["options"])
         s.clear(self, view["seats"], dict(view["options"]))
         s.step = self.steps[view["step"]]
-        s.arg = view["n"]
-        s.agenda = [(self.steps[name], n) for name, n in view["agenda"]]
-        s.acting = mask_of(view["asked"])
-        s.pending = mask_of(view["waiting"])
+        s.arg = arg_from_json(s.step, view["arg"])
+        s.agenda = [(self.steps[name], arg_from_json(self.steps[name], arg)) for name, arg in view["agenda"]]
+        s.acting = mask_of(view["acting"])
+        s.pending = mask_of(view["pending"])
         self._visibility_table.restore(s, view)
         return s
 

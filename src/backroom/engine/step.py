@@ -7,6 +7,7 @@ them, and then happens. A step that asks nobody happens at once.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -79,6 +80,24 @@ class Step(Generic[S]):
 
     def __repr__(self) -> str:
         return self.name
+
+
+def arg_to_json(step: Step[Any], arg: int) -> int | dict[str, int]:
+    """A frame argument as views write it: its parts by name, or the number where the step names no parts."""
+    return arg if step.arg is None else step.arg.unpack(arg)
+
+
+def arg_from_json(step: Step[Any], data: Any) -> int:
+    """The frame argument that a view or a position says. ValueError: the step has no such argument."""
+    if isinstance(data, Mapping):
+        if step.arg is None:
+            raise ValueError(f"the argument of {step.name!r} is a number without named parts")
+        return step.arg.pack(**data)
+    if isinstance(data, bool) or not isinstance(data, int) or data < 0:
+        raise ValueError(f"should be a number or named parts, not {data!r}")
+    if step.arg is not None and not step.arg.allows(data):
+        raise ValueError(f"{data} is not made of: {', '.join(step.arg.names)}")
+    return data
 
 
 class Plan:

@@ -19,6 +19,7 @@ from backroom.engine.bitmasks import MEMBERS
 from backroom.engine.codecs import NUMBER, Codec
 from backroom.engine.events import SPECTATOR
 from backroom.engine.state import ENGINE_FIELDS, State
+from backroom.engine.step import arg_to_json
 
 HIDDEN: Final = "?"
 VisibilityRule = Callable[[Any, int, int], bool]
@@ -213,12 +214,12 @@ def fields_of(record: type) -> list[str]:
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:
     """The engine's own fields: the agenda is open, an answer is its owner's, and a quiet step shows nobody's haste."""
-    quiet = s.step.hides_timing(s, s.arg)
-    waiting = s.pending
-    if quiet:
-        waiting = waiting & 1 << viewer if viewer >= 0 else 0
+    hidden = s.step.hides_timing(s, s.arg)
+    pending = s.pending
+    if hidden:
+        pending = pending & 1 << viewer if viewer >= 0 else 0
     answers: list[str | None] = [None] * s.seats
-    if not quiet:
+    if not hidden:
         for seat in MEMBERS[s.acting & ~s.pending]:
             answers[seat] = HIDDEN
     if viewer >= 0 and (s.acting & ~s.pending) >> viewer & 1:
@@ -230,11 +231,11 @@ def engine_view(s: State, viewer: int) -> dict[str, Any]:
         "seats": s.seats,
         "viewer": None if viewer == SPECTATOR else viewer,
         "step": s.step.name,
-        "n": s.arg,
-        "quiet": quiet,
-        "agenda": [[step.name, n] for step, n in s.agenda],
-        "asked": list(MEMBERS[s.acting]),
-        "waiting": list(MEMBERS[waiting]),
+        "arg": arg_to_json(s.step, s.arg),
+        "hides_timing": hidden,
+        "agenda": [[step.name, arg_to_json(step, arg)] for step, arg in s.agenda],
+        "acting": list(MEMBERS[s.acting]),
+        "pending": list(MEMBERS[pending]),
         "answers": answers,
     }
 

@@ -172,7 +172,7 @@ def test_CG1_8_4_everyone_is_asked_alike() -> None:
     assert why(s, "A use") == ("CG1-8.4", "not-cop") and why(s, "A duck") == ("CG1-4.1", "not-now")
     before = GAME.view(s, A)
     play(s, "C use, B pass")
-    assert GAME.view(s, A) == before and GAME.view(s, None)["waiting"] == []
+    assert GAME.view(s, A) == before and GAME.view(s, None)["pending"] == []
 
 
 def test_CG1_8_6_too_slow_is_to_pass() -> None:

@@ -44,7 +44,7 @@ def test_CG1_K_4_who_has_answered_is_shown_but_not_in_windows() -> None:
     assert {viewer: GAME.view(s, viewer) for viewer in (None, A, C)} == before
     play(s, "A pass, C pass, D pass")
     play(s, "A load click")
-    assert GAME.view(s, None)["waiting"] == [1, 2, 3]
+    assert GAME.view(s, None)["pending"] == [1, 2, 3]
 
 
 STEPS = {"reveal1": "reveal", "reveal2": "reveal", "reveal3": "reveal"}

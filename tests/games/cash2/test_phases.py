@@ -39,10 +39,10 @@ EITHER = ["load click", "load bang"]
 def test_the_phases_of_a_round_follow_in_order() -> None:
     """As section 6 lists them; views and positions show what is still to come, the next thing last."""
     view = GAME.view(table(), None)
-    plan = [*view["agenda"], [view["step"], view["n"]]][::-1]
+    plan = [*view["agenda"], [view["step"], view["arg"]]][::-1]
     assert plan == [[step, 0] for step in "load aim privilege courage shots sharing round_begins".split()]
     view = GAME.view(table(A="hustler"), None)
-    plan = [*view["agenda"], [view["step"], view["n"]]][::-1]
+    plan = [*view["agenda"], [view["step"], view["arg"]]][::-1]
     expected = "hustle load unmask aim aim_last cunning privilege courage stealthy professional smart shots sharing"
     assert plan == [[step, 0] for step in [*expected.split(), "round_begins"]]
 

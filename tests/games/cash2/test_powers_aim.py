@@ -185,7 +185,7 @@ def test_CG2_K_5_nobody_sees_how_fast_the_cunning_chooses() -> None:
     play(s, CLICKS, "A aim B, B aim A, C aim D, D aim A")
     for viewer, waiting in ((C, [C]), (A, []), (None, [])):
         view = GAME.view(s, viewer)
-        assert view["quiet"] and view["waiting"] == waiting
+        assert view["hides_timing"] and view["pending"] == waiting
 
 
 def test_CG2_P02_3_no_swap_with_an_empty_hand() -> None:

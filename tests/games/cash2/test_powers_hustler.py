@@ -124,7 +124,7 @@ def test_CG2_K_5_an_open_power_is_offered_to_its_owner_while_the_others_wait() -
     s = table(B="hustler")
     for viewer in (A, B, C, D, None):
         view = GAME.view(s, viewer)
-        assert (view["step"], view["asked"], view["waiting"], view["quiet"]) == ("hustle", [B], [B], False)
+        assert (view["step"], view["acting"], view["pending"], view["hides_timing"]) == ("hustle", [B], [B], False)
     assert legal(s, A) == []
 
 

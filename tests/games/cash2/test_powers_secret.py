@@ -75,8 +75,8 @@ def test_CG2_R_2_the_window_hides_its_timing() -> None:
         (None, [], [None] * 4),
     ):
         view = GAME.view(s, viewer)
-        assert (view["quiet"], view["asked"]) == (True, [A, B, C, D])
-        assert (view["waiting"], view["answers"]) == (waiting, answers)
+        assert (view["hides_timing"], view["acting"]) == (True, [A, B, C, D])
+        assert (view["pending"], view["answers"]) == (waiting, answers)
 
 
 def test_CG2_R_2_the_window_asks_the_living() -> None:
@@ -103,7 +103,7 @@ def test_CG2_R_2_a_shown_power_is_treated_as_a_public_one() -> None:
     s = dark(B="hustler")
     play(s, "A pass, C pass, D pass, B hustle D, B give click")
     next_round(s)
-    assert now(s) == "hustle B" and not GAME.view(s, A)["quiet"]
+    assert now(s) == "hustle B" and not GAME.view(s, A)["hides_timing"]
     s.listen()
     play(s, "B hustle D")
     assert events(s, A, "power") == []  # it was known before
@@ -124,7 +124,7 @@ def test_CG2_R_2_the_cunning_is_asked_among_all_who_could_swap() -> None:
     s = dark(C="cunning")
     pass_all(s, "hustle")
     play(s, "A load click, B load click, C load bang, D load click, A aim B, B aim A, C aim D, D ...")
-    assert now(s) == "cunning ABC" and GAME.view(s, A)["quiet"]
+    assert now(s) == "cunning ABC" and GAME.view(s, A)["hides_timing"]
     assert legal(s, C) == ["keep", "swap click", "swap bang"]
     assert legal(s, A) == legal(s, B) == ["keep"]
 
@@ -156,7 +156,7 @@ def test_CG2_R_2_the_theft_asks_all_who_stand_and_whose_target_ducked_with_a_sta
     s = dark(5, B="professional")
     give_stash(s, C, "20 p")
     shoot(s, "bbcbb", "CCAAC", ducks="CE")
-    assert now(s) == "professional AB" and GAME.view(s, D)["quiet"]
+    assert now(s) == "professional AB" and GAME.view(s, D)["hides_timing"]
     assert legal(s, B) == ["pass", "show"] and legal(s, A) == ["pass"]
     s.listen()
     play(s, "A pass, B show")
@@ -168,7 +168,7 @@ def test_CG2_R_2_the_smart_is_asked_among_all_whose_target_ducked() -> None:
     """CG2-P13.2"""
     s = dark(5, B="smart")
     shoot(s, "bbcbb", "CCAAC", ducks="CE")
-    assert now(s) == "smart ABE" and GAME.view(s, D)["quiet"]
+    assert now(s) == "smart ABE" and GAME.view(s, D)["hides_timing"]
     assert legal(s, B) == ["pass", "discard click", "discard bang"] and legal(s, E) == legal(s, A) == ["pass"]
     play(s, "A pass, E pass, B discard click")
     assert shown(s) == "B" and holders(s, "smart") == "B" and hand(s, B) == (4, 3)
@@ -178,7 +178,7 @@ def test_CG2_R_2_the_ban_asks_all_other_sharers() -> None:
     """CG2-P04.1, CG2-P04.5"""
     s = dark(B="dictator")
     stand_alone(s, "ABC", "20 20 20 p p")
-    assert now(s) == "ban BC" and GAME.view(s, A)["quiet"]
+    assert now(s) == "ban BC" and GAME.view(s, A)["hides_timing"]
     assert legal(s, C) == ["pass"] and len(legal(s, B)) == 7
     s.listen()
     play(s, "B ban bill, C pass")
@@ -203,7 +203,7 @@ def test_CG2_R_2_the_trade_asks_whoever_has_just_taken_a_card() -> None:
     stand_alone(s, "AB", "20 20 20 20")
     pass_all(s, "ban")
     take(s, "A 20")
-    assert now(s) == "trade A" and legal(s, A) == ["pass"] and GAME.view(s, B)["quiet"]
+    assert now(s) == "trade A" and legal(s, A) == ["pass"] and GAME.view(s, B)["hides_timing"]
     pass_all(s, "trade", "ban")
     take(s, "B GF")
     pass_all(s, "ban")
@@ -228,7 +228,7 @@ def test_CG2_R_2_the_good_friend_is_asked_among_all_the_others() -> None:
     take(s, "A clip")
     pass_all(s, "trade")
     play(s, "A discard click")
-    assert now(s) == "good_friend BCD" and GAME.view(s, A)["quiet"]
+    assert now(s) == "good_friend BCD" and GAME.view(s, A)["hides_timing"]
     assert legal(s, B) == ["pass", "rearm"] and legal(s, C) == ["pass"]
     play(s, "C pass, D pass, B rearm")
     assert shown(s) == "B" and discard(s)[0][1] == 0

@@ -42,7 +42,7 @@ def test_CG2_K_5_a_power_is_offered_openly() -> None:
     s = table(B="hustler")
     for viewer in (None, A, B):
         view = GAME.view(s, viewer)
-        assert (view["step"], view["asked"], view["waiting"], view["quiet"]) == ("hustle", [B], [B], False)
+        assert (view["step"], view["acting"], view["pending"], view["hides_timing"]) == ("hustle", [B], [B], False)
 
 
 def test_CG2_K_5_the_cunning_keeps_or_swaps_unseen() -> None:
@@ -53,8 +53,8 @@ def test_CG2_K_5_the_cunning_keeps_or_swaps_unseen() -> None:
         play(s, "A load click, B load bang, C load click, D load click")
         play(s, "A aim B, B aim A, C aim A, D aim A")
         view = GAME.view(s, A)
-        assert view["quiet"] and view["asked"] == [B] and view["waiting"] == []
-        assert GAME.view(s, B)["waiting"] == [B]
+        assert view["hides_timing"] and view["acting"] == [B] and view["pending"] == []
+        assert GAME.view(s, B)["pending"] == [B]
         s.submit(B, choice)
         told.append([(GAME.view(s, viewer), heard(s, viewer)) for viewer in (None, A, C, D)])
         assert s.players[B].bullet == (0 if choice == "swap click" else 1)
@@ -67,7 +67,7 @@ def test_CG2_K_5_what_the_smart_discards_stays_secret() -> None:
         s = table(B="smart")
         s.listen()
         shoot(s, "cbcc", "BCAA", ducks="C")
-        assert s.step.name == "smart" and not GAME.view(s, A)["quiet"]
+        assert s.step.name == "smart" and not GAME.view(s, A)["hides_timing"]
         s.submit(B, choice)
         told.append([(GAME.view(s, viewer), heard(s, viewer)) for viewer in (None, A, C, D)])
         assert events(s, A, "rethought") == [{"seat": "B"}]

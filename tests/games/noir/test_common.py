@@ -161,7 +161,7 @@ def test_NR_C9_1_what_everyone_sees() -> None:
         assert view["board"] == G5.split(" / ") and view["dead"] == "B" and view["last_shift"] == "right 2"
         assert view["discard"] == "CD" and view["deck_size"] == 25 - 1 - 4 - 2 and view["step"] == "act"
         assert [player["role"] for player in view["players"]] == ["killer", "inspector"]
-        assert len(view["hand"]) == 4 and view["asked"] == [A]
+        assert len(view["hand"]) == 4 and view["acting"] == [A]
 
 
 def test_NR_C9_2_what_the_owner_alone_sees() -> None:

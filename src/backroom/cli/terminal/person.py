@@ -52,7 +52,7 @@ class Onlooker(Participant):
             self.screen.pause(SCENE_SECONDS)
 
     def wait(self, view: View) -> None:
-        names = [self.words.names[seat] for seat in view["waiting"] if seat != self.seat]
+        names = [self.words.names[seat] for seat in view["pending"] if seat != self.seat]
         self.screen.wait(self.words("ui-waiting", names=self.words.listing(names)) if names else "")
 
     def bot_failed(self, seat: int, spec: str, fault: Fault) -> None:
@@ -114,7 +114,7 @@ class Person(Onlooker):
     def answer_only_choice(self, question: Question) -> str:
         """Play the only legal action without a question; silently in a step that hides its timing."""
         answer = question.legal[0]
-        if not question.view["quiet"]:
+        if not question.view["hides_timing"]:
             self.screen.tell(self.words("ui-only-choice", action=self.words.action(answer)))
         return answer
 

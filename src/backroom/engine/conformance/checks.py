@@ -23,11 +23,11 @@ from backroom.engine.state import ENGINE_FIELDS, Illegal, State
 from backroom.engine.step import NO_PARTIAL
 from backroom.engine.visibility import fields_of
 
-MARKS: Final = ("waiting", "answers")  # what the sealing of an answer may change in a view
+MARKS: Final = ("pending", "answers")  # what the sealing of an answer may change in a view
 DEALS: Final = 8  # compared with each other, and with as many worlds
 DOUBT: Final = 20  # one in e to the power of so many honest deals is taken for one that is not shuffled
 UNASKED: Final = 1000  # steps that ask nobody, one after the other
-CLOCKWORK: Final = ("step", "n", "quiet", "agenda", "asked", *MARKS)  # what is no part of the table
+CLOCKWORK: Final = ("step", "arg", "hides_timing", "agenda", "acting", *MARKS)  # what is no part of the table
 
 
 def name_of(viewer: int) -> str:
@@ -286,7 +286,7 @@ def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, 
 
 def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
     """An answer under seal shows at most that it was given; in a quiet step not even that."""
-    marks = () if before["quiet"] else MARKS
+    marks = () if before["hides_timing"] else MARKS
     lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
     demand(Law.NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.engine.codecs import FLAG, NUMBER, Codec
-from backroom.engine.position.document import PositionError, pairs_written
+from backroom.engine.position.document import FORMAT, PositionError, pairs_written
 from backroom.engine.state import State
+from backroom.engine.step import Step, arg_to_json
 
 if TYPE_CHECKING:
     from backroom.engine.game import Game
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["PositionError", "read", "write"]
 
 SEAT_ROW: Final = "players"
+SEAT_PART: Final = "seat"  # the part of a frame argument that is a seat
 
 
 def codec_of(game: Game, path: str, value: Any) -> Codec:
@@ -37,7 +39,7 @@ def fields(game: Game, record: str = "") -> list[str]:
 
 def write(game: Game, s: State) -> str:
     """The whole state. It tells every secret: keep it as you would keep the deck."""
-    sections = [pairs_written({"game": game.name, "version": game.version, "seats": s.seats})]
+    sections = [pairs_written({"format": FORMAT, "game": game.name, "version": game.version, "seats": s.seats})]
     sections.append(section("[options]", changed_options(game, s)))
     empty: dict[str, Any] = {row: [] for row in game.records if not getattr(s, row)}
     sections.append(section("[table]", fields_written(game, s, "") | empty))
@@ -48,7 +50,7 @@ def write(game: Game, s: State) -> str:
     sections.append(section("[open]", open_written(s)))
     sealed = {LETTERS[seat]: game.text(s.answers[seat]) for seat in MEMBERS[s.acting & ~s.pending]}
     sections.append(section("[answers]", sealed))
-    sections.append(section("[chance]", rng_written(s)))
+    sections.append(section("[rng]", rng_written(s)))
     return "\n\n".join("\n".join(lines) for lines in sections if lines) + "\n"
 
 
@@ -73,15 +75,31 @@ def fields_written(game: Game, thing: Any, row: str) -> dict[str, Any]:
 def open_written(s: State) -> dict[str, Any]:
     return {
         "step": s.step.name,
-        "n": s.arg,
-        "agenda": [f"{step.name} {n}" for step, n in s.agenda],
-        "asked": [LETTERS[seat] for seat in MEMBERS[s.acting]],
-        "waiting": [LETTERS[seat] for seat in MEMBERS[s.pending]],
+        "arg": arg_written(s.step, s.arg),
+        "agenda": [frame_written(step, arg) for step, arg in s.agenda],
+        "acting": [LETTERS[seat] for seat in MEMBERS[s.acting]],
+        "pending": [LETTERS[seat] for seat in MEMBERS[s.pending]],
     }
 
 
+def arg_written(step: Step[Any], arg: int) -> Any:
+    """A frame argument: a number, or its parts by name, of which `seat` is a letter."""
+    said = arg_to_json(step, arg)
+    if isinstance(said, int):
+        return said
+    return {name: LETTERS[value] if name == SEAT_PART else value for name, value in said.items()}
+
+
+def frame_written(step: Step[Any], arg: int) -> str:
+    """A frame of the agenda: `last 0`, or `take seat=B`."""
+    said = arg_written(step, arg)
+    parts = [f"{name}={value}" for name, value in said.items()] if isinstance(said, dict) else [str(said)]
+    return " ".join([step.name, *parts])
+
+
 def rng_written(s: State) -> dict[str, Any]:
-    return {"key": s.rng_key.hex(), "drawn": s.rng_count} if s.rng_key else {"luck": s.rng_state, "drawn": s.rng_count}
+    where = {"key": s.rng_key.hex()} if s.rng_key else {"state": s.rng_state}
+    return {**where, "count": s.rng_count}
 
 
 def read(game: Game, text: str) -> State:

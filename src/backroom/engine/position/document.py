@@ -11,6 +11,8 @@ from typing import Any, Final, NoReturn, TypeVar
 
 T = TypeVar("T")
 
+Path = tuple[str | int, ...]  # of a key: ("A", "hand"), ("tricks", 0, "card")
+
 
 class PositionError(ValueError):
     """A text that describes no possible position: the problem, and the line it stands on, if on any."""
@@ -21,8 +23,22 @@ class PositionError(ValueError):
         super().__init__(f"line {line}: {problem}" if line else problem)
 
 
+FORMAT: Final = 2
+
+# Format 1 had these names: the table or record, the old name, the new name ("" stands for the tables themselves).
+OLD_NAMES: Final = {
+    "": {"chance": "rng"},
+    "open": {"n": "arg", "asked": "acting", "waiting": "pending"},
+    "rng": {"luck": "state", "drawn": "count"},
+    "crew": {"laid": "tokens"},
+}
+
+
 class Document:
-    """Plain data, and where each piece of it was said."""
+    """The data of a text, and the line of each piece of it.
+
+    A text of format 1, or one that names no format, may use the old names: data and lines bear the new ones.
+    """
 
     def __init__(self, text: str) -> None:
         self.lines = lines_of(text)
@@ -32,6 +48,16 @@ class Document:
             where = re.search(r"\(at line (\d+)", str(error))
             line = int(where[1]) if where else len(text.splitlines())
             raise PositionError(f"this is no TOML: {str(error).split(' (at ')[0]}", line) from None
+        self.check_format()
+        if self.data.get("format", 1) == 1:
+            self.data = renamed(self.data, "")
+            self.lines = {new_path(path): line for path, line in reversed(self.lines.items())}
+
+    def check_format(self) -> None:
+        said = self.data.get("format", FORMAT)
+        if isinstance(said, bool) or not isinstance(said, int) or not 1 <= said <= FORMAT:
+            problem = f"format: this version reads the formats 1 to {FORMAT}, not {said!r}"
+            self.fail(("format",), problem)
 
     def section(self, name: str) -> dict[str, Any]:
         """A table by name; empty when the text has none."""
@@ -59,6 +85,29 @@ class Document:
         raise PositionError(problem, line_at(self.lines, path))
 
 
+def renamed(data: Any, table: str) -> Any:
+    """The data of a table of format 1 under the names of today. A new name that stands there already is kept."""
+    if isinstance(data, list):
+        return [renamed(item, table) for item in data]
+    if not isinstance(data, dict):
+        return data
+    names = OLD_NAMES.get(table, {})
+    out: dict[str, Any] = {}
+    for old, value in data.items():
+        new: str = names[old] if old in names and names[old] not in data else old
+        out[new] = renamed(value, new) if table == "" else value
+    return out
+
+
+def new_path(path: Path) -> Path:
+    """Where a text of format 1 would have said this today."""
+    if not path:
+        return path
+    first = OLD_NAMES[""].get(str(path[0]), path[0])
+    names = OLD_NAMES.get(str(first), {})
+    return (first, *[names.get(part, part) if isinstance(part, str) else part for part in path[1:]])
+
+
 def near(name: object, names: Iterable[str]) -> str:
     """A hint for a misspelt name: the nearest ones, or all of them when nothing is near."""
     known = list(names)
@@ -80,8 +129,6 @@ HEADER: Final = re.compile(rf"\[(\[?)\s*({WORD}(?:\s*\.\s*{WORD})*)\s*\]")
 KEY: Final = re.compile(rf"({WORD}(?:\s*\.\s*{WORD})*)\s*=")
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 QUOTED: Final = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
-
-Path = tuple[str | int, ...]  # of a key: ("A", "hand"), ("tricks", 0, "card")
 
 
 # ---------------------------------------------------------------------- writing

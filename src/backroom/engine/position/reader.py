@@ -11,16 +11,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
-from backroom.engine.codecs import NUMBER, SEATS, BySeat, Codec, Named, Seat, Seats, Tuples
+from backroom.engine.codecs import NUMBER, SEAT, SEATS, BySeat, Codec, Named, Seat, Seats, Tuples
 from backroom.engine.game import Game, span
-from backroom.engine.position import SEAT_ROW, codec_of, fields
+from backroom.engine.position import SEAT_PART, SEAT_ROW, codec_of, fields
 from backroom.engine.position.document import Document, Path, PositionError, line_at, near
 from backroom.engine.rng import KEY_BYTES, NO_KEY, WORD
 from backroom.engine.state import State
-from backroom.engine.step import Step
+from backroom.engine.step import Step, arg_from_json
 
-HEAD: Final = ("game", "version", "seats", "seed", "phase")
-TABLES: Final = ("options", "table", "open", "answers", "chance")
+HEAD: Final = ("format", "game", "version", "seats", "seed", "phase")
+TABLES: Final = ("options", "table", "open", "answers", "rng")
 
 
 class Assignment:
@@ -251,8 +251,8 @@ def outside(codec: Codec, value: Any, seats: int) -> bool:
 # ---------------------------------------------------------------------- the open step
 
 
-OPEN: Final = ("step", "n", "agenda", "asked", "waiting")
-RNG: Final = ("key", "luck", "drawn")
+OPEN: Final = ("step", "arg", "agenda", "acting", "pending")
+RNG: Final = ("key", "state", "count")
 
 Frames = list[tuple[Step[Any], int]]
 
@@ -286,6 +286,14 @@ def named_step(doc: Document) -> tuple[Path, Any]:
     return (("table", "phase"), table["phase"]) if "phase" in table else ((), None)
 
 
+def frame_arg(words: list[str]) -> object:
+    """What stands behind the name of a step on the agenda: nothing, a number, or `part=value` for each part."""
+    if any("=" in word for word in words):
+        pairs = [word.partition("=") for word in words]
+        return {name: int(value) if value.isdigit() else value for name, _, value in pairs}
+    return int(" ".join(words) or 0)
+
+
 def hexadecimal(digits: object) -> bytes:
     if not isinstance(digits, str):
         raise ValueError(f"should be hexadecimal digits, not {digits!r}")
@@ -300,9 +308,9 @@ class StepReader:
         self.s = s
         self.given = given
         self.said = doc.section("open")
-        self.rng = doc.section("chance")
+        self.rng = doc.section("rng")
         doc.known(("open",), self.said, OPEN, "key")
-        doc.known(("chance",), self.rng, RNG, "key")
+        doc.known(("rng",), self.rng, RNG, "key")
 
     def set_agenda(self) -> None:
         self.given |= {key for key in OPEN if key in self.said}
@@ -310,8 +318,8 @@ class StepReader:
         if path:
             unwind_to(self.s, self.step(path, name))
             self.given.add("step")
-        if "n" in self.said:
-            self.s.arg = self.doc.attempt(("open", "n"), NUMBER.from_text, self.said["n"])
+        if "arg" in self.said:
+            self.s.arg = self.doc.attempt(("open", "arg"), self.read_arg, self.s.step, self.said["arg"])
         if "agenda" in self.said:
             self.s.agenda = self.frames(self.said["agenda"])
 
@@ -322,34 +330,43 @@ class StepReader:
         return steps[name]
 
     def frames(self, agenda: Any) -> Frames:
-        """`["last 0", "next 2"]`: steps with their numbers (0 if left out); the next one stands last."""
+        """`["last 0", "next seat=B"]`: steps with their arguments (0 if left out); the next one stands last."""
         path = ("open", "agenda")
         if not isinstance(agenda, list):
-            self.doc.fail(path, 'agenda: should be a list such as ["last 0", "next 2"]')
+            self.doc.fail(path, 'agenda: should be a list such as ["last 0", "next seat=B"]')
         frames = []
         for text in agenda:
-            name, _, number = str(text).strip().partition(" ")
-            frames.append((self.step(path, name), self.doc.attempt(path, int, number or 0)))
+            name, *words = str(text).split() or [""]
+            step = self.step(path, name)
+            said = self.doc.attempt(path, frame_arg, words)
+            frames.append((step, self.doc.attempt(path, self.read_arg, step, said)))
         return frames
+
+    def read_arg(self, step: Step[Any], said: object) -> int:
+        """A frame argument: a number, or named parts, of which `seat` is a letter."""
+        if not isinstance(said, dict):
+            return arg_from_json(step, NUMBER.from_text(said))
+        parts = {name: (SEAT if name == SEAT_PART else NUMBER).from_text(value) for name, value in said.items()}
+        return arg_from_json(step, parts)
 
     # ------------------------------------------------------------------ once the table is complete
 
     def set_rng(self) -> None:
         s = self.s
         if "key" in self.rng:
-            path = ("chance", "key")
+            path = ("rng", "key")
             key = self.doc.attempt(path, hexadecimal, self.rng["key"])
             if len(key) != KEY_BYTES:
                 self.doc.fail(path, f"key: should have {2 * KEY_BYTES} hexadecimal digits, not {2 * len(key)}")
             s.rng_key, s.rng_state = key, 1
-        if "luck" in self.rng:
+        if "state" in self.rng:
             s.rng_key = NO_KEY
-            s.rng_state = self.word("luck", 1)  # at 0 the stream stands still
-        if "drawn" in self.rng:
-            s.rng_count = self.word("drawn", 0)
+            s.rng_state = self.word("state", 1)  # at 0 the stream stands still
+        if "count" in self.rng:
+            s.rng_count = self.word("count", 0)
 
     def word(self, key: str, least: int) -> int:
-        path = ("chance", key)
+        path = ("rng", key)
         number: int = self.doc.attempt(path, NUMBER.from_text, self.rng[key])
         if not least <= number <= WORD:
             self.doc.fail(path, f"{key}: should be a number from {least} to {WORD}, not {number}")
@@ -360,9 +377,9 @@ class StepReader:
         s = self.s
         path = named_step(self.doc)[0]
         open_step(s, s.step, s.arg, s.agenda)
-        self.compare("asked", s.acting, f"the step {s.step.name!r} asks")
+        self.compare("acting", s.acting, f"the step {s.step.name!r} asks")
         self.seal()
-        self.compare("waiting", s.pending, "by the sealed answers it is")
+        self.compare("pending", s.pending, "by the sealed answers it is")
         if s.over:
             self.check_end()
         elif not s.pending:
@@ -377,7 +394,7 @@ class StepReader:
         if self.s.agenda:
             self.doc.fail(("open", "agenda"), "agenda: the game is over, nothing follows")
         if self.s.arg:
-            self.doc.fail(("open", "n"), f"n: the end has no number, not {self.s.arg}")
+            self.doc.fail(("open", "arg"), f"arg: the end has no argument, not {self.s.arg}")
 
     def compare(self, key: str, mask: int, says: str) -> None:
         """What the text says of seats can only be what follows from the rest of it."""

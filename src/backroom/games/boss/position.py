@@ -158,7 +158,7 @@ def complete_turn(s: Boss, given: set[str], said: list[int]) -> None:
             s.turn = RAID_AFTER if s.step is RAID else TURNS
     if not 1 <= s.turn <= TURNS:
         raise ValueError(f"turn: there are turns 1 to {TURNS}, not {s.turn}")
-    if s.step is TURN and "n" not in given:
+    if s.step is TURN and "arg" not in given:
         s.arg = s.turn
     if s.step is TURN and not 1 <= s.arg <= TURNS:
         raise ValueError(f"n: a round has no turn {s.arg}")
@@ -182,7 +182,7 @@ def complete_agenda(s: Boss, given: set[str], said: list[int]) -> None:
     elif s.step is MOVE:
         order = order_of(s, s.turn)
         left = [seat for seat in order if said[seat] in (NOT_SAID, s.turn - 1)]
-        if "n" not in given:
+        if "arg" not in given:
             if not left:
                 raise ValueError(f"turn: nobody has a card of turn {s.turn} to play")
             s.arg = left[0]

@@ -172,7 +172,7 @@ def check_frames(s: Cash1) -> None:
         return check_window(s, frames)
     numbers = [n for step, n in frames if step is s.step]
     need(bool(numbers), "step", f"there is no {s.step.name} in a round of this game (CG1-K.7)")
-    need(s.arg in numbers, "n", f"a round has no {s.step.name} {s.arg}")
+    need(s.arg in numbers, "arg", f"a round has no {s.step.name} {s.arg}")
     need(s.agenda == frames[: frames.index((s.step, s.arg))], "agenda", f"this is not what follows {s.step.name}")
 
 
@@ -183,14 +183,14 @@ def check_window(s: Cash1, frames: Frames) -> None:
     agenda = s.agenda
     heir = (HEIR, int(dead))
     if s.step is EXCHANGE:
-        need(s.arg in (FAST_PHASE, SLOW_PHASE), "n", f"a card comes back in phase 5 or 6, not in {s.arg}")
+        need(s.arg in (FAST_PHASE, SLOW_PHASE), "arg", f"a card comes back in phase 5 or 6, not in {s.arg}")
         shot: tuple[Step[Cash1], ...] = (FAST,) if s.arg == FAST_PHASE else (SLOW,)
         need(may_exchange(s, s.arg), "step", "nobody can take a card back now (CG1-A09.1, A11.7)")
         if heir in agenda:
             agenda = agenda[:-1]
             check_heir(s, "agenda")
     else:
-        need(s.arg == dead != 0, "n", "an heir takes from those who have just died (CG1-A03.2)")
+        need(s.arg == dead != 0, "arg", "an heir takes from those who have just died (CG1-A03.2)")
         check_heir(s, "step")
         shot = (FAST, SLOW)
     steps = [frame[0] for frame in frames]

@@ -252,7 +252,7 @@ def complete_agenda(s: Cash1, given: set[str]) -> None:
     numbers = [n for step, n in frames if step is s.step]
     if not numbers:
         raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
-    if "n" not in given:
+    if "arg" not in given:
         s.arg = numbers[-1]
     if s.arg not in numbers:
         raise ValueError(f"n: a round has no {s.step.name} {s.arg}")

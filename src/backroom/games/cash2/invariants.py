@@ -171,13 +171,13 @@ def check_frames(s: Cash2) -> None:
     need(s.agenda == plan[: steps.index(after)], "agenda", f"this is not what follows {s.step.name}")
     if s.step is GIVE_BACK:
         drew = bool(s.swaps) and s.swaps[-1].taker == s.arg and s.swaps[-1].gave == EMPTY
-        need(drew and s.alive >> s.arg & 1 == 1, "n", "is the Hustler, who has just drawn a card (CG2-P08.1)")
+        need(drew and s.alive >> s.arg & 1 == 1, "arg", "is the Hustler, who has just drawn a card (CG2-P08.1)")
     elif s.step is CHANGE:
         check_ordered(s)
     elif s.step is THEFT:
         check_theft(s)
     else:
-        need(s.arg == 0, "n", f"{s.step.name} has no number")
+        need(s.arg == 0, "arg", f"{s.step.name} has no number")
 
 
 def is_alive(s: Cash2, seat: int) -> bool:
@@ -186,15 +186,17 @@ def is_alive(s: Cash2, seat: int) -> bool:
 
 def check_ordered(s: Cash2) -> None:
     """CG2-4.1, 4.4"""
-    need(is_alive(s, s.arg) and s.arg != s.godfather, "n", "is the living player whom the Godfather ordered (CG2-4.1)")
-    need(s.players[s.arg].aim != NOBODY, "n", f"{LETTERS[s.arg]} aims at nobody (CG2-4.4)")
+    need(
+        is_alive(s, s.arg) and s.arg != s.godfather, "arg", "is the living player whom the Godfather ordered (CG2-4.1)"
+    )
+    need(s.players[s.arg].aim != NOBODY, "arg", f"{LETTERS[s.arg]} aims at nobody (CG2-4.4)")
     need(len(MEMBERS[s.alive]) > 2, "step", "with two alive there is no other target (CG2-4.4)")
 
 
 def check_theft(s: Cash2) -> None:
     """CG2-P12.1"""
     need(s.options["professional_pick"] == "target_chooses", "step", "the target does not choose (CG2-R.1)")
-    need(is_alive(s, s.arg) and s.players[s.arg].power is PROFESSIONAL, "n", "is the Professional (CG2-P12.1)")
+    need(is_alive(s, s.arg) and s.players[s.arg].power is PROFESSIONAL, "arg", "is the Professional (CG2-P12.1)")
     p = s.players[s.arg]
     need(not s.ducked >> s.arg & 1, "ducked", "the Professional stands (CG2-P12.1)")
     need(not p.loaded, f"{LETTERS[s.arg]}.loaded", "the Professional has shown the card (CG2-P12.1)")
@@ -204,10 +206,12 @@ def check_theft(s: Cash2) -> None:
 
 def check_turn(s: Cash2) -> None:
     """CG2-7.4: the turns of a sharing; what is still to be used or answered lies above the next one."""
-    need(is_alive(s, s.arg), "n", f"{s.step.name} is about somebody alive (CG2-7.3)")
+    need(is_alive(s, s.arg), "arg", f"{s.step.name} is about somebody alive (CG2-7.3)")
     agenda = list(s.agenda)
     if s.step in (TAKE_SHARE, BAN_WINDOW):
-        need(bool(s.sharers >> s.arg & 1 and items_left(s)), "n", "is a sharer, and there is something left (CG2-7.3)")
+        need(
+            bool(s.sharers >> s.arg & 1 and items_left(s)), "arg", "is a sharer, and there is something left (CG2-7.3)"
+        )
         rest: Frames = [(ROUND_BEGINS, 0)] + ([(TAKE_SHARE, s.arg)] if s.step is BAN_WINDOW else [])
         need(s.powered or s.step is TAKE_SHARE, "step", "powers are not in play")
         return need(agenda == rest, "agenda", f"this is not what follows {s.step.name}")
@@ -216,7 +220,7 @@ def check_turn(s: Cash2) -> None:
         agenda.pop()
     user = s.arg
     if s.step is CLIP_PAID:
-        need(GOT in s.players[s.arg].past[-1:], "n", "is who has just received a bang (CG2-L.5)")
+        need(GOT in s.players[s.arg].past[-1:], "arg", "is who has just received a bang (CG2-L.5)")
         if agenda[-1:] == [(FRIEND_WINDOW, s.arg)]:
             agenda.pop()
         else:

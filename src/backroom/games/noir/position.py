@@ -146,7 +146,7 @@ def arrange_identity(s: Noir, seat: int, given: set[str]) -> None:
 
 def arrange_agenda(s: Noir, given: set[str]) -> None:
     if s.step is ACT:
-        if "n" not in given:
+        if "arg" not in given:
             s.arg = s.mode.first(s)
         if "turns" not in given:
             s.turns = 2 + (s.arg != s.mode.first(s)) + 1

@@ -47,7 +47,7 @@ class BotDispatcher:
         number = self.matches.health.thoughts
         live.thinking_bots.update((task.seat, task.question) for task in tasks)
         # A step that hides timing shows nobody who has answered, so each bot is on its own.
-        for batch in [[task] for task in tasks] if tasks[0].view["quiet"] else [tasks]:
+        for batch in [[task] for task in tasks] if tasks[0].view["hides_timing"] else [tasks]:
             self.matches.spawn(self.play(live, batch, share, ready, number))
 
     async def fail_unknown(self, live: LiveMatch, tasks: list[BotTask]) -> None:
@@ -64,7 +64,7 @@ class BotDispatcher:
 
         No bot answers before the last has finished; then each answers at its own time. So the timing tells nothing.
         """
-        matches, quiet, closes = self.matches, batch[0].view["quiet"], live.match.clock.deadline
+        matches, quiet, closes = self.matches, batch[0].view["hides_timing"], live.match.clock.deadline
         try:
             tasks = [WorkerTask(t.spec, t.game, t.seed, t.view, t.legal, t.events, share=share) for t in batch]
             thoughts = list(zip(batch, await matches.bot_pool.think_all(tasks), strict=True))
