@@ -69,7 +69,7 @@ def test_TB_4_1_a_line_leaves_everyone_who_is_asked_a_card() -> None:
     assert refused(f"[table]\nlines = {five}") == "lines: by now A has played 1 cards, not 5 (TB-4.1)"
     six = five.replace('"A 2"]}', '"A 2", "A 3"]}')
     assert refused(f"[table]\nlines = {six}") == "lines: A has played 6 cards and was dealt 5 (TB-3.4)"
-    said = '[table]\nlines = {boston = ["A 1", "A 2"]}\n[open]\nstep = "move"\nn = 1'
+    said = '[table]\nlines = {boston = ["A 1", "A 2"]}\n[open]\nstep = "move"\narg = 1'
     assert refused(said) == "lines: by now A has played 1 cards, not 2 (TB-4.1)"
 
 
@@ -86,7 +86,7 @@ def test_TB_4_1_a_turn_alone_is_played_up_to_by_chance(seats: int, turn: int) ->
 
 def test_TB_4_1_a_full_hand_in_a_later_turn() -> None:
     hand = '["boston 1", "boston 2", "detroit 1", "detroit 2", "new_york 0"]'
-    assert refused(f"[table]\nturn = 3\n[A]\nhand = {hand}\n[open]\nstep = 'move'\nn = 0") == (
+    assert refused(f"[table]\nturn = 3\n[A]\nhand = {hand}\n[open]\nstep = 'move'\narg = 0") == (
         "A.hand: by now A has played 2 cards, not 0 (TB-4.1)"
     )
     assert changed(deal(2), "turn = 1", "turn = 3").startswith("agenda: ")
@@ -98,7 +98,7 @@ def test_TB_4_1_hands_and_backs_say_the_turn() -> None:
 
 
 def test_TB_4_2_who_comes_before_the_mover_has_played() -> None:
-    s = read("[open]\nstep = 'move'\nn = 2", 4)
+    s = read("[open]\nstep = 'move'\narg = 2", 4)
     assert [len(p.hand) for p in s.players] == [4, 4, 5, 5]
 
 
@@ -125,14 +125,14 @@ def test_TB_4_2_the_order_of_a_turn() -> None:
     assert changed(s, '"move 3", ', "").startswith("agenda: turn 1 has another order")
     assert changed(s, '"raid 0", ', "").startswith("agenda: this does not follow a move of turn 1")
     assert changed(s, '"deal 0", ', "").startswith("agenda: ")
-    assert changed(s, "\nn = 0", "\nn = 1").startswith("agenda: turn 1 has another order")
-    assert changed(s, "\nn = 0", "\nn = 4") == "n: there is no seat 4 to move"
+    assert changed(s, "\narg = 0", "\narg = 1").startswith("agenda: turn 1 has another order")
+    assert changed(s, "\narg = 0", "\narg = 4") == "arg: there is no seat 4 to move"
 
 
 def test_TB_4_1_there_is_no_turn_before_the_first() -> None:
     for number in (0, 6, -3):
-        said = f"[A]\nscore = 1\n[open]\nstep = 'turn'\nn = {number}\nagenda = ['deal 0', 'rewards 0']"
-        assert refused(said) == f"n: a round has no turn {number}"
+        said = f"[A]\nscore = 1\n[open]\nstep = 'turn'\narg = {number}\nagenda = ['deal 0', 'rewards 0']"
+        assert refused(said) == f"arg: a round has no turn {number}"
 
 
 def test_TB_4_3_the_order_of_the_last_turn() -> None:

@@ -248,14 +248,14 @@ def test_police_cards_that_are_said() -> None:
 
 
 def test_the_rest_of_the_round_follows() -> None:
-    s = read("[open]\nstep = 'move'\nn = 1", 4)
+    s = read("[open]\nstep = 'move'\narg = 1", 4)
     rest = ["deal 0", "rewards 0", "turn 5", "turn 4", "raid 0", "turn 3", "turn 2"]
     assert s.pending_seats == (B,) and agenda(s) == [*rest, "move 3", "move 2"]
     s = read("table.turn = 4", 3)
     assert s.pending_seats == (A,) and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 2", "move 1"]
     s = read("phase = 'turn'\ntable.turn = 4")
     assert s.turn == 4 and agenda(s) == ["deal 0", "rewards 0", "turn 5", "move 1"]
-    s = read("[open]\nstep = 'turn'\nn = 2\n[table]\nturn = 1")
+    s = read("[open]\nstep = 'turn'\narg = 2\n[table]\nturn = 1")
     assert s.turn == 2 and agenda(s) == [*rest[:-1], "move 1"]
     s = read("phase = 'raid'\ntable.turn = 3")
     assert s.turn == 4 and len(s.police) == 1
@@ -265,9 +265,9 @@ def test_the_rest_of_the_round_follows() -> None:
 
 
 def test_steps_that_cannot_be() -> None:
-    assert refused("[open]\nstep = 'turn'\nn = 6") == "n: a round has no turn 6"
-    assert refused("[open]\nstep = 'raid'\nn = 1") == "n: a round has no raid 1"
-    assert refused("[open]\nstep = 'move'\nn = 2") == "n: there is no seat 2 to move"
+    assert refused("[open]\nstep = 'turn'\narg = 6") == "arg: a round has no turn 6"
+    assert refused("[open]\nstep = 'raid'\narg = 1") == "arg: a round has no raid 1"
+    assert refused("[open]\nstep = 'move'\narg = 2") == "arg: there is no seat 2 to move"
 
 
 def test_a_position_names_the_rules_it_follows() -> None:
@@ -341,7 +341,7 @@ def test_the_round_says_marker_and_police() -> None:
 def test_a_step_may_be_named() -> None:
     s = position('seats = 2\nphase = "raid"\n[table]\nturn = 3\n')
     assert s.turn == 4 and len(s.police) == 1
-    s = position('seats = 4\n[open]\nstep = "move"\nn = 3\n')
+    s = position('seats = 4\n[open]\nstep = "move"\narg = 3\n')
     assert s.pending_seats == (D,)
     s = position('seats = 2\nphase = "deal"\n')
     assert s.round == 2
@@ -372,7 +372,7 @@ def test_a_step_may_be_named() -> None:
         ("[table]\ntop = {}", 3, "this follows from the other fields"),
         ("[A]\nbacks = { detroit = 5 }", None, "there are not enough cards of detroit"),
         ('[A]\nhand = ["boston 1"]\nbacks = { boston = 2 }', 4, "these are not the backs of the hand"),
-        ('[open]\nstep = "move"\nn = 2', 4, "there is no seat 2 to move"),
+        ('[open]\nstep = "move"\narg = 2', 4, "there is no seat 2 to move"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(text: str, line: int | None, problem: str) -> None:

@@ -131,16 +131,16 @@ IMPOSSIBLE: dict[str, tuple[str, int | None, str]] = {
     "CG1-4.3: more markers than rounds": (HEAD + "[table]\nround = 2\n[B]\nshame = 2\n", 5, "B.shame: by now one can"),
     "CG1-S.5: another Godfather": (HEAD + "[table]\ngodfather = 'C'\n", 3, "godfather: the option godfather_seat is 0"),
     "CG1-S.6: powers out of play": (HEAD + "[table]\npowered = true\n", 3, "powered: the option powers is False"),
-    "CG1-K.7: no such window": (HEAD + '[open]\nstep = "reveal"\nn = 1\nagenda = []\n', 3, "step: there is no reveal"),
+    "CG1-K.7: no such window": (HEAD + '[open]\nstep = "reveal"\narg = 1\nagenda = []\n', 3, "step: there is no reveal"),
     "CG1-A09.1: an exchange of nothing": (
-        POWERS + '[open]\nstep = "exchange"\nn = 5\nagenda = []\n',
+        POWERS + '[open]\nstep = "exchange"\narg = 5\nagenda = []\n',
         6,
         "step: nobody can take a card back now",
     ),
     "a number that no step takes": (
-        POWERS + '[open]\nstep = "exchange"\nn = 4\nagenda = []\n',
+        POWERS + '[open]\nstep = "exchange"\narg = 4\nagenda = []\n',
         7,
-        "n: a card comes back in phase 5 or 6, not in 4",
+        "arg: a card comes back in phase 5 or 6, not in 4",
     ),
     "what cannot follow": (
         HEAD + '[open]\nstep = "nerve"\nagenda = ["load 0"]\n',

@@ -82,11 +82,11 @@ def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
     assert s.arg == 1 and agenda(s) == [*with_powers, "reveal 2", "load 0"]
     s = powered('phase = "load"')
     assert s.arg == 0 and agenda(s) == [*with_powers, "reveal 2"]
-    s = powered('[open]\nstep = "reveal"\nn = 2')
+    s = powered('[open]\nstep = "reveal"\narg = 2')
     assert s.arg == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
-    s = powered('[open]\nstep = "reveal"\nn = 3')
+    s = powered('[open]\nstep = "reveal"\narg = 3')
     assert agenda(s) == with_powers[:8] and [p.aim for p in s.players] == [0b10, 0b100, 0b1000, 0b1]
-    assert refused('options.powers = true\n[open]\nstep = "reveal"\nn = 4') == "n: a round has no reveal 4"
+    assert refused('options.powers = true\n[open]\nstep = "reveal"\narg = 4') == "arg: a round has no reveal 4"
     says = "step: heir comes out of another step; say [open] agenda and n as well"
     assert refused('options.powers = true\nphase = "heir"') == says
 
@@ -94,12 +94,12 @@ def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
 def test_a_step_with_an_agenda_of_its_own() -> None:
     rest = ["round_begins 0", "round_ends 0", "phone 0", "split 0", "stand_up 0"]
     more = '[C]\nwounds = 3\n[B]\npower = "wont_need_it"'
-    s = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest}\n{more}')
+    s = powered(f'[open]\nstep = "heir"\narg = 4\nagenda = {rest}\n{more}')
     assert [str(action) for action in s.legal_actions(B)] == ["pass", "take C"] and s.live == 0
-    blast = powered(f'[open]\nstep = "heir"\nn = 4\nagenda = {rest[:2]}\n{more}')  # CG1-A05.7
+    blast = powered(f'[open]\nstep = "heir"\narg = 4\nagenda = {rest[:2]}\n{more}')  # CG1-A05.7
     assert agenda(blast) == rest[:2] and agenda(s) == rest
     assert refused('[open]\nstep = "nerve"\nagenda = ["round_ends 0"]') == "agenda: this is not what follows nerve"
-    assert refused(f'options.powers = true\n[open]\nstep = "heir"\nn = 4\nagenda = ["round_ends 0"]\n{more}') == (
+    assert refused(f'options.powers = true\n[open]\nstep = "heir"\narg = 4\nagenda = ["round_ends 0"]\n{more}') == (
         "agenda: this is not what follows heir"
     )
 

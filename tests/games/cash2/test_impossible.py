@@ -120,12 +120,12 @@ IMPOSSIBLE: dict[str, tuple[str, int, str]] = {
         "may_hold: who aims last cannot hide it",
     ),
     "CG2-4.1: the Godfather ordered": (
-        HEAD + "[options]\nfirst_godfather = 'C'\n[open]\nstep = 'change'\nn = 2\n"
+        HEAD + "[options]\nfirst_godfather = 'C'\n[open]\nstep = 'change'\narg = 2\n"
         "agenda = ['round_begins 0', 'sharing 0', 'shots 0', 'courage 0']\n",
         6,
-        "n: is the living player whom the Godfather ordered",
+        "arg: is the living player whom the Godfather ordered",
     ),
-    "CG2-7.3: nobody's turn": (HEAD + "[open]\nstep = 'take'\nn = 9\n", 4, "n: take is about somebody alive"),
+    "CG2-7.3: nobody's turn": (HEAD + "[open]\nstep = 'take'\narg = 9\n", 4, "arg: take is about somebody alive"),
     "what cannot follow": (HEAD + "[open]\nstep = 'courage'\nagenda = ['load 0']\n", 4, "agenda: this is not what"),
     "no step of this round": (HEAD + "[open]\nstep = 'hustle'\nagenda = []\n", 3, "step: hustle is no step of a round"),
 }

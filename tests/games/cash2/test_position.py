@@ -223,7 +223,7 @@ def test_what_the_junk_dealer_planted_lies_in_its_pile() -> None:
 
 def test_a_taken_card_lies_nowhere_else() -> None:
     powers = 'B.power = "junk_dealer"\nA.power = "kid"'
-    window = 'step = "trade"\nn = 1\nagenda = ["round_begins 0", "take 2", "ban 2", "taken_card 1"]'
+    window = 'step = "trade"\narg = 1\nagenda = ["round_begins 0", "take 2", "ban 2", "taken_card 1"]'
     table = 'taken = "first_aid", centre = {bill_5000 = 1}, shared = ["B"], sharers = ["A", "B", "C", "D"]'
     past = 'past = ["click"]'
     guns = f"A.{past}\nB.{past}\nC.{past}\nD.{past}"
@@ -293,7 +293,7 @@ def test_a_sharing_begins_with_the_first_who_stands() -> None:
     assert [(step.name, n) for step, n in s.agenda] == [("round_begins", 0)]
     s = read('phase = "take"\ntable = {ducked = ["A", "C"], godfather = "C"}')
     assert now(s) == "take D" and seats(s.sharers) == "BD"
-    s = read('[table]\nducked = ["A"]\n[open]\nstep = "take"\nn = 1')
+    s = read('[table]\nducked = ["A"]\n[open]\nstep = "take"\narg = 1')
     assert now(s) == "take B"
     says = "sharers: A stands and has not bowed out (CG2-7.12)"
     assert refused('phase = "take"\ntable.sharers = ["B", "D"]') == says
@@ -311,7 +311,7 @@ def test_a_step_out_of_another_one_needs_more_words() -> None:
     assert refused('phase = "change"') == says
     guns = "".join(f'[{seat}]\naim = "{aim}"\nbullet = "click"\n' for seat, aim in zip("ABCD", "BAAA"))
     rest = '["round_begins 0", "sharing 0", "shots 0", "courage 0"]'
-    s = read(f'[open]\nstep = "change"\nn = 2\nagenda = {rest}\n{guns}')
+    s = read(f'[open]\nstep = "change"\narg = 2\nagenda = {rest}\n{guns}')
     assert now(s) == "change C"
     says = "agenda: this is not what follows change"
-    assert refused(f'[open]\nstep = "change"\nn = 2\nagenda = ["courage 0"]\n{guns}') == says
+    assert refused(f'[open]\nstep = "change"\narg = 2\nagenda = ["courage 0"]\n{guns}') == says

@@ -75,8 +75,8 @@ def test_NR_C9_1_cards_in_hand_are_seen_by_their_owner() -> None:
 def test_NR_C10_1_one_turn_after_the_other() -> None:
     """Whose turn it is follows from the turn that comes next, and what lies between from the mode."""
     s = talk.table(A="G", B="D", hand="BIZ", deck="T")
-    assert changed(s, "\nn = 0 -> 1") == "n: there cannot be act 1 here"
-    assert changed(s, 'agenda = ["turn 1"] -> ["turn 0"]') == "n: there cannot be act 0 here"
+    assert changed(s, "\narg = 0 -> 1") == "arg: there cannot be act 1 here"
+    assert changed(s, 'agenda = ["turn 1"] -> ["turn 0"]') == "arg: there cannot be act 0 here"
     assert changed(s, 'agenda = ["turn 1"] -> []') == "agenda: the turn that comes next lies at the bottom"
     assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "turn 1"]').startswith(
         "agenda: turn does not come out of turn"
@@ -256,7 +256,7 @@ def test_NR_M5_9_6_numbers_of_frames_name_cards_and_seats_that_there_are() -> No
     number = s.arg
     assert s.step.name == "swap_with" and [step.name for step, _ in s.agenda] == ["turn", "threat"]
     for other in (number + 64, number - 64, number - number % 64 + 63, -1, 64 * 9):
-        assert changed(s, f"\nn = {number} -> {other}") == f"n: there cannot be swap_with {other} here"
+        assert changed(s, f"\narg = {number} -> {other}") == f"arg: there cannot be swap_with {other} here"
     for other in (515, 256, 514, -1):
         said = f'agenda = ["turn 3", "threat 512"] -> ["turn 3", "threat {other}"]'
         assert changed(s, said) == f"agenda: there cannot be threat {other} here"
@@ -311,7 +311,7 @@ def test_NR_M6_1_2_role_cards_and_levels() -> None:
 def test_NR_M6_1_5_officers_are_posted_one_after_the_other() -> None:
     s = crews.deal(5)
     assert s.step.name == "posting"
-    assert changed(s, "\nn = 0 -> 1") == "officers: they are posted one after the other (NR-M6.1.5)"
+    assert changed(s, "\narg = 0 -> 1") == "officers: they are posted one after the other (NR-M6.1.5)"
 
 
 def test_NR_M6_6_6_former_identities_were_somebody_s() -> None:

@@ -87,7 +87,7 @@ def cards_due(s: Boss, seat: int) -> int:
 
 def rest_of_round(step: Step[Any], arg: i64) -> list[Frame]:
     if (step, arg) not in PLAN.frames:
-        raise ValueError(f"n: a round has no {step.name} {arg}")
+        raise ValueError(f"arg: a round has no {step.name} {arg}")
     return PLAN.frames[: PLAN.frames.index((step, arg))]
 
 
@@ -97,7 +97,7 @@ def check_agenda(s: Boss) -> None:
         return demand(not s.agenda, "agenda: nothing follows the end of the game")
     if s.step is not MOVE:
         return demand(s.agenda == rest_of_round(s.step, s.arg), f"agenda: this does not follow {s.step.name} {s.arg}")
-    demand(0 <= s.arg < s.seats, f"n: there is no seat {s.arg} to move")
+    demand(0 <= s.arg < s.seats, f"arg: there is no seat {s.arg} to move")
     left = movers(s)
     order = order_of(s, s.turn)
     if s.turn == TURNS:  # who has moved has sent gangsters, perhaps, and would be sorted elsewhere now

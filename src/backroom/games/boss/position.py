@@ -161,7 +161,7 @@ def complete_turn(s: Boss, given: set[str], said: list[int]) -> None:
     if s.step is TURN and "arg" not in given:
         s.arg = s.turn
     if s.step is TURN and not 1 <= s.arg <= TURNS:
-        raise ValueError(f"n: a round has no turn {s.arg}")
+        raise ValueError(f"arg: a round has no turn {s.arg}")
 
 
 def complete_round(s: Boss, given: set[str]) -> None:
@@ -187,7 +187,7 @@ def complete_agenda(s: Boss, given: set[str], said: list[int]) -> None:
                 raise ValueError(f"turn: nobody has a card of turn {s.turn} to play")
             s.arg = left[0]
         if s.arg not in order:
-            raise ValueError(f"n: there is no seat {s.arg} to move")
+            raise ValueError(f"arg: there is no seat {s.arg} to move")
         after: list[tuple[Step[Any], int]] = [(MOVE, seat) for seat in left if order.index(seat) > order.index(s.arg)]
         s.agenda = rest_of_round(TURN, s.turn) + after[::-1]
     else:

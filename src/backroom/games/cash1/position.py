@@ -255,7 +255,7 @@ def complete_agenda(s: Cash1, given: set[str]) -> None:
     if "arg" not in given:
         s.arg = numbers[-1]
     if s.arg not in numbers:
-        raise ValueError(f"n: a round has no {s.step.name} {s.arg}")
+        raise ValueError(f"arg: a round has no {s.step.name} {s.arg}")
     s.agenda = frames[: frames.index((s.step, s.arg))]
 
 
