@@ -154,7 +154,7 @@ export interface Room {
 export interface Question {
   number: number;
   step: string;
-  arg: number;
+  arg: number | Record<string, number>;
   hides_timing: boolean;
   acting: number[];
   locked: number[];

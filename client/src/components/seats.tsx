@@ -10,7 +10,7 @@ import { acting, hidesTiming, question, room, serverNow } from "../store";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
-const ENGINE_FIELDS = new Set("game version options seats viewer step n arg quiet hides_timing agenda asked acting waiting pending answers players".split(" "));
+const ENGINE_FIELDS = new Set("game version options seats viewer step arg hides_timing agenda acting pending answers players".split(" "));
 
 interface Field {
   name: string;

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from backroom.engine.bitmasks import MEMBERS, mask_of
+from backroom.engine.step import arg_to_json
 from backroom.match import bot_tasks, protocol_http, protocol_ws
 from backroom.match.apply import Changes
 from backroom.match.current_game import CurrentGame
@@ -187,7 +188,7 @@ def show_question(m: Match, own: list[int]) -> protocol_ws.Question | None:
     return protocol_ws.Question(
         number=current.number,
         step=current.s.step.name,
-        arg=current.s.arg,
+        arg=arg_to_json(current.s.step, current.s.arg),
         hides_timing=hidden,
         acting=list(current.acting),
         locked=list(MEMBERS[shown & current.s.acting]),

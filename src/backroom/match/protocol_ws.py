@@ -222,7 +222,7 @@ class Question(msgspec.Struct, frozen=True):
 
     number: int
     step: str
-    arg: int  # of the step, with the same meaning as in the view
+    arg: int | dict[str, int]  # of the step, as the view writes it: a number, or its parts by name
     hides_timing: bool
     acting: list[int]  # the seats that the step asks
     locked: list[int]
