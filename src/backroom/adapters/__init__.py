@@ -1,4 +1,4 @@
-"""Adapters: the games behind interfaces that other people's programs know. Each adapter needs its own extra."""
+"""Adapters: the games behind interfaces that other people's programs know. Each adapter needs an extra of its own."""
 
 from __future__ import annotations
 

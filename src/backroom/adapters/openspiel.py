@@ -1,17 +1,16 @@
 """OpenSpiel games of every game (`pip install 'backroom[openspiel]'`).
 
     from backroom.adapters import openspiel
-    game = openspiel.load("cash2", seats=6, options={"powers": True})                # all who are asked act at once
-    game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one after the other
+    game = openspiel.load("cash2", seats=6, options={"powers": True})                # simultaneous moves
+    game = openspiel.load("cash2", seats=6, options={"powers": True}, turns=True)    # one seat after the other
 
-Importing this registers two games each: `backroom_cash2` and `backroom_cash2_turns`, which `pyspiel.load_game` finds
-as any other, with the parameters `players`, `options` (such as `powers:true;cop:true`) and `seed`. Chance is
-sampled: a deal is one chance node, whose outcome is drawn from the game's own seed, and all later luck follows from
-it. Where all act at once, whoever is not asked has one action, `wait`. One after the other, nobody sees a sealed
-answer that came before his.
+The import registers two games each: `backroom_cash2` and `backroom_cash2_turns`. `pyspiel.load_game` finds them with
+the parameters `players`, `options` (such as `powers:true;cop:true`) and `seed`. Chance is sampled: the deal is one
+chance node, its outcome comes from the seed of the game, and all later draws follow from it. With simultaneous moves a
+seat that is not asked has one action, `wait`. In turns no seat sees a sealed answer that was given before its own.
 
-The information state as text is all that a seat has answered, has been told and sees; as a tensor it is what the seat
-sees, how often each kind of thing came to pass, and the newest things one by one (`recall.py`).
+The information state as text is everything that a seat has answered, has been told and sees. As a tensor it is the
+view, the count of each kind of item in the history, and the newest items one by one (`history_tensor.py`).
 """
 
 from __future__ import annotations
@@ -34,15 +33,17 @@ pyspiel: Any = import_extra("pyspiel", "openspiel")
 
 SEEDS: Final = 1 << 31
 TURNS: Final = "_turns"
-LONGEST: Final = 100_000  # decisions; no game lasts as long, and none of them has a smaller bound of its own
+LONGEST: Final = 100_000  # decisions: an upper bound of the length of any game
 DEAL: Final = 0  # the one outcome of the one chance node
 
 
 def name_of(game: Game, turns: bool) -> str:
+    """The name under which OpenSpiel knows a game."""
     return f"backroom_{game.name}{TURNS if turns else ''}"
 
 
 def type_of(game: Game, turns: bool) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
     kinds = pyspiel.GameType
     return kinds(
         short_name=name_of(game, turns),
@@ -58,21 +59,23 @@ def type_of(game: Game, turns: bool) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 0, "options": "", "seed": -1},  # 0: the fewest who may
+        parameter_specification={"players": 0, "options": "", "seed": -1},  # players 0: the fewest allowed
     )
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One game at a table of one size, with its house rules. Each game and form has a class of its own below."""
+    """A game with a number of seats and options. `make_classes` makes a subclass for each game, with and
+    without turns.
+    """
 
     backroom_game: Game
-    turns: bool  # one after the other
+    turns: bool  # one seat after the other
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         game = self.backroom_game
         turns = self.turns
-        said = int(params.get("players", 0)) or None
-        seats, options = resolve_setup(game, said, parse_options(str(params.get("options", ""))))
+        players = int(params.get("players", 0)) or None
+        seats, options = resolve_setup(game, players, parse_options(str(params.get("options", ""))))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.action_space) + (not turns),
             max_chance_outcomes=1,
@@ -101,7 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game in progress; before the deal there is only chance."""
+    """A state for OpenSpiel. Before the deal only the chance node is there."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -136,18 +139,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.spiel_session.payoffs()
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> SpielState:
-        """A state that this player cannot tell from this one, drawn afresh; `rng` gives numbers from 0 to 1."""
+        """A state sampled from those that this player cannot tell apart; `rng` gives numbers from 0 to 1."""
         other = SpielState(self.spiel_session.game)
         other.spiel_session = self.spiel_session.imagine(player, int(rng() * SEEDS))
         return other
 
     def __str__(self) -> str:
-        """The whole truth, as a position: for debugging, not for players."""
+        """The whole state as a position: for debugging, not for players."""
         return self.spiel_session.describe()
 
 
 class SpielSession:
-    """What a state holds; OpenSpiel copies it with deepcopy, which must not copy a game the slow way."""
+    """The content of a `SpielState`: None before the deal, then a `Session`. OpenSpiel's deepcopy calls
+    `Session.copy`.
+    """
 
     def __init__(self, game: SpielGame, session: Session | None = None) -> None:
         self.game = game
@@ -203,7 +208,7 @@ class SpielSession:
 
 
 class Observer:
-    """What a player sees; with perfect recall also what the player has been told and has answered."""
+    """An OpenSpiel observer: the view of a player, with perfect recall also the player's history."""
 
     def __init__(self, layout: ViewLayout, history_layout: HistoryLayout | None) -> None:
         self.history_layout = history_layout
@@ -228,6 +233,7 @@ class Observer:
             )
 
     def encode_view(self, session: Session, player: int) -> Any:
+        """The view as numbers, copied for the cache of the session."""
         session.fill(player, self.dict["view"])
         return self.dict["view"].copy()
 
@@ -242,7 +248,11 @@ class Observer:
 
 
 def parse_options(text: str) -> dict[str, str]:
-    """`powers:true;dictator_limit:per_game`."""
+    """Options from the one line that an OpenSpiel parameter can hold: `powers:true;dictator_limit:per_game`.
+
+    OpenSpiel reserves commas, brackets and equals signs. Other special characters in a value are percent-encoded
+    (`%3B`).
+    """
     options = {}
     for part in filter(None, (part.strip() for part in text.split(";"))):
         name, colon, value = part.partition(":")
@@ -253,30 +263,32 @@ def parse_options(text: str) -> dict[str, str]:
 
 
 def format_options(options: Mapping[str, Any]) -> str:
+    """The line that `parse_options` reads."""
     return ";".join(f"{name}:{quote(spelled(value), safe='')}" for name, value in options.items())
 
 
-# ---------------------------------------------------------------------- how games are found
+# ---------------------------------------------------------------------- loading and registration
 
 
 def resample(state: SpielState, player: int) -> SpielState:
-    """The same as a function, for searches that want one (`ISMCTSBot.set_resampler`): worlds follow the game's seed."""
+    """`resample_from_infostate` as a function for `ISMCTSBot.set_resampler`; samples follow from the game's seed."""
     return state.resample_from_infostate(player, lambda: state.spiel_session.game.rng.below(SEEDS) / SEEDS)
 
 
 def load(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, turns: bool = False, seed: int = -1
 ) -> Any:
-    """A game, as `pyspiel.load_game` would give it. Without a seed every deal is another one."""
-    known = get_game(game)  # so that a wrong name is answered with the right ones
-    size, house = resolve_setup(known, seats, options or {})
-    params = {"players": size, "options": format_options(house), "seed": seed}
+    """A game as `pyspiel.load_game` returns it. Without a seed every deal differs."""
+    known = get_game(game)  # raises UnknownGame, which names all games
+    size, chosen = resolve_setup(known, seats, options or {})
+    params = {"players": size, "options": format_options(chosen), "seed": seed}
     return CLASSES[name_of(known, turns)](params)
 
 
 def make_classes() -> dict[str, type[SpielGame]]:
-    """A class for each game and form: OpenSpiel holds on to what it is given until after Python has ended, and only
-    classes survive that."""
+    """A class for each game, with and without turns. OpenSpiel keeps what it is given until after Python has ended, and
+    only classes survive that.
+    """
     found = {}
     for game in find_games().values():
         for turns in (False, True):

@@ -2,15 +2,15 @@
 
     from backroom.adapters import pettingzoo
     env = pettingzoo.env("cash2", seats=6, options={"powers": True})             # one agent after the other
-    env = pettingzoo.parallel_env("cash2", seats=6, options={"powers": True})    # all at once
+    env = pettingzoo.parallel_env("cash2", seats=6, options={"powers": True})    # simultaneous moves
 
-An action is a code of the game's alphabet. An observation holds the seat's view as numbers (`backroom spec cash2` says
-what stands where) and the mask of what the seat may answer; `infos[agent]["view"]` is the view itself. Nobody observes
-a sealed answer, also not those who are asked later for the same step. The winners share one point at the end.
+An action is an id of the game's action space. An observation holds the seat's view as numbers (`backroom spec cash2`
+prints the layout) and the mask of legal actions; `infos[agent]["view"]` is the view itself. No observation shows a
+sealed answer, also not to agents that are asked later for the same step. The winners share one point at the end.
 
-Where all act at once, whoever is not asked says `wait`, the code after the alphabet's last; what is not legal counts as
-silence, and the clock answers. One after the other, an illegal answer ends the game for whoever gave it, as in
-PettingZoo's own classic games.
+With simultaneous moves an agent that is not asked gives `wait`, the id after the last of the action space; an illegal
+action counts as silence, and the timeout action is played. In turns an illegal action ends the game for its agent, as
+in PettingZoo's own classic games.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ spaces: Any = import_extra("gymnasium.spaces", "pettingzoo")
 np: Any = import_extra("numpy", "pettingzoo")
 
 SEEDS = 1 << 31
-ILLEGAL = -1.0  # what an illegal answer costs
+ILLEGAL = -1.0  # the reward of an illegal action
 MODES = ["human", "ansi"]
 
 
 class EnvCore:
-    """What both forms share: the game, its spaces, and what an agent observes."""
+    """The common part of both environments: the game, its spaces, and what an agent observes."""
 
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, Any] | None, render_mode: str | None, extra: int
@@ -65,7 +65,7 @@ class EnvCore:
         )
 
     def begin(self, seed: int | None) -> Session:
-        """A new deal; without a seed the next one of those that the last seed leads to."""
+        """A new deal. Without a seed it is the next one in the sequence of the last seed."""
         if seed is not None:
             self.rng = FastRng(seed)
         self.session = Session.deal(self.layout, self.options, self.rng.below(SEEDS))
@@ -80,6 +80,7 @@ class EnvCore:
         return {"observation": out, "action_mask": mask}
 
     def dealt_session(self) -> Session:
+        """The session of the current deal; raises before the first reset."""
         if self.session is None:
             raise RuntimeError("nothing has been dealt yet: call reset() first")
         return self.session
@@ -95,7 +96,7 @@ class EnvCore:
 
 
 class Transcript:
-    """What has been told to all since the last look, and whom the open step waits for."""
+    """The game in lines of text, as a spectator reads it: new public events, and whom the open step waits for."""
 
     def __init__(self, session: Session, lang: str = "en") -> None:
         self.session = session
@@ -104,8 +105,8 @@ class Transcript:
 
     def text(self) -> str:
         new = self.session.history[self.shown :]
-        things = [memory.content for memory in new if memory.is_known_to(SPECTATOR)]
-        lines = [self.words.event(thing) for thing in things if isinstance(thing, Event)]
+        contents = [item.content for item in new if item.is_known_to(SPECTATOR)]
+        lines = [self.words.event(content) for content in contents if isinstance(content, Event)]
         self.shown += len(new)
         view = self.session.view(None)
         lines.append(f"[{self.words('step-' + view['step'])}]")
@@ -116,7 +117,7 @@ class Transcript:
 
 
 class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
-    """One agent after the other, in the order of seats, among those who owe an answer."""
+    """One agent after the other: the pending seats of each step in their order."""
 
     def __init__(
         self,
@@ -138,7 +139,7 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
         return self.core.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """A new game. House rules belong to the environment, so `options` are not looked at."""
+        """A new game. The options of the game belong to the environment, so `options` is ignored."""
         session = self.core.begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -158,7 +159,7 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
         return self.core.observe(seat, s.legal_ids(seat) if mine else ())
 
     def view(self, agent: str) -> dict[str, Any]:
-        """What this agent sees, as plain data."""
+        """The view of an agent, as plain data."""
         return self.core.dealt_session().view(self.seat(agent))
 
     def step(self, action: int | None) -> None:
@@ -180,7 +181,7 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
             self.render()
 
     def update_infos(self, session: Session) -> None:
-        """Whoever is to act finds the view; all views are there for those who call `view`."""
+        """Put the view of the acting agent into `infos`; other agents call `view`."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.infos[self.agent_selection] = {"view": session.view(self.seat(self.agent_selection))}
 
@@ -188,11 +189,11 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
         return self.core.render()
 
     def close(self) -> None:
-        """Nothing is held that must be let go."""
+        """Nothing to release."""
 
 
 class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
-    """Every agent answers in every cycle; those who are not asked say `wait`."""
+    """Every agent acts in every cycle; agents that are not asked give `wait`."""
 
     def __init__(
         self,
@@ -219,13 +220,14 @@ class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game. House rules belong to the environment, so `options` are not looked at."""
+        """A new game. The options of the game belong to the environment, so `options` is ignored."""
         self.core.begin(seed)
         self.agents = self.possible_agents[:]
         self.cycles = 0
         return self.observe_all()
 
     def observe_all(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Observations and infos of all agents."""
         session = self.core.dealt_session()
         observations = {}
         infos = {}
@@ -241,7 +243,7 @@ class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
         session = self.core.dealt_session()
         asked = session.s.pending_seats
         given = {seat: int(actions.get(self.possible_agents[seat], self.wait)) for seat in asked}
-        legal = {seat: session.s.legal_ids(seat) for seat in asked}  # looked at before the first answer goes in
+        legal = {seat: session.s.legal_ids(seat) for seat in asked}  # before the first answer changes the state
         for seat in asked:
             if given[seat] in legal[seat]:
                 session.answer(seat, given[seat])
@@ -263,13 +265,13 @@ class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
         return self.core.render()
 
     def close(self) -> None:
-        """Nothing is held that must be let go."""
+        """Nothing to release."""
 
 
 def env(
     game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, render_mode: str | None = None
 ) -> Any:
-    """The game one agent after the other, in the wrappers that PettingZoo's classic games have."""
+    """A `TurnEnv` in the wrappers of PettingZoo's classic games."""
     raw = wrappers.TerminateIllegalWrapper(TurnEnv(game, seats, options, render_mode), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
 
@@ -281,5 +283,5 @@ def parallel_env(
     render_mode: str | None = None,
     max_cycles: int | None = None,
 ) -> Any:
-    """The game with all agents at once."""
+    """A `SimultaneousEnv`."""
     return SimultaneousEnv(game, seats, options, render_mode, max_cycles)

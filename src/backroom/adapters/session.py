@@ -1,7 +1,7 @@
-"""A game as an outside program holds it: the true state within, and for each seat only what that seat may know.
+"""A game in progress as an adapter holds it: the true state, and for each seat its view and its history.
 
-Every adapter is built on this. What a seat sees is worked out once a move, however often it is asked for; what the seat
-has been told and has answered is kept in its order.
+Every adapter is built on `Session`. A view is computed at most once a move. The history holds events and answers in
+their order; the answers of a step stand before the events of that step, and all copies of a game share its items.
 """
 
 from __future__ import annotations
@@ -19,27 +19,30 @@ from backroom.engine.state import State
 
 
 class HistoryItem:
-    """One event, or one answer of a seat; told to all, or to some only."""
+    """One event, or one answer of a seat, and the seats that know it."""
 
     def __init__(self, game: Game, content: Event | Answer) -> None:
         self.game = game
         self.content = content
         self.audience = content.audience if isinstance(content, Event) else BIT[content.seat]
-        self.encoded: tuple[int, dict[int, float]] | None = None  # as numbers (`recall.py`), once somebody wants them
+        self.encoded: tuple[int, dict[int, float]] | None = (
+            None  # as numbers, once `history_tensor.py` was asked for them
+        )
 
     def is_known_to(self, viewer: int) -> bool:
+        """Whether a seat, or a spectator, was told this event or gave this answer."""
         return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
 
     @cached_property
     def text(self) -> str:
-        """As JSON: an event as a table, an answer as its words."""
-        thing = self.content
-        plain = thing.to_json() if isinstance(thing, Event) else self.game.text(thing.id)
+        """As JSON: an event as an object, an answer as its action text."""
+        content = self.content
+        plain = content.to_json() if isinstance(content, Event) else self.game.text(content.id)
         return json.dumps(plain, separators=(",", ":"))
 
 
 def drain_log(game: Game, log: Log) -> list[HistoryItem]:
-    """What has happened since the log was last looked at. No step closes in between, so all answers came first."""
+    """Take all items out of the log. At most one step has closed since the last call, so its answers came first."""
     found = [HistoryItem(game, answer) for answer in log.answers] + [HistoryItem(game, event) for event in log.events]
     log.answers.clear()
     log.events.clear()
@@ -60,7 +63,7 @@ class Session:
     @staticmethod
     def deal(layout: ViewLayout, options: Mapping[str, Any], seed: int | bytes | None) -> Session:
         session = Session(layout, layout.game.new_unstarted(layout.seats, seed, options))
-        session.s.advance()  # only now, so that the seats hear how it begins
+        session.s.advance()  # after the log was attached, so that the seats hear the first events
         session.update()
         return session
 
@@ -70,21 +73,24 @@ class Session:
         return session
 
     def imagine(self, seat: int, seed: int, in_turn: bool = False) -> Session:
-        """A world that this seat cannot tell from the truth; what only others were told or answered is gone."""
+        """A session sampled from those that this seat cannot tell apart. What only others know of the history
+        is gone.
+        """
         s = self.game.imagine(self.view(seat), seed)
         if in_turn:
             answer_earlier_seats(s, seat)
         return self.with_history(s, self.known_history(seat)[:])
 
     def with_history(self, s: State, history: list[HistoryItem]) -> Session:
+        """A session of another state of the same game."""
         session = Session(self.layout, s)
         session.history = history
         return session
 
-    # ------------------------------------------------------------------ what a seat knows
+    # ------------------------------------------------------------------ the knowledge of a seat
 
     def cached(self, what: str, seat: int | None, make: Callable[[], Any]) -> Any:
-        """Something that stays as it is until the next move."""
+        """A value that stays valid until the next move."""
         if (what, seat) not in self._cache:
             self._cache[what, seat] = make()
         return self._cache[what, seat]
@@ -94,9 +100,9 @@ class Session:
         return view
 
     def known_history(self, seat: int) -> list[HistoryItem]:
-        """What the seat has been told and has answered, the oldest first."""
+        """What the seat has been told and has answered, oldest first."""
         found: list[HistoryItem] = self.cached(
-            "memories", seat, lambda: [m for m in self.history if m.is_known_to(seat)]
+            "history", seat, lambda: [item for item in self.history if item.is_known_to(seat)]
         )
         return found
 
@@ -107,25 +113,26 @@ class Session:
         return [HistoryItem(self.game, Answer(seat, s.answers[seat], False))] if given else []
 
     def fill(self, seat: int, out: Any) -> None:
-        """The seat's view as numbers, into an array of zeros."""
+        """Write the seat's view as numbers into an array of zeros."""
         self.layout.fill(self.view(seat), out)
 
     def observation_text(self, seat: int) -> str:
+        """The seat's view as JSON."""
         return str(self.cached("observation", seat, lambda: json.dumps(self.view(seat), separators=(",", ":"))))
 
     def information_text(self, seat: int) -> str:
-        """All that the seat has answered and has been told, in its order, and what it sees now."""
-        told = ",".join([memory.text for memory in self.known_history(seat)])
+        """The seat's history and view as JSON."""
+        told = ",".join([item.text for item in self.known_history(seat)])
         return f"[[{told}],{self.observation_text(seat)}]"
 
     def describe(self) -> str:
-        """The whole table as a position."""
+        """The whole state as a position."""
         return str(self.cached("truth", None, lambda: self.game.describe(self.s)))
 
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: int, action: int) -> None:
-        """One sealed answer; whatever is not among the seat's options is refused and changes nothing."""
+        """Give one sealed answer; an illegal action raises `Illegal` and changes nothing."""
         self.s.submit(seat, self.game.text(action))
         self.update()
 
@@ -134,17 +141,19 @@ class Session:
         self.update()
 
     def update(self) -> None:
+        """Move new items from the log into the history; cached values are out of date."""
         self.history += drain_log(self.game, self.log)
         self._cache.clear()
 
     def payoffs(self) -> list[float]:
-        """One point, shared by the winners; nothing before the end."""
+        """One point, shared by the winners; zeros before the end."""
         return self.game.payoffs(self.s) if self.s.over else [0.0] * self.layout.seats
 
 
 def answer_earlier_seats(s: State, seat: int) -> None:
-    """One after the other, whoever comes before a seat has answered by then: also in a quiet step, where no view says
-    so and an imagined world has all others still owe an answer."""
+    """In turns the seats before this one have answered already. An imagined state of a step that hides its timing does
+    not have their answers, so they are drawn here.
+    """
     if s.acting >> seat & 1:
         for other in s.pending_seats:
             if other < seat:
@@ -154,9 +163,9 @@ def answer_earlier_seats(s: State, seat: int) -> None:
 
 
 def resolve_setup(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
-    """How many sit down, the fewest who may unless it is said, and what was chosen as the game itself writes it.
+    """The number of seats (the fewest allowed unless given) and the given options, as the game writes them.
 
-    What cannot be is refused now, in the game's words.
+    Raises `NotOffered`, in the game's words, for what the game does not have.
     """
     size = (game.seat_counts(options) or game.seats)[0] if seats is None else seats
     chosen = game.empty_state(size, options).options

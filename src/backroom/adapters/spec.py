@@ -1,4 +1,4 @@
-"""What the numbers of a form are: in a few words for people, and whole for programs."""
+"""Describes the numbers of a codec: in a few words for people, completely for programs (`backroom spec`)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from typing import Any, Final
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.codecs import RECENT, BySeat, Codec, Flag, Named, Seat, Seats, Tuples
 
-FEW: Final = 4  # words that a person reads before the dots
+FEW: Final = 4  # words shown to people
 
 
 def describe_codec(codec: Codec) -> str:
-    """`bang, click`; `nobody, then the seats`; `count, newest 8: 0 or 1`; what is special says so itself."""
+    """A few words: `bang, click`; `nobody, then the seats`; `count, newest 8: 0 or 1`. A game's own codec describes
+    itself in the docstring of its `to_tensor`.
+    """
     if isinstance(codec, Seat):
         return "nobody, then the seats"
     if isinstance(codec, Seats):
@@ -33,12 +35,14 @@ def describe_codec(codec: Codec) -> str:
 
 
 def first_words(words: Sequence[str]) -> str:
+    """The first few words of a vocabulary."""
     return ", ".join(words[:FEW]) + " ..." * (len(words) > FEW)
 
 
 def codec_spec(codec: Codec, seats: int) -> dict[str, Any]:
-    """The word of each number in its order. `newest`: a count comes first, and then they stand so often. `each`: all of
-    that for each word. `numbers`: so many without a word."""
+    """The word of each number, in order. `newest`: a count comes first, then so many entries. `each`: all of that for
+    each word. `numbers`: so many numbers without words.
+    """
     if isinstance(codec, Seat):
         return {"words": ["nobody", *LETTERS[:seats]]}
     if isinstance(codec, Seats):

@@ -1,9 +1,9 @@
-"""A view as numbers: one layout for a game and a number of seats, whatever its options.
+"""A view as numbers: one layout for a game and a number of seats, whatever the options are.
 
-The layout follows from the game's sights and forms, so a field that joins a game joins its tensors. Each field that can
-be hidden from somebody has one number in front that says whether it is seen; what is not seen is zeros. Rows without
-an end (cards that changed hands, say) show how many there are and the newest ones. Seats are absolute; `viewer` says
-whose view it is. `backroom spec GAME` prints the layout.
+The layout follows from the game's visibility table and codecs, so a new field of a game is part of its tensors. A field
+that can be hidden has one number in front that says whether it is seen; a hidden field is zeros. A list of records
+without a fixed length (cards that changed hands, say) has its length and its newest records. Seats are absolute, and
+`viewer` says whose view it is. `backroom spec GAME` prints the layout.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from backroom.engine.state import ENGINE_FIELDS
 from backroom.engine.step import arg_from_json
 from backroom.engine.visibility import HIDDEN, everyone, fields_of
 
-SEAT_RECORDS: Final = "players"  # one record a seat; all other rows have as many as there happen to be
-NEWEST: Final = 16  # records of such a row that have a place
+SEAT_RECORDS: Final = "players"  # one record a seat; all other lists have any length
+NEWEST: Final = 16  # records of such a list that have a place
 
 
 class Block:
-    """Some numbers in a row: a field of the table, or of one record of a row."""
+    """A run of numbers: one field of the state, or of one record."""
 
     __slots__ = ("at", "codec", "field", "hideable", "name", "width")
 
@@ -31,11 +31,12 @@ class Block:
         self.name = name  # `godfather`, `players.B.wounds`, `moves.-1.taker`: the newest record is -1
         self.field = field  # the key in its part of the view
         self.codec = codec
-        self.hideable = hideable  # somebody may not see it: the first number says whether it is seen
+        self.hideable = hideable  # the first number says whether the field is seen
         self.at = at
         self.width = codec.width(seats) + hideable
 
     def write(self, data: Any, out: Any, seats: int) -> None:
+        """Write the JSON value of the field into an array of zeros."""
         if data == HIDDEN:
             return
         if self.hideable:
@@ -47,7 +48,7 @@ class Block:
         return f"seen; {describe_codec(self.codec)}" if self.hideable else describe_codec(self.codec)
 
     def to_json(self, seats: int) -> dict[str, Any]:
-        """The same for programs, with every word."""
+        """The block for programs, with every word."""
         where = {"name": self.name, "at": self.at, "width": self.width, "veiled": self.hideable}
         return {**where, "what": self.summary(), **codec_spec(self.codec, seats)}
 
@@ -101,7 +102,7 @@ class ViewLayout:
         return blocks
 
     def fill(self, view: Mapping[str, Any], out: Any) -> None:
-        """Write a view into numbers that are all zero."""
+        """Write a view into an array of zeros."""
         arg = arg_from_json(self.game.steps[view["step"]], view["arg"])
         for block in self.step_blocks:
             data = arg if block.field == "arg" else view[block.field]

@@ -1,4 +1,4 @@
-"""Games as rows: what a report keeps of each."""
+"""Collects the results of a report's games: plays the jobs and keeps one `GameResult` for each."""
 
 from __future__ import annotations
 
@@ -18,7 +18,9 @@ from backroom.report.samples import Job
 
 
 class GameResult(NamedTuple):
-    """One game. What the game itself has to tell stands at the end; of a game that tells nothing it is empty."""
+    """What a report keeps of one game. The last four fields come from the game's `stats`; without those
+    they are empty.
+    """
 
     job: Job
     options: dict[str, Value]  # every option that was in force
@@ -34,14 +36,17 @@ class GameResult(NamedTuple):
     chances: dict[str, list[tuple[int, int]]]
 
     def course(self) -> tuple[object, ...]:
-        """Two games that agree in all of this went the same way, as far as a report can tell."""
+        """All that a report can tell about how the game went; two games with the same course went the same way."""
         return self.winners, self.scores, self.reason, self.decisions, self.answers, self.length, self.counts
 
 
 def play_jobs(
     jobs: list[Job], workers: int = 1, progress: Callable[[int], None] | None = None, watched: bool = False
 ) -> list[GameResult]:
-    """All games, in the order of the jobs whoever played them; `progress` hears how many are done."""
+    """Play all jobs, in several processes if asked; the results stand in the order of the jobs.
+
+    `progress` is called with the number of finished games. With `watched`, bots are called under the arena's guards.
+    """
     results: dict[int, GameResult] = {}
     with closing(run_in_processes(play_job, list(enumerate(jobs)), workers, watched)) as found:
         for at, result in found:
@@ -52,6 +57,7 @@ def play_jobs(
 
 
 def play_job(numbered: tuple[int, Job], watch: CallGuard) -> tuple[int, GameResult]:
+    """Play one job; called in a worker process, and returns the place of the job beside its result."""
     at, job = numbered
     run = run_game(job.plan, job.number, watch)
     game, s = run.game, run.s
@@ -67,7 +73,7 @@ def play_job(numbered: tuple[int, Job], watch: CallGuard) -> tuple[int, GameResu
 
 
 def find_sides(game: Game, s: State) -> list[list[str]]:
-    """The side of each seat, where sides have names."""
+    """The side of each seat, or an empty list where sides have no names."""
     names = [[name for name, mask in game.sides(s) if name and mask >> seat & 1] for seat in range(s.seats)]
     return names if all(names) else []
 
@@ -81,6 +87,7 @@ def make_result(
     answers: int,
     faults: Counter[tuple[str, str]] | None = None,
 ) -> GameResult:
+    """A `GameResult` from the engine's result and the game's stats."""
     return GameResult(
         job, dict(options), result.winners, result.scores, result.reason, decisions, answers,
         faults or Counter(), stats.length, stats.traits, stats.counts, stats.chances,

@@ -1,6 +1,6 @@
-"""Figures as a file: CSV, one figure a line, with what was played repeated on every line.
+"""Reports as CSV: one figure a line, with the request repeated on every line.
 
-So a notebook reads it in one call, and a page can be made from it again.
+A notebook reads the file in one call, and `html.py` makes a page from it again.
 """
 
 from __future__ import annotations
@@ -19,35 +19,37 @@ COLUMNS: Final = (*REQUEST_COLUMNS, *Figure._fields)
 
 
 class InvalidReport(ValueError):
-    """The file is something else."""
+    """The text is not the CSV of a report. The message says what is wrong with it."""
 
 
 class Report(NamedTuple):
-    """A report without its looks: what was played (texts, under the names in PLAYED) and the figures."""
+    """The request (texts, under the names of REQUEST_COLUMNS) and the figures: all that a page is made from."""
 
     request: dict[str, str]
     figures: list[Figure]
 
 
 def request_fields(request: ReportRequest) -> dict[str, str]:
-    given = shlex.join(f"{name}={option_text(value)}" for name, value in request.options.items())
+    """The request as texts, under the names of REQUEST_COLUMNS."""
+    options = shlex.join(f"{name}={option_text(value)}" for name, value in request.options.items())
     game, sizes, bots = request.game, ",".join(map(str, request.seat_counts)), ",".join(request.bots)
-    asked = (sizes, bots, request.seed, given, option_text(request.only_baseline), f"{request.seconds:g}")
-    return dict(zip(REQUEST_COLUMNS, map(str, (game.name, game.version, request.games, *asked))))
+    values = (sizes, bots, request.seed, options, option_text(request.only_baseline), f"{request.seconds:g}")
+    return dict(zip(REQUEST_COLUMNS, map(str, (game.name, game.version, request.games, *values))))
 
 
 def command_line(report: Report) -> str:
-    """What makes the same report again."""
-    asked = report.request
-    parts = ["backroom report", asked["game"], "--games", asked["games"], "--seats", asked["seats"]]
-    parts += ["--bots", shlex.quote(asked["bots"]), "--seed", asked["seed"]]
-    for option in shlex.split(asked["options"]):
+    """The command that makes the same report again."""
+    request = report.request
+    parts = ["backroom report", request["game"], "--games", request["games"], "--seats", request["seats"]]
+    parts += ["--bots", shlex.quote(request["bots"]), "--seed", request["seed"]]
+    for option in shlex.split(request["options"]):
         parts += ["--option", shlex.quote(option)]
-    parts += ["--move", asked["move"]] * (asked["move"] != "0")
-    return " ".join([*parts, *["--baseline-only"] * (asked["only_house"] == "true")])
+    parts += ["--move", request["move"]] * (request["move"] != "0")
+    return " ".join([*parts, *["--baseline-only"] * (request["only_house"] == "true")])
 
 
 def write_csv(report: Report) -> str:
+    """The whole file as text."""
     out = io.StringIO()
     lines = csv.DictWriter(out, COLUMNS, lineterminator="\n")
     lines.writeheader()
@@ -57,13 +59,14 @@ def write_csv(report: Report) -> str:
 
 
 def format_value(value: object) -> str:
-    """Numbers with as many digits as mean anything; nothing for what is not known."""
+    """Six significant digits for a float, and an empty text for None."""
     if isinstance(value, float):
         return f"{value:.6g}"
     return "" if value is None else str(value)
 
 
 def read_csv(text: str) -> Report:
+    """Read what `write_csv` has written; raises `InvalidReport`."""
     lines = csv.DictReader(io.StringIO(text))
     if tuple(lines.fieldnames or ()) != COLUMNS:
         raise InvalidReport("its first line is not that of a report's figures")
@@ -77,6 +80,7 @@ def read_csv(text: str) -> Report:
 
 
 def parse_figure(line: Mapping[str, str]) -> Figure:
+    """One line of the file as a figure; raises `InvalidReport`."""
     try:
         low, high, error = (float(line[name]) if line[name] else None for name in ("low", "high", "error"))
         sample, value = int(line["sample"]), float(line["value"])

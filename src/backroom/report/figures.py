@@ -1,7 +1,7 @@
-"""Game results become figures: for every group of seats or of games the same list of them.
+"""Figures: what a report computes from game results, with the same list of measures for every group.
 
-A group is a seat, a table size, a power, a role, a side, the value of an option. What is in the group is a number of
-seats in each game; a figure adds something up over them and divides it by something (`Measure`).
+A group is a seat, a number of players, a power, a role, a side, or the value of an option. In each game some seats are
+in the group. A `Measure` gives two sums over those seats, and the figure is their ratio with its confidence interval.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ SEAT: Final = "seat"
 PLAYERS: Final = "players"
 ENDING: Final = "ending"
 LENGTH: Final = "length"
-OPTION: Final = "option:"  # and its name
+OPTION: Final = "option:"  # followed by the name of the option
 TRAIT: Final = "trait:"
-WINS_OF: Final = "wins:"  # and a trait, a colon, a word
+WINS_OF: Final = "wins:"  # followed by a trait, a colon and a word
 MOST_SIDES: Final = 4
 SHARE: Final = "share"
 NUMBER: Final = "number"
 FAULT: Final = "fault"  # the group of the bots that lost moves; each figure is one kind of fault
 
-Group = tuple[str, str]  # its kind, and which of that kind
+Group = tuple[str, str]  # kind and member
 Seats = list[int]
 MeasureFunction = Callable[[GameResult, Seats], Pair]
 
 
 class Figure(NamedTuple):
-    """One number of a report: a share (or a difference of shares), or a plain number on the average.
+    """One number of a report: a share, a difference of shares, or an average.
 
-    `sample` is how many seats it is from, or games where it concerns those.
+    `sample` is the number of seats it is computed from, or of games where the measure is of games.
     """
 
     group: str
@@ -59,11 +59,13 @@ def make_figure(group: Group, name: str, unit: str, sample: int, found: Estimate
 
 
 def option_text(value: Value) -> str:
-    """The value of an option as one would type it."""
+    """The value of an option as one types it on the command line."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Measure(NamedTuple):
+    """How a figure is computed: `pair` gives numerator and denominator for one game, `estimate` combines the games."""
+
     name: str
     unit: str
     by_seat: bool
@@ -72,7 +74,7 @@ class Measure(NamedTuple):
 
 
 def compute_figures(game: Game, results: list[GameResult]) -> list[Figure]:
-    """All figures, in an order that depends on the game only."""
+    """All figures of the results, in an order that depends on the game alone."""
     if not results:
         return []
     common, by_member, by_game = common_measures(results), member_measures(), game_measures()
@@ -91,24 +93,28 @@ def compute_figures(game: Game, results: list[GameResult]) -> list[Figure]:
 
 
 def apply_measure(group: Group, members: list[tuple[GameResult, Seats]], measure: Measure) -> Iterator[Figure]:
+    """The figure of one measure for one group; none where the measure says nothing about it."""
     found = measure.estimate([measure.pair(result, seats) for result, seats in members])
     if found is not None:
         count = sum(len(seats) for _, seats in members) if measure.by_seat else len(members)
         yield make_figure(group, measure.name, measure.unit, count, found)
 
 
-# ---------------------------------------------------------------------- who is in which group
+# ---------------------------------------------------------------------- groups
 
 
 def group_results(game: Game, results: list[GameResult]) -> dict[Group, list[tuple[GameResult, Seats]]]:
-    """Groups in the order of the page: all, table sizes, seats, what seats were, options as the game lists them."""
+    """The results of each group, with the seats that belong to it.
+
+    The groups stand in the order of the page: all, numbers of players, seats, traits, options as the game lists them.
+    """
     groups: dict[Group, list[tuple[GameResult, Seats]]] = {}
     for result in results:
-        everybody = list(range(result.job.plan.seats))
-        for group, seats in baseline_groups(result, everybody) if result.job.baseline else ():
+        all_seats = list(range(result.job.plan.seats))
+        for group, seats in baseline_groups(result, all_seats) if result.job.baseline else ():
             groups.setdefault(group, []).append((result, seats))
         for name in result.job.counted_options:
-            groups.setdefault((OPTION + name, option_text(result.options[name])), []).append((result, everybody))
+            groups.setdefault((OPTION + name, option_text(result.options[name])), []).append((result, all_seats))
     kinds = [ALL, PLAYERS, SEAT, *(TRAIT + name for name in find_traits(results))]
     kinds += [OPTION + option.name for option in game.options]
     values = {OPTION + option.name: [option_text(value) for value in option.values] for option in game.options}
@@ -117,24 +123,26 @@ def group_results(game: Game, results: list[GameResult]) -> dict[Group, list[tup
 
 
 def group_order(group: Group, kinds: list[str], values: dict[str, list[str]]) -> tuple[int, int, str]:
+    """The sort key of a group."""
     kind, member = group
     if kind in values and member in values[kind]:
         return kinds.index(kind), values[kind].index(member), ""
     return kinds.index(kind), int(member) if member.isdecimal() else 0, member
 
 
-def baseline_groups(result: GameResult, everybody: Seats) -> Iterator[tuple[Group, Seats]]:
-    yield (ALL, ALL), everybody
-    yield (PLAYERS, str(result.job.plan.seats)), everybody
-    for seat in everybody:
+def baseline_groups(result: GameResult, all_seats: Seats) -> Iterator[tuple[Group, Seats]]:
+    """The groups that a game with the baseline options counts for."""
+    yield (ALL, ALL), all_seats
+    yield (PLAYERS, str(result.job.plan.seats)), all_seats
+    for seat in all_seats:
         yield (SEAT, LETTERS[seat]), [seat]
     for name, words in result.traits.items():
         for word in sorted({word for held in words for word in held}):
-            yield (TRAIT + name, word), [seat for seat in everybody if word in words[seat]]
+            yield (TRAIT + name, word), [seat for seat in all_seats if word in words[seat]]
 
 
 def find_traits(results: list[GameResult]) -> dict[str, list[str]]:
-    """Every trait with its words, if there is more than one: what all seats have in common divides nobody."""
+    """The words of every trait that has more than one; a trait that is the same for all seats is left out."""
     found: dict[str, set[str]] = {}
     for result in results:
         if result.job.baseline:
@@ -143,11 +151,11 @@ def find_traits(results: list[GameResult]) -> dict[str, list[str]]:
     return {name: sorted(words) for name, words in found.items() if len(words) > 1}
 
 
-# ---------------------------------------------------------------------- what is measured
+# ---------------------------------------------------------------------- measures
 
 
 def member_measures() -> list[Measure]:
-    """Of whole games these say nothing: somebody always wins, and nobody has an edge over all."""
+    """Measures of seats. They are left out for whole games, where the wins of all seats are always one."""
     return [
         Measure("wins", SHARE, True, estimate_share, lambda result, seats: (count_wins(result, seats), len(seats))),
         Measure("chance", SHARE, True, estimate_ratio, lambda result, seats: (chance_wins(result, seats), len(seats))),
@@ -172,6 +180,7 @@ def common_measures(results: list[GameResult]) -> list[Measure]:
 
 
 def field_names(results: list[GameResult], field: str) -> list[str]:
+    """The names in a dict-valued field of the results, in the order in which they first appear."""
     return list(dict.fromkeys(name for result in results for name in getattr(result, field)))
 
 
@@ -184,11 +193,12 @@ def sum_score(result: GameResult, seats: Seats) -> int:
 
 
 def edge_of(result: GameResult, seats: Seats) -> float:
+    """Wins above chance."""
     return count_wins(result, seats) - chance_wins(result, seats)
 
 
 def chance_wins(result: GameResult, seats: Seats) -> float:
-    """What these seats would win if all seats of the game were alike."""
+    """The wins of these seats if all seats of the game were alike."""
     return len(seats) * len(result.winners) / result.job.plan.seats
 
 
@@ -205,7 +215,7 @@ def chance_of(name: str) -> MeasureFunction:
 
 
 def side_measures(results: list[GameResult]) -> list[Measure]:
-    """The trait with the fewest words, if they are few: how each of them fares is told for sizes and options too."""
+    """The wins of each word of the trait with the fewest words, if those are few: shown for whole games too."""
     few = [(len(words), name, words) for name, words in find_traits(results).items() if len(words) <= MOST_SIDES]
     if not few:
         return []
@@ -216,7 +226,7 @@ def side_measures(results: list[GameResult]) -> list[Measure]:
 
 
 def seat_measures(results: list[GameResult]) -> list[Measure]:
-    """Where nothing divides a table, its seats do."""
+    """The wins of each seat: shown for whole games where no trait divides the seats."""
     most = max(result.job.plan.seats for result in results)
     return [
         Measure(f"{WINS_OF}{SEAT}:{LETTERS[seat]}", SHARE, True, estimate_share, wins_of_seat(seat))
@@ -241,7 +251,7 @@ def wins_of_trait(name: str, word: str) -> MeasureFunction:
 
 
 def game_shares(group: str, results: list[GameResult], word: Callable[[GameResult], str]) -> list[Figure]:
-    """How many games of the house are of which kind."""
+    """The share of the baseline games that fall under each word."""
     kinds = [word(result) for result in results if result.job.baseline]
     out = []
     for kind in sorted(set(kinds) - {""}, key=lambda kind: (int(kind) if kind.isdecimal() else 0, kind)):
@@ -252,7 +262,7 @@ def game_shares(group: str, results: list[GameResult], word: Callable[[GameResul
 
 
 def unchanged_shares(results: list[GameResult]) -> list[Figure]:
-    """For every changed option: the share of its games that went exactly as they did in the house."""
+    """For every changed option: the share of its games that went exactly like their baseline twin."""
     whole = [result for result in results if result.job.all_variants and result.job.baseline]
     twins = {(result.job.plan.seats, result.job.number): result for result in whole}
     pairs: dict[Group, list[Pair]] = {}

@@ -1,7 +1,7 @@
-"""Figures as one page of HTML that needs nothing else: for a screen, a phone, paper, in light and dark.
+"""A report as one HTML page that needs nothing else: for screens and phones, for print, in light and dark.
 
-With a second report every figure stands beside its older self, and says how much more it is now. Everything is made
-from figures and words; the page knows no game.
+With an older report beside it, every figure stands next to its older value and the difference. The page is made from
+figures and words alone; nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ Key = tuple[str, str, str]  # group, member and name of a figure
 
 
 def render_html(report: Report, words: Words, older: Report | None = None) -> str:
+    """The whole page as text. The same report gives the same bytes."""
     index = FigureIndex(report, older)
     labels = Labels(words)
     tables = TableRenderer(words, labels, index)
@@ -79,6 +80,7 @@ def render_html(report: Report, words: Words, older: Report | None = None) -> st
 
 
 def introduction(words: Words, report: Report, older: Report | None) -> str:
+    """What was played, which bots lost moves, and how certain the figures are."""
     lines = [escape(words("report-lead", **request_arguments(report)))]
     if older is None:
         lines += fault_warnings(words, report)
@@ -91,11 +93,12 @@ def introduction(words: Words, report: Report, older: Report | None) -> str:
 
 
 def fault_warnings(words: Words, report: Report) -> list[str]:
-    """Bots that lost moves, where nobody reads past them."""
+    """The bots that lost moves: a report with many lost moves says little about the game."""
     return [f"<strong>{escape(line)}.</strong>" for line in fault_lines(words, report.figures)]
 
 
 def request_arguments(report: Report) -> dict[str, object]:
+    """The request as arguments of the message `report-lead`."""
     played = report.request
     options = ", ".join(shlex.split(played["options"]))
     return {
@@ -105,6 +108,7 @@ def request_arguments(report: Report) -> dict[str, object]:
 
 
 def summary_tiles(tables: TableRenderer) -> str:
+    """The figures over all games."""
     out = ""
     for name in tables.columns(ALL):
         new, old = tables.estimates((ALL, ALL), name)
@@ -117,6 +121,7 @@ def summary_tiles(tables: TableRenderer) -> str:
 
 
 def endings_section(words: Words, tables: TableRenderer) -> str:
+    """How games ended, with a bar for each reason."""
     index = tables.index
     most = max([figure.value for figure in index.new.values() if figure.group == ENDING], default=0.0)
     lines = []
@@ -130,7 +135,7 @@ def endings_section(words: Words, tables: TableRenderer) -> str:
 
 
 def lengths_section(words: Words, labels: Labels, index: FigureIndex) -> str:
-    """Lengths in steps that make a picture; games that all last alike need none."""
+    """The distribution of lengths, in bins that fit the chart; empty where all games have the same length."""
     shares = {int(figure.member): figure.value for figure in index.new.values() if figure.group == LENGTH}
     if len(shares) < 2:
         return ""
@@ -150,6 +155,7 @@ def lengths_section(words: Words, labels: Labels, index: FigureIndex) -> str:
 
 
 def group_table(tables: TableRenderer, kind: str, text: str, best_first: bool = False) -> str:
+    """The table of one kind of group; empty where it has a single member."""
     members = tables.index.members(kind)
     if len(members) < 2:
         return ""
@@ -159,7 +165,7 @@ def group_table(tables: TableRenderer, kind: str, text: str, best_first: bool = 
 
 
 def options_section(words: Words, tables: TableRenderer) -> str:
-    """An option that never changed a game is named in one sentence with its like."""
+    """A table for each option that changed something; the options that never did are listed in one sentence."""
     index = tables.index
     out, idle = "", []
     for kind in index.kinds(OPTION):
@@ -178,6 +184,7 @@ def options_section(words: Words, tables: TableRenderer) -> str:
 
 
 def meaning_section(words: Words, labels: Labels, index: FigureIndex) -> str:
+    """What each figure of the page means."""
     names = list(dict.fromkeys(figure.name for figure in index.all.values() if figure.value))
     texts = {labels.figure(name): labels.meaning(name) for name in names if not name.startswith(WINS_OF)}
     out = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in texts.items() if text)
@@ -189,6 +196,8 @@ def meaning_section(words: Words, labels: Labels, index: FigureIndex) -> str:
 
 
 class TableRenderer:
+    """Renders figures as cells of HTML tables: value, interval and plot. All cells of a column share one scale."""
+
     def __init__(self, words: Words, labels: Labels, index: FigureIndex) -> None:
         self.words = words
         self.labels = labels
@@ -200,7 +209,7 @@ class TableRenderer:
         return self.index.estimates(group, name)
 
     def columns(self, kind: str) -> list[str]:
-        """What is worth a column: not what is nought for everybody."""
+        """The figures that get a column: those that are not zero for every member."""
         return [
             name
             for name in self.index.names(kind)
@@ -210,7 +219,7 @@ class TableRenderer:
     # ------------------------------------------------------------------ a table
 
     def table(self, kind: str, members: list[str], caption: str) -> str:
-        """Where the wins of many seats are told, they have a table of their own."""
+        """One table, or two where many wins are shown: they get a table of their own."""
         names = self.columns(kind)
         wins = [name for name in names if name.startswith(WINS_OF)]
         parts = [wins, [name for name in names if name not in wins]] if len(wins) > MOST_SIDES else [names]
@@ -250,7 +259,7 @@ class TableRenderer:
         )
 
     def chance_note(self, group: Group) -> str:
-        """What chance would give, under what is won."""
+        """The wins expected by chance, under the wins."""
         by_chance = self.number("chance", self.index.value(group, "chance"))
         return f' <small class="was">{escape(self.words("report-by-chance", share=by_chance))}</small>'
 
@@ -265,7 +274,7 @@ class TableRenderer:
     # ------------------------------------------------------------------ one figure
 
     def number(self, name: str, value: float) -> str:
-        """With as many digits as the largest of its kind deserves."""
+        """A value with as many digits as the largest value of its figure deserves."""
         if self.units[name] == SHARE:
             return format_percent(value, self.words.lang)
         return format_decimal_number(
@@ -276,7 +285,7 @@ class TableRenderer:
         return f"{'+' if value >= 0 else '−'}{self.number(name, abs(value))}"
 
     def text(self, name: str, new: Estimate | None, old: Estimate | None) -> str:
-        """The value and its doubt; beside an older one also what has become of it."""
+        """The value with its interval; beside an older report also the older value and the difference."""
         if new is None:
             return "–"
         told = self.signed if name == EDGE else self.number
@@ -291,7 +300,7 @@ class TableRenderer:
         return f"{out}{self.mark(direction(change), 'change')}</span>"
 
     def interval(self, name: str, e: Estimate) -> str:
-        """Half the interval; of a share both ends, because it is not always even."""
+        """Half the width of the interval; for a share both ends, because its interval is not symmetric."""
         if e.low is None or e.high is None:
             return ""
         if self.units[name] == SHARE and name != EDGE and e.low >= 0:
@@ -303,7 +312,7 @@ class TableRenderer:
         return "" if e.low is None or e.high is None else f"± {self.number(name, (e.high - e.low) / 2)}"
 
     def mark(self, tone: str, what: str) -> str:
-        """A sign beside the colour, and words for those who listen."""
+        """An arrow in colour, and the same in words for screen readers."""
         if not tone:
             return ""
         spoken = screen_reader_text(self.words(f"report-{what}-{tone}"))
@@ -314,7 +323,7 @@ class TableRenderer:
 
 
 def format_decimal_number(value: float, digits: int, lang: str) -> str:
-    """A number as the language writes it, without a sign on nought."""
+    """A number as the language writes it; never a negative zero."""
     return format_decimal(round(value, digits) + 0.0, format=f"#,##0.{'0' * digits}".rstrip("."), locale=lang)
 
 
@@ -323,38 +332,39 @@ def format_percent(share: float, lang: str) -> str:
 
 
 class Scale(NamedTuple):
-    """What lies at the left and at the right end of a picture."""
+    """The values at the left and at the right end of a plot."""
 
     low: float
     high: float
 
     def at(self, value: float) -> str:
+        """The place of a value in percent of the width: plots need no scaling then, and letters keep their size."""
         room = self.high - self.low
         return f"{min(max(100 * (value - self.low) / room, 0), 100) if room else 50:.2f}%"
 
 
 def scale_of(found: Iterable[Estimate]) -> Scale:
-    """Everything has room, and something to spare."""
+    """A scale with room for all estimates and their intervals."""
     ends = [end for e in found for end in (e.low, e.high, e.value) if end is not None] or [0.0]
     spare = (max(ends) - min(ends)) * 0.04
     return Scale(min(ends) - spare, max(ends) + spare)
 
 
 def symmetric_scale(found: Iterable[Estimate]) -> Scale:
-    """With nought in the middle."""
+    """The same with zero in the middle."""
     most = max([abs(end) for e in found for end in (e.low, e.high, e.value) if end is not None], default=0.0)
     return Scale(-most * 1.04, most * 1.04)
 
 
 def direction(e: Estimate) -> str:
-    """Whether a difference is surely above nought, surely below, or neither."""
+    """UP or DOWN where the whole interval of a difference lies on one side of zero, else an empty text."""
     if e.low is not None and e.low > 0:
         return UP
     return DOWN if e.high is not None and e.high < 0 else ""
 
 
 def interval_plot(scale: Scale, new: Estimate, old: Estimate | None = None, zero: bool = False, tone: str = "") -> str:
-    """A dot with its interval; under it another one, hollow, with a broken line."""
+    """A dot with its interval as SVG; under it the older one, hollow and dashed. The numbers stand beside the plot."""
     tall = 12 if old is None else 22
     out = [f'<svg class="strip{" two" if old else ""}" aria-hidden="true">']
     out.append(f'<line class="track" x1="0" x2="100%" y1="{tall / 2:g}" y2="{tall / 2:g}"/>')
@@ -374,7 +384,7 @@ def interval_line(scale: Scale, e: Estimate, y: int, tone: str) -> str:
 
 
 def bar_plot(value: float, most: float, old: float | None = None) -> str:
-    """Lying bars, the older one thinner."""
+    """A horizontal bar as SVG, with the older one thinner below it."""
     scale = Scale(0, most)
     out = f'<svg class="strip{" two" if old is not None else ""}" aria-hidden="true">'
     out += f'<rect class="fill" x="0" y="1" height="10" width="{scale.at(value)}" rx="2"/>'
@@ -384,7 +394,7 @@ def bar_plot(value: float, most: float, old: float | None = None) -> str:
 
 
 def column_chart(values: list[float]) -> str:
-    """Standing bars, one beside the other."""
+    """Vertical bars as SVG."""
     most, room = max(values), 100 / len(values)
     out = '<svg class="chart" aria-hidden="true">'
     for k, value in enumerate(values):
@@ -395,7 +405,7 @@ def column_chart(values: list[float]) -> str:
 
 
 def html_table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]]) -> str:
-    """Heads and cells are HTML already; the first cell of a line is its head."""
+    """A table. Headings and cells are HTML already; the first cell of a row is its heading."""
     head = "".join(f'<th scope="col">{text}</th>' for text in heads)
     body = "".join(f'<tr><th scope="row">{name}</th>{"".join(cells)}</tr>' for name, cells in lines)
     label = escape(caption, quote=True)
@@ -406,7 +416,7 @@ def html_table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]
 
 
 def screen_reader_text(text: str) -> str:
-    """For those who listen."""
+    """Text for screen readers only."""
     return f'<span class="hidden">{escape(text)}</span>'
 
 
@@ -414,6 +424,8 @@ def screen_reader_text(text: str) -> str:
 
 
 class FigureIndex:
+    """The figures of one report, or of two side by side, by group, member and name."""
+
     def __init__(self, report: Report, older: Report | None = None) -> None:
         self.new = {key_of(figure): figure for figure in report.figures}
         self.old = {key_of(figure): figure for figure in older.figures} if older else {}
@@ -430,6 +442,7 @@ class FigureIndex:
         return list(dict.fromkeys(name for found, _, name in self.keys if found == kind))
 
     def estimates(self, group: Group, name: str) -> tuple[Estimate | None, Estimate | None]:
+        """The newer and the older estimate of a figure; None where a report does not have it."""
         new, old = self.new.get((*group, name)), self.old.get((*group, name))
         return new and new.estimate(), old and old.estimate()
 

@@ -1,6 +1,6 @@
-"""What groups and figures are called: by the words of the game where it has some, of the house otherwise.
+"""Labels: what groups, figures and bot faults are called, in the messages of the game, else of the package.
 
-A game that has no words for something it counts is shown with the bare name.
+A group or figure without a message is shown under its id.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from backroom.words import MissingWords, Words
 
 
 class Labels:
+    """The labels in one language."""
+
     def __init__(self, words: Words) -> None:
         self.words = words
 
     def first_known(self, *ids: str, otherwise: str) -> str:
+        """The first of these messages that exists."""
         return next((self.words(id) for id in ids if id in self.words), otherwise)
 
     def game(self) -> str:
@@ -51,6 +54,7 @@ class Labels:
         return self.first_known(f"fact-{name}", f"report-{name}", otherwise=name)
 
     def meaning(self, name: str) -> str:
+        """A sentence about what a figure means; empty where there is none."""
         return self.first_known(f"fact-{name}-text", f"report-{name}-text", otherwise="")
 
 
@@ -68,5 +72,6 @@ def fault_lines(words: Words, figures: list[Figure]) -> list[str]:
 
 
 def fault_line(words: Words, bot: str, faults: Mapping[str, int]) -> str:
+    """A sentence about one bot: its lost moves by kind of fault."""
     kinds = ", ".join(f"{words(f'fault-{kind}')} × {count}" for kind, count in faults.items())
     return words("ui-arena-faults", bot=bot, faults=kinds)

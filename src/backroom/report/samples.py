@@ -1,12 +1,14 @@
-"""Which games a report is made of.
+"""The sampling plan of a report: which games it is made of.
 
-Half of them are played by the rules of the house: what was asked for, everything else at its default; a game that has
-others in its box (powers, say) is played plain, with each of them, and with all of them, in turn. From these come the
-figures on seats, powers, roles, sides and table sizes. In the other half everything in the box is in play, and exactly
-one option has another value than in the house, each value in turn, on the same deals and with the same luck. So what an
-option does shows beside what is played without it, and one that changes nothing is found out.
+Half of the games have the baseline options: those of the request, everything else at its default. A game with variants
+(powers, say) is played without them, with each of them, and with all of them, in turn. These games give the figures on
+seats, powers, roles, sides and numbers of players.
 
-Every game has a deal of its own. One report is on one mode. Options that name a chair are left alone: chairs are
+In the other half all variants are in play, and exactly one option differs from the baseline, each value in turn, on the
+same deals and the same random streams. The effect of an option therefore shows next to a baseline twin of each game.
+An option without effect is found.
+
+Every game has a deal of its own. A report is on one mode. Options that name a seat keep their values, because seats are
 compared anyway.
 """
 
@@ -22,17 +24,17 @@ from backroom.engine.options import Option, Value
 
 
 class Job(NamedTuple):
-    """One game: its plan and its number there."""
+    """One game to play: the arena's plan and the number of the game in it."""
 
     plan: Plan
     number: int
-    counted_options: tuple[str, ...]  # the options whose values it is counted under
-    baseline: bool  # nothing is changed
-    all_variants: bool  # everything in the box is in play
+    counted_options: tuple[str, ...]  # its result counts for the values of these options
+    baseline: bool  # no option differs from the baseline
+    all_variants: bool  # all variants are in play
 
 
 class ReportRequest(NamedTuple):
-    """What a report is asked for."""
+    """What a report is asked for. `seconds` is the time limit of a move, 0.0 for none."""
 
     game: Game
     seat_counts: Sequence[int]
@@ -45,12 +47,14 @@ class ReportRequest(NamedTuple):
 
 
 class OptionChange(NamedTuple):
+    """An option with a value that differs from the baseline."""
+
     option: Option
     value: Value
 
 
 def plan_jobs(request: ReportRequest) -> list[Job]:
-    """All the games; the same for the same wish."""
+    """All games of a report. The same request gives the same jobs."""
     changes = [] if request.only_baseline else option_changes(request)
     changed = request.games // 2 if changes else 0
     return [baseline_job(request, k) for k in range(request.games - changed)] + [
@@ -59,18 +63,22 @@ def plan_jobs(request: ReportRequest) -> list[Job]:
 
 
 def baseline_job(request: ReportRequest, k: int) -> Job:
+    """Game k of the baseline half."""
     turn, place = divmod(k, len(request.seat_counts))
     seats = request.seat_counts[place]
-    boxes = variant_sets(request, seats)
-    deal, turn = divmod(turn, len(boxes))
-    full = turn == len(boxes) - 1
-    says = [option.name for option in variant_options(request) if not boxes[turn] or list(boxes[turn]) == [option.name]]
+    sets = variant_sets(request, seats)
+    deal, turn = divmod(turn, len(sets))
+    full = turn == len(sets) - 1
+    counted = [
+        option.name for option in variant_options(request) if not sets[turn] or list(sets[turn]) == [option.name]
+    ]
     if full:
-        says += [change.option.name for change in option_changes(request)]
-    return make_job(request, seats, boxes[turn], deal, dict.fromkeys(says), True, full)
+        counted += [change.option.name for change in option_changes(request)]
+    return make_job(request, seats, sets[turn], deal, dict.fromkeys(counted), True, full)
 
 
 def changed_job(request: ReportRequest, changes: list[OptionChange], k: int) -> Job:
+    """Game k of the half with one changed option."""
     turn, which = divmod(k, len(changes))
     option, value = changes[which]
     fitting = [seats for seats in request.seat_counts if option.allows(value, seats)]
@@ -84,27 +92,29 @@ def make_job(
     request: ReportRequest, seats: int, options: Mapping[str, Value], deal: int,
     counted_options: Sequence[str] | dict[str, None], baseline: bool, all_variants: bool,
 ) -> Job:  # fmt: skip
-    """The arena plays a deal once from every chair; here the first of these games is enough."""
+    """A job on a deal of its own: the arena plays a deal once from every seat, and a report takes the
+    first of these.
+    """
     plan = Plan(request.game.name, seats, {**request.options, **options}, request.bots, request.seed, request.seconds)
     return Job(plan, deal * seats, tuple(counted_options), baseline, all_variants)
 
 
 def variant_options(request: ReportRequest) -> list[Option]:
-    """The options that put another game of the box into play, as far as the wish leaves them open."""
+    """The options that switch a variant on, as far as the request leaves them open."""
     return [o for o in request.game.options if o.variant and o.name != MODE and o.name not in request.options]
 
 
 def variant_sets(request: ReportRequest, seats: int) -> list[dict[str, Value]]:
-    """Nothing switched on, each alone, and last everything that a table of this size can have."""
+    """No variant, each variant alone, and last all variants that this number of seats allows."""
     found: list[dict[str, Value]] = [{}]
     for option in variant_options(request):
         found += [{option.name: value} for value in option.allowed(seats) if value != option.preset(seats)]
     full = {o.name: o.allowed(seats)[-1] for o in variant_options(request) if o.allowed(seats)[-1] != o.preset(seats)}
-    return [*(box for box in found if box != full), full]
+    return [*(one for one in found if one != full), full]
 
 
 def option_changes(request: ReportRequest) -> list[OptionChange]:
-    """Every value of every house rule that the house does not have."""
+    """Every value of every option that differs from the baseline."""
     return [
         OptionChange(option, value)
         for option in request.game.options
