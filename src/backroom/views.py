@@ -33,11 +33,11 @@ class AuctionView(TypedDict):
     seats: int
     viewer: int | None
     step: Literal["deal", "show", "bid", "over"]
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     players: list[AuctionBidder]
     buyer: int  # who took the last lot
@@ -99,11 +99,11 @@ class BossView(TypedDict):
     seats: int
     viewer: int | None
     step: BossStep
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     players: list[BossPlayer]
     cards: dict[str, list[str]]  # all city cards in play
@@ -216,11 +216,11 @@ class Cash1View(TypedDict):
     seats: int
     viewer: int | None
     step: Cash1Step
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     players: list[Cash1Player]
     alive: list[int]  # who lives
@@ -393,11 +393,11 @@ class Cash2View(TypedDict):
     seats: int
     viewer: int | None
     step: Cash2Step
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     players: list[Cash2Player]
     moves: list[Cash2LootMove]
@@ -443,11 +443,11 @@ class HandsView(TypedDict):
     seats: int
     viewer: int | None
     step: Literal["throw", "over"]
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     points: list[int]  # throws won, by seat
     target: int  # throws that win the game
@@ -636,11 +636,11 @@ class NoirView(TypedDict):
     seats: int
     viewer: int | None
     step: NoirStep
-    n: int
-    quiet: bool
+    arg: int | dict[str, Any]
+    hides_timing: bool
     agenda: list[list[Any]]
-    asked: list[int]
-    waiting: list[int]
+    acting: list[int]
+    pending: list[int]
     answers: list[str | None]
     players: list[NoirPlayer]
     hand: list[NoirSlot]
