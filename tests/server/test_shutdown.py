@@ -1,4 +1,4 @@
-"""SIGTERM closes the house within five seconds, whatever hangs in it."""
+"""SIGTERM closes the server within five seconds, whatever hangs in it."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ import pytest
 from backroom.match import protocol_ws
 from tests.server.rig import RemoteServer
 
-HOUSE = """
+SERVER = """
 import asyncio, sys, time
 from backroom.cli import main
-from backroom.server import grouped, hub, sockets, workers
-from backroom.server import live_match
+from backroom.server import live_match, matches, ws_api
+from backroom.server.bots import pool
+from backroom.server.storage import group_commit
 
 def sleeps(*args): time.sleep(60)
 async def waits(*args): await asyncio.sleep(60)
 async def in_a_thread(*args): await asyncio.to_thread(time.sleep, 60)
-async def will_not_be_told(*args):
+async def refuses_cancellation(*args):
     while True:
         try: await asyncio.sleep(60)
         except asyncio.CancelledError: pass
@@ -37,31 +38,31 @@ sys.exit(main())
 @pytest.mark.parametrize(
     ("hangs", "code"),
     [
-        ("sockets.Connection.write = will_not_be_told", None),
-        ("hub.Hub.run_clocks = will_not_be_told", None),
-        ("hub.Hub.run_clocks = waits; live_match.Keeper.save = in_a_thread", None),
-        ("workers.Worker.stop = waits", 0),
-        ("grouped.Writer.close = in_a_thread", 1),
-        ("hub.Hub.close = sleeps", 1),
+        ("ws_api.Connection.write = refuses_cancellation", None),
+        ("matches.Matches.run_timers = refuses_cancellation", None),
+        ("matches.Matches.run_timers = waits; live_match.SnapshotSaver.save = in_a_thread", None),
+        ("pool.Worker.stop = waits", 0),
+        ("group_commit.GroupCommit.close = in_a_thread", 1),
+        ("matches.Matches.close = sleeps", 1),
     ],
-    ids=["connection", "task", "position", "bot", "commit", "everything"],
+    ids=["connection", "task", "snapshot", "bot", "commit", "everything"],
 )
 def test_it_ends_in_time(hangs: str, code: int | None, tmp_path: Path) -> None:
-    """Orderly where that is possible; `None`: who is asked last may still have to be left behind."""
-    line = [sys.executable, "-c", HOUSE.format(hangs), "host", "--host", "127.0.0.1", "--port", "0", "--lang", "en"]
+    """Orderly where that is possible; `None`: the exit code depends on which stage hangs last."""
+    line = [sys.executable, "-c", SERVER.format(hangs), "host", "--host", "127.0.0.1", "--port", "0", "--lang", "en"]
     line += ["--database", f"sqlite:///{tmp_path}/house.sqlite"]
-    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as house:
+    with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
-            assert house.stdout is not None
-            port = next(int(found[1]) for text in house.stdout if (found := re.search(r"localhost:(\d+)", text)))
-            assert asyncio.run(told_to_close(house, port)) < 5
-            assert house.returncode == code or (code is None and house.returncode in (0, 1))
+            assert server.stdout is not None
+            port = next(int(found[1]) for text in server.stdout if (found := re.search(r"localhost:(\d+)", text)))
+            assert asyncio.run(time_to_close(server, port)) < 5
+            assert server.returncode == code or (code is None and server.returncode in (0, 1))
         finally:
-            house.kill()
+            server.kill()
 
 
-async def told_to_close(house: subprocess.Popen[str], port: int) -> float:
-    """How long it takes while somebody is at a table."""
+async def time_to_close(server: subprocess.Popen[str], port: int) -> float:
+    """The seconds that a shutdown takes while a guest is connected."""
     door = RemoteServer(port)
     ann = await door.guest("Ann")
     code = await ann.opens("hands", seats=2)
@@ -70,6 +71,6 @@ async def told_to_close(house: subprocess.Popen[str], port: int) -> float:
         await a.send("sit", seat=0, name="Ann")
         await asyncio.sleep(0.3)
         began = time.monotonic()
-        house.send_signal(signal.SIGTERM)
-        await asyncio.to_thread(house.wait, 20)
+        server.send_signal(signal.SIGTERM)
+        await asyncio.to_thread(server.wait, 20)
         return time.monotonic() - began

@@ -237,7 +237,7 @@ def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: P
 
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
-    swap = "from backroom.server.bots.pool import THOUGHTS\nTHOUGHTS['deep'] = THOUGHTS['search']"
+    swap = "from backroom.server.bots.pool import THINKING_SECONDS\nTHINKING_SECONDS['deep'] = THINKING_SECONDS['search']"
     with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as house:
         replay = asyncio.run(every_strength(house))
     as_in_the_arena(replay, tmp_path)
