@@ -44,8 +44,8 @@ AT_ONCE: Final = 16  # tables
 class Evening:
     """What happens in the house, and the list of what it leaves."""
 
-    def __init__(self, house: ServerProcess, people: list[Person]) -> None:
-        self.house = house
+    def __init__(self, server: ServerProcess, people: list[Person]) -> None:
+        self.house = server
         self.people = people
         self.tables: list[dict[str, Any]] = []
         self.room = asyncio.Semaphore(AT_ONCE)
@@ -105,14 +105,14 @@ class Evening:
         await asyncio.gather(*wishes)
 
 
-async def spend(house: ServerProcess) -> dict[str, Any]:
-    people = [await house.remote.guest(name) for name in PEOPLE]
-    evening = Evening(house, people)
+async def spend(server: ServerProcess) -> dict[str, Any]:
+    people = [await server.remote.guest(name) for name in PEOPLE]
+    evening = Evening(server, people)
     await evening.happens()
     records = {}
     for table in evening.tables:
         if table["state"] == "finished" and not table["bot"]:
-            answer = await house.remote.http("GET", f"/api/tables/{table['code']}/record")
+            answer = await server.remote.http("GET", f"/api/tables/{table['code']}/record")
             assert answer.status == 200, answer.body
             records[table["label"]] = answer.body.decode()
     guests = {person.id: {"name": name, "cookie": person.cookie} for name, person in zip(PEOPLE, people)}
@@ -135,8 +135,8 @@ def main(target: Path) -> None:
         raise SystemExit(f"{target} is there already: what an older house has left stays as it left it")
     with tempfile.TemporaryDirectory() as name:
         folder, database = Path(name), Path(name) / "evening.sqlite"
-        with started_server(folder, "--database", f"sqlite:///{database}") as house:
-            left = asyncio.run(spend(house))
+        with started_server(folder, "--database", f"sqlite:///{database}") as server:
+            left = asyncio.run(spend(server))
         copy = folder / "copy.sqlite"
         subprocess.run([str(COMMAND), "backup", "--database", f"sqlite:///{database}", str(copy)], check=True)
         for kind, texts in (("records", left.pop("records")), ("positions", positions(database, left["tables"]))):

@@ -1,4 +1,4 @@
-"""Houses that are killed in the middle of play, again and again, and what their guests were shown.
+"""Servers that are killed in the middle of play, again and again, and what their guests were shown.
 
 Real processes on a slow disk, real sockets, real games of cash2; at one table in three with a bot and a clock so quick
 that it answers for people who are late. A process is killed with SIGKILL at random moments and
@@ -38,11 +38,11 @@ LATE = ("why-too-late", "why-game-over")  # where the clock, or a bot, was befor
 HELLO = "hello"  # the key of a request that leaves no row
 SLOW = str(Path(__file__).with_name("slow_disk.py"))
 ENOUGH = 50  # kills, after which each kind of moment must have been hit
-TIMEOUT = 60.0  # seconds until a house that does not open its door has failed
+TIMEOUT = 60.0  # seconds until a server that does not open its door has failed
 
 
 class Process:
-    """One process of the house, as often as it takes."""
+    """One process of the server, as often as it takes."""
 
     def __init__(self, database: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as probe:
@@ -57,7 +57,7 @@ class Process:
 
     def end(self, sent: signal.Signals) -> None:
         assert self.run is not None
-        assert self.run.poll() is None, "the house must not end by itself"
+        assert self.run.poll() is None, "the server must not end by itself"
         self.run.send_signal(sent)
         self.run.wait(20)
 
@@ -68,7 +68,7 @@ class Process:
             self.run.wait(20)
 
     async def post(self, path: str, body: Any, cookie: str = "") -> tuple[str, Any]:
-        """Keep asking until the house is there, for a while; the cookie it set, and its answer."""
+        """Keep asking until the server is there, for a while; the cookie it set, and its answer."""
         headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
         line = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", json.dumps(body).encode(), headers)
         until = time.monotonic() + TIMEOUT
@@ -86,9 +86,9 @@ class Player:
     """Holds seats of a table, plays at random, and remembers everything."""
 
     def __init__(
-        self, houses: list[Process], name: str, cookie: str, id: str, code: str, seats: list[int], bots: list[int]
+        self, servers: list[Process], name: str, cookie: str, id: str, code: str, seats: list[int], bots: list[int]
     ) -> None:
-        self.houses = houses
+        self.houses = servers
         self.name = name
         self.cookie = cookie
         self.id = id
@@ -184,24 +184,24 @@ def known(hand: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in hand.items() if value is not None}
 
 
-async def gather(houses: list[Process], number: int) -> list[Player]:
+async def gather(servers: list[Process], number: int) -> list[Player]:
     """Two guests at a new table, two seats each; at every third one of them is a bot's, and time is short."""
     bots = [SEATS - 1] if number % 3 == 0 else []
     people = []
-    for name, house in zip(("Ann", "Bob"), itertools.cycle(houses)):
-        cookie, page = await house.post("/api/guests", {"name": f"{name}{number}"})
+    for name, server in zip(("Ann", "Bob"), itertools.cycle(servers)):
+        cookie, page = await server.post("/api/guests", {"name": f"{name}{number}"})
         people.append((f"{name}{number}", cookie, page["guest"]))
     wish = {"game": "cash2", "seats": SEATS, "pace": "brisk" if bots else "off"}
-    _, opened = await houses[-1].post("/api/tables", wish, people[0][1])
+    _, opened = await servers[-1].post("/api/tables", wish, people[0][1])
     code = opened["code"]
     seats = [[seat for seat in (i, i + 2) if seat not in bots] for i in range(2)]
-    return [Player(houses, *person, code, seats[i], bots) for i, person in enumerate(people)]
+    return [Player(servers, *person, code, seats[i], bots) for i, person in enumerate(people)]
 
 
-async def play_with_kills(houses: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
+async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
     luck = random.Random(kills)
-    for house in houses:
-        house.start()
+    for server in servers:
+        server.start()
     players: list[Player] = []
     tasks: list[asyncio.Task[None]] = []
     number = 0
@@ -210,23 +210,23 @@ async def play_with_kills(houses: list[Process], kills: int, tables: int, hit: C
             playing = {p.code for p in players if not p.table.get("outcome")}
             for _ in range(tables - len(playing)):
                 number += 1
-                new = await gather(houses, number)
+                new = await gather(servers, number)
                 players += new
                 tasks += [asyncio.create_task(player.live()) for player in new]
             await some_play(players, luck.randint(1, 30))
             await asyncio.sleep(luck.uniform(0.0, 0.05))
-            house = luck.choice(houses)
-            house.end(signal.SIGKILL)
+            server = luck.choice(servers)
+            server.end(signal.SIGKILL)
             await asyncio.sleep(0.05)  # what it had sent arrives
-            check(players, house.database)  # now: later the players would send again what was lost
-            hit.update(where(player, house.database) for player in players if player.flight)
-            house.start()
+            check(players, server.database)  # now: later the players would send again what was lost
+            hit.update(where(player, server.database) for player in players if player.flight)
+            server.start()
         await some_play(players, 10)
-        for house in houses:
-            house.end(signal.SIGTERM)
+        for server in servers:
+            server.end(signal.SIGTERM)
     finally:
-        for house in houses:
-            house.stop()
+        for server in servers:
+            server.stop()
         for task in tasks:
             task.cancel()
         results = await asyncio.gather(*tasks, return_exceptions=True)
@@ -247,10 +247,10 @@ async def some_play(players: list[Player], answers: int) -> None:
 
 
 def run_with_kills(database: str, kills: int, tables: int = 3, processes: int = 1) -> list[Player]:
-    houses = [Process(database) for _ in range(processes)]
+    servers = [Process(database) for _ in range(processes)]
     hit: Counter[str] = Counter()
     with quick_timers():
-        players = asyncio.run(play_with_kills(houses, kills, tables, hit))
+        players = asyncio.run(play_with_kills(servers, kills, tables, hit))
         check(players, database)
     if kills >= ENOUGH:
         assert min(hit["not durable"], hit["durable and not acknowledged"]) > 0, f"the kills hit nothing: {hit}"

@@ -1,4 +1,4 @@
-"""Tables whose clock and bots are so quick that a house can be killed in the middle of what they do.
+"""Tables whose clock and bots are so quick that a server can be killed in the middle of what they do.
 
 Rows only say when something was, so whoever folds them must know the same clock: it is set back when a story is over.
 """

@@ -1,4 +1,4 @@
-"""A real house on a free port of this machine, and guests with real sockets, for the tests of the server.
+"""A real server on a free port of this machine, and guests with real sockets, for the tests of the server.
 
 def test_something() -> None:
     @in_a_house()
@@ -152,7 +152,7 @@ class Person:
 
 
 class RemoteServer:
-    """A house as it looks from outside, whichever process it runs in."""
+    """A server as it looks from outside, whichever process it runs in."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -201,7 +201,7 @@ class RemoteServer:
 
 
 class Rig(RemoteServer):
-    """A house of this process."""
+    """A server of this process."""
 
     def __init__(self, server: Server, uvicorn: UvicornServer, port: int) -> None:
         super().__init__(port)
@@ -213,24 +213,24 @@ class Rig(RemoteServer):
 async def open_server(
     database: str, settings: Settings, clock: Clock | None = None, files: StaticFiles | None = None
 ) -> AsyncIterator[Rig]:
-    """A house with its door open; it closes at the end."""
+    """A server in this process that accepts connections; it closes at the end."""
     listener = open_listener("127.0.0.1", 0)
-    house = Server(await open_store(database), settings, clock)
-    door = asyncio.Event()
-    server = make_uvicorn(house, door.set, files)
-    running = asyncio.create_task(server.serve([listener]))
+    server = Server(await open_store(database), settings, clock)
+    accepting = asyncio.Event()
+    uvicorn = make_uvicorn(server, accepting.set, files)
+    running = asyncio.create_task(uvicorn.serve([listener]))
     try:
-        await asyncio.wait_for(door.wait(), TIMEOUT)
-        yield Rig(house, server, listener.getsockname()[1])
+        await asyncio.wait_for(accepting.wait(), TIMEOUT)
+        yield Rig(server, uvicorn, listener.getsockname()[1])
     finally:
-        server.should_exit = True
+        uvicorn.should_exit = True
         await running
 
 
 def with_server(
     *, path: Path | None = None, clock: Clock | None = None, files: StaticFiles | None = None, **settings: Any
 ) -> Callable[[Story], None]:
-    """Tell a story in a house of its own."""
+    """Tell a story in a server of its own."""
 
     async def run(story: Story, database: str) -> None:
         async with open_server(database, Settings(**settings), clock, files) as rig:

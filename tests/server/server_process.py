@@ -1,10 +1,10 @@
-"""A house as a user starts it: the installed command in a process of its own, with the loop and bots it brings.
+"""A server as a user starts it: the installed command in a process of its own, with the loop and bots it brings.
 
-with started(folder, "--bot-workers", "2") as house:
-    ann = asyncio.run(house.door.guest("Ann"))
+with started_server(folder, "--bot-workers", "2") as server:
+    ann = asyncio.run(server.remote.guest("Ann"))
 
-What the house says is kept: `house.said` until its door was open, `house.log()` for the lines of its log. It closes in
-good order at the end of the block.
+The output is kept: `server.said` until the server accepted connections, `server.log()` for the lines of its log. The
+server shuts down in good order at the end of the block.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class ServerProcess:
         self.url = self.remote.url
 
     def log(self) -> list[dict[str, Any]]:
-        """Its log; a line that is not one fails, for a house of ours writes nothing else there."""
+        """Its log; a line that is not one fails, for a server of ours writes nothing else there."""
         return [json.loads(line) for line in self.errors.read_text(encoding="utf-8").splitlines()]
 
     def warnings(self) -> list[dict[str, Any]]:
@@ -69,9 +69,9 @@ def started_server(
             encoding="utf-8",
         )
     try:
-        house = ServerProcess(process, until_open(process, errors), errors)
-        yield house
-        assert house.close() == 0, errors.read_text(encoding="utf-8")
+        server = ServerProcess(process, until_open(process, errors), errors)
+        yield server
+        assert server.close() == 0, errors.read_text(encoding="utf-8")
     finally:
         process.kill()
         process.communicate()
@@ -91,19 +91,19 @@ def at(scale: float, **more: str) -> dict[str, str]:
     return {"BACKROOM_TIME_SCALE": str(scale), **more}
 
 
-async def check_healthy(house: ServerProcess) -> dict[str, int]:
-    """As the house itself says; how many thoughts there were."""
-    answer = await house.remote.http("GET", "/healthz")
+async def check_healthy(server: ServerProcess) -> dict[str, int]:
+    """As the server itself says; how many thoughts there were."""
+    answer = await server.remote.http("GET", "/healthz")
     health = answer.json()
     assert (answer.status, health["status"], health["reason"]) == (200, "ok", ""), health
     assert health["bots"]["thoughts"] > 0 and health["bots"]["lost"] == 0, health
-    assert not house.warnings(), house.warnings()
+    assert not server.warnings(), server.warnings()
     return dict(health["bots"])
 
 
-def check_search_usage(house: ServerProcess, bot: str, scale: float) -> None:
-    """What the house has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
-    (line,) = [line for line in house.log() if line["event"] == "bots thought"]
+def check_search_usage(server: ServerProcess, bot: str, scale: float) -> None:
+    """What the server has noted of a strength when it closed: it has thought, for as long as it may, in worlds."""
+    (line,) = [line for line in server.log() if line["event"] == "bots thought"]
     sums = line["bots"][bot]
     assert sums["thoughts"] > 0 and sums["worlds"] >= 2 * sums["thoughts"], (bot, sums)
     share = sums["seconds"] / sums["thoughts"] / (BUDGETS[bot] * scale)

@@ -1,7 +1,7 @@
 """`backroom` on a machine whose disk is slow now and then, whatever the database, and whose brisk tables are quick.
 
 A commit may wait before it begins, between its rows and its end, and when it is durable and nobody knows it yet. So
-there is time to be killed at each of these, where a house that shows too early, keeps half a decision or loses what it
+there is time to be killed at each of these, where a server that shows too early, keeps half a decision or loses what it
 acknowledged is caught; and a lone row is committed now by the thread that writes, now on the event loop (`grouped.py`).
 And positions are saved every few rows instead of every few hundred, so that there is always one being written.
 """

@@ -1,4 +1,4 @@
-"""The benchmark of the house runs, its floors are of figures that it takes, and it says whether they are met."""
+"""The benchmark of the server runs, its floors are of figures that it takes, and it says whether they are met."""
 
 from __future__ import annotations
 

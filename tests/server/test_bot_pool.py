@@ -32,12 +32,12 @@ def question(bot: str = "random") -> WorkerTask:
     return WorkerTask(bot, GAME.name, 5, GAME.view(s, 0), options, [])
 
 
-def thoughts(workers: BotPool, *tasks: WorkerTask) -> list[str]:
+def thoughts(pool: BotPool, *tasks: WorkerTask) -> list[str]:
     async def think() -> list[str]:
         try:
-            return await asyncio.gather(*(workers.think(task) for task in tasks))
+            return await asyncio.gather(*(pool.think(task) for task in tasks))
         finally:
-            await workers.close()
+            await pool.close()
 
     return asyncio.run(think())
 
@@ -57,15 +57,15 @@ def test_a_bot_thinks_in_a_process_and_a_group_of_its_own(caplog: pytest.LogCapt
     answers: list[str] = []
 
     async def think() -> None:
-        workers = BotPool(1)
+        pool = BotPool(1)
         try:
-            answers.append(await workers.think(task))
-            process = workers.workers[0].process
+            answers.append(await pool.think(task))
+            process = pool.workers[0].process
             assert process is not None and process.returncode is None
             if sys.platform != "win32":
                 assert os.getpgid(process.pid) == process.pid, "whoever it starts can be ended together with it"
         finally:
-            await workers.close()
+            await pool.close()
         assert process.returncode is not None
 
     asyncio.run(think())
@@ -80,12 +80,12 @@ def broken(tmp_path: Path, body: str, up: bool = True) -> list[str]:
     return [sys.executable, str(program)]
 
 
-def outcomes(workers: BotPool, *tasks: WorkerTask) -> list[str | Fault | BotFailure]:
+def outcomes(pool: BotPool, *tasks: WorkerTask) -> list[str | Fault | BotFailure]:
     async def think() -> list[str | Fault | BotFailure]:
         try:
-            return await workers.think_all(tasks)
+            return await pool.think_all(tasks)
         finally:
-            await workers.close()
+            await pool.close()
 
     return asyncio.run(think())
 
@@ -103,8 +103,8 @@ BODIES = {
 def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> None:
     """It was asked twice, each time in a process of its own."""
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
-    workers = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
-    (failure,) = outcomes(workers, question())
+    pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5)
+    (failure,) = outcomes(pool, question())
     assert isinstance(failure, BotFailure)
     assert failure.word == ("log-bot-endless" if name in ("hangs", "waits for another") else "log-bot-breaks")
     assert failure.about == {"bot": "random", "game": "cash2"}
@@ -114,26 +114,26 @@ def test_where_ours_fails_no_answer_is_made_up(tmp_path: Path, name: str) -> Non
 @pytest.mark.parametrize("name", BODIES)
 def test_a_strangers_bot_loses_its_move_and_is_not_asked_again(tmp_path: Path, name: str) -> None:
     counted = f"open({str(tmp_path / 'starts')!r}, 'a').write('.')\n"
-    workers = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5, host_bots={"Coward": "mine.py:Coward"})
-    (fault,) = outcomes(workers, question("Coward"))
+    pool = BotPool(1, broken(tmp_path, counted + BODIES[name]), timeout=0.5, host_bots={"Coward": "mine.py:Coward"})
+    (fault,) = outcomes(pool, question("Coward"))
     assert isinstance(fault, Fault) and fault.kind in ("crashed", "hung")
     assert (tmp_path / "starts").read_text() == "."
 
 
 def test_a_name_that_the_host_gave_to_a_bot_of_ours_makes_no_stranger_of_it(tmp_path: Path) -> None:
-    workers = BotPool(1, broken(tmp_path, "sys.exit(3)"), host_bots={"Deep One": "search:3s"})
-    (failure,) = outcomes(workers, question("Deep One"))
+    pool = BotPool(1, broken(tmp_path, "sys.exit(3)"), host_bots={"Deep One": "search:3s"})
+    (failure,) = outcomes(pool, question("Deep One"))
     assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 
 @pytest.mark.parametrize("bot", ["random", "Coward"])
 @pytest.mark.parametrize("command", ["nothing up", "no such program"])
-def test_a_process_that_does_not_start_is_a_fault_of_the_house_whoever_was_to_think(
+def test_a_process_that_does_not_start_is_a_fault_of_the_server_whoever_was_to_think(
     tmp_path: Path, bot: str, command: str
 ) -> None:
     line = broken(tmp_path, "sys.exit(3)", up=False) if command == "nothing up" else [str(tmp_path / "none")]
-    workers = BotPool(1, line, host_bots={"Coward": "mine.py:Coward"})
-    (failure,) = outcomes(workers, question(bot))
+    pool = BotPool(1, line, host_bots={"Coward": "mine.py:Coward"})
+    (failure,) = outcomes(pool, question(bot))
     assert isinstance(failure, BotFailure) and failure.word == "log-no-process"
     assert failure.where, "it can be found"
 
@@ -155,8 +155,8 @@ def test_one_that_died_is_started_anew_and_nobody_notices(tmp_path: Path) -> Non
     """Also where it dies as soon as it has answered: the next one is asked twice."""
     task = question()
     answer = json.dumps(task.legal[0])
-    workers = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
-    assert outcomes(workers, task, task, task) == [task.legal[0]] * 3
+    pool = BotPool(1, broken(tmp_path, f"sys.stdin.readline(); print({answer!r}, flush=True)"))
+    assert outcomes(pool, task, task, task) == [task.legal[0]] * 3
 
 
 def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() -> None:
@@ -178,7 +178,7 @@ def test_a_bot_of_ours_that_raises_says_what_kind_of_fault_it_was_and_no_more() 
 def test_the_error_stream_of_a_process_is_heard_only_where_the_host_has_bots(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], own: dict[str, str]
 ) -> None:
-    """The log is one of the house, without moves; whoever writes a bot wants to read what it says."""
+    """The log is one of the server, without moves; whoever writes a bot wants to read what it says."""
     answer = json.dumps(question().legal[0])
     body = f"for line in sys.stdin: print('load bang', file=sys.stderr); print({answer!r}, flush=True)"
     thoughts(BotPool(1, broken(tmp_path, body), host_bots=own), question())
@@ -253,17 +253,17 @@ def test_who_has_no_choice_keeps_a_process_as_long_as_who_has_one() -> None:
     forced = msgspec.structs.replace(free, legal=free.legal[:1])
 
     async def measured() -> list[float]:
-        workers = BotPool(1)
+        pool = BotPool(1)
         try:
-            await workers.think(question())  # warm
+            await pool.think(question())  # warm
             times = []
             for task in (free, forced, msgspec.structs.replace(forced, share=0.5)):
                 began = time.perf_counter()
-                await workers.think(task)
+                await pool.think(task)
                 times.append(time.perf_counter() - began)
             return times
         finally:
-            await workers.close()
+            await pool.close()
 
     chosen, only, half = asyncio.run(measured())
     least = THINKING_SECONDS["search"]
@@ -324,11 +324,11 @@ async def three_bots(seen: Client) -> None:
 
 
 def test_many_deep_bots_share_the_time_that_people_wait() -> None:
-    workers = BotPool(1)
-    assert workers.time_share(["deep", "random"]) == 1.0 and workers.time_share(["random"]) == 1.0
+    pool = BotPool(1)
+    assert pool.time_share(["deep", "random"]) == 1.0 and pool.time_share(["random"]) == 1.0
     many = ["deep"] * 5
-    assert workers.needed_seconds(many) == MAX_WAIT
-    assert sum(THINKING_SECONDS[bot] * workers.time_share(many) for bot in many) == pytest.approx(MAX_WAIT)
+    assert pool.needed_seconds(many) == MAX_WAIT
+    assert sum(THINKING_SECONDS[bot] * pool.time_share(many) for bot in many) == pytest.approx(MAX_WAIT)
 
 
 def test_a_strength_is_a_search_for_its_time() -> None:

@@ -1,4 +1,4 @@
-"""The house's clock: the date, steadily; and quicker by as much as tests ask for."""
+"""The server's clock: the date, steadily; and quicker by as much as tests ask for."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ def test_it_shows_the_date_and_goes_as_fast_as_any_other() -> None:
     assert clock.now() - shown == pytest.approx(time.monotonic() - began, abs=0.05)
 
 
-def test_scaled_it_goes_faster_for_all_of_a_house_alike() -> None:
+def test_scaled_it_goes_faster_for_all_of_a_server_alike() -> None:
     clock, other = Clock(0.02), Clock(0.02)
     shown, began = clock.now(), time.monotonic()
-    assert other.now() == pytest.approx(shown, abs=1.0), "two processes of a house agree"
+    assert other.now() == pytest.approx(shown, abs=1.0), "two processes of a server agree"
     asyncio.run(clock.sleep_until(shown + 20.0))
     assert 0.39 <= time.monotonic() - began < 5.0
     assert clock.now() >= shown + 20.0

@@ -1,4 +1,4 @@
-"""What a house that was killed does to the clock of a running game: nobody loses a move by it or gains much."""
+"""What a server that was killed does to the clock of a running game: nobody loses a move by it or gains much."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.server.test_retention import renamed
 
 def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:
     """A real process, whose brisk clock is the quick one of `haste.py`; so the table is a relaxed one."""
-    house = Process(database)
+    server = Process(database)
 
     async def guest(name: str) -> Person:
-        cookie, page = await house.post("/api/guests", {"name": name})
-        return Person(RemoteServer(house.port), cookie, page["guest"])
+        cookie, page = await server.post("/api/guests", {"name": name})
+        return Person(RemoteServer(server.port), cookie, page["guest"])
 
     async def story() -> None:
-        house.start()
+        server.start()
         ann = await guest("Ann")
         code = await ann.opens("hands", seats=2, pace="relaxed")
         async with ann.at(code) as a:
@@ -40,9 +40,9 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
             await a.next_question()
             before = deadline(a.question)
             number = a.question and a.question["number"]
-            house.end(signal.SIGKILL)
+            server.end(signal.SIGKILL)
         began = time.time()
-        house.start()
+        server.start()
         await guest("somebody")  # the door is open
         away = time.time() - began
         async with ann.at(code) as a:
@@ -50,7 +50,7 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
             assert a.question is not None and a.question["number"] == number
             after = deadline(a.question)
         assert before <= after + 0.01 and after <= before + away + 5, (
-            "it stood from when the house was up to her return"
+            "it stood from when the server was up to her return"
         )
         log = log_of(database, code)
         assert not any(isinstance(row, kinds.Closed) for row in log)
@@ -58,7 +58,7 @@ def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_bac
     try:
         asyncio.run(story())
     finally:
-        house.stop()
+        server.stop()
 
 
 def deadline(question: dict[str, Any] | None) -> float:
@@ -66,7 +66,7 @@ def deadline(question: dict[str, Any] | None) -> float:
     return float(question["deadline"])
 
 
-def test_when_the_time_was_up_while_the_house_was_down_there_is_a_little_left(database: str) -> None:
+def test_when_the_time_was_up_while_the_server_was_down_there_is_a_little_left(database: str) -> None:
     """The clock is not first: it finds nobody there, and stands."""
 
     async def story() -> None:

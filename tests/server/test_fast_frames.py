@@ -1,4 +1,4 @@
-"""What the house reads and writes on a line by itself is what the library of WebSockets would have read and written."""
+"""The fast WebSocket protocol reads and writes what the websockets library would have read and written."""
 
 import asyncio
 from collections.abc import Sequence
@@ -229,7 +229,7 @@ async def busy(scope: Any, receive: Any, send: Any) -> None:
     "last", [Frame(Opcode.TEXT, b"").serialize(mask=False), frame(Opcode.CLOSE, b"\x03\xe8")], ids=["fault", "close"]
 )
 def test_what_lies_behind_the_end_is_not_looked_at(last: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One piece could hold a hundred thousand frames, and everybody in the house would wait for them."""
+    """One piece could hold a hundred thousand frames, and everybody in the server would wait for them."""
 
     async def story() -> None:
         line = await opened(FastWebSocketProtocol, busy, Transport())
@@ -265,7 +265,7 @@ PONG, PART = frame(Opcode.PONG, b""), frame(Opcode.CONT, b"", fin=False)
     "pieces", [[PONG * 300], [frame(Opcode.TEXT, b"", fin=False), *[PART] * 300]], ids=["at once", "parts"]
 )
 def test_a_line_with_nothing_but_scraps_is_cut(pieces: list[bytes]) -> None:
-    """A hundred thousand pings would have the house to themselves, and parts without end fill its memory."""
+    """A hundred thousand pings would have the server to themselves, and parts without end fill its memory."""
 
     async def story() -> None:
         transport = Transport()
@@ -289,7 +289,7 @@ def test_neither_now_and_then_a_ping_nor_many_messages_at_once_are_scraps() -> N
     asyncio.run(story())
 
 
-def test_after_the_goodbye_of_the_house_a_line_is_read_on_until_the_answer_to_it() -> None:
+def test_after_the_goodbye_of_the_server_a_line_is_read_on_until_the_answer_to_it() -> None:
     async def leaves(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})

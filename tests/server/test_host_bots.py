@@ -1,4 +1,4 @@
-"""Bots of the host's own at a table: known by name, run beside the house, and no harm to anybody when they fail."""
+"""Bots of the host's own at a table: known by name, run beside the server, and no harm to anybody when they fail."""
 
 from __future__ import annotations
 

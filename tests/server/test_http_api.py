@@ -29,7 +29,7 @@ def refused(answer: HttpAnswer, status: int, word: str) -> None:
     assert found["word"] == word
 
 
-def test_the_house_page_says_what_there_is() -> None:
+def test_the_server_page_says_what_there_is() -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         page = (await rig.http("GET", "/api/house")).json()
@@ -65,7 +65,7 @@ def test_only_a_listed_table_is_listed() -> None:
         ({}, "localhost:1", ""),
     ],
 )
-def test_the_house_page_says_where_friends_find_the_house(settings: dict[str, Any], host: str, home: str) -> None:
+def test_the_server_page_says_where_friends_find_the_server(settings: dict[str, Any], host: str, home: str) -> None:
     @with_server(**settings)
     async def story(rig: Rig) -> None:
         assert (await rig.http("GET", "/api/house", headers={"Host": host})).json()["home"] == home
@@ -74,7 +74,7 @@ def test_the_house_page_says_where_friends_find_the_house(settings: dict[str, An
 # ---------------------------------------------------------------------- guests
 
 
-def test_a_token_is_a_cookie_that_scripts_cannot_read_and_the_house_does_not_keep(tmp_path: Path) -> None:
+def test_a_token_is_a_cookie_that_scripts_cannot_read_and_the_server_does_not_keep(tmp_path: Path) -> None:
     tokens: list[str] = []
 
     @with_server(path=tmp_path / "house.sqlite")
@@ -252,7 +252,7 @@ def test_words_rules_and_codes() -> None:
         assert (await rig.http("GET", "/healthz")).json() == HEALTHY
 
 
-def test_whoever_watches_over_the_house_is_told_what_is_wrong(
+def test_whoever_watches_over_the_server_is_told_what_is_wrong(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def gone(*args: Any) -> int:
@@ -306,7 +306,7 @@ def test_every_answer_carries_the_headers() -> None:
         assert (await rig.http("GET", "/api/house")).headers["cache-control"] == "no-store"
 
 
-def test_without_a_built_client_the_house_says_how_to_get_one(tmp_path: Path) -> None:
+def test_without_a_built_client_the_server_says_how_to_get_one(tmp_path: Path) -> None:
     @with_server(files=StaticFiles(tmp_path / "none"))
     async def story(rig: Rig) -> None:
         answer = await rig.http("GET", "/t/BCDFGH")
@@ -350,7 +350,7 @@ def test_what_is_the_same_for_all_is_compressed_and_nothing_else(tmp_path: Path)
 
 
 def test_no_answer_waits_for_the_other_side_to_say_that_it_heard_the_last_one() -> None:
-    with open_listener("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
-        inside, _ = door.accept()
+    with open_listener("127.0.0.1", 0) as remote, socket.create_connection(remote.getsockname()):
+        inside, _ = remote.accept()
         with inside:
             assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -1,4 +1,4 @@
-"""Killed in the middle of play, a house loses nothing that it acknowledged, and has shown nothing it did not keep."""
+"""Killed in the middle of play, a server loses nothing that it acknowledged, and has shown nothing it did not keep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything is bounded: what costs the house something has a number or a pace, by whichever door it is asked for."""
+"""Everything is bounded: what costs the server something has a number or a pace, by whichever door it is asked for."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_who_comes_and_goes_does_so_at_a_pace(monkeypatch: pytest.MonkeyPatch) -
 # ---------------------------------------------------------------------- descriptors
 
 
-def test_a_house_asks_for_as_many_descriptors_as_it_needs(tmp_path: Path) -> None:
+def test_a_server_asks_for_as_many_descriptors_as_it_needs(tmp_path: Path) -> None:
     few = ["sh", "-c", 'ulimit -S -n 256; exec "$@"', "few", sys.executable, "-m", "backroom", "host"]
     line = [*few, "--host", "127.0.0.1", "--port", "0", "--database", f"sqlite:///{tmp_path}/house.sqlite"]
     with subprocess.Popen(line, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as run:

@@ -29,16 +29,16 @@ def test_a_table_that_nobody_wants_leaves_though_nothing_happens_anywhere() -> N
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        lives, clock = rig.server.matches.in_memory, rig.server.clock
+        in_memory, clock = rig.server.matches.in_memory, rig.server.clock
         assert isinstance(clock, ManualClock)
         async with ann.at(code):
-            table = lives[code].match
-        await until(lambda: not lives[code].viewers and not table.present())
+            table = in_memory[code].match
+        await until(lambda: not in_memory[code].viewers and not table.present())
         for _ in range(int(limits.IDLE_SECONDS / matches.LOOK_INTERVAL)):
             await asyncio.sleep(0.02)
-            assert code in lives
+            assert code in in_memory
             await clock.push(matches.LOOK_INTERVAL, table)
-        await until(lambda: code not in lives)
+        await until(lambda: code not in in_memory)
 
 
 def test_a_move_at_one_table_is_no_look_at_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,23 +86,23 @@ def test_a_table_is_in_memory_once_however_its_loading_goes(monkeypatch: pytest.
 def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pytest.MonkeyPatch) -> None:
     @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.server
+        server = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        live = await house.matches.find(code)
+        live = await server.matches.find(code)
         reads: list[str] = []
-        read = house.store.read_rows
+        read = server.store.read_rows
 
         async def counted(table: str, after: int = 0) -> list[Row]:
             reads.append(table)
             return await read(table, after)
 
-        monkeypatch.setattr(house.store, "read_rows", counted)
+        monkeypatch.setattr(server.store, "read_rows", counted)
         async with live.lock:
             for _ in range(50):
-                house.peer_wrote(code)
+                server.peer_wrote(code)
             await asyncio.sleep(0.02)
         await until(lambda: reads)
-        house.peer_wrote(code)
+        server.peer_wrote(code)
         await until(lambda: len(reads) == 2)
         await asyncio.sleep(0.05)
         assert reads == [code, code]
@@ -113,9 +113,9 @@ def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monk
 
     @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.server
+        server = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        tables = house.store.active_matches
+        tables = server.store.active_matches
         tries: list[float] = []
 
         async def flaky(since: float) -> list[MatchInfo]:
@@ -124,9 +124,9 @@ def test_games_go_on_after_a_restart_also_if_the_store_is_not_there_at_once(monk
                 raise StoreError("not now")
             return await tables(since)
 
-        monkeypatch.setattr(house.store, "active_matches", flaky)
-        await house.matches.load_recent()
-        assert code in house.matches.in_memory
+        monkeypatch.setattr(server.store, "active_matches", flaky)
+        await server.matches.load_recent()
+        assert code in server.matches.in_memory
 
 
 def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,9 +134,9 @@ def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeyp
 
     @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.server
+        server = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        read = house.store.read_rows
+        read = server.store.read_rows
         tries: list[str] = []
 
         async def flaky(table: str, after: int = 0) -> list[Row]:
@@ -145,35 +145,35 @@ def test_a_table_that_could_not_be_read_at_once_is_loaded_a_little_later(monkeyp
                 raise StoreError("not now")
             return await read(table, after)
 
-        monkeypatch.setattr(house.store, "read_rows", flaky)
-        await house.matches.load_recent()
-        assert code in house.matches.in_memory
+        monkeypatch.setattr(server.store, "read_rows", flaky)
+        await server.matches.load_recent()
+        assert code in server.matches.in_memory
 
 
 def test_a_fault_in_one_look_at_the_clocks_does_not_stop_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And when nobody gets through with looking any more, whoever watches over the house is told."""
+    """And when nobody gets through with looking any more, whoever watches over the server is told."""
     monkeypatch.setattr(matches, "RETRY_DELAY", 0.01)
 
     @with_server()
     async def story(rig: Rig) -> None:
-        house = rig.server
+        server = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
-        live = await house.matches.find(code)
+        live = await server.matches.find(code)
         ticked = asyncio.Event()
         live.match.tick = lambda now: ticked.set() or []  # type: ignore[method-assign, func-returns-value]
         monkeypatch.setattr(matches, "LOOK_INTERVAL", 0.05)
         with monkeypatch.context() as broken:
-            broken.setattr(house.matches, "drop_idle", lambda: 1 // 0)
-            house.matches.wake.set()
-            await until(lambda: house.health.faults)
-            assert list(house.health.faults) == [Words("en")("log-clocks")]
-            await until(lambda: not house.matches.timers_running)
+            broken.setattr(server.matches, "drop_idle", lambda: 1 // 0)
+            server.matches.wake.set()
+            await until(lambda: server.health.faults)
+            assert list(server.health.faults) == [Words("en")("log-clocks")]
+            await until(lambda: not server.matches.timers_running)
             answer = await rig.http("GET", "/healthz")
             assert (answer.status, answer.json()["reason"]) == (503, "the clocks stand still")
-        live.due = house.clock.now() + 0.02
-        house.matches.wake.set()
+        live.due = server.clock.now() + 0.02
+        server.matches.wake.set()
         await asyncio.wait_for(ticked.wait(), 10)
-        await until(lambda: house.matches.timers_running)
+        await until(lambda: server.matches.timers_running)
         monkeypatch.setattr(matches, "LOOK_INTERVAL", 60.0)
         assert (await rig.http("GET", "/healthz")).json()["status"] == "ok"
 
@@ -196,7 +196,7 @@ def test_a_table_that_cannot_be_settled_is_not_in_memory(monkeypatch: pytest.Mon
 
 
 def test_a_table_of_a_later_day_puts_the_clock_forward_for_all() -> None:
-    """The machine's date was set back between two houses: what was due by then is due now."""
+    """The machine's date was set back between two servers: what was due by then is due now."""
 
     @with_server()
     async def story(rig: Rig) -> None:

@@ -1,4 +1,4 @@
-"""Who lives among the processes of a house on PostgreSQL, and that nobody stays at a table whose process is gone."""
+"""Who lives among the processes of a server on PostgreSQL, and that nobody stays at a table whose process is gone."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def locks(database: str, half: int) -> list[Any]:
         return db.execute(postgres.PEERS, (half, -1)).fetchall()
 
 
-def test_who_was_at_an_old_table_when_its_house_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
+def test_who_was_at_an_old_table_when_its_server_was_killed_has_gone_when_it_is_opened(cluster: Cluster) -> None:
     """No look round reaches so far back."""
     database = cluster.database()
 

@@ -1,4 +1,4 @@
-"""Several houses on one PostgreSQL: guests of one table are served by different processes and see one game."""
+"""Several servers on one PostgreSQL: guests of one table are served by different processes and see one game."""
 
 from __future__ import annotations
 

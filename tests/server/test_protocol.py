@@ -1,4 +1,4 @@
-"""docs/protocol.md is true: its examples are run against a real house, in order, and compared message by message."""
+"""docs/protocol.md is true: its examples are run against a real server, in order, and compared message by message."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_the_examples_of_the_page_are_true() -> None:
                 message = json.loads(line[3:])
                 if line.startswith("-> "):
                     await asyncio.sleep(0.05)
-                    assert len(seen.frames) == read, f"the house said more than the page before {line}"
+                    assert len(seen.frames) == read, f"the server said more than the page before {line}"
                     await seen.socket.send(line[3:])
                 else:
                     read += 1

@@ -52,7 +52,7 @@ async def fill(store: Store) -> None:
 
 
 def tell(database: str, story: Callable[[Rig], Awaitable[None]], day: float, days: int) -> None:
-    """In a house of that day that forgets after so many days."""
+    """In a server of that day that forgets after so many days."""
 
     async def run() -> None:
         async with open_server(database, Settings()) as rig:
@@ -129,14 +129,14 @@ def test_it_is_done_again_and_again(database: str, monkeypatch: pytest.MonkeyPat
 
 def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.server.matches
+        matches = rig.server.matches
         async with rig.connect("QVER") as seen:
             assert seen.room["phase"] == "over"
-            await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+            await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
             assert await codes(rig) == ["PLAY", "QVER"]
-        hub.drop_idle(0.0)
+        matches.drop_idle(0.0)
         await asyncio.sleep(0.1)
-        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+        await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == ["PLAY"]
 
     tell(database, story, day=9.0, days=8)
@@ -144,29 +144,29 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(database: str, never: N
 
 def test_who_is_there_by_the_rows_is_there_if_other_processes_serve_guests_too(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub, den = rig.server.matches, finished()
+        matches, den = rig.server.matches, finished()
         assert den.match.present()
         await rig.server.store.append(to_rows("HERE", 1, renamed(den.entries, "HERE")))
-        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+        await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == (["PLAY"] if rig.server.store.exclusive else ["HERE", "PLAY"])
         rig.server.clock.advance_to(18 * DAY)
-        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
-        assert await codes(rig) == ["PLAY"], "of whoever was there when his house was killed nobody has heard since"
+        await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
+        assert await codes(rig) == ["PLAY"], "of whoever was there when his server was killed nobody has heard since"
 
     tell(database, story, day=9.0, days=8)
 
 
 def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(cluster: Cluster, never: None) -> None:
     async def story(rig: Rig, other: Rig) -> None:
-        hub, ann = rig.server.matches, await other.guest("Ann")
+        matches, ann = rig.server.matches, await other.guest("Ann")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             assert await a.request("sit", seat=0, name="Ann") is None
             rig.server.clock.advance_to(other.server.clock.now() + 9 * DAY)
             for _ in range(3):
                 told = len(a.frames)
-                hub.in_memory.pop(code, None)  # a house that opens has what is new in memory
-                await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+                matches.in_memory.pop(code, None)  # a server that opens has what is new in memory
+                await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
                 await a.until(lambda seen, told=told: len(seen.frames) > told + 1 and seen.room["chairs"][0]["here"])
             assert code in await codes(rig)
 
@@ -179,12 +179,12 @@ def test_who_is_really_there_by_another_process_says_so_and_the_table_stays(clus
 
 def test_who_asks_for_a_table_while_it_is_forgotten_finds_none(database: str, never: None) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.server.matches
+        matches = rig.server.matches
         asked = [rig.http("GET", "/api/tables/QVER/record") for _ in range(4)]
-        answers = await asyncio.gather(hub.retention.delete_expired(hub.in_memory, hub.hold_code), *asked)
+        answers = await asyncio.gather(matches.retention.delete_expired(matches.in_memory, matches.hold_code), *asked)
         there = "QVER" in await codes(rig)
         assert all(answer is None or answer.status in (200, 404) for answer in answers)
-        assert there == ("QVER" in hub.in_memory)
+        assert there == ("QVER" in matches.in_memory)
 
     tell(database, story, day=9.0, days=8)
 
@@ -201,11 +201,11 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
     monkeypatch.setattr(retention, "load_match", counted)
 
     async def story(rig: Rig) -> None:
-        hub, store = rig.server.matches, rig.server.store
+        matches, store = rig.server.matches, rig.server.store
 
         async def looked_at() -> list[str]:
             looks.clear()
-            await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+            await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
             return sorted(looks)
 
         await store.append([StoreRow("JUNK", 1, 0.0, b"of no house")])
@@ -218,7 +218,7 @@ def test_a_table_that_stays_is_looked_at_again_when_something_has_happened_and_n
         assert await looked_at() == []
         assert await store.delete_match("PLAY", length + 1)
         assert await looked_at() == []
-        assert list(hub.retention.kept_matches) == ["JUNK"], "of what is gone nothing is remembered"
+        assert list(matches.retention.kept_matches) == ["JUNK"], "of what is gone nothing is remembered"
 
     tell(database, story, day=9.0, days=8)
 
@@ -230,13 +230,13 @@ def test_a_table_is_not_spared_because_the_store_was_away(
         raise StoreError("away")
 
     async def story(rig: Rig) -> None:
-        hub = rig.server.matches
+        matches = rig.server.matches
         with monkeypatch.context() as lost:
             lost.setattr(rig.server.store, "read_rows", away)
             with pytest.raises(StoreError):
-                await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
-        assert not hub.retention.kept_matches and len(await codes(rig)) == 3
-        await hub.retention.delete_expired(hub.in_memory, hub.hold_code)
+                await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
+        assert not matches.retention.kept_matches and len(await codes(rig)) == 3
+        await matches.retention.delete_expired(matches.in_memory, matches.hold_code)
         assert await codes(rig) == ["PLAY"]
 
     tell(database, story, day=9.0, days=8)
@@ -244,9 +244,9 @@ def test_a_table_is_not_spared_because_the_store_was_away(
 
 def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.server.matches
+        matches = rig.server.matches
         others = [retention.Retention(rig.server.store, rig.server.clock, rig.server.health, 8) for _ in range(4)]
-        await asyncio.gather(*[other.delete_expired(hub.in_memory, hub.hold_code) for other in others])
+        await asyncio.gather(*[other.delete_expired(matches.in_memory, matches.hold_code) for other in others])
         await until(rig, ["PLAY"])
 
     tell(database, story, day=9.0, days=8)
@@ -254,15 +254,15 @@ def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str)
 
 def test_a_table_that_another_process_has_forgotten_leaves_the_memory(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub = rig.server.matches
-        live = await hub.find("WAIT")
+        matches = rig.server.matches
+        live = await matches.find("WAIT")
         assert await rig.server.store.delete_match("WAIT", live.match.entry_count)
         async with live.lock:
             with pytest.raises(BrokenMatch) as raised:
                 await live.commit(lambda now: live.match.arrive(ANN, now))
             assert isinstance(raised.value.__cause__, MatchDeleted)
-        hub.drop_broken(live)
-        assert "WAIT" not in hub.in_memory
+        matches.drop_broken(live)
+        assert "WAIT" not in matches.in_memory
         assert (await rig.http("GET", "/api/tables/WAIT/record")).status == 404
 
     tell(database, story, day=9.0, days=0)
@@ -286,16 +286,16 @@ def test_what_is_left_of_a_forgotten_table_is_not_kept_for_the_next_one_of_its_n
 
 def test_who_is_at_a_table_that_another_process_forgets_is_let_go_and_finds_it_gone(database: str) -> None:
     async def story(rig: Rig) -> None:
-        hub, store = rig.server.matches, rig.server.store
+        matches, store = rig.server.matches, rig.server.store
         cyd = await rig.guest("Cyd")
         code = await cyd.opens("hands", seats=2)
         async with rig.connect(code) as watcher, cyd.at(code) as c:
-            assert await store.delete_match(code, hub.in_memory[code].match.entry_count)
+            assert await store.delete_match(code, matches.in_memory[code].match.entry_count)
             await c.send("sit", seat=0, name="Cyd")
             for seen in (c, watcher):
                 bye = await seen.until(lambda seen: seen.bye)
                 assert (bye["word"], bye["again"]) == ("bye-broken", True)
-            assert code not in hub.in_memory
+            assert code not in matches.in_memory
         async with cyd.at(code) as c:
             assert c.bye is not None and (c.bye["word"], c.bye["again"]) == ("why-no-table", False)
 

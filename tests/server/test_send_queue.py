@@ -106,7 +106,7 @@ def test_under_a_server_of_others_there_is_no_short_way() -> None:
     assert receive(socket) == socket.receive
 
 
-def test_the_house_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_takes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else all of this would be for nothing, and nobody would notice."""
 
     async def never(self: SendQueue) -> None:
@@ -156,7 +156,7 @@ LONG = "x" * 100_000  # two hundred of them are more than all buffers between he
 
 @asynccontextmanager
 async def deaf(rig: Rig, code: str) -> AsyncIterator[tuple[ClientConnection, Connection]]:
-    """Somebody who looks on, and hears no more than he is made to; and how the house sees him."""
+    """Somebody who looks on, and hears no more than he is made to; and how the server sees him."""
     url = f"ws://127.0.0.1:{rig.port}/ws/{code}"
     async with connect(url, compression=None, max_queue=1, proxy=None, close_timeout=0.1) as socket:
         await socket.send(json.dumps({"type": "hello", "protocol": 1, "key": "1"}))

@@ -32,14 +32,14 @@ async def link_of(person: Person, code: str) -> str:
     return found[1]
 
 
-async def exchange(door: RemoteServer, token: str, cookie: str = "") -> HttpAnswer:
-    return await door.http("POST", "/api/sessions", {"link": token}, cookie)
+async def exchange(remote: RemoteServer, token: str, cookie: str = "") -> HttpAnswer:
+    return await remote.http("POST", "/api/sessions", {"link": token}, cookie)
 
 
-async def on_another_device(person: Person, code: str, door: RemoteServer | None = None) -> Person:
-    answer = await exchange(door or person.rig, await link_of(person, code))
+async def on_another_device(person: Person, code: str, remote: RemoteServer | None = None) -> Person:
+    answer = await exchange(remote or person.rig, await link_of(person, code))
     assert answer.status == 201 and answer.json() == {"code": code}, answer.body
-    return Person(door or person.rig, answer.headers["set-cookie"].partition(";")[0], person.id)
+    return Person(remote or person.rig, answer.headers["set-cookie"].partition(";")[0], person.id)
 
 
 async def end(person: Person, which: str) -> HttpAnswer:

@@ -63,10 +63,10 @@ def test_it_ends_in_time(hangs: str, code: int | None, tmp_path: Path) -> None:
 
 async def time_to_close(server: subprocess.Popen[str], port: int) -> float:
     """The seconds that a shutdown takes while a guest is connected."""
-    door = RemoteServer(port)
-    ann = await door.guest("Ann")
+    remote = RemoteServer(port)
+    ann = await remote.guest("Ann")
     code = await ann.opens("hands", seats=2)
-    async with door.connect(code, ann.cookie, hello=False) as a:
+    async with remote.connect(code, ann.cookie, hello=False) as a:
         await a.send("hello", protocol=protocol_ws.PROTOCOL)
         await a.send("sit", seat=0, name="Ann")
         await asyncio.sleep(0.3)

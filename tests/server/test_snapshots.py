@@ -1,4 +1,4 @@
-"""Saved positions in the house: when they are kept, what starts from them, and that nothing depends on them."""
+"""Saved positions in the server: when they are kept, what starts from them, and that nothing depends on them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ANNS_TOKEN = bytes.fromhex("49915e0d7d4b402e3017d010bc1c0e83cac6c797d6c16e66340f
 
 
 def with_servers(database: str, *stories: Callable[[Rig], Awaitable[None]]) -> None:
-    """One house after the other on the same database; each closes in good order."""
+    """One server after the other on the same database; each closes in good order."""
 
     async def run() -> None:
         for story in stories:
@@ -183,11 +183,11 @@ def test_what_leaves_the_memory_is_saved_first(tmp_path: Path) -> None:
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a:
             assert await a.request("sit", seat=0, name="Ann") is None
-        hub = rig.server.matches
-        while hub.in_memory[code].match.present():
+        matches = rig.server.matches
+        while matches.in_memory[code].match.present():
             await asyncio.sleep(0.01)
-        hub.drop_idle(0.0)
-        assert code not in hub.in_memory
+        matches.drop_idle(0.0)
+        assert code not in matches.in_memory
         assert (await until_kept(rig.server.store, code)).seq == len(await rig.server.store.read_rows(code))
 
     with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
@@ -199,10 +199,10 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
-        hub = rig.server.matches
+        matches = rig.server.matches
         async with ann.at(code) as a:
             assert await a.request("sit", seat=0, name="Ann") is None
-            broken = hub.in_memory[code]
+            broken = matches.in_memory[code]
             await broken.save_snapshot()
             with monkeypatch.context() as patch:
                 patch.setattr(broken.match.chat, "lines", None)
@@ -219,13 +219,13 @@ def test_a_table_that_broke_is_not_saved_and_is_folded_from_its_rows_alone(
             return await reading(table, after)
 
         monkeypatch.setattr(rig.server.store, "read_rows", noted)
-        table = (await hub.find(code)).match
+        table = (await matches.find(code)).match
         assert read[0] == 0 and [line.text for line in table.chat.lines] == ["hello"]
 
     with_servers(f"sqlite:///{tmp_path}/house.sqlite", story)
 
 
-def test_a_house_closes_in_time_whatever_there_is_to_save(
+def test_a_server_closes_in_time_whatever_there_is_to_save(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(live_match, "SNAPSHOTS", 0.2)
@@ -241,9 +241,9 @@ def test_a_house_closes_in_time_whatever_there_is_to_save(
             await rig.server.matches.find(await ann.opens("hands", seats=2))
 
     async def run() -> None:
-        await asyncio.wait_for(house(), 20)
+        await asyncio.wait_for(server(), 20)
 
-    async def house() -> None:
+    async def server() -> None:
         async with open_server(f"sqlite:///{tmp_path}/house.sqlite", Settings()) as rig:
             await story(rig)
 
@@ -297,7 +297,7 @@ def test_without_a_position_other_rules_close_the_table(database: str, monkeypat
 
 
 def lay_down(database: str, schema: int) -> None:
-    """A database as a house of that time left it."""
+    """A database as a server of that time left it."""
     if database.startswith("sqlite:///"):
         with closing(sqlite3.connect(database.removeprefix("sqlite:///"))) as db:
             db.executescript((SCHEMAS / f"sqlite-{schema}.sql").read_text())
@@ -313,7 +313,7 @@ def test_a_database_of_every_earlier_schema_is_brought_up_to_date_and_played_on(
     lay_down(database, schema)
 
     async def tokens() -> None:
-        """Before a house opens, which lets go of those that are half a year old."""
+        """Before a server opens, which lets go of those that are half a year old."""
         store = await open_store(database)
         guest = await store.guests.find_by_token(ANNS_TOKEN, 0.0)
         await store.close()

@@ -211,7 +211,7 @@ def test_a_schema_from_the_future_is_refused_and_not_touched(path: Path) -> None
         tell(path, nothing)
 
 
-def test_an_empty_file_is_made_a_house_and_a_foreign_one_is_not(path: Path) -> None:
+def test_an_empty_file_is_made_a_server_and_a_foreign_one_is_not(path: Path) -> None:
     path.parent.mkdir()
     path.touch()
     tell(path, nothing)
@@ -240,7 +240,7 @@ def test_an_old_schema_is_brought_up_to_date(path: Path) -> None:
     db.close()
 
 
-def test_one_house_a_file(path: Path) -> None:
+def test_one_server_a_file(path: Path) -> None:
     async def story(store: SqliteStore) -> None:
         with pytest.raises(DatabaseInUse):
             await SqliteStore.open(path)

@@ -1,4 +1,4 @@
-"""Bots whose processes do not start, in a house as people open it: what everybody is told, and how the game goes on."""
+"""Bots whose processes do not start, in a server as a user starts it: what players are told, how the game goes on."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ REASON = Words("en")("log-no-process")
 
 def no_process(rig: Rig) -> Callable[[], None]:
     """From now on none starts; what it gives back lets them start again."""
-    crew = rig.server.bot_pool.workers
-    commands = [worker.command for worker in crew]
+    pool = rig.server.bot_pool.workers
+    commands = [worker.command for worker in pool]
 
     def mended() -> None:
-        for worker, command in zip(crew, commands, strict=True):
+        for worker, command in zip(pool, commands, strict=True):
             worker.command = command
 
-    for worker in crew:
+    for worker in pool:
         worker.command = NONE
     return mended
 
@@ -127,7 +127,7 @@ def test_the_host_reads_a_sentence_and_a_program_json() -> None:
     assert json.loads(SentenceFormatter(Words("ru")).format(plain))["event"] == "match not loaded"
 
 
-def test_a_house_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
+def test_a_server_that_is_opened_again_still_waits_and_asks_again_when_it_is_told_to(tmp_path: Path) -> None:
     """From its saved position, and from its rows alone."""
 
     async def story() -> None:
@@ -194,7 +194,7 @@ class Quiet:
         self.health: list[dict[str, Any]] = []
 
     def tell(self) -> tuple[list[str], list[dict[str, Any]]]:
-        async def think(workers: BotPool, task: WorkerTask) -> str:
+        async def think(pool: BotPool, task: WorkerTask) -> str:
             await self.clock.sleep_until(START + self.after)
             if task.view["viewer"] == self.failing:
                 raise BotFailure("log-bot-breaks", ["KeyError"], bot="search", game="cash2")
@@ -291,8 +291,8 @@ def at_a_terminal(folder: Path, *arguments: str) -> Iterator[tuple[RemoteServer,
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_host_before_his_terminal_reads_one_sentence(tmp_path: Path, lang: str) -> None:
-    async def story(door: RemoteServer) -> None:
-        ann = await door.guest("Ann")
+    async def story(remote: RemoteServer) -> None:
+        ann = await remote.guest("Ann")
         code = await ann.opens("cash2", seats=4)
         async with ann.at(code) as a:
             await begun(ann, a, ["cautious"] * 3)
@@ -300,10 +300,10 @@ def test_a_host_before_his_terminal_reads_one_sentence(tmp_path: Path, lang: str
                 await a.until(lambda seen: seen.room["stall"])
                 assert await a.request("retry") is None
             await a.until(lambda seen: seen.room["stall"])
-        health = (await door.http("GET", "/healthz")).json()
+        health = (await remote.http("GET", "/healthz")).json()
         assert health["status"] == "degraded" and health["bots"]["thoughts"] >= 9
 
-    with at_a_terminal(tmp_path, "--lang", lang) as (door, terminal):
-        asyncio.run(story(door))
+    with at_a_terminal(tmp_path, "--lang", lang) as (remote, terminal):
+        asyncio.run(story(remote))
         read = os.read(terminal, 65536).decode().replace("\r\n", "\n")
     assert read == Words(lang)("log-no-process") + "\n"

@@ -30,7 +30,7 @@ def test_a_page_names_what_it_will_ask_for(tmp_path: Path) -> None:
         assert await hinted(rig, "/film", accept_language="es") == [*FIRST, "/api/words/es.ftl"]
         for path in ("/table-ABCD1234.js", "/tables.json", "/none.js", "/api/house"):
             assert await hinted(rig, path) == [], path
-        assert (await rig.http("GET", "/tables.json")).status == 404, "it is for the house alone"
+        assert (await rig.http("GET", "/tables.json")).status == 404, "it is for the server alone"
 
 
 def test_the_language_is_the_one_that_the_page_will_choose(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_table_names_its_game(tmp_path: Path) -> None:
         assert await hinted(rig, "/t/ZZZZZZ") == [*FIRST, "/api/words/en.ftl", "/api/house"]
 
 
-def test_a_house_with_a_password_does_not(tmp_path: Path) -> None:
+def test_a_server_with_a_password_does_not(tmp_path: Path) -> None:
     @with_server(files=built(tmp_path), password="lamp")
     async def story(rig: Rig) -> None:
         ann = await rig.guest("Ann", "lamp")

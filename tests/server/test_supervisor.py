@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Hosted:
-    """A house in several processes, as somebody at the terminal has it."""
+    """A server in several processes, as somebody at the terminal has it."""
 
     def __init__(self, run: subprocess.Popen[str], said: list[str]) -> None:
         self.run = run
@@ -77,13 +77,13 @@ def hosted(database: str, count: int = 2) -> Iterator[Hosted]:
         run.communicate()
 
 
-async def meet(house: Hosted, stack: AsyncExitStack, ann: Person, bob: Person, code: str) -> tuple[Client, Client]:
+async def meet(server: Hosted, stack: AsyncExitStack, ann: Person, bob: Person, code: str) -> tuple[Client, Client]:
     """Both at the table, by different processes: Bob knocks until another one lets him in."""
     a: Client = await stack.enter_async_context(ann.at(code))
     for _ in range(200):
         async with AsyncExitStack() as one:
             b: Client = await one.enter_async_context(bob.at(code))
-            if house.served_by(b) != house.served_by(a):
+            if server.served_by(b) != server.served_by(a):
                 stack.push_async_exit(one.pop_all())
                 return a, b
     raise AssertionError("one process takes them all")
@@ -106,11 +106,11 @@ def wait_until(true: Callable[[], bool], seconds: float = 20.0) -> None:
 def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cluster) -> None:
     """And the game goes on; the follower is there soon; in the end all of them close in good order."""
 
-    async def story(house: Hosted, stack: AsyncExitStack) -> None:
-        door = RemoteServer(house.port)
-        ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    async def story(server: Hosted, stack: AsyncExitStack) -> None:
+        remote = RemoteServer(server.port)
+        ann, bob = await remote.guest("Ann"), await remote.guest("Bob")
         code = await ann.opens("hands", seats=2)
-        a, b = await meet(house, stack, ann, bob, code)
+        a, b = await meet(server, stack, ann, bob, code)
         assert await a.request("sit", seat=0, name="Ann") is None
         assert await b.request("sit", seat=1, name="Bob") is None
         await a.until(lambda seen: seen.room["chairs"][1]["name"] == "Bob")
@@ -118,7 +118,7 @@ def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cl
         number = await b.next_question()
         await asyncio.gather(a.plays(0, "rock"), b.plays(1, "rock"))
         await b.next_question(after=number)
-        before, killed = house.children, house.served_by(b)
+        before, killed = server.children, server.served_by(b)
         os.kill(killed, signal.SIGKILL)
         async with asyncio.timeout(20):
             while not b.ended:
@@ -129,40 +129,40 @@ def test_guests_of_one_table_at_two_processes_one_of_which_is_killed(cluster: Cl
                 await back.next_question(after=number - 1)
                 await asyncio.gather(a.plays(0, "rock"), back.plays(1, "paper"))
             assert (await back.until(lambda seen: seen.outcome))["winners"] == [1]
-        await asyncio.to_thread(wait_until, lambda: len(house.children - before) == 1 and len(house.children) == 2)
-        assert killed not in house.children and a.bye is None
+        await asyncio.to_thread(wait_until, lambda: len(server.children - before) == 1 and len(server.children) == 2)
+        assert killed not in server.children and a.bye is None
 
         began = time.monotonic()
-        house.run.send_signal(signal.SIGTERM)
+        server.run.send_signal(signal.SIGTERM)
         await a.until(lambda seen: seen.bye)
         assert a.bye is not None and a.bye["word"] == "bye-closing"
-        out, logged = await asyncio.to_thread(house.run.communicate, timeout=10)
-        assert time.monotonic() - began < 5 and house.run.returncode == 0, logged
+        out, logged = await asyncio.to_thread(server.run.communicate, timeout=10)
+        assert time.monotonic() - began < 5 and server.run.returncode == 0, logged
         assert Words("en")("ui-host-closed") in out
         assert '"process ended"' in logged and '"code": -9' in logged
 
-    async def told(house: Hosted) -> None:
+    async def told(server: Hosted) -> None:
         async with AsyncExitStack() as stack:
-            await story(house, stack)
+            await story(server, stack)
 
-    with hosted(cluster.database()) as house:
-        assert len(house.children) == 2 and sum("localhost" in text for text in house.said) == 1
-        asyncio.run(told(house))
+    with hosted(cluster.database()) as server:
+        assert len(server.children) == 2 and sum("localhost" in text for text in server.said) == 1
+        asyncio.run(told(server))
 
 
 def test_ctrl_c_reaches_all_at_once_and_that_is_fine(cluster: Cluster) -> None:
-    with hosted(cluster.database()) as house:
-        for pid in (*house.children, house.run.pid):
+    with hosted(cluster.database()) as server:
+        for pid in (*server.children, server.run.pid):
             os.kill(pid, signal.SIGINT)
-        out, _ = house.run.communicate(timeout=10)
-        assert house.run.returncode == 0 and Words("en")("ui-host-closed") in out
+        out, _ = server.run.communicate(timeout=10)
+        assert server.run.returncode == 0 and Words("en")("ui-host-closed") in out
 
 
 def test_when_the_parent_is_killed_nobody_stays_behind(cluster: Cluster) -> None:
-    with hosted(cluster.database(), count=3) as house:
-        children = house.children
+    with hosted(cluster.database(), count=3) as server:
+        children = server.children
         assert len(children) == 3
-        house.run.kill()
+        server.run.kill()
         wait_until(lambda: not any(map(alive, children)))
     with psycopg.connect(cluster.url(), autocommit=True) as db:
         wait_until(lambda: db.execute("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory'").fetchone() == (0,))
@@ -172,31 +172,31 @@ def test_when_all_are_killed_who_does_not_come_back_is_seen_as_gone(cluster: Clu
     """The next ones start together, and neither takes the other for one who knows better."""
     database = cluster.database()
 
-    async def play(house: Hosted) -> tuple[Person, str]:
-        door = RemoteServer(house.port)
-        ann, bob = await door.guest("Ann"), await door.guest("Bob")
+    async def play(server: Hosted) -> tuple[Person, str]:
+        remote = RemoteServer(server.port)
+        ann, bob = await remote.guest("Ann"), await remote.guest("Bob")
         code = await ann.opens("hands", seats=2)
         async with ann.at(code) as a, bob.at(code) as b:
             assert await a.request("sit", seat=0, name="Ann") is None
             assert await b.request("sit", seat=1, name="Bob") is None
             assert await a.request("start") is None
             await b.next_question()
-            for pid in (house.run.pid, *house.children):
+            for pid in (server.run.pid, *server.children):
                 os.kill(pid, signal.SIGKILL)
         return ann, code
 
-    async def come_back(house: Hosted, ann: Person, code: str) -> None:
-        ann.rig = RemoteServer(house.port)
+    async def come_back(server: Hosted, ann: Person, code: str) -> None:
+        ann.rig = RemoteServer(server.port)
         async with ann.at(code) as a:
             await a.until(lambda seen: not seen.room["chairs"][1]["here"])
             await a.until(lambda seen: seen.room["chairs"][0]["here"])
 
-    with hosted(database) as house:
-        ann, code = asyncio.run(play(house))
+    with hosted(database) as server:
+        ann, code = asyncio.run(play(server))
     for _ in range(3):
-        with hosted(database) as house:
-            asyncio.run(come_back(house, ann, code))
-            for pid in (house.run.pid, *house.children):
+        with hosted(database) as server:
+            asyncio.run(come_back(server, ann, code))
+            for pid in (server.run.pid, *server.children):
                 os.kill(pid, signal.SIGKILL)
 
 
@@ -204,7 +204,7 @@ def fails_at_once(up: Callable[[], None], ending: int) -> None:
     raise RuntimeError("nothing works")
 
 
-def test_the_house_gives_up_on_who_dies_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_gives_up_on_who_dies_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(supervisor, "FIRST_BACKOFF", 0.02)
     began = time.monotonic()
     said: list[str] = []

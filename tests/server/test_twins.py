@@ -244,7 +244,7 @@ def slow(patch: pytest.MonkeyPatch) -> None:
 
 
 def gossip(patch: pytest.MonkeyPatch) -> None:
-    """A house page that counts rows."""
+    """A server page that counts rows."""
     page = Server.front_page
 
     async def told(self: Server, guest: Any, home: str) -> protocol_http.ServerInfo:

@@ -1,8 +1,8 @@
-"""The house as a user starts it: `backroom host` in a process of its own, its loop, its bots, guests over the protocol.
+"""The server as a user starts it: `backroom host` in its own process, with guests over the protocol.
 
 Every game and mode is played to its end with bots that think, cash2 with every strength and with bots of the host's
 own. Nothing is lost and nothing is logged; who should play the same as in the arena does, and who has a time to think
-has used it. The tests at the end break the house and see that this would be noticed.
+has used it. The tests at the end break the server and see that this would be noticed.
 """
 
 from __future__ import annotations
@@ -44,10 +44,12 @@ class Last(Bot):
 GAME_OVER: Final = 300.0  # seconds
 
 
-async def a_game(house: ServerProcess, game: str, options: Options, bots: Collection[str], pace: str = "off") -> Replay:
-    """A guest who plays at random, with these bots around; what the house says was played."""
+async def a_game(
+    server: ServerProcess, game: str, options: Options, bots: Collection[str], pace: str = "off"
+) -> Replay:
+    """A guest who plays at random, with these bots around; what the server says was played."""
     name = f"{game} {options}"
-    ann = await house.remote.guest("Ann")
+    ann = await server.remote.guest("Ann")
     code = await ann.opens(game, len(bots) + 1, options=options, pace=pace)
     async with ann.at(code) as seen:
         assert await seen.request("sit", seat=0, name="Ann") is None
@@ -57,11 +59,11 @@ async def a_game(house: ServerProcess, game: str, options: Options, bots: Collec
         try:
             await asyncio.wait_for(play(seen, [0], random.Random(name)), GAME_OVER)
         except TimeoutError as error:
-            health = (await house.remote.http("GET", "/healthz")).json()
-            raise TimeoutError(f"{name} stands still: {seen.question} {seen.room} {health} {house.log()}") from error
+            health = (await server.remote.http("GET", "/healthz")).json()
+            raise TimeoutError(f"{name} stands still: {seen.question} {seen.room} {health} {server.log()}") from error
         assert seen.outcome is not None
         assert not said_lost(seen), name
-    replay = read((await house.remote.http("GET", f"/api/tables/{code}/record")).body.decode())
+    replay = read((await server.remote.http("GET", f"/api/tables/{code}/record")).body.decode())
     late = [f"{LETTERS[line.seat]} {line.text}" for line in replay.lines if line.clock]
     assert not late, f"{name}: the clock has answered: {late}"
     assert replay.result is not None and replay.result.winners is not None
@@ -85,26 +87,26 @@ OPEN: Final = [label for label in GAMES if label not in HIDDEN]
 def test_every_game_and_mode_is_played_to_its_end_by_bots_that_think(
     labels: Collection[str], bot: str, scale: float, tmp_path: Path
 ) -> None:
-    async def evening(house: ServerProcess) -> None:
+    async def evening(server: ServerProcess) -> None:
         tables = [GAMES[label] for label in labels]
-        await asyncio.gather(*[a_game(house, game, options, [bot] * (seats - 1)) for game, seats, options in tables])
-        await check_healthy(house)
+        await asyncio.gather(*[a_game(server, game, options, [bot] * (seats - 1)) for game, seats, options in tables])
+        await check_healthy(server)
 
-    with started_server(tmp_path, environment=at(scale)) as house:
-        asyncio.run(evening(house))
-    check_search_usage(house, bot, scale)
+    with started_server(tmp_path, environment=at(scale)) as server:
+        asyncio.run(evening(server))
+    check_search_usage(server, bot, scale)
 
 
 @pytest.mark.long
 def test_a_brisk_game_at_the_pace_of_people(tmp_path: Path) -> None:
-    async def evening(house: ServerProcess) -> None:
-        await a_game(house, "cash2", {}, ["quick", "search", "deep"], pace="brisk")
-        await check_healthy(house)
+    async def evening(server: ServerProcess) -> None:
+        await a_game(server, "cash2", {}, ["quick", "search", "deep"], pace="brisk")
+        await check_healthy(server)
 
-    with started_server(tmp_path) as house:
-        asyncio.run(evening(house))
+    with started_server(tmp_path) as server:
+        asyncio.run(evening(server))
     for bot in BUDGETS:
-        check_search_usage(house, bot, 1.0)
+        check_search_usage(server, bot, 1.0)
 
 
 # ---------------------------------------------------------------------- who plays
@@ -129,9 +131,9 @@ OWN: Final = {"Steady": "search:30", "Last": "last.py:Last"}
 CHAIRS: Final = ["random", "cautious", *OWN, *BUDGETS]
 
 
-async def every_strength(house: ServerProcess) -> Replay:
-    replay = await a_game(house, "cash2", {}, CHAIRS)
-    await check_healthy(house)
+async def every_strength(server: ServerProcess) -> Replay:
+    replay = await a_game(server, "cash2", {}, CHAIRS)
+    await check_healthy(server)
     return replay
 
 
@@ -157,18 +159,18 @@ def server_with_all_bots(folder: Path, **more: str) -> Any:
 
 
 def test_cash2_is_played_by_every_strength_and_by_bots_of_the_host(tmp_path: Path) -> None:
-    with server_with_all_bots(tmp_path) as house:
-        replay = asyncio.run(every_strength(house))
+    with server_with_all_bots(tmp_path) as server:
+        replay = asyncio.run(every_strength(server))
     as_in_the_arena(replay, tmp_path)
     for bot in BUDGETS:
-        check_search_usage(house, bot, QUICKER)
+        check_search_usage(server, bot, QUICKER)
 
 
 # ---------------------------------------------------------------------- and if it was not so
 
 
 def broken(folder: Path, where: str, body: str) -> dict[str, str]:
-    """An environment in which this is done in the house's process, or in those of its bots, before they begin."""
+    """An environment in which this is done in the server's process, or in those of its bots, before they begin."""
     wrong = folder / "wrong"
     wrong.mkdir()
     mine = {"house": "thinker_process not in sys.orig_argv", "bots": "thinker_process in sys.orig_argv"}[where]
@@ -195,18 +197,18 @@ asyncio.create_subprocess_exec = refused
 @pytest.mark.parametrize(
     ("where", "body"), [("bots", "raise SystemExit(1)"), ("house", REFUSED)], ids=["they die", "the loop refuses them"]
 )
-def test_a_house_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
-    async def evening(house: ServerProcess) -> None:
+def test_a_server_whose_bots_cannot_start_is_not_well(where: str, body: str, tmp_path: Path) -> None:
+    async def evening(server: ServerProcess) -> None:
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(a_game(house, "cash2", {}, ["search"] * 3), 8.0)
-        health = (await house.remote.http("GET", "/healthz")).json()
+            await asyncio.wait_for(a_game(server, "cash2", {}, ["search"] * 3), 8.0)
+        health = (await server.remote.http("GET", "/healthz")).json()
         assert health["status"] == "degraded" and health["bots"]["lost"] > 0
         with pytest.raises(AssertionError):
-            await check_healthy(house)
+            await check_healthy(server)
 
-    with started_server(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as house:
-        asyncio.run(evening(house))
-    assert house.warnings()
+    with started_server(tmp_path, environment={**at(SCALE), **broken(tmp_path, where, body)}) as server:
+        asyncio.run(evening(server))
+    assert server.warnings()
 
 
 SWAP = """
@@ -227,20 +229,20 @@ bots.make_bot = lambda bot, game, seed: made({swap!r}.get(bot.partition(":")[0],
     ids=str,
 )
 def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: Path) -> None:
-    with server_with_all_bots(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as house:
-        replay = asyncio.run(every_strength(house))
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "bots", SWAP.format(swap=swap))) as server:
+        replay = asyncio.run(every_strength(server))
     with pytest.raises(AssertionError):
         as_in_the_arena(replay, tmp_path)
         for bot in BUDGETS:
-            check_search_usage(house, bot, QUICKER)
+            check_search_usage(server, bot, QUICKER)
 
 
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
-    swap = "from backroom.server.bots.pool import THINKING_SECONDS\nTHINKING_SECONDS['deep'] = THINKING_SECONDS['search']"
-    with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as house:
-        replay = asyncio.run(every_strength(house))
+    swap = "from backroom.server.bots.pool import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
+    with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as server:
+        replay = asyncio.run(every_strength(server))
     as_in_the_arena(replay, tmp_path)
-    check_search_usage(house, "search", QUICKER)
+    check_search_usage(server, "search", QUICKER)
     with pytest.raises(AssertionError):
-        check_search_usage(house, "deep", QUICKER)
+        check_search_usage(server, "deep", QUICKER)

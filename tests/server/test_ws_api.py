@@ -372,10 +372,10 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
     @with_server()
     async def story(rig: Rig) -> None:
         ann, bob, code = await a_table(rig)
-        hub = rig.server.matches
+        matches = rig.server.matches
         async with ann.at(code) as a, bob.at(code) as b:
             await start(a, b)
-            live = hub.in_memory[code]
+            live = matches.in_memory[code]
             before = len(await rig.server.store.read_rows(code))
             with monkeypatch.context() as broken:
                 broken.setattr(Match, "update", lambda self, *args: 1 // 0)
@@ -383,7 +383,7 @@ def test_nothing_is_written_any_more_at_a_table_that_broke(
                     await a.send("say", text="one")
                     await asyncio.sleep(0.05)
                     await b.send("say", text="two")
-                    ticks = [asyncio.create_task(hub.tick(live)) for _ in range(2)]
+                    ticks = [asyncio.create_task(matches.tick(live)) for _ in range(2)]
                     late = asyncio.create_task(rig.connect(code).__aenter__())
                     await asyncio.sleep(0.2)
                 await ended(a, "bye-broken", again=True)
@@ -439,7 +439,7 @@ def test_nothing_is_shown_before_it_is_durable() -> None:
             await start(a, b)
             disk = threading.Event()
             store: Any = rig.server.store
-            store.writer.quick = False  # or else the whole house would wait, and could show nothing if it wanted to
+            store.writer.quick = False  # or else the whole server would wait, and could show nothing if it wanted to
             busy = asyncio.create_task(store.write(lambda db: disk.wait(10)))
             await asyncio.sleep(0.1)
             shown = [len(seen.frames) for seen in (a, b, watcher)]
@@ -453,7 +453,7 @@ def test_nothing_is_shown_before_it_is_durable() -> None:
                 await seen.until(lambda seen: "a move" in "".join(seen.frames))
 
 
-def test_the_house_says_goodbye() -> None:
+def test_the_server_says_goodbye() -> None:
     @with_server()
     async def story(rig: Rig) -> None:
         ann, _, code = await a_table(rig)
