@@ -95,6 +95,8 @@ def arg_from_json(step: Step[Any], data: Any) -> int:
         return step.arg.pack(**data)
     if isinstance(data, bool) or not isinstance(data, int) or data < 0:
         raise ValueError(f"should be a number or named parts, not {data!r}")
+    if step.arg is not None and len(step.arg.names) == 1:
+        return step.arg.pack(**{step.arg.names[0]: data})
     if step.arg is not None and not step.arg.allows(data):
         raise ValueError(f"{data} is not made of: {', '.join(step.arg.names)}")
     return data

@@ -121,24 +121,32 @@ def test_TB_3_5_backs_are_those_of_the_hand() -> None:
 
 def test_TB_4_2_the_order_of_a_turn() -> None:
     s = deal(4)
-    assert changed(s, '"move 3", "move 2"', '"move 2", "move 3"').startswith("agenda: turn 1 has another order")
-    assert changed(s, '"move 3", ', "").startswith("agenda: turn 1 has another order")
+    assert changed(s, '"move seat=D", "move seat=C"', '"move seat=C", "move seat=D"').startswith(
+        "agenda: turn 1 has another order"
+    )
+    assert changed(s, '"move seat=D", ', "").startswith("agenda: turn 1 has another order")
     assert changed(s, '"raid 0", ', "").startswith("agenda: this does not follow a move of turn 1")
     assert changed(s, '"deal 0", ', "").startswith("agenda: ")
-    assert changed(s, "\narg = 0", "\narg = 1").startswith("agenda: turn 1 has another order")
-    assert changed(s, "\narg = 0", "\narg = 4") == "arg: there is no seat 4 to move"
+    assert changed(s, '{ seat = "A" }', '{ seat = "B" }').startswith("agenda: turn 1 has another order")
+    assert changed(s, '{ seat = "A" }', '{ seat = "E" }') == "arg: there is no seat 4 to move"
 
 
 def test_TB_4_1_there_is_no_turn_before_the_first() -> None:
-    for number in (0, 6, -3):
+    for number, problem in (
+        (0, "a round has no turn 0"),
+        (6, "turn is a number from 0 to 5, not 6"),
+        (-3, "should be a number or named parts, not -3"),
+    ):
         said = f"[A]\nscore = 1\n[open]\nstep = 'turn'\narg = {number}\nagenda = ['deal 0', 'rewards 0']"
-        assert refused(said) == f"arg: a round has no turn {number}"
+        assert refused(said) == f"arg: {problem}"
 
 
 def test_TB_4_3_the_order_of_the_last_turn() -> None:
     s = read("[A]\nveterans = 2\n[table]\nturn = 5", 3)
     assert s.pending_seats == (B,)
-    assert changed(s, '"move 0", "move 2"]', '"move 2", "move 0"]').startswith("agenda: turn 5 has another order")
+    assert changed(s, '"move seat=A", "move seat=C"]', '"move seat=C", "move seat=A"]').startswith(
+        "agenda: turn 5 has another order"
+    )
 
 
 # ---------------------------------------------------------------------- police

@@ -265,14 +265,14 @@ def test_the_rest_of_the_round_follows() -> None:
 
 
 def test_steps_that_cannot_be() -> None:
-    assert refused("[open]\nstep = 'turn'\narg = 6") == "arg: a round has no turn 6"
+    assert refused("[open]\nstep = 'turn'\narg = 6") == "arg: turn is a number from 0 to 5, not 6"
     assert refused("[open]\nstep = 'raid'\narg = 1") == "arg: a round has no raid 1"
     assert refused("[open]\nstep = 'move'\narg = 2") == "arg: there is no seat 2 to move"
 
 
 def test_a_position_names_the_rules_it_follows() -> None:
     """Another version would close the tables and refuse the replays that are kept."""
-    assert GAME.describe(deal(2)).startswith('game = "boss"\nversion = 1\nseats = 2\n')
+    assert GAME.describe(deal(2)).startswith('format = 2\ngame = "boss"\nversion = 1\nseats = 2\n')
 
 
 def position(text: str) -> Boss:

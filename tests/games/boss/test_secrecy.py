@@ -58,7 +58,7 @@ def test_TB_10_1_what_is_open_to_all() -> None:
 
 def test_TB_10_1_the_order_of_moves_is_the_agenda() -> None:
     s = deal(4)
-    assert GAME.view(s, None)["agenda"][-3:] == [["move", D], ["move", C], ["move", B]]
+    assert GAME.view(s, None)["agenda"][-3:] == [["move", {"seat": seat}] for seat in (D, C, B)]
 
 
 def test_TB_10_2_faces_of_a_hand_are_its_seats_alone() -> None:

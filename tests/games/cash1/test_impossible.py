@@ -131,7 +131,11 @@ IMPOSSIBLE: dict[str, tuple[str, int | None, str]] = {
     "CG1-4.3: more markers than rounds": (HEAD + "[table]\nround = 2\n[B]\nshame = 2\n", 5, "B.shame: by now one can"),
     "CG1-S.5: another Godfather": (HEAD + "[table]\ngodfather = 'C'\n", 3, "godfather: the option godfather_seat is 0"),
     "CG1-S.6: powers out of play": (HEAD + "[table]\npowered = true\n", 3, "powered: the option powers is False"),
-    "CG1-K.7: no such window": (HEAD + '[open]\nstep = "reveal"\narg = 1\nagenda = []\n', 3, "step: there is no reveal"),
+    "CG1-K.7: no such window": (
+        HEAD + '[open]\nstep = "reveal"\narg = 1\nagenda = []\n',
+        3,
+        "step: there is no reveal",
+    ),
     "CG1-A09.1: an exchange of nothing": (
         POWERS + '[open]\nstep = "exchange"\narg = 5\nagenda = []\n',
         6,

@@ -30,7 +30,7 @@ def test_what_is_not_said_is_as_it_was_dealt() -> None:
 
 def test_a_position_names_the_rules_it_follows() -> None:
     """Another version would close the tables and refuse the replays that are kept."""
-    assert GAME.describe(GAME.deal(4, 0)).startswith('game = "cash1"\nversion = 1\nseats = 4\n')
+    assert GAME.describe(GAME.deal(4, 0)).startswith('format = 2\ngame = "cash1"\nversion = 1\nseats = 4\n')
 
 
 # ---------------------------------------------------------------------- who lives

@@ -86,8 +86,10 @@ def test_a_step_is_followed_by_the_rest_of_its_round() -> None:
     assert s.arg == 2 and agenda(s) == with_powers and seats(s.live) == "ABCD"
     s = powered('[open]\nstep = "reveal"\narg = 3')
     assert agenda(s) == with_powers[:8] and [p.aim for p in s.players] == [0b10, 0b100, 0b1000, 0b1]
-    assert refused('options.powers = true\n[open]\nstep = "reveal"\narg = 4') == "arg: a round has no reveal 4"
-    says = "step: heir comes out of another step; say [open] agenda and n as well"
+    assert refused('options.powers = true\n[open]\nstep = "reveal"\narg = 4') == (
+        "arg: window is a number from 0 to 3, not 4"
+    )
+    says = "step: heir comes out of another step; say [open] agenda and arg as well"
     assert refused('options.powers = true\nphase = "heir"') == says
 
 

@@ -56,4 +56,4 @@ def test_CG2_R_2_what_a_seat_does_not_hold_is_told_once() -> None:
 
 def test_a_position_names_the_rules_it_follows() -> None:
     """Another version would close the tables and refuse the replays that are kept."""
-    assert GAME.describe(table()).startswith('game = "cash2"\nversion = 1\nseats = 4\n')
+    assert GAME.describe(table()).startswith('format = 2\ngame = "cash2"\nversion = 1\nseats = 4\n')

@@ -307,7 +307,7 @@ def test_after_the_shots_no_gun_is_loaded() -> None:
 
 
 def test_a_step_out_of_another_one_needs_more_words() -> None:
-    says = "step: change comes out of another step; say [open] agenda and n as well"
+    says = "step: change comes out of another step; say [open] agenda and arg as well"
     assert refused('phase = "change"') == says
     guns = "".join(f'[{seat}]\naim = "{aim}"\nbullet = "click"\n' for seat, aim in zip("ABCD", "BAAA"))
     rest = '["round_begins 0", "sharing 0", "shots 0", "courage 0"]'

@@ -251,7 +251,7 @@ def complete_agenda(s: Cash1, given: set[str]) -> None:
     frames = plan_of(s).frames
     numbers = [n for step, n in frames if step is s.step]
     if not numbers:
-        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
+        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and arg as well")
     if "arg" not in given:
         s.arg = numbers[-1]
     if s.arg not in numbers:

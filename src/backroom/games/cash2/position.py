@@ -228,7 +228,7 @@ def complete_agenda(s: Cash2) -> None:
     elif s.step in [step for step, _ in plan.frames]:
         s.agenda = plan.after(s.step)
     else:
-        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
+        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and arg as well")
 
 
 def complete_sharing(s: Cash2, given: set[str]) -> None:

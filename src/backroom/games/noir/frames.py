@@ -156,7 +156,7 @@ def check_frame(s: Noir, frame: Frame, under: str, me: int, top: bool) -> None:
     place = PLACES.get(step.name)
     if place is None or under not in place.on:
         raise ValueError(f"{'step' if top else 'agenda'}: {step.name} does not come out of {under}")
-    demand(place.allows(s, n, me), f"{'n' if top else 'agenda'}: there cannot be {step.name} {n} here")
+    demand(place.allows(s, n, me), f"{'arg' if top else 'agenda'}: there cannot be {step.name} {n} here")
 
 
 def check_collapse(s: Noir, frames: list[Frame]) -> None:

@@ -152,4 +152,4 @@ def arrange_agenda(s: Noir, given: set[str]) -> None:
             s.turns = 2 + (s.arg != s.mode.first(s)) + 1
         s.agenda = [(TURN, s.mode.after(s, s.arg)), *s.mode.aftermath(s, s.arg)]
     elif s.step not in (BEGIN, TURN) and not s.agenda:
-        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and n as well")
+        raise ValueError(f"step: {s.step.name} comes out of another step; say [open] agenda and arg as well")
