@@ -19,7 +19,7 @@ from typing import Any, Final
 from benchmarks.peers.probe import COUNTED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-FORMS: Final = ("plain", "compiled")
+BUILDS: Final = ("plain", "compiled")
 PEERS: Final = ("OpenSpiel", "PettingZoo", "RLCard")
 CORE: Final = {"plain": "plain Python", "compiled": "compiled core"}  # as our package calls its forms
 
@@ -96,7 +96,7 @@ def start(compiled: str, excuses: dict[str, str], say: Say) -> tuple[list[Worker
     """All workers, and what is missing. `excuses`: why a library could not be installed, where that is known."""
     workers: list[Worker] = []
     missing: list[dict[str, str]] = []
-    for library, form in [*(("backroom", form) for form in FORMS), *((peer, "") for peer in PEERS)]:
+    for library, form in [*(("backroom", form) for form in BUILDS), *((peer, "") for peer in PEERS)]:
         title = f"{library}, {form}" if form else library
         say(f"starting {title}")
         try:

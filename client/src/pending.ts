@@ -17,7 +17,7 @@ const RESEND_CHAT_WITHIN = 10 * 60_000; // milliseconds; after that a chat line 
 /** Requests that are sent again after a reload: answers, chat and notes, but nothing that a host arranges. */
 const RESENT_TYPES: readonly Requests["type"][] = ["choose", "lock", "say", "note"];
 
-const drafts = signal<Readonly<Record<string, ChatDraft>>>({});
+const chatDrafts = signal<Readonly<Record<string, ChatDraft>>>({});
 let matchCode = "";
 
 interface StoredRequests {
@@ -28,7 +28,7 @@ interface StoredRequests {
 /** Restores the drafts of a match; returns the requests that were unanswered when this tab was reloaded. */
 export function restorePending(code: string): readonly Requests[] {
   matchCode = code;
-  drafts.value = (readSession(`drafts.${code}`) as Record<string, ChatDraft> | null) ?? {};
+  chatDrafts.value = (readSession(`drafts.${code}`) as Record<string, ChatDraft> | null) ?? {};
   const stored = readSession(`unanswered.${code}`) as StoredRequests | null;
   if (stored === null) return [];
   const isLate = Date.now() - stored.at > RESEND_CHAT_WITHIN;
@@ -41,23 +41,23 @@ export function saveUnanswered(requests: readonly Requests[]): void {
   else removeSession(`unanswered.${matchCode}`);
 }
 
-export const chatDraft = (seat: string): ChatDraft => drafts.value[seat] ?? EMPTY;
+export const chatDraft = (seat: string): ChatDraft => chatDrafts.value[seat] ?? EMPTY;
 
 export function changeDraft(seat: string, change: Partial<ChatDraft>): void {
-  drafts.value = { ...drafts.peek(), [seat]: { ...(drafts.peek()[seat] ?? EMPTY), ...change } };
-  writeSession(`drafts.${matchCode}`, drafts.peek());
+  chatDrafts.value = { ...chatDrafts.peek(), [seat]: { ...(chatDrafts.peek()[seat] ?? EMPTY), ...change } };
+  writeSession(`drafts.${matchCode}`, chatDrafts.peek());
 }
 
 /** Clears a draft that the server has accepted, unless the player has typed something else since. */
 export function clearSentDraft(seat: string, text: string, phrase: string): void {
-  const now = drafts.peek()[seat] ?? EMPTY;
+  const now = chatDrafts.peek()[seat] ?? EMPTY;
   if (text !== "" && now.text.trim() === text) changeDraft(seat, { text: "" });
   if (phrase !== "" && now.phrase === phrase) changeDraft(seat, { phrase: "" });
 }
 
 /** Forgets everything when this device's session was ended from another device. */
 export function forgetPending(): void {
-  drafts.value = {};
+  chatDrafts.value = {};
   removeSession(`drafts.${matchCode}`);
   removeSession(`unanswered.${matchCode}`);
 }

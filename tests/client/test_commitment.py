@@ -8,7 +8,7 @@ from hashlib import sha256
 from playwright.sync_api import Browser, FilePayload, expect
 
 from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
-from tests.client.test_devices import fits, save_screenshot
+from tests.client.test_devices import assert_fits, save_screenshot
 
 SHUT = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('no storage here'); } })"
 
@@ -43,7 +43,7 @@ def test_everybody_sees_the_seal_before_the_deal() -> None:
         summary.click()
         expect(page.locator("[data-seal]")).to_have_text(seal)
         save_screenshot(page, "seal-phone-whole")
-        fits(page, PHONE[0])
+        assert_fits(page, PHONE[0])
 
         screen = Visitor(browser, server, "screen", (1920, 1080))
         screen.page.goto(f"{server.url}/tv/{code}")
@@ -93,7 +93,7 @@ def test_the_button_checks_at_the_end_and_in_films() -> None:
         assert late.checks_the_shuffle() == "none", "what comes with the key proves nothing"
         expect(late.page.locator(".commitment")).to_contain_text(sealed(server, code))
         save_screenshot(late.page, "check-none")
-        fits(late.page, PHONE[0])
+        assert_fits(late.page, PHONE[0])
         late.page.reload()
         assert late.checks_the_shuffle() == "none"
         for person in (ann, late, eve):
@@ -119,7 +119,7 @@ def test_a_shuffle_that_was_swapped_after_it_was_sealed_is_found_out() -> None:
         expect(ann.page.locator(".commitment")).to_contain_text(before)
         expect(ann.page.locator(".commitment")).to_contain_text(sealed(server, code))
         save_screenshot(ann.page, "check-bad")
-        fits(ann.page, PHONE[0])
+        assert_fits(ann.page, PHONE[0])
         ann.page.reload()
         assert ann.checks_the_shuffle() == "bad", "the stored seal does not come from the server"
         ann.page.goto(f"{server.url}/film/{code}")

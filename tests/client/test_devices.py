@@ -35,7 +35,7 @@ def makes_a_link(person: Visitor) -> str:
     return link.input_value()
 
 
-def fits(page: Page, width: int) -> None:
+def assert_fits(page: Page, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= width, "nothing sticks out at the side"
 
 
@@ -66,7 +66,7 @@ def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended() -> Non
         phone.page.goto(link)
         expect(phone.page.locator("[data-take-chair]")).to_be_visible()
         save_screenshot(phone.page, "chair-phone")
-        fits(phone.page, PHONE[0])
+        assert_fits(phone.page, PHONE[0])
         phone.page.reload()
         phone.page.tap("[data-take-chair]")
         phone.page.wait_for_url(f"**/t/{code}")
@@ -83,7 +83,7 @@ def test_a_chair_moves_from_the_desk_to_the_phone_and_the_desk_is_ended() -> Non
         save_screenshot(phone.page, "devices-phone")
         makes_a_link(phone)
         save_screenshot(phone.page, "devices-phone-link")
-        fits(phone.page, PHONE[0])
+        assert_fits(phone.page, PHONE[0])
         phone.page.tap("[data-end-others]")
         expect(desk.page.locator(".banner")).to_contain_text("no longer holds your chair")
         expect(phone.page.locator("[data-end-others]")).to_be_disabled()

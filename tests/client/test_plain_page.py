@@ -152,7 +152,7 @@ def test_fields_without_words_stand_on_the_page_under_their_own_names(bare: None
         winner = ann.page.locator(f".seat-row.seat-{trick['seat']} .seat-head").inner_text().split("\n")[0]
         assert winner in rest["tricks"] and f"card: {trick['card']}" in rest["tricks"]
         for seat, player in enumerate(view["players"]):
-            secret = {"cards", "charm", "laid"}
+            secret = {"cards", "charm", "played"}
             assert set(drawn(ann, f".seat-row.seat-{seat}")) == in_view(player) - secret
         assert "points" in drawn(ann, ".seat-row.seat-1") and "discard" not in drawn(ann, ".seat-row.seat-1")
         assert ann.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]

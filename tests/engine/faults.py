@@ -245,8 +245,8 @@ def takes_a_card_before_it_is_shown(s: Toy, viewer: int) -> None:
     toy.redeal_hidden(s, viewer)
     if s.step.name == "reveal":
         other = s.players[1 if viewer == 0 else 0]
-        s.deck.append(other.laid)
-        other.laid = toy.NO_CARD
+        s.deck.append(other.played)
+        other.played = toy.NO_CARD
 
 
 def deals_in_order(s: Toy) -> None:
@@ -280,7 +280,7 @@ def badly(**parts: Any) -> Any:
     return score
 
 
-def sights(**others: Any) -> dict[str, Any]:
+def visibility_with(**others: Any) -> dict[str, Any]:
     return {**toy.VISIBILITY, **{name.replace("__", "."): rule for name, rule in others.items()}}
 
 
@@ -320,16 +320,16 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "a step remembers": (Law.REPLAY, make(CountsInStep("dawn"))),
     "the order of arrival is told": (
         Law.REPLAY,
-        table(NotesArrival, steps=[TellsByArrival("lay")], visibility=sights(first=nobody)),
+        table(NotesArrival, steps=[TellsByArrival("lay")], visibility=visibility_with(first=nobody)),
     ),
     "luck depends on who listens": (Law.REPLAY, make(DrawsWhenHeard("dawn"))),
     "a position loses a field": (Law.REPLAY, make(codecs=forms(players__points=Nothing()))),
     "nobody works a derived field out": (Law.REPLAY, make(codecs=forms(left=Untold()))),
     "a card is dealt twice": (Law.CENSUS, make(DealsTwice("refill"))),
     "an imagined world has a card more": (Law.CENSUS, make(redeal_hidden=keeps_the_deck)),
-    "hands lie open": (Law.ROUND_TRIP, make(visibility=sights(players__cards=everyone))),
-    "the deck lies open": (Law.ROUND_TRIP, make(visibility=sights(deck=everyone))),
-    "the charm lies open": (Law.ROUND_TRIP, make(visibility=sights(players__charm=everyone))),
+    "hands lie open": (Law.ROUND_TRIP, make(visibility=visibility_with(players__cards=everyone))),
+    "the deck lies open": (Law.ROUND_TRIP, make(visibility=visibility_with(deck=everyone))),
+    "the charm lies open": (Law.ROUND_TRIP, make(visibility=visibility_with(players__charm=everyone))),
     "a view is no JSON": (Law.ROUND_TRIP, make(codecs=forms(discard=NoJson()))),
     "a view shares a list with the table": (Law.ROUND_TRIP, make(codecs=forms(discard=Codec()))),
     "a world imagined where nobody is asked cannot go on": (
@@ -348,7 +348,10 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "the order of options tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
     "quiet tells": (Law.SAME_QUESTION, make(QuietForTheHolder("window"))),
     "a change is told to one": (Law.NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
-    "a sealed answer shows": (Law.NO_SILENT_CHANGE, make(visibility=sights(sky=sky_by_seal), options=PLAIN_ONLY)),
+    "a sealed answer shows": (
+        Law.NO_SILENT_CHANGE,
+        make(visibility=visibility_with(sky=sky_by_seal), options=PLAIN_ONLY),
+    ),
     "a reason changes the table": (Law.REFUSAL, make(WhyChanges("lay"))),
     "the clock draws": (Law.REFUSAL, make(ClockDraws("lay"))),
     "an option stands twice": (Law.REFUSAL, make(OffersNothing("window"))),

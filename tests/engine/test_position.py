@@ -91,7 +91,7 @@ def test_it_is_written_as_a_person_would() -> None:
     assert TOY.describe(s).startswith(
         'format = 2\ngame = "toy"\nversion = 3\nseats = 2\n\n[options]\ncharms = false\n\n[table]\nround = 1\nsky = "'
     )
-    assert "\n\n[A]\ncards = [0, 1]\nsize = 2\nlaid = -1\ndown = false\n" in TOY.describe(s)
+    assert "\n\n[A]\ncards = [0, 1]\nsize = 2\nplayed = -1\ndown = false\n" in TOY.describe(s)
     assert '\n[open]\nstep = "lay"\narg = 0\nagenda = ["refill 0", "reveal 0", "window 0"]\n' in TOY.describe(s)
 
 
@@ -153,7 +153,7 @@ def test_a_step_that_asks_nobody_happens_at_once() -> None:
 def test_a_step_that_all_have_answered_happens_at_once() -> None:
     s = read('seats = 2\n[answers]\nA = "lay 4"\nB = "lay 5"\n[A]\ncards = [4, 6]\n[B]\ncards = [5, 7]\n[table]\n'
              "deck = [0, 1, 2, 3, 8, 9, 10, 11]\n")  # fmt: skip
-    assert s.step.name == "window" and [h.laid for h in s.players] == [4, 5]
+    assert s.step.name == "window" and [h.played for h in s.players] == [4, 5]
 
 
 def test_a_game_completes_what_only_it_can_know() -> None:

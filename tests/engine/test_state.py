@@ -51,7 +51,7 @@ def test_an_answer_may_be_replaced_until_the_last_one_is_in() -> None:
     assert s.pending_seats == (B, C)
     for seat in (B, C):
         s.submit(seat, s.legal_actions(seat)[0])
-    assert s.players[A].laid == second.id and first.id in s.players[A].cards
+    assert s.players[A].played == second.id and first.id in s.players[A].cards
 
 
 def test_an_action_is_taken_as_text_or_as_action_however_it_is_typed() -> None:

@@ -35,12 +35,12 @@ ROUND: Final = ("dawn", "lay", "window", "reveal", "refill")
 
 
 class Hand:
-    __slots__ = ("cards", "charm", "down", "laid", "points", "shown", "size")
+    __slots__ = ("cards", "charm", "down", "played", "points", "shown", "size")
 
     def __init__(self) -> None:
         self.cards: list[int] = []
         self.size: int = 0
-        self.laid: int = NO_CARD
+        self.played: int = NO_CARD
         self.down: bool = False  # a card lies face down
         self.points: int = 0
         self.charm: bool = False
@@ -50,7 +50,7 @@ class Hand:
         h = Hand()
         h.cards = self.cards[:]
         h.size = self.size
-        h.laid = self.laid
+        h.played = self.played
         h.down = self.down
         h.points = self.points
         h.charm = self.charm
@@ -124,8 +124,8 @@ class Lay(Step[Toy]):
 
     def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
         for seat, h in enumerate(s.players):
-            h.laid = answers[seat]
-            h.cards.remove(h.laid)
+            h.played = answers[seat]
+            h.cards.remove(h.played)
             h.size -= 1
             h.down = True
             s.tell(ALL, "laid", seat)
@@ -161,19 +161,19 @@ class Window(Step[Toy]):
 
 class Reveal(Step[Toy]):
     def resolve(self, s: Toy, arg: int, answers: list[int]) -> None:
-        laid = [h.laid if s.sky == 0 else CARDS - h.laid for h in s.players]
+        played_cards = [h.played if s.sky == 0 else CARDS - h.played for h in s.players]
         if s.boost >= 0:
-            laid[s.boost] += CARDS
-        winner = laid.index(max(laid))
+            played_cards[s.boost] += CARDS
+        winner = played_cards.index(max(played_cards))
         for h in s.players:
-            s.discard.append(h.laid)
+            s.discard.append(h.played)
         trick = Trick()
-        trick.seat, trick.card = winner, s.players[winner].laid
+        trick.seat, trick.card = winner, s.players[winner].played
         s.tricks = (*s.tricks, trick)
         s.players[winner].points += 1
-        s.tell(ALL, "won", winner, [h.laid for h in s.players])
+        s.tell(ALL, "won", winner, [h.played for h in s.players])
         for h in s.players:
-            h.laid = NO_CARD
+            h.played = NO_CARD
             h.down = False
 
 
@@ -215,12 +215,12 @@ def setup(s: Toy) -> None:
 def redeal_hidden(s: Toy, viewer: int) -> None:
     known = set(s.discard)
     if viewer >= 0:
-        known |= {*s.players[viewer].cards, s.players[viewer].laid}
+        known |= {*s.players[viewer].cards, s.players[viewer].played}
     unseen = [card for card in range(CARDS) if card not in known]
     s.shuffle(unseen)
     for seat, h in enumerate(s.players):
         if seat != viewer:
-            h.laid = unseen.pop() if h.down else NO_CARD
+            h.played = unseen.pop() if h.down else NO_CARD
             h.cards = sorted(unseen.pop() for _ in range(h.size))
     s.deck = unseen
     fill_charm(s, viewer)
@@ -236,7 +236,7 @@ def fill_charm(s: Toy, viewer: int) -> None:
 
 
 def census(s: Toy) -> dict[str, int]:
-    lying = sum(len(h.cards) + (h.laid != NO_CARD) for h in s.players)
+    lying = sum(len(h.cards) + (h.played != NO_CARD) for h in s.players)
     return {"cards": lying + len(s.deck) + len(s.discard), "charms": sum(h.charm for h in s.players)}
 
 
@@ -259,7 +259,7 @@ VISIBILITY: Final[dict[str, VisibilityRule]] = {
     "discard": everyone,
     "players.cards": owner,
     "players.size": everyone,
-    "players.laid": owner,
+    "players.played": owner,
     "players.down": everyone,
     "players.points": everyone,
     "players.charm": charm_seen,

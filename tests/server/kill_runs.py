@@ -95,7 +95,7 @@ class Player:
         self.code = code
         self.seats = seats
         self.bots = bots  # seats that bots play; then there is a clock, too
-        self.luck = random.Random(name)
+        self.rng = random.Random(name)
         self.frames: list[dict[str, Any]] = []
         self.sent: dict[str, dict[str, Any]] = {}
         self.done: set[str] = set()
@@ -109,7 +109,7 @@ class Player:
         """Connect, play, lose the connection, come back."""
         headers = {"Cookie": self.cookie}
         while True:
-            url = f"ws://127.0.0.1:{self.luck.choice(self.houses).port}/ws/{self.code}"
+            url = f"ws://127.0.0.1:{self.rng.choice(self.houses).port}/ws/{self.code}"
             try:
                 async with connect(url, additional_headers=headers, compression=None, proxy=None) as line:
                     hello = {"type": "hello", "key": HELLO, "protocol": protocol_ws.PROTOCOL, "heard": self.heard}
@@ -160,7 +160,7 @@ class Player:
             if seat in question["acting"] and seat not in question["locked"] and legal:
                 about = {"seat": seat, "question": question["number"]}
                 if f"choose {key}" not in self.done | self.late:
-                    action = self.luck.choice(legal)
+                    action = self.rng.choice(legal)
                     out.append({"type": "choose", "key": f"choose {key}", "action": action, **about})
                 elif f"choose {key}" in self.done and f"lock {key}" not in self.done | self.late:
                     out.append({"type": "lock", "key": f"lock {key}", "locked": True, **about})
@@ -199,7 +199,7 @@ async def gather(servers: list[Process], number: int) -> list[Player]:
 
 
 async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: Counter[str]) -> list[Player]:
-    luck = random.Random(kills)
+    rng = random.Random(kills)
     for server in servers:
         server.start()
     players: list[Player] = []
@@ -213,9 +213,9 @@ async def play_with_kills(servers: list[Process], kills: int, tables: int, hit: 
                 new = await gather(servers, number)
                 players += new
                 tasks += [asyncio.create_task(player.live()) for player in new]
-            await some_play(players, luck.randint(1, 30))
-            await asyncio.sleep(luck.uniform(0.0, 0.05))
-            server = luck.choice(servers)
+            await some_play(players, rng.randint(1, 30))
+            await asyncio.sleep(rng.uniform(0.0, 0.05))
+            server = rng.choice(servers)
             server.end(signal.SIGKILL)
             await asyncio.sleep(0.05)  # what it had sent arrives
             check(players, server.database)  # now: later the players would send again what was lost

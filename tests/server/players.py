@@ -43,7 +43,7 @@ def owed(seen: Client, seats: Collection[int]) -> list[int]:
 
 
 async def play(
-    seen: Client, seats: Collection[int], luck: random.Random, moves: int | None = None, idle: float = 0.0
+    seen: Client, seats: Collection[int], rng: random.Random, moves: int | None = None, idle: float = 0.0
 ) -> int:
     """Answer at random for these seats, until the game is over or so many answers were given; how many these were.
 
@@ -65,14 +65,14 @@ async def play(
             passed.add((number, seat))  # asked once, whatever becomes of it
             if seen.question["number"] != number:
                 break  # what one of them answered has closed the step, or the clock has
-            if luck.random() >= idle and await answered(seen, seat, number, luck):
+            if rng.random() >= idle and await answered(seen, seat, number, rng):
                 done += 1
     return done
 
 
-async def answered(seen: Client, seat: int, number: int, luck: random.Random) -> bool:
+async def answered(seen: Client, seat: int, number: int, rng: random.Random) -> bool:
     """Choose and lock; False when time was up before."""
-    action = luck.choice(seen.hands[seat]["legal"])
+    action = rng.choice(seen.hands[seat]["legal"])
     refused = await seen.request("choose", seat=seat, question=number, action=action)
     refused = refused or await seen.request("lock", seat=seat, question=number)
     assert refused is None or refused["word"] in LATE, refused

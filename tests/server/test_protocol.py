@@ -16,14 +16,14 @@ PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 ANYTHING = "…"
 
 
-def fits(shown: Any, true: Any) -> bool:
+def matches(shown: Any, true: Any) -> bool:
     """Everything that the page shows is so; an object may have more than is shown."""
     if shown == ANYTHING:
         return True
     if isinstance(shown, dict):
-        return isinstance(true, dict) and all(name in true and fits(x, true[name]) for name, x in shown.items())
+        return isinstance(true, dict) and all(name in true and matches(x, true[name]) for name, x in shown.items())
     if isinstance(shown, list):
-        return isinstance(true, list) and len(shown) == len(true) and all(map(fits, shown, true))
+        return isinstance(true, list) and len(shown) == len(true) and all(map(matches, shown, true))
     return bool(shown == true) and isinstance(true, bool) == isinstance(shown, bool)
 
 
@@ -43,7 +43,7 @@ def test_the_examples_of_the_page_are_true() -> None:
             method, path = head.split()
             body = json.loads(sent[0].replace('"CODE"', f'"{code}"')) if sent else None
             answer = await rig.http(method, path, body, cookie)
-            assert answer.status == int(status) and fits(json.loads(expected), answer.json()), answer.body
+            assert answer.status == int(status) and matches(json.loads(expected), answer.json()), answer.body
             cookie = answer.headers.get("set-cookie", cookie).partition(";")[0]
             code = answer.json().get("code", code)
         async with rig.connect(code, cookie, hello=False) as seen:
@@ -57,7 +57,7 @@ def test_the_examples_of_the_page_are_true() -> None:
                 else:
                     read += 1
                     await seen.until(lambda seen, read=read: len(seen.frames) >= read)  # type: ignore[misc]
-                    assert fits(message, json.loads(seen.frames[read - 1])), f"{line}\n{seen.frames[read - 1]}"
+                    assert matches(message, json.loads(seen.frames[read - 1])), f"{line}\n{seen.frames[read - 1]}"
 
 
 @pytest.mark.parametrize(
@@ -72,4 +72,4 @@ def test_the_examples_of_the_page_are_true() -> None:
     ],
 )
 def test_a_page_that_is_wrong_is_seen(shown: Any, true: Any) -> None:
-    assert not fits(shown, true)
+    assert not matches(shown, true)

@@ -42,7 +42,7 @@ class World(msgspec.Struct, kw_only=True):
 
 
 @pytest.fixture(autouse=True)
-def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def fixed_random(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch)
 
 

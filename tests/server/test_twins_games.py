@@ -23,7 +23,7 @@ C = 2
 
 
 @pytest.fixture(autouse=True)
-def luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def fixed_random(monkeypatch: pytest.MonkeyPatch) -> None:
     same_luck(monkeypatch)
 
 

@@ -171,8 +171,8 @@ async def goes_to_its_end(rig: Rig, left: Path, table: dict[str, Any]) -> None:
             await is_closed(rig, table, seen[seated(table)[0]])
             return
         assert all(line.room["phase"] == "playing" for line in seen.values())
-        luck = random.Random(table["code"])
-        await asyncio.gather(*[play(line, table["chairs"][guest], luck) for guest, line in seen.items()])
+        rng = random.Random(table["code"])
+        await asyncio.gather(*[play(line, table["chairs"][guest], rng) for guest, line in seen.items()])
         assert all(line.outcome for line in seen.values())
         record = read((await rig.http("GET", f"/api/tables/{table['code']}/record")).body.decode())
         assert record.result is not None
@@ -200,8 +200,8 @@ async def the_waiting_play(rig: Rig, left: Path) -> None:
                 host = next(line for line in lines.values() if line.welcome and line.welcome["host"])
                 assert host.room["phase"] == "waiting"
                 assert await host.request("start") is None
-                luck = random.Random(table["code"])
-                await asyncio.gather(*[play(line, table["chairs"][guest], luck) for guest, line in lines.items()])
+                rng = random.Random(table["code"])
+                await asyncio.gather(*[play(line, table["chairs"][guest], rng) for guest, line in lines.items()])
                 assert host.outcome
 
 

@@ -3,7 +3,7 @@
 The game is driven by hand, step by step, so that steps that ask nobody are looked at as well: a rule that
 asks only whoever holds a secret shows only there. Each step is looked at through one drawn viewer (a spectator
 is one of them), every tenth through all. What costs more, such as playing on from copies and positions, is done
-at drawn steps. Everything follows from the seed. The laws themselves stand in `statutes.py`; `survey.py` spreads
+at drawn steps. Everything follows from the seed. The laws themselves stand in `checks.py`; `runner.py` spreads
 many games over modes, seat counts, options and cores.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.engine.bitmasks import BIT, MEMBERS
-from backroom.engine.conformance import checks as statutes
+from backroom.engine.conformance import checks
 from backroom.engine.conformance.checks import Observation, differences, freeze, view_of
 from backroom.engine.conformance.violation import LAWS, Law, Violation, demand, guard
 from backroom.engine.events import SPECTATOR, Answer, Log
@@ -112,11 +112,11 @@ class Trial:
     def run(self) -> None:
         s = self.s
         self.note(Law.REFUSAL)
-        statutes.check_action_space(s.game.action_space)
+        checks.check_action_space(s.game.action_space)
         with guard(Law.END):
             s.happen()  # nothing but that the first step opens
         self.note(Law.ROUND_TRIP)
-        statutes.check_shuffled(s, self.seed + APART)
+        checks.check_shuffled(s, self.seed + APART)
         while not s.over:
             self.look()
             self.answer()
@@ -137,7 +137,7 @@ class Trial:
             self.answer()
             self.happen()
             self.note(Law.CENSUS)
-            statutes.check_census(s, self.counted)
+            checks.check_census(s, self.counted)
         self.look()
         self.end()
 
@@ -156,7 +156,7 @@ class Trial:
         s, findings = self.s, self.findings
         findings.steps += 1
         self.note(Law.CENSUS)
-        statutes.check_census(s, self.counted)
+        checks.check_census(s, self.counted)
         if s.acting or s.over:
             self.look_at_unasked()
         if not s.over:
@@ -167,24 +167,24 @@ class Trial:
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
         if not s.over and self.one_in(REFUSALS):
             self.note(Law.REFUSAL)
-            statutes.check_refusal(s, self.dice.below(s.seats), self.dice)
+            checks.check_refusal(s, self.dice.below(s.seats), self.dice)
 
     def look_through(self, viewer: int, whole: bool = False) -> Observation:
         look = Observation(self.s, viewer)
         seed = self.dice.below(1 << 30)
         try:
-            world = statutes.check_world(self.s, viewer, look, seed)
+            world = checks.check_world(self.s, viewer, look, seed)
         except Violation:  # worlds are copied too: blame the copy if that is it
-            statutes.copied(self.s)
+            checks.copied(self.s)
             raise
-        statutes.check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
+        checks.check_census(world, self.counted, f" in a world imagined in {self.s.step.name!r}")
         self.findings.worlds += 1
         self.note(Law.ROUND_TRIP, Law.SAME_QUESTION)
         if viewer >= 0 and self.s.acting >> viewer & 1:
             self.note(Law.SENSE)
-            statutes.check_candidates(self.s, world, viewer)
+            checks.check_candidates(self.s, world, viewer)
         if whole and self.one_in(self.s.seats):
-            statutes.check_playable(world, look.sent, seed, self.longest)
+            checks.check_playable(world, look.sent, seed, self.longest)
         if not self.s.acting and not self.s.over:
             self.unasked.append((world, viewer))
         return look
@@ -192,7 +192,7 @@ class Trial:
     def look_at_unasked(self) -> None:
         """The game itself has come to its next question without a fault: so should the worlds imagined on the way."""
         for world, viewer in self.unasked:
-            statutes.check_next_question(world, viewer, self.counted)
+            checks.check_next_question(world, viewer, self.counted)
         self.unasked.clear()
 
     def look_at_copies(self) -> None:
@@ -200,12 +200,12 @@ class Trial:
         s = self.s
         if not self.copies or self.one_in(COPIES):
             self.note(Law.COPY)
-            statutes.check_copy(s, self.dice.below(1 << 30), self.longest)
+            checks.check_copy(s, self.dice.below(1 << 30), self.longest)
             t = s.copy()
             self.copies.append((t, freeze(t)))
         if s.pending and (not self.findings.checks[Law.REPLAY] or self.one_in(COPIES)):
             self.note(Law.REPLAY)  # only at a question: nobody can keep a game that stands between two
-            statutes.check_position(s, self.dice.below(1 << 30), self.longest)
+            checks.check_position(s, self.dice.below(1 << 30), self.longest)
 
     def answer(self) -> None:
         """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
@@ -236,7 +236,7 @@ class Trial:
                 drawn = s.rng_count
                 partials = s.step.partial_answers(s, seat, s.arg)
                 s.expire(seat, s.game.text(partials[self.dice.below(len(partials))]) if self.one_in(2) else None)
-                statutes.check_clock(s, drawn)
+                checks.check_clock(s, drawn)
             else:
                 s.play(seat, code)
 
@@ -249,7 +249,7 @@ class Trial:
         self.seal(seat)
         after = self.look_through(viewer)
         self.note(Law.NO_SILENT_CHANGE)
-        statutes.check_sealed(viewer, before, after.view)
+        checks.check_sealed(viewer, before, after.view)
         self.look_at_copies()
 
     def seal_last(self, seat: int) -> None:
@@ -260,7 +260,7 @@ class Trial:
             if self.one_in(CLOCKS):
                 drawn = s.rng_count
                 code = s.step.timeout(s, seat, s.arg, code if self.one_in(2) else NO_PARTIAL)
-                statutes.check_clock(s, drawn)
+                checks.check_clock(s, drawn)
                 self.log.late |= BIT[seat]
         s.answers[seat] = code
         s.pending &= ~BIT[seat]
@@ -277,7 +277,7 @@ class Trial:
             look.check_detached(viewer)
             self.note(Law.NO_SILENT_CHANGE)
             news = any(event.reaches(viewer) for event in self.log.events[told:])
-            statutes.check_told(viewer, name, look.view, view_of(s, viewer), news)
+            checks.check_told(viewer, name, look.view, view_of(s, viewer), news)
         if findings.steps > self.longest or findings.decisions > self.longest:
             raise Violation(Law.END, f"after {findings.steps} steps and {findings.decisions} decisions it goes on")
 
@@ -286,20 +286,20 @@ class Trial:
     def close(self) -> None:
         s = self.s
         self.end()
-        statutes.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
+        checks.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
 
     def end(self) -> None:
         s = self.s
         self.note(Law.END, Law.REPLAY)
         with guard(Law.END):
             result = s.game.result(s)
-        statutes.check_result(s, result)
+        checks.check_result(s, result)
         if s.pending_seats or any(s.legal_actions(seat) for seat in range(s.seats)):
             raise Violation(Law.END, "the game is over, and somebody is still asked")
         for t, before in self.copies:
             self.note(Law.COPY)
             demand(Law.COPY, differences(before, freeze(t)), "playing a game changed a copy made of it earlier")
-        statutes.check_position(s, self.seed, self.longest)
+        checks.check_position(s, self.seed, self.longest)
 
     def record(self, broken: Violation) -> str:
         """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""
