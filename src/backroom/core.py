@@ -1,6 +1,6 @@
-"""Which form of the core runs: compiled by mypyc, or the same source as plain Python.
+"""The form in which the core runs: compiled by mypyc, or the same source as plain Python.
 
-The core is what `setup.py` compiles: every module of these packages. It is compiled whole or not at all.
+The core is what `setup.py` compiles: every module of PACKAGES, all of them or none.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PACKAGES: Final = ("backroom.engine", "backroom.games", "backroom.bots")
 
 
 def core_modules() -> list[str]:
-    """The names of all modules that the core consists of."""
+    """The names of all modules of the core."""
     names: list[str] = []
     for name in PACKAGES:
         home = importlib.import_module(name)
@@ -24,10 +24,11 @@ def core_modules() -> list[str]:
 
 
 def is_compiled(name: str) -> bool:
+    """Whether a module was loaded from an extension module."""
     spec = find_spec(name)
     return spec is not None and str(spec.origin).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def describe_build() -> str:
-    """In two words, for whoever asks which one runs."""
+    """The form in two words: `backroom --version` and the benchmarks show it."""
     return "compiled core" if is_compiled("backroom.engine.state") else "plain Python"

@@ -1,1 +1,1 @@
-"""A table as text, in words: for the terminal, for `print(state)`, and for notebooks."""
+"""The table as text, from a view and words: for the terminal, for `print(state)`, and for notebooks."""

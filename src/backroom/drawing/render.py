@@ -1,7 +1,7 @@
-"""A table drawn from a view and words alone: any game has one.
+"""Renders the table of any game as text, from a view and words alone.
 
-A game that deserves a nicer table gets a module of its name under `tables/`, with the same three things: `draw`,
-`explain` and `SCENES`. Whatever draws is given a `Scene` and nothing else, so it shows what a seat may see.
+A game that deserves a table of its own gets a module of its name under `tables/` with the members of `Painter`: `draw`,
+`explain` and `SCENES`. A painter is given a `Scene` and nothing else, so it shows what one seat may see.
 """
 
 from __future__ import annotations
@@ -23,28 +23,28 @@ from backroom.engine.game import Game
 from backroom.engine.visibility import HIDDEN
 from backroom.words import Words, variables
 
-# What the engine says of every game: it is shown by the question and the log, not by the table.
+# The engine's fields of every view: the question and the log show them, not the table.
 VIEW_HEADER: Final = "game version options seats viewer step arg hides_timing agenda acting pending answers".split()
 MOST_COLUMNS: Final = 6  # columns that a small window holds
 
 
 @dataclass(frozen=True)
 class Scene:
-    """What there is to draw: a view, the words for it, and the room on the screen."""
+    """The input of a painter: a view, the words for it, and the size of the window."""
 
     view: dict[str, Any]
     words: Words
     width: int
-    height: int = 0  # lines of the window; 0: as many as one likes, as over a pipe
+    height: int = 0  # lines of the window; 0: unlimited, as over a pipe
 
     @property
     def roomy(self) -> bool:
-        """There is room for more than the game needs."""
+        """The window has more room than the game needs."""
         return self.height >= 32
 
     @property
     def tight(self) -> bool:
-        """Every line counts."""
+        """The window is so low that every line counts."""
         return 0 < self.height < 28
 
     @property
@@ -58,9 +58,9 @@ class Scene:
 
 
 class Painter(Protocol):
-    """What draws the table of one game."""
+    """Draws the table of one game: a module under `tables/`, or a `GeneralTable`."""
 
-    SCENES: Collection[str]  # steps that open a new scene: onlookers get a fresh table there
+    SCENES: Collection[str]  # steps at which the table is drawn anew for spectators
 
     def draw(self, scene: Scene) -> RenderableType: ...
 
@@ -70,7 +70,7 @@ class Painter(Protocol):
 
 
 def painter(game: Game) -> Painter:
-    """The module of its name under `tables/`, if there is one."""
+    """The painter of a game: the module of its name under `tables/`, else a `GeneralTable`."""
     home = f"{__package__}.tables"
     if game.name.isidentifier() and find_spec(f"{home}.{game.name}") is not None:
         return cast(Painter, import_module(f"{home}.{game.name}"))
@@ -78,7 +78,7 @@ def painter(game: Game) -> Painter:
 
 
 class GeneralTable:
-    """Rows by seat, then everything else that has a value."""
+    """The painter of any game: one line or column a seat, then every other field that has a value."""
 
     SCENES: Collection[str] = ()
 
@@ -96,12 +96,12 @@ class GeneralTable:
         )
 
     def seat_table(self, scene: Scene) -> RenderableType:
-        """Lists by seat and the plain fields of the players are columns."""
+        """The fields that have a value for each seat."""
         seats = scene.view["seats"]
         chairs = [scene.seat_label(seat) for seat in range(seats)]
         cells = {name: [Text(cell) for cell in column] for name, column in seat_columns(self.game, scene)}
         table = Table(box=None, padding=(0, 1), header_style="faint")
-        if len(cells) > MOST_COLUMNS:  # a game that says much of each player: seats side by side
+        if len(cells) > MOST_COLUMNS:  # a game with many fields a player: seats side by side
             for chair in (Text(), *chairs):
                 table.add_column(chair, no_wrap=True, overflow="ellipsis")
             for name, row in cells.items():
@@ -115,6 +115,7 @@ class GeneralTable:
         return table
 
     def other_fields(self, scene: Scene) -> list[Text]:
+        """All other fields, one a line."""
         game = self.game
         left_out = {*VIEW_HEADER, "players", *game.by_seat, *game.off_screen}
         lines = []
@@ -126,7 +127,7 @@ class GeneralTable:
 
 
 def seat_columns(game: Game, scene: Scene) -> Iterator[tuple[str, list[str]]]:
-    """What there is to say of each seat."""
+    """The name and the texts of every field that has a value for each seat."""
     view, words = scene.view, scene.words
     for name in game.by_seat:
         values = view[name] if view[name] != HIDDEN else [HIDDEN] * view["seats"]
@@ -148,6 +149,7 @@ def value_text(words: Words, game: Game, path: str, value: Any) -> str:
 
 
 def record_text(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
+    """The fields of one record in words."""
     fields = {name: f"{row}.{name}" for name in one if f"{row}.{name}" not in game.off_screen}
     return ", ".join(
         f"{heading(words, name)}: {value_text(words, game, path, one[name])}" for name, path in fields.items()
@@ -155,6 +157,7 @@ def record_text(words: Words, game: Game, row: str, one: dict[str, Any]) -> str:
 
 
 def seats_text(words: Words, value: Any) -> str:
+    """A value whose numbers are seats, with the names of the players."""
     if isinstance(value, dict):
         return ", ".join(f"{word_text(words, name)}: {seats_text(words, x)}" for name, x in value.items())
     if isinstance(value, list):
@@ -163,19 +166,19 @@ def seats_text(words: Words, value: Any) -> str:
 
 
 def heading(words: Words, name: str) -> str:
-    """What a field is called; a game without words for it is read in its own."""
+    """The name of a field in words; without a message for it the name itself."""
     id = heading_id(words, name)
     return name.replace("_", " ") if id is None else words(id)
 
 
 def heading_id(words: Words, name: str) -> str | None:
-    """The message that names a field; one that wants arguments is a game's own way of telling it."""
+    """The message that names a field. A message with arguments is a sentence of the game and names no field."""
     ids = (f"table-{name}", f"ui-{name}")
     return next((id for id in ids if id in words and not variables(words.messages[id])), None)
 
 
 def word_text(words: Words, value: Any) -> str:
-    """A value of the view in words, as far as there are any."""
+    """A value of the view in words, as far as there are messages for it."""
     if isinstance(value, bool):
         return words("word-yes" if value else "word-no")
     if isinstance(value, dict):

@@ -1,4 +1,7 @@
-"""What `print(state)` and notebooks show: the table with all cards face up, in the language of the locale."""
+"""What `print(state)` and notebooks show: the table with all cards face up, in the language of the locale.
+
+`backroom/printing.py` imports this module by name when a state is printed for the first time.
+"""
 
 from __future__ import annotations
 
@@ -21,18 +24,18 @@ PAGE: Final = f'<pre style="{STYLE}; font-family: monospace">{{code}}</pre>'
 
 
 def text(s: State) -> str:
-    """As wide as the terminal, and no wider than a game in it."""
+    """As wide as the terminal, and at most as wide as a game in the terminal."""
     console = record_console(s, min(WIDEST, get_terminal_size((WIDEST, 0)).columns))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
 def html(s: State) -> str:
-    """With colours of its own, for a notebook of any."""
+    """With colours of its own, for light and dark notebooks."""
     return record_console(s, WIDEST).export_html(inline_styles=True, code_format=PAGE)
 
 
 def record_console(s: State, width: int) -> Console:
-    """On a console that nobody sees: it is taken out of it."""
+    """The table on a console that records: the text is exported from it."""
     console = Console(
         record=True, file=io.StringIO(), width=width, theme=THEME, color_system="truecolor", force_terminal=True,
         highlight=False, markup=False, emoji=False, legacy_windows=False,
@@ -48,14 +51,14 @@ def renderable(s: State, width: int) -> RenderableType:
 
 
 def words_for(s: State) -> Words:
-    """Those of the game, if it has any."""
+    """The words of the game, if it has any, with a name for each seat."""
     lang = pick_language()
     names = [Words(lang)(f"name-{letter}") for letter in LETTERS[: s.seats]]
     return Words(lang, s.game if words_file(s.game, lang).is_file() else None, names)
 
 
 def status_line(s: State, words: Words) -> str:
-    """What the table waits for, or how it ended."""
+    """Whom the open step waits for, or how the game ended."""
     result = s.game.result(s)
     if result is not None:
         return words("ui-game-over", reason=message_or_name(words, f"reason-{result.reason}", result.reason))
@@ -64,4 +67,5 @@ def status_line(s: State, words: Words) -> str:
 
 
 def message_or_name(words: Words, id: str, otherwise: str) -> str:
+    """The message, or the name in plain letters where there is none."""
     return words(id) if id in words else otherwise.replace("_", " ")

@@ -1,4 +1,4 @@
-"""The colours of a table that is drawn in text, by what they are for."""
+"""The colours of tables that are drawn as text, by purpose."""
 
 from __future__ import annotations
 

@@ -1,11 +1,12 @@
-"""Words for people: Fluent messages by language, of the house and of one game.
+"""Words for people: the Fluent messages of one language, of the package and of one game.
 
-A game speaks in ids and plain data (`aim C`, the event `took seat=B card=painting`); here they become
-sentences. The loader knows no game: a seat turns into a name, any other word into the message that names it,
-and the message of a verb or event takes them under the arguments it mentions. What has no words is an error,
-never a gap in a sentence. A game of somebody else's that does not speak a language is heard in English; ours all
-speak all of them, which tests see to. Game and event are known by their shape only, so that nothing here leans on
-the rest of the package.
+A game speaks in ids and plain data (`aim C`, the event `took seat=B card=painting`), and `Words` makes sentences of
+them. The loader knows no game. A seat becomes a name, any other word becomes the message that names it, and the message
+of an action or event takes them as the arguments that it mentions. A missing message is an error, never a gap in a
+sentence.
+
+A game of another package may lack a language; its messages are then taken in English. Games and events are known by
+protocols only, so this module imports nothing of the package.
 """
 
 from __future__ import annotations
@@ -25,13 +26,13 @@ HOME: Final = Path(__file__).parent
 GAMES: Final = HOME.parent / "games"
 
 LETTERS: Final = "ABCDEFGHIJ"  # how texts name seats
-COUNTS: Final = ("none", "one", "two", "three")  # how many arguments a verb has, and what each is called
+COUNTS: Final = ("none", "one", "two", "three")  # ids of messages by the number of arguments
 ORDINALS: Final = ("first", "second", "third")
 SENTENCES: Final = frozenset("about act event fact game help option reason score step table why".split())
 
 
 class GameLike(Protocol):
-    """A game, as far as words go: the class of its table tells where its folder is."""
+    """A game, as far as words need it: the module of its state class tells where its folder is."""
 
     @property
     def state_class(self) -> type: ...
@@ -42,6 +43,8 @@ class HashableGame(GameLike, Hashable, Protocol):
 
 
 class EventLike(Protocol):
+    """An event, as far as words need it."""
+
     @property
     def name(self) -> str: ...
     @property
@@ -49,7 +52,7 @@ class EventLike(Protocol):
 
 
 class MissingWords(KeyError):
-    """There is no such message, or it was not given what it mentions. `id` is what to write."""
+    """A message does not exist, or was not given an argument that it mentions. `id` is the message to write."""
 
     def __init__(self, problem: str, id: str = "") -> None:
         super().__init__(problem, id)
@@ -60,6 +63,8 @@ class MissingWords(KeyError):
 
 
 class UnknownLanguage(ValueError):
+    """There are no messages in the language that was asked for."""
+
     def __init__(self, lang: str) -> None:
         self.lang = lang
         super().__init__(f"no words for the language {lang!r}; there are: {', '.join(LANGUAGES)}")
@@ -70,7 +75,10 @@ def languages() -> tuple[str, ...]:
 
 
 def pick_language(lang: str | None = None, env: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else the locale's, else English. Only one that was asked for can be wrong."""
+    """The language that was asked for, else that of the locale, else English.
+
+    Raises `UnknownLanguage` for a language that was asked for; an unknown locale is no error.
+    """
     if lang is not None:
         code = language_code(lang)
         if code not in LANGUAGES:
@@ -88,7 +96,7 @@ def language_code(locale: str) -> str:
 
 @cache
 def load_messages(path: Path) -> ast.Resource:
-    """A file of messages. It must be without a fault: Fluent itself would pass over what it cannot read."""
+    """The messages of a file. Fluent skips what it cannot parse; here that is an error."""
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -101,20 +109,20 @@ def load_messages(path: Path) -> ast.Resource:
 
 
 def words_folder(game: GameLike | str) -> Path:
-    """Where a game keeps its words: beside the module of its table, wherever it is installed."""
+    """The folder of a game's messages: beside the module of its state class, wherever that is installed."""
     if isinstance(game, str):
         return GAMES / game / "words"
     return Path(sys.modules[game.state_class.__module__].__file__ or "").parent / "words"
 
 
 def words_file(game: GameLike | str, lang: str) -> Path:
-    """The words of a game in a language; where it does not speak that one, in English, else in whatever it speaks."""
+    """The messages of a game in a language; without that language in English, else in whichever there is."""
     paths = [words_folder(game) / f"{code}.ftl" for code in (lang, *LANGUAGES)]
     return next((path for path in paths if path.is_file()), paths[0])
 
 
 class Variables(visitor.Visitor):
-    """The arguments that a message mentions, in order."""
+    """Collects the arguments that a message mentions, in order."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -125,13 +133,14 @@ class Variables(visitor.Visitor):
 
 
 def variables(message: ast.Message) -> list[str]:
+    """The arguments that a message mentions, in order."""
     found = Variables()
     found.visit(message)
     return found.names
 
 
 class Words:
-    """Everything that can be said in one language, at a table of one game.
+    """The messages of one language for one game.
 
     `names` are the players by seat, in the nominative; without them a seat is its letter.
     """
@@ -142,7 +151,7 @@ class Words:
         self.messages: dict[str, ast.Message] = {}
         self.nouns: dict[str, str] = {}  # a word such as `painting` -> the first message that names it
         self._bundle = FluentBundle([self.lang], use_isolating=False)
-        if game is not None:  # first, so that a game may say a thing in its own way
+        if game is not None:  # first, so that a message of the game takes precedence
             self._add(load_messages(words_file(game, self.lang)))
             for id in self.messages:
                 kind, _, word = id.partition("-")
@@ -161,7 +170,7 @@ class Words:
         return id in self.messages
 
     def __call__(self, id: str, **args: Any) -> str:
-        """The message with its arguments in place."""
+        """The message with its arguments; raises `MissingWords`."""
         if id not in self.messages:
             raise MissingWords(f"there are no words for {id!r} in {self.lang!r}", id)
         pattern = self._bundle.get_message(id).value
@@ -172,12 +181,12 @@ class Words:
             raise MissingWords(f"the message {id!r} in {self.lang!r} failed: {errors[0]}", id)
         return str(text)
 
-    # ------------------------------------------------------------------ what players do and hear
+    # ------------------------------------------------------------------ actions and events
 
     def action(self, text: str) -> str:
-        """`aim C`, `load bang`, `take bill_5000 painting` as somebody would say it.
+        """An action text as a sentence: `aim C`, `load bang`, `take bill_5000 painting`.
 
-        A verb in the middle begins a second deed of the same move: `send boston 2v play detroit 4`.
+        A second action type within the text begins the second part of the same move: `send boston 2v play detroit 4`.
         """
         verb, *rest = text.split()
         for at, word in enumerate(rest):
@@ -187,6 +196,7 @@ class Words:
         return self._part_of_action(text, verb, rest)
 
     def _part_of_action(self, text: str, verb: str, rest: list[str]) -> str:
+        """One part of an action text as a sentence."""
         if len(rest) > 1:
             id = f"act-{verb}-{COUNTS[len(rest)]}"
             return self(id, **dict(zip(ORDINALS, map(self.noun, rest))))
@@ -198,10 +208,11 @@ class Words:
         return self(id, **dict(zip(variables(self.messages[id]), map(self.noun, rest))))
 
     def event(self, event: EventLike) -> str:
+        """An event as a sentence."""
         return self(f"event-{event.name}", **{name: self._event_argument(name, x) for name, x in event.args.items()})
 
     def _event_argument(self, name: str, value: Any) -> str | int:
-        """One argument of an event: numbers stay numbers, for plurals; the rest becomes text."""
+        """One argument of an event. Numbers stay numbers, for plurals; everything else becomes text."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int):
@@ -213,12 +224,12 @@ class Words:
         return self.listing([" ".join([str(self.noun(word)) for word in thing.split()]) for thing in map(str, value)])
 
     def noun(self, word: str) -> str | int:
-        """A seat's name, a number, or what the word of the game is called."""
+        """The name of a seat, a number, or the message that names the word."""
         if word.isdecimal():
             return int(word)
         if len(word) == 1 and word in LETTERS:
             seat = LETTERS.index(word)
-            return self.names[seat] if seat < len(self.names) else word  # a chair that nobody brought
+            return self.names[seat] if seat < len(self.names) else word  # more seats than names
         if "+" in word:  # two things named together
             return self.listing([str(self.noun(part)) for part in word.split("+")])
         if word not in self.nouns:
@@ -233,7 +244,7 @@ class Words:
         return self("list-and", most=", ".join(most), last=last) if most else last
 
     def pile(self, cards: Mapping[str, int]) -> str:
-        """Kinds and how many of each, in the order given."""
+        """Kinds with the count of each, in the order given."""
         parts = []
         for word, count in cards.items():
             name = str(self.noun(word))
@@ -241,16 +252,16 @@ class Words:
         return ", ".join(parts) or self("word-nothing")
 
     def score(self, amount: int) -> str:
-        """A debt has its minus before the currency too."""
+        """An amount of money or points; a negative one has its minus in front of the currency."""
         return f"\N{MINUS SIGN}{self('score', amount=-amount)}" if amount < 0 else self("score", amount=amount)
 
     def option(self, name: str, value: bool | int | str) -> str:
-        """The value of an option: by its own words; a number as a seat where the option knows seats."""
+        """The value of an option: by its own message, or as a seat where the option is about seats."""
         word = str(value).lower() if isinstance(value, bool) else str(value)
         if f"option-{name}-{word}" in self:
             return self(f"option-{name}-{word}")
         if not word.isdecimal():
-            if f"option-{name}-own" in self:  # a table that people have brought
+            if f"option-{name}-own" in self:  # a value that players brought themselves
                 return self(f"option-{name}-own")
             raise MissingWords(f"there are no words for {name}={word} in {self.lang!r}", f"option-{name}-{word}")
         if f"option-{name}-seat" in self:
@@ -258,7 +269,7 @@ class Words:
         return word
 
 
-# ---------------------------------------------------------------------- why an action is refused
+# ---------------------------------------------------------------------- refusals
 
 
 def refusal_sentence(game: HashableGame | None, word: str) -> str:

@@ -1,1 +1,1 @@
-"""Tables of games that deserve a nicer one than `table.py` draws for any game; found by the name of the game."""
+"""Painters of games that deserve a table of their own, found by the name of the game (`drawing/render.py`)."""

@@ -68,7 +68,7 @@ def places(scene: Scene) -> Table:
 
 
 def cell(scene: Scene, seat: int, place: str) -> Text:
-    """Men in bold where they lead, and backs."""
+    """Men, in bold where they lead, and backs."""
     player = scene.view["players"][seat]
     veterans, rookies = player["out_veterans"].get(place, 0), player["out_rookies"].get(place, 0)
     leads = scene.view["leaders"].get(place) == seat
@@ -93,7 +93,7 @@ def line(scene: Scene, city: str) -> Text:
 
 
 def face_word(scene: Scene, face: str) -> str:
-    """Money by its number: that is how it is typed."""
+    """Money by its number, as one types it."""
     return face if face.isdecimal() else scene.words(f"face-{face}")
 
 
@@ -112,7 +112,7 @@ def left(view: dict[str, Any], city: str) -> list[str]:
 
 
 def hidden(view: dict[str, Any], city: str) -> list[str]:
-    """Afterwards everything lies open."""
+    """The hidden card of a city: open once the game is over."""
     return [card.split()[1] for card in view["hidden"] if card.split()[0] == city]
 
 
@@ -132,7 +132,7 @@ def gangs(scene: Scene) -> Table:
 
 
 def name_of(scene: Scene, seat: int) -> Text:
-    """With a star for the first player."""
+    """The name, with a star for the first player."""
     star = "★ " if seat == scene.view["first"] else "  "
     name = Text().append(star, style="lamp").append_text(scene.seat_label(seat))
     if seat == scene.seat:
@@ -141,7 +141,7 @@ def name_of(scene: Scene, seat: int) -> Text:
 
 
 def away(scene: Scene, player: dict[str, Any]) -> Text:
-    """Who is not at work, and where the gang may not go."""
+    """Men who are not at work, and cities that are closed to the gang."""
     words = scene.words
     counts = {"hospital": len(player["hospital"]), "prison": len(player["prison"]), "dead": player["dead"]}
     parts = [words(f"table-{name}", count=count) for name, count in counts.items() if count]

@@ -1,7 +1,7 @@
 """The table of Ca$h 'n Guns, first edition: who stands, who aims at whom, what lies in the middle.
 
-It reads a view and nothing else. What a view remembers for those who reason (who might hold which power, among whom the
-cop must be) is left to people's own heads.
+The painter reads a view and nothing else. Deductions that a view holds for bots (who might hold which power, among whom
+the cop must be) are not shown: players make them themselves.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def draw(scene: Scene) -> RenderableType:
 
 
 def seats(scene: Scene) -> Table:
-    """The last column says who stands, and afterwards who was the cop."""
+    """The seats; the last column says who stands, and after the game who was the cop."""
     words, view = scene.words, scene.view
     over = view["step"] == "over"
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="faint", expand=True, pad_edge=False)

@@ -1,7 +1,7 @@
-"""The table of Ca$h 'n Guns, second edition: who stands, who aims at whom, what lies under the lamp.
+"""The table of Ca$h 'n Guns, second edition: who stands, who aims at whom, what lies in the middle.
 
-It reads a view and nothing else. What a view remembers beyond the secrecy of the table (which loot was seen going
-into which stash) is left to people's own memories: of another's stash only the number of cards is shown.
+The painter reads a view and nothing else. What a view remembers beyond the secrecy of the table (which loot was seen
+going into which stash) is not shown: of another seat's stash the table shows only the number of cards.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def seats(scene: Scene) -> Table:
 
 
 def ending(scene: Scene) -> Table:
-    """Afterwards the stashes are turned over."""
+    """After the game the stashes lie open."""
     powers = ["power"] if scene.view["powered"] else []
     table = grid(scene, "player", *powers, "wounds", "stash")
     table.columns[-1].no_wrap = False

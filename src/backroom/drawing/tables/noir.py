@@ -1,7 +1,7 @@
 """The table of Noir: the street of suspects with its rows and columns, who is dead, exonerated, wanted, who is you.
 
-It reads a view and nothing else. The notebook, which crosses off everyone that a hidden player can no longer be, is
-on the help page: whoever wants to keep it in the head need not look.
+The painter reads a view and nothing else. The notebook, which crosses off everyone that a hidden player can no longer
+be, is on the help page, so that players who keep it in their heads need not look.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def seats(scene: Scene) -> Table:
 
 
 def role(scene: Scene, seat: int) -> str:
-    """One that lies face down stands in brackets, for those who know it all the same."""
+    """A role; in brackets while it lies face down, for seats that know it all the same."""
     word = scene.view["players"][seat]["role"]
     if word == HIDDEN:
         return scene.words("ui-hidden")

@@ -1,4 +1,4 @@
-"""What the tables of both editions of Ca$h 'n Guns draw alike: names, wounds, postures, what is mine, the powers."""
+"""What the tables of both editions of Ca$h 'n Guns have in common: names, wounds, postures, powers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POSTURES: Final = (("wounded", "ui-wounded", "blood"), ("ducked", "ui-ducked", "
 
 
 def name_of(scene: Scene, seat: int) -> Text:
-    """With a star for the Godfather."""
+    """The name, with a star for the Godfather."""
     star = "★ " if seat == scene.view["godfather"] else "  "
     name = Text().append(star, style="lamp").append_text(scene.seat_label(seat))
     if seat == scene.seat:
