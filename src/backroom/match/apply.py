@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 
 class Changes(msgspec.Struct):
-    """What has changed, and for whom; a guest for whom nothing has changed is sent nothing.
+    """The places of a match that have changed, and for whom. A guest for whom nothing has changed is sent nothing.
 
-    It names places and carries no values. So the changes of several entries add up to one, and a guest is always shown
+    It carries no values. So the changes of several entries add up to one, and a guest is always shown
     the latest values.
     """
 

@@ -202,7 +202,7 @@ class Match:
     # ------------------------------------------------------------------ what a guest is shown
 
     def update(self, guest: str, changes: Changes, now: float) -> protocol_ws.Update | None:
-        """What those changes are for one guest. None: nothing, and nothing may be sent."""
+        """The changes as one guest sees them. None: nothing has changed for this guest, and nothing may be sent."""
         return projection.update(self, guest, changes, now)
 
     def affected_guests(self, changes: Changes) -> set[str] | None:

@@ -50,7 +50,7 @@ def affected_guests(m: Match, changes: Changes) -> set[str] | None:
 
 
 def update(m: Match, guest: str, changes: Changes, now: float) -> protocol_ws.Update | None:
-    """What has changed for one guest; see `Match.update`."""
+    """The changes as one guest sees them; see `Match.update`."""
     held = m.chairs.seats_of(guest)
     if not changes.reaches(guest, held):
         return None

@@ -291,7 +291,7 @@ class Welcome(Message, tag="welcome", frozen=True):
 
 
 class Update(Message, tag="update", frozen=True):
-    """What has changed for one guest; a null or empty field is unchanged."""
+    """The changes for one guest; a null or empty field is unchanged."""
 
     now: float
     room: Room | None = None
