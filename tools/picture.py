@@ -64,8 +64,8 @@ class Sitter(Participant):
 
 def main() -> None:
     game = get_game("cash2")
-    house = Words("en")
-    names = ["Ann", *(house(f"name-{letter}") for letter in LETTERS[1:SEATS])]
+    words = Words("en")
+    names = ["Ann", *(words(f"name-{letter}") for letter in LETTERS[1:SEATS])]
     with open("/dev/null", "w") as nowhere:
         console = Console(
             record=True, width=WIDTH, height=HEIGHT, file=nowhere, force_terminal=True, color_system="truecolor",

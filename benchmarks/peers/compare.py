@@ -106,8 +106,8 @@ def find(figures: Sequence[Figure], like: Figure, **other: Any) -> Figure | None
 
 def setup_name(figure: Figure) -> str:
     """`cash2 powers, 6 seats`."""
-    house = [name if value is True else f"{name} {value}" for name, value in figure["options"].items()]
-    return f"{' '.join([figure['game'], *house])}, {figure['seats']} seats"
+    options = [name if value is True else f"{name} {value}" for name, value in figure["options"].items()]
+    return f"{' '.join([figure['game'], *options])}, {figure['seats']} seats"
 
 
 @dataclass(frozen=True)

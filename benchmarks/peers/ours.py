@@ -50,14 +50,14 @@ def side() -> Side:
         with suppress(PackageNotFoundError):  # a wheel does not say what compiled it, the environment may
             side.versions["mypyc"] = version("mypy")
     for game in list_games():
-        for house in option_sets(game):
-            title = " ".join([game.name, *(f"{name}={value}" for name, value in house.items())])
-            side.attempt(title, partial(probes, game, house))
+        for options in option_sets(game):
+            title = " ".join([game.name, *(f"{name}={value}" for name, value in options.items())])
+            side.attempt(title, partial(probes, game, options))
     return side
 
 
-def probes(game: Game, house: dict[str, Any]) -> Iterator[Probe]:
-    return GameProbes(game, house).probes()
+def probes(game: Game, options: dict[str, Any]) -> Iterator[Probe]:
+    return GameProbes(game, options).probes()
 
 
 def option_sets(game: Game) -> list[dict[str, Any]]:
@@ -65,16 +65,16 @@ def option_sets(game: Game) -> list[dict[str, Any]]:
     values = {option.name: option.values for option in game.options}
     found: list[dict[str, Any]] = [{"mode": mode} for mode in values.get("mode", ())] or [{}]
     if True in values.get("powers", ()):
-        found += [{**house, "powers": True} for house in found]
+        found += [{**options, "powers": True} for options in found]
     return found
 
 
-def dealt(game: Game, house: dict[str, Any]) -> State:
+def dealt(game: Game, options: dict[str, Any]) -> State:
     """A table with the number of seats nearest to the typical one; a mode may not allow every number."""
     refused = ValueError(f"{game.name} has no seats")
     for seats in sorted(game.seats, key=lambda seats: (abs(seats - TYPICAL), seats)):
         try:
-            return game.deal(seats=seats, seed=0, options=house)
+            return game.deal(seats=seats, seed=0, options=options)
         except ValueError as error:
             refused = error
     raise refused

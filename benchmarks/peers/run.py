@@ -79,8 +79,8 @@ class Figure:
 
     @property
     def title(self) -> str:
-        house = [f"{name}={value}" for name, value in self.about["options"].items()]
-        words = [self.about["library"], *filter(None, [self.worker.form]), self.about["game"], *house]
+        options = [f"{name}={value}" for name, value in self.about["options"].items()]
+        words = [self.about["library"], *filter(None, [self.worker.form]), self.about["game"], *options]
         return " ".join([*words, self.about["what"]])
 
     def once(self) -> None:

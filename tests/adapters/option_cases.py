@@ -40,10 +40,10 @@ def expansions(game: Game) -> dict[str, Any]:
 def every_mode() -> list[Case]:
     cases = []
     for name, game in GAMES.items():
-        houses: list[dict[str, Any]] = [{MODE: mode} if mode else {} for mode in modes(game)]
+        option_sets: list[dict[str, Any]] = [{MODE: mode} if mode else {} for mode in modes(game)]
         if expansions(game):
-            houses.append(expansions(game))
-        cases += [(name, smallest(game, house), house) for house in houses]
+            option_sets.append(expansions(game))
+        cases += [(name, smallest(game, options), options) for options in option_sets]
     return cases
 
 

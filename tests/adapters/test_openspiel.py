@@ -27,7 +27,7 @@ SHORT = {"noir": {"move_limit": "50"}}  # an option of Noir in a few rounds; its
 LONG = ("spy_tag", "heist")
 ONE_AT_A_TIME = ("boss", "noir")  # games in which no step asks several seats
 
-forms = pytest.mark.parametrize("turns", [False, True], ids=["at-once", "in-turns"])
+both_modes = pytest.mark.parametrize("turns", [False, True], ids=["at-once", "in-turns"])
 
 
 def in_words(value: Case | bool) -> str:
@@ -45,7 +45,7 @@ def simulate(case: Case, turns: bool) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
-@forms
+@both_modes
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_every_mode_passes_their_test(case: Case, turns: bool) -> None:
     simulate(case, turns)
@@ -53,20 +53,20 @@ def test_every_mode_passes_their_test(case: Case, turns: bool) -> None:
 
 @pytest.mark.parametrize("turns, case", list(zip(cycle([False, False, True]), every_value())), ids=in_words)
 def test_every_option_passes_their_test(case: Case, turns: bool) -> None:
-    """Every third one after the other, and Noir ends early: whole games in both forms are for `make test-long`."""
+    """Every third one after the other, and Noir ends early: whole games in both modes are for `make test-long`."""
     name, seats, options = case
     simulate((name, seats, {**SHORT.get(name, {}), **options}), turns)
 
 
 @pytest.mark.long
-@forms
+@both_modes
 @pytest.mark.parametrize("case", every_value(), ids=called)
-def test_every_option_passes_their_test_in_both_forms(case: Case, turns: bool) -> None:
+def test_every_option_passes_their_test_in_both_modes(case: Case, turns: bool) -> None:
     simulate(case, turns)
 
 
 def search(game: Any, evaluator: mcts.Evaluator, simulations: int) -> None:
-    """Their search in every chair, to the end of a game."""
+    """Their search in every seat, to the end of a game."""
     bot = ismcts.ISMCTSBot(game, evaluator, 1.0, simulations, random_state=np.random.RandomState(1))
     state = dealt(game)
     while not state.is_terminal():
@@ -169,7 +169,7 @@ def test_the_same_numbers_give_the_same_world() -> None:
 
 @pytest.mark.parametrize("case", every_mode(), ids=called)
 def test_a_world_drawn_afresh_asks_the_same_seat_the_same(case: Case) -> None:
-    """Also in a quiet step, where nobody is shown who has answered: in turn, those before this seat have."""
+    """Also in a step that hides its timing, where no view shows who has answered: in turns, the earlier seats have."""
     state = dealt(openspiel.load(*case, turns=True, seed=1))
     rng = FastRng(1)
     while not state.is_terminal():
@@ -236,9 +236,9 @@ OWN: dict[str, tuple[str, dict[str, Any], str]] = {
 def test_a_table_that_people_bring_is_an_option_like_any_other(name: str) -> None:
     option, table, line = OWN[name]
     game = openspiel.load(name, None, {option: table}, seed=1)
-    house = dealt(game).session.s.options
-    assert line in house[option]
-    assert dealt(pyspiel.load_game(str(game))).session.s.options == house
+    options = dealt(game).session.s.options
+    assert line in options[option]
+    assert dealt(pyspiel.load_game(str(game))).session.s.options == options
 
 
 def test_without_a_number_of_players_the_fewest_sit_down_who_may() -> None:

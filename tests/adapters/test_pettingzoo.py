@@ -116,8 +116,8 @@ def test_a_sealed_answer_is_observed_by_nobody() -> None:
 def test_whoever_is_not_asked_waits_and_nonsense_is_silence() -> None:
     env = pettingzoo.parallel_env("noir", seats=2)
     observations, _ = env.reset(seed=1)
-    asked = [agent for agent in env.agents if not observations[agent]["action_mask"][env.wait]]
-    assert asked == ["seat_0"] and observations["seat_1"]["action_mask"].sum() == 1
+    acting = [agent for agent in env.agents if not observations[agent]["action_mask"][env.wait]]
+    assert acting == ["seat_0"] and observations["seat_1"]["action_mask"].sum() == 1
     nonsense = dict.fromkeys(env.agents, env.wait)
     _, _, _, _, infos = env.step(nonsense)
     assert infos["seat_0"]["view"]["turns"] == 2  # the clock has shifted a line, and the turn has passed

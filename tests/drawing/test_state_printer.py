@@ -33,14 +33,14 @@ def moments(game: Game, mode: str, seed: int) -> Iterator[State]:
     """Every twentieth question of a game at random, and its end."""
     options = game.variants()[mode]
     s = game.deal(game.seat_counts(options)[0], seed, options)
-    dice, asked = FastRng(seed), 0
+    rng, questions = FastRng(seed), 0
     while not s.over:
-        if asked % 20 == 0:
+        if questions % 20 == 0:
             yield s
-        asked += 1
+        questions += 1
         seat = s.pending_seats[0]
         legal = s.legal_ids(seat)
-        s.play(seat, legal[dice.below(len(legal))])
+        s.play(seat, legal[rng.below(len(legal))])
     yield s
 
 

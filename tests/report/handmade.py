@@ -15,13 +15,13 @@ ROUNDS: dict[str, Value] = {"rounds": 3}
 def made(
     winners: list[int],
     scores: list[int],
-    facts: Stats | None = None,
+    stats: Stats | None = None,
     number: int = 0,
-    house: dict[str, Value] = ROUNDS,
+    options: dict[str, Value] = ROUNDS,
     changed: bool = False,
 ) -> GameResult:
     """A game of `hands`, or what looks like one with more seats."""
-    plan = Plan("hands", len(scores), house, ("random",), 1, 0.0)
+    plan = Plan("hands", len(scores), options, ("random",), 1, 0.0)
     job = Job(plan, number, ("rounds",), not changed, True)
     ranks = [1 if seat in winners else 2 for seat in range(len(scores))]
-    return make_result(job, house, Result(winners, scores, ranks, "majority"), facts or Stats(None), 7, 9)
+    return make_result(job, options, Result(winners, scores, ranks, "majority"), stats or Stats(None), 7, 9)

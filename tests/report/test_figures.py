@@ -15,12 +15,12 @@ from tests.report.handmade import made
 HANDS = get_game("hands")
 
 
-def found(rows: list[GameResult]) -> dict[tuple[str, str, str], Figure]:
-    return {(figure.group, figure.member, figure.name): figure for figure in compute_figures(HANDS, rows)}
+def found(results: list[GameResult]) -> dict[tuple[str, str, str], Figure]:
+    return {(figure.group, figure.member, figure.name): figure for figure in compute_figures(HANDS, results)}
 
 
 def test_a_mean_and_its_error_come_from_games() -> None:
-    """Two games of two chairs: 1 of 2, and 0 of 2; their deviations are +0.5 and -0.5."""
+    """Two games of two seats: 1 of 2, and 0 of 2; their deviations are +0.5 and -0.5."""
     assert estimate_ratio([(1, 2), (0, 2)]) == pytest.approx(
         (0.25, 0.25 - 1.959964 * 0.25, 0.25 + 1.959964 * 0.25, 0.25)
     )
@@ -45,8 +45,8 @@ def test_a_difference_has_the_doubt_of_both() -> None:
 
 def test_wins_chance_and_edge() -> None:
     """A wins twice alone and once with B, of four games at tables of two, two, two and four."""
-    rows = [made([0], [2, 1]), made([0], [2, 0]), made([0, 1], [2, 2]), made([3], [1, 1, 1, 2])]
-    of = found(rows)
+    results = [made([0], [2, 1]), made([0], [2, 0]), made([0, 1], [2, 2]), made([3], [1, 1, 1, 2])]
+    of = found(results)
     assert of["seat", "A", "wins"].value == 0.75 and of["seat", "A", "wins"].sample == 4
     assert of["seat", "A", "chance"].value == pytest.approx((0.5 + 0.5 + 1 + 0.25) / 4)
     assert of["seat", "A", "edge"].value == pytest.approx(0.75 - 0.5625)
@@ -57,7 +57,7 @@ def test_wins_chance_and_edge() -> None:
 
 
 def test_what_a_game_tells_is_counted_by_what_seats_were() -> None:
-    """A role held on the way counts; a chance is of all times, not of all chairs; what all have divides nobody."""
+    """A role held on the way counts; a chance is of all times, not of all seats; what all have divides nobody."""
     traits = {"role": [["killer", "ghost"], ["inspector"]], "hat": [["black"], ["black"]]}
     told = [
         Stats(5, traits, {"deaths": [1, 0]}, {"called": [(1, 2), (0, 0)]}),
@@ -74,10 +74,10 @@ def test_what_a_game_tells_is_counted_by_what_seats_were() -> None:
 
 
 def test_an_option_that_changes_nothing_is_found_out() -> None:
-    house = [made([0], [2, 1], number=0), made([1], [0, 2], number=2)]
-    alike = [made([0], [2, 1], number=0, house={"rounds": 5}, changed=True)]
-    other = [made([0], [2, 0], number=2, house={"rounds": 7}, changed=True)]
-    of = found(house + alike + other)
+    baseline = [made([0], [2, 1], number=0), made([1], [0, 2], number=2)]
+    alike = [made([0], [2, 1], number=0, options={"rounds": 5}, changed=True)]
+    other = [made([0], [2, 0], number=2, options={"rounds": 7}, changed=True)]
+    of = found(baseline + alike + other)
     assert of["option:rounds", "5", "same"].value == 1 and of["option:rounds", "7", "same"].value == 0
     assert of["option:rounds", "3", "score"].sample == 4 and of["option:rounds", "7", "score"].value == 1
     assert of["seat", "A", "wins"].sample == 2, "games with a changed option say nothing about seats"
@@ -86,9 +86,9 @@ def test_an_option_that_changes_nothing_is_found_out() -> None:
 def test_half_the_games_change_one_option_on_the_same_deals() -> None:
     game = get_game("cash2")
     made_of = plan_jobs(ReportRequest(game, [4, 5], {"stash_visibility": "open"}, ("random",), 1, 400))
-    house, changed = [job for job in made_of if job.baseline], [job for job in made_of if not job.baseline]
-    assert len(house) == len(changed) == 200 and {job.plan.seats for job in made_of} == {4, 5}
-    assert {job.plan.options.get("powers", False) for job in house} == {False, True}
+    baseline, changed = [job for job in made_of if job.baseline], [job for job in made_of if not job.baseline]
+    assert len(baseline) == len(changed) == 200 and {job.plan.seats for job in made_of} == {4, 5}
+    assert {job.plan.options.get("powers", False) for job in baseline} == {False, True}
     for job in changed:
         assert (
             job.plan.options.keys() == {"stash_visibility", "powers", *job.counted_options}
@@ -96,12 +96,12 @@ def test_half_the_games_change_one_option_on_the_same_deals() -> None:
         )
     said = {name for job in changed for name in job.counted_options}
     assert said == {o.name for o in game.options} - {"powers", "stash_visibility", "first_godfather"}
-    twins = {(job.plan.seats, job.number) for job in house if job.all_variants}
+    twins = {(job.plan.seats, job.number) for job in baseline if job.all_variants}
     assert {(job.plan.seats, job.number) for job in changed} <= twins
     assert all(job.baseline for job in plan_jobs(ReportRequest(game, [4], {}, ("random",), 1, 9, only_baseline=True)))
 
 
 def test_everything_in_the_box_is_played_alone_and_together_where_it_fits() -> None:
-    wish = ReportRequest(get_game("cash1"), [4, 6], {}, ("random",), 1, 40, only_baseline=True)
-    boxes = {(job.plan.seats, *sorted(job.plan.options)) for job in plan_jobs(wish)}
-    assert boxes == {(4,), (4, "powers"), (6,), (6, "powers"), (6, "cop"), (6, "cop", "powers")}
+    request = ReportRequest(get_game("cash1"), [4, 6], {}, ("random",), 1, 40, only_baseline=True)
+    sets = {(job.plan.seats, *sorted(job.plan.options)) for job in plan_jobs(request)}
+    assert sets == {(4,), (4, "powers"), (6,), (6, "powers"), (6, "cop"), (6, "cop", "powers")}

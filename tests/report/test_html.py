@@ -70,16 +70,16 @@ def read(text: str) -> Reader:
 
 
 @cache
-def sheet(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_house: bool = True) -> Report:
+def report(name: str, variant: str = "base", games: int = 6, seed: int = 1, only_baseline: bool = True) -> Report:
     game = get_game(name)
     options = game.variants()[variant]
-    wish = ReportRequest(game, game.seat_counts(options)[:2], options, ("random",), seed, games, only_house)
-    return Report(request_fields(wish), compute_figures(game, play_jobs(plan_jobs(wish))))
+    request = ReportRequest(game, game.seat_counts(options)[:2], options, ("random",), seed, games, only_baseline)
+    return Report(request_fields(request), compute_figures(game, play_jobs(plan_jobs(request))))
 
 
 @pytest.mark.parametrize(("name", "variant"), TABLES)
 def test_a_page_of_every_game_names_every_group(name: str, variant: str) -> None:
-    made = sheet(name, variant)
+    made = report(name, variant)
     words = Words("en", get_game(name))
     said = " ".join(read(render_html(made, words)).said)
     assert words("game-name") in said
@@ -98,7 +98,7 @@ def test_a_page_of_every_game_names_every_group(name: str, variant: str) -> None
 @pytest.mark.parametrize("lang", languages())
 def test_a_page_in_every_language_says_what_its_figures_mean(lang: str) -> None:
     words = Words(lang, get_game("cash2"))
-    text = render_html(sheet("cash2", games=12, only_house=False), words)
+    text = render_html(report("cash2", games=12, only_baseline=False), words)
     said = " ".join(" ".join(read(text).said).split())
     assert f'lang="{lang}"' in text
     for id in ("report-edge-text", "fact-called-text", "report-interval-text", "option-powers-true"):
@@ -107,28 +107,29 @@ def test_a_page_in_every_language_says_what_its_figures_mean(lang: str) -> None:
 
 def test_the_same_bytes_whatever_the_number_of_workers() -> None:
     game = get_game("hands")
-    wish = ReportRequest(game, [2], {}, ("random",), 5, 24)
+    request = ReportRequest(game, [2], {}, ("random",), 5, 24)
     alone, together = (
-        Report(request_fields(wish), compute_figures(game, play_jobs(plan_jobs(wish), workers))) for workers in (1, 2)
+        Report(request_fields(request), compute_figures(game, play_jobs(plan_jobs(request), workers)))
+        for workers in (1, 2)
     )
     assert write_csv(alone) == write_csv(together)
     words = Words("en", game)
     assert render_html(alone, words) == render_html(together, words)
-    other = wish._replace(seed=6)
+    other = request._replace(seed=6)
     assert write_csv(alone) != write_csv(
         Report(request_fields(other), compute_figures(game, play_jobs(plan_jobs(other))))
     )
 
 
 def test_a_game_that_tells_nothing_has_seats_scores_and_decisions() -> None:
-    made = sheet("hands")
+    made = report("hands")
     names = {figure.name for figure in made.figures}
     assert {"wins", "chance", "edge", "score", "decisions"} <= names and "length" not in names
     read(render_html(made, Words("en", get_game("hands"))))
 
 
 def test_the_file_has_its_columns_and_makes_the_page_again() -> None:
-    made = sheet("cash2", games=12, only_house=False)
+    made = report("cash2", games=12, only_baseline=False)
     text = write_csv(made)
     lines = list(csv.DictReader(io.StringIO(text)))
     assert tuple(lines[0]) == COLUMNS and len(lines) == len(made.figures)
@@ -143,15 +144,15 @@ def test_the_file_has_its_columns_and_makes_the_page_again() -> None:
 def test_the_command_can_be_typed_whatever_an_option_holds() -> None:
     """Zones of one's own are a line of text with blanks in it."""
     zones = "[[0, 1], [2, 3]]"
-    wish = ReportRequest(get_game("noir"), [6], {"mode": "heist", "heist_safe_zones": zones}, ("random",), 1, 2)
-    sheet = Report(request_fields(wish), [])
-    typed = shlex.split(command_line(sheet))
+    request = ReportRequest(get_game("noir"), [6], {"mode": "heist", "heist_safe_zones": zones}, ("random",), 1, 2)
+    report = Report(request_fields(request), [])
+    typed = shlex.split(command_line(report))
     assert f"heist_safe_zones={zones}" in typed and "mode=heist" in typed
-    assert f"mode=heist, heist_safe_zones={zones}" in unescape(render_html(sheet, Words("en", wish.game)))
+    assert f"mode=heist, heist_safe_zones={zones}" in unescape(render_html(report, Words("en", request.game)))
 
 
 def test_two_reports_side_by_side() -> None:
-    new, old = sheet("boss"), sheet("boss", seed=2)
+    new, old = report("boss"), report("boss", seed=2)
     words = Words("en", get_game("boss"))
     said = " ".join(read(render_html(new, words, old)).said)
     assert "two reports" in said and "seed 1" in said and "seed 2" in said
@@ -167,7 +168,7 @@ def test_two_reports_side_by_side() -> None:
 
 def test_what_surely_differs_is_marked_with_a_sign_and_with_words() -> None:
     """The same figures with hardly any doubt, and one of them moved."""
-    made = sheet("hands")
+    made = report("hands")
     sure = [f._replace(low=f.value - 1e-6, high=f.value + 1e-6, error=5e-7) for f in made.figures]
     less = [f._replace(value=f.value - 0.5) if f.name == "decisions" else f for f in sure]
     text = render_html(made._replace(figures=sure), Words("en", get_game("hands")), made._replace(figures=less))
@@ -182,7 +183,7 @@ def test_a_file_that_is_no_report(text: str) -> None:
 
 
 def test_a_figure_that_cannot_be_read() -> None:
-    head, line, *_ = write_csv(sheet("hands")).splitlines()
+    head, line, *_ = write_csv(report("hands")).splitlines()
     cells = line.split(",")
     cells[COLUMNS.index("value")] = "plenty"
     with pytest.raises(InvalidReport, match="plenty"):

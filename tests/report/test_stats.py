@@ -27,52 +27,52 @@ def played(name: str, seats: int, seed: int, **options: object) -> tuple[State, 
 @pytest.mark.parametrize("name", ["cash1", "cash2"])
 def test_every_click_in_a_gun_is_a_bluff_and_those_shown_were_called(name: str) -> None:
     for seed in range(4):
-        s, log, facts = played(name, 5, seed)
+        s, log, stats = played(name, 5, seed)
         loaded = [0] * 5
         for answer in log.answers:
             loaded[answer.seat] += s.game.text(answer.id) == "load click"
         shown = [e.args["seat"] for e in log.events if e.name == "revealed" and e.args["bullet"] == "click"]
         seen = [shown.count(letter) for letter in "ABCDE"]
-        for seat, (called, bluffs) in enumerate(facts.chances["called"]):
+        for seat, (called, bluffs) in enumerate(stats.chances["called"]):
             assert called == seen[seat]
             # Who was killed, or won, in the middle of a round has a card that never left the gun.
             assert 0 <= loaded[seat] - bluffs <= 1
         dead = [e.args["seat"] for e in log.events if e.name == "died"]
-        assert facts.counts["deaths"] == [dead.count(letter) for letter in "ABCDE"]
-        assert facts.length == sum(e.name == "round" for e in log.events)
+        assert stats.counts["deaths"] == [dead.count(letter) for letter in "ABCDE"]
+        assert stats.length == sum(e.name == "round" for e in log.events)
 
 
 def test_powers_and_the_cop_are_traits_where_they_are_in_play() -> None:
     assert played("cash2", 4, 1)[2].traits == {}
-    s, _, facts = played("cash2", 4, 1, powers=True)
+    s, _, stats = played("cash2", 4, 1, powers=True)
     view = s.game.view(s, None)
-    assert facts.traits == {"power": [[player["power"]] for player in view["players"]]}
+    assert stats.traits == {"power": [[player["power"]] for player in view["players"]]}
     cops = played("cash1", 5, 1, cop=True)[2].traits["role"]
     assert sorted(cops) == [["cop"], *[["gangster"]] * 4]
 
 
 def test_the_boss_counts_cities_that_punish() -> None:
-    s, log, facts = played("boss", 3, 1)
+    s, log, stats = played("boss", 3, 1)
     told = [e.name for e in log.events if e.args.get("seat") == "B"]
     bad = sum(told.count(name) for name in ("killed", "hospital", "prison", "banned"))
-    assert facts.chances["trapped"][1] == (bad, bad + told.count("won")) and bad
-    assert facts.counts["jailed"][1] == told.count("prison") and facts.length == s.game.view(s, None)["round"]
+    assert stats.chances["trapped"][1] == (bad, bad + told.count("won")) and bad
+    assert stats.counts["jailed"][1] == told.count("prison") and stats.length == s.game.view(s, None)["round"]
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("killer_inspector", 2), ("spy_tag", 4), ("fbi_mafia", 6), ("heist", 5)])
 def test_noir_counts_who_was_found(mode: str, seats: int) -> None:
-    _, log, facts = played("noir", seats, 3, mode=mode)
+    _, log, stats = played("noir", seats, 3, mode=mode)
     found = [e for e in log.events if e.name == "caught"]
-    assert sum(facts.counts["caught"]) == len(found) == sum(right for right, _ in facts.chances["found"])
+    assert sum(stats.counts["caught"]) == len(found) == sum(right for right, _ in stats.chances["found"])
     tried = [e for e in log.events if e.name in ("accused", "grabbed")]
-    assert sum(made for _, made in facts.chances["found"]) == len(tried)
-    assert len(facts.traits["role"]) == seats and facts.length == sum(e.name == "turn" for e in log.events)
+    assert sum(made for _, made in stats.chances["found"]) == len(tried)
+    assert len(stats.traits["role"]) == seats and stats.length == sum(e.name == "turn" for e in log.events)
 
 
 def test_a_thief_who_comes_back_as_another_was_both() -> None:
     for seed in range(1, 30):
-        _, _, facts = played("noir", 5, seed, mode="heist")
-        several = [roles for roles in facts.traits["role"] if len(roles) > 1]
+        _, _, stats = played("noir", 5, seed, mode="heist")
+        several = [roles for roles in stats.traits["role"] if len(roles) > 1]
         if several:
             assert all(len(set(roles)) == len(roles) for roles in several)
             return
@@ -90,9 +90,9 @@ def told_by(name: str) -> list[Stats]:
 @pytest.mark.parametrize("game", TELLING, ids=lambda game: game.name)
 def test_everything_that_is_counted_has_words_and_a_meaning(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    for facts in told_by(game.name):
-        for name in [*facts.counts, *facts.chances]:
+    for stats in told_by(game.name):
+        for name in [*stats.counts, *stats.chances]:
             assert words(f"fact-{name}") and words(f"fact-{name}-text")
-        for name, held in facts.traits.items():
+        for name, held in stats.traits.items():
             assert words(f"fact-{name}") and all(words(f"{name}-{word}") for roles in held for word in roles)
     assert words("fact-length") and words("fact-length-text") and words("fact-score")

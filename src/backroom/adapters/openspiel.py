@@ -169,10 +169,10 @@ class SpielSession:
     def current_player(self) -> int:
         if self.session is None:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.session.s.pending_seats
-        if not asked:
+        pending = self.session.s.pending_seats
+        if not pending:
             return int(pyspiel.PlayerId.TERMINAL)
-        return asked[0] if self.game.turns or len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
+        return pending[0] if self.game.turns or len(pending) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def legal_actions(self, player: int) -> list[int]:
         s = self.dealt_session().s

@@ -241,10 +241,10 @@ class SimultaneousEnv(zoo.ParallelEnv):  # type: ignore[misc]
         if not self.agents:
             return {}, {}, {}, {}, {}
         session = self.core.dealt_session()
-        asked = session.s.pending_seats
-        given = {seat: int(actions.get(self.possible_agents[seat], self.wait)) for seat in asked}
-        legal = {seat: session.s.legal_ids(seat) for seat in asked}  # before the first answer changes the state
-        for seat in asked:
+        pending = session.s.pending_seats
+        given = {seat: int(actions.get(self.possible_agents[seat], self.wait)) for seat in pending}
+        legal = {seat: session.s.legal_ids(seat) for seat in pending}  # before the first answer changes the state
+        for seat in pending:
             if given[seat] in legal[seat]:
                 session.answer(seat, given[seat])
             else:

@@ -98,20 +98,20 @@ class GeneralTable:
     def seat_table(self, scene: Scene) -> RenderableType:
         """The fields that have a value for each seat."""
         seats = scene.view["seats"]
-        chairs = [scene.seat_label(seat) for seat in range(seats)]
+        labels = [scene.seat_label(seat) for seat in range(seats)]
         cells = {name: [Text(cell) for cell in column] for name, column in seat_columns(self.game, scene)}
         table = Table(box=None, padding=(0, 1), header_style="faint")
         if len(cells) > MOST_COLUMNS:  # a game with many fields a player: seats side by side
-            for chair in (Text(), *chairs):
-                table.add_column(chair, no_wrap=True, overflow="ellipsis")
+            for label in (Text(), *labels):
+                table.add_column(label, no_wrap=True, overflow="ellipsis")
             for name, row in cells.items():
                 table.add_row(Text(heading(scene.words, name), style="faint"), *row)
             return table
         table.add_column(scene.words("ui-player"))
         for name in cells:
             table.add_column(heading(scene.words, name))
-        for seat, chair in enumerate(chairs):
-            table.add_row(chair, *[row[seat] for row in cells.values()])
+        for seat, label in enumerate(labels):
+            table.add_row(label, *[row[seat] for row in cells.values()])
         return table
 
     def other_fields(self, scene: Scene) -> list[Text]:

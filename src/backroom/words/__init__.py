@@ -188,21 +188,21 @@ class Words:
 
         A second action type within the text begins the second part of the same move: `send boston 2v play detroit 4`.
         """
-        verb, *rest = text.split()
+        name, *rest = text.split()
         for at, word in enumerate(rest):
             if f"act-{word}-two" in self:
                 then = self._part_of_action(text, word, rest[at + 1 :])
-                return f"{self._part_of_action(text, verb, rest[:at])}; {then[:1].lower()}{then[1:]}"
-        return self._part_of_action(text, verb, rest)
+                return f"{self._part_of_action(text, name, rest[:at])}; {then[:1].lower()}{then[1:]}"
+        return self._part_of_action(text, name, rest)
 
-    def _part_of_action(self, text: str, verb: str, rest: list[str]) -> str:
+    def _part_of_action(self, text: str, name: str, rest: list[str]) -> str:
         """One part of an action text as a sentence."""
         if len(rest) > 1:
-            id = f"act-{verb}-{COUNTS[len(rest)]}"
+            id = f"act-{name}-{COUNTS[len(rest)]}"
             return self(id, **dict(zip(ORDINALS, map(self.noun, rest))))
-        if rest and f"act-{verb}-{rest[0]}" in self:
-            return self(f"act-{verb}-{rest[0]}")
-        id = f"act-{verb}"
+        if rest and f"act-{name}-{rest[0]}" in self:
+            return self(f"act-{name}-{rest[0]}")
+        id = f"act-{name}"
         if id not in self:
             raise MissingWords(f"there are no words for the action {text!r} in {self.lang!r}", id)
         return self(id, **dict(zip(variables(self.messages[id]), map(self.noun, rest))))
