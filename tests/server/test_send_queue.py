@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
+from backroom.match import protocol_ws
 from backroom.server import app, limits
 from backroom.server.fast_frames import EXTENSION, FastWebSocketProtocol, receive, send_now
 from backroom.server.send_queue import QueueFull, SendQueue
@@ -159,7 +160,7 @@ async def deaf(rig: Rig, code: str) -> AsyncIterator[tuple[ClientConnection, Con
     """Somebody who looks on, and hears no more than he is made to; and how the server sees him."""
     url = f"ws://127.0.0.1:{rig.port}/ws/{code}"
     async with connect(url, compression=None, max_queue=1, proxy=None, close_timeout=0.1) as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": 1, "key": "1"}))
+        await socket.send(json.dumps({"type": "hello", "protocol": protocol_ws.PROTOCOL, "key": "1"}))
         while json.loads(await socket.recv())["type"] != "reply":
             pass
         [connection] = rig.uvicorn.connections.open

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from backroom.match import protocol_ws
 from backroom.server import limits, sessions
 from backroom.server.clock import Clock
 from backroom.server.sessions import LINK_SECONDS
@@ -263,7 +264,7 @@ def test_what_an_ended_device_still_says_is_not_heard(monkeypatch: pytest.Monkey
             monkeypatch.setattr(Connection, "write", deaf)
             async with ann.at(code, hello=False) as a:
                 monkeypatch.undo()
-                await a.send("hello", protocol=1)
+                await a.send("hello", protocol=protocol_ws.PROTOCOL)
                 assert (await end(phone, "others")).status == 200
                 await a.send("sit", seat=0, name="Ann")
                 async with asyncio.timeout(20):

@@ -208,7 +208,7 @@ def test_nobody_plays_for_another_and_a_spectator_for_nobody() -> None:
                 assert set(refusal) == {"word", "clause", "args"}
             assert (await watcher.request("say", text="hello"))["word"] == "why-no-guest"
             assert (await b.request("start"))["word"].startswith("why-")
-            assert (await b.request("hello", protocol=1))["word"] == "why-not-now"
+            assert (await b.request("hello", protocol=protocol_ws.PROTOCOL))["word"] == "why-not-now"
             assert rig.server.matches.in_memory[code].match.entry_count == rows
             assert (set(a.hands), set(b.hands), set(watcher.hands)) == ({0}, {1}, {None})
 

@@ -1,7 +1,9 @@
-"""uvicorn's end of a WebSocket, with two shorter ways: what came is handed on at once, and what can be sent is sent.
+"""The WebSocket protocol under uvicorn, with a shorter way in and a shorter way out.
 
-Through ASGI each message needs a task that wakes for it and passes a few coroutines, and what is sent is a packet of
-its own. Where the way out is not free `send_now` says so, and ASGI's own door is patient; but not for ever.
+Through ASGI each message wakes a task and passes several coroutines, and each message sent is a packet of its own. Here
+a received message goes straight to the reading task, and messages that can be sent are sent at once, in one write. If
+the socket's buffer is full, `send_now` returns False, and ASGI's `send` waits; a client that never reads is
+disconnected.
 """
 
 from __future__ import annotations
@@ -41,7 +43,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
             extensions[EXTENSION] = {"send_now": self.send_now, "receive": self.receive}
 
     def keepalive_timeout(self) -> None:
-        """Somebody who reads nothing answers no ping, and a goodbye would wait for ever behind what he has not read."""
+        """A client that never reads answers no ping, and a closing frame would wait forever behind unread data."""
         super().keepalive_timeout()
         self.transport.abort()
 
@@ -96,15 +98,15 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def send_now(socket: WebSocket) -> SendNow:
-    """The short way out of this connection; under a server that is not ours one that is never open."""
-    line = socket.scope.get("extensions", {}).get(EXTENSION)
-    return line["send_now"] if line else lambda messages: False
+    """The short way out of this connection. Under another ASGI server, a function that always returns False."""
+    extension = socket.scope.get("extensions", {}).get(EXTENSION)
+    return extension["send_now"] if extension else lambda messages: False
 
 
 def receive(socket: WebSocket) -> Receive:
-    """The short way in; under a server that is not ours it is the usual one."""
-    line = socket.scope.get("extensions", {}).get(EXTENSION)
-    return line["receive"] if line else socket.receive
+    """The short way in. Under another ASGI server, the usual one."""
+    extension = socket.scope.get("extensions", {}).get(EXTENSION)
+    return extension["receive"] if extension else socket.receive
 
 
 # ---------------------------------------------------------------------- frames (RFC 6455, 5.2)
