@@ -1,4 +1,4 @@
-"""`talk`: the command `backroom` called in this process, over pipes as far as it can tell."""
+"""The fixture `talk`: calls the command `backroom` in this process, as if over pipes."""
 
 import io
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from backroom.cli import main
 
 
 class Said:
-    """How a command ended and what it printed."""
+    """The exit code and the output of a command."""
 
     def __init__(self, returncode: int, stdout: str, stderr: str) -> None:
         self.returncode = returncode

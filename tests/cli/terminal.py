@@ -26,7 +26,7 @@ PATIENCE = 30.0
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The surroundings of a user, not of whoever runs the tests."""
+    """The environment of a user, independent of the one that runs the tests."""
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS", "LINES"))
     }
@@ -49,7 +49,7 @@ def backroom(*arguments: str, answers: str = "", **env: str) -> subprocess.Compl
 
 
 def result_on(path: Path) -> Result | None:
-    """The result of a recorded game, found by playing the record again; None when it was left."""
+    """The result of a recorded game, by a replay; None if the game was left."""
     s = run(read(path.read_text(encoding="utf-8")))
     return s.game.result(s)
 

@@ -1,4 +1,4 @@
-"""`backroom check`: what it says when the laws hold, and when one does not."""
+"""`backroom check`: its output when the laws hold, and when one is broken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in the terminal that crash, hang or say what nobody offered: the game goes on, and they are named once."""
+"""Bots in the terminal that crash, hang or answer illegally: the game goes on, and each is named once."""
 
 from __future__ import annotations
 

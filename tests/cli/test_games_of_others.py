@@ -1,4 +1,4 @@
-"""Games of somebody else's, met by the commands as a user calls them: what is wrong with one stays with it."""
+"""Games of other packages, used by the commands: a broken one is named and disturbs no other."""
 
 from __future__ import annotations
 

@@ -207,7 +207,7 @@ def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "said"),
+    ("text", "said"),
     [
         ("Coward", "NAME=BOT"),
         ("=mine.py:Coward", "NAME=BOT"),
@@ -217,8 +217,8 @@ def test_a_database_that_is_none_of_ours_or_of_tomorrow(tmp_path: Path) -> None:
         ("Mine=searching", "“searching” cannot play"),
     ],
 )
-def test_a_bot_that_cannot_be_offered_stops_the_start(capsys: pytest.CaptureFixture[str], wish: str, said: str) -> None:
-    assert main(["host", "--port", "0", "--bot", wish, "--lang", "en"]) == 2
+def test_a_bot_that_cannot_be_offered_stops_the_start(capsys: pytest.CaptureFixture[str], text: str, said: str) -> None:
+    assert main(["host", "--port", "0", "--bot", text, "--lang", "en"]) == 2
     assert said in capsys.readouterr().err
 
 

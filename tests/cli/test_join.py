@@ -95,7 +95,7 @@ def test_when_the_input_ends_a_bot_goes_on_to_the_end() -> None:
         ann = await rig.guest("Ann")
         code = await ann.opens("hands", seats=2)
         playing = asyncio.create_task(host_plays(rig, ann, code))
-        async with rig.connect(code) as watcher:  # the first chair is the host's
+        async with rig.connect(code) as watcher:  # the first seat is the host's
             await watcher.until(lambda seen: seen.room["chairs"][0]["kind"] == "person")
         bob = await terminal("join", f"{rig.url}/t/{code}", "--name", "Bob")
         out, err = await bob.communicate(b"")
@@ -182,7 +182,7 @@ def test_two_terminals_of_one_name_have_a_seat_each() -> None:
 
 
 def sitting(seen: Client) -> list[int]:
-    """The chairs of those called Bob who are there."""
+    """The seats of connected guests called Bob."""
     return [chair["seat"] for chair in seen.room["chairs"] if chair["name"] == "Bob" and chair["here"]]
 
 

@@ -59,8 +59,8 @@ def test_search_bots_finish_a_game_that_nobody_waits_for(talk: Talk, tmp_path: P
 @pytest.mark.parametrize(
     ("game", "mode", "seats"), [("cash2", "", 6), ("noir", "spy_tag", 5), ("noir", "fbi_mafia", 6)]
 )
-def test_without_a_word_it_is_a_first_evening(talk: Talk, tmp_path: Path, game: str, mode: str, seats: int) -> None:
-    """A table of middling size, of two middles the smaller; the bots for beginners in its chairs."""
+def test_defaults_suit_beginners(talk: Talk, tmp_path: Path, game: str, mode: str, seats: int) -> None:
+    """A middle number of seats, of two middles the smaller, with bots for beginners."""
     said = ["play", game, "--seed", "3", *(["--mode", mode] if mode else [])]
     usual, picked = tmp_path / "usual.txt", tmp_path / "picked.txt"
     assert talk(*said, "--record", str(usual)).returncode == 0

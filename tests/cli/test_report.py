@@ -35,7 +35,7 @@ def test_two_reports_made_again_from_their_files(tmp_path: Path, capsys: pytest.
     assert "leave out --seed" in capsys.readouterr().err
 
 
-def test_wrong_wishes_are_told_before_anything_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_arguments_are_told_before_anything_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     letter = tmp_path / "letter.csv"
     letter.write_text("Dear Don,\n")
     for arguments, said in {
@@ -101,7 +101,7 @@ def test_a_bot_that_loses_moves_is_named(
     assert again.read_text() == out.read_text()
 
 
-def test_both_of_two_reports_name_whoever_lost_moves(tmp_path: Path) -> None:
+def test_both_of_two_reports_name_bots_that_lost_moves(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.html", tmp_path / "bad.html"
     assert main(["report", "hands", *QUICK, "--out", str(good)]) == 0
     line = ["report", "hands", *QUICK[:4], "--bots", f"{BAD}Babbles,random", "--workers", "1", "--out", str(bad)]

@@ -87,7 +87,7 @@ def test_any_game_is_drawn_without_a_table_of_its_own(name: str, lang: str) -> N
     assert "A Ann" in out.getvalue() and Words(lang, game)("game-name") in out.getvalue()
 
 
-def test_lamplight_changes_no_character() -> None:
+def test_shading_changes_no_character() -> None:
     game = get_game("cash2")
     screen = screen_of(game, "en", 80, 30, "truecolor")
     screen.view = game.view(game.deal(seats=6, seed=1), 0)
