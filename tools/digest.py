@@ -1,10 +1,10 @@
-"""One fingerprint of hundreds of games, to see that two forms of the core play the same ones.
+"""A fingerprint of hundreds of games: two forms of the core must play the same ones.
 
     python tools/digest.py            # a line for each game and seat count, then one for all
     python tools/digest.py --games 5  # so many for each
 
-Into the fingerprint goes everything that anybody could notice: answers and events, views, imagined worlds, playouts,
-what a search prefers, and the whole table at the end. The compiled core must give the same as plain Python.
+The fingerprint covers everything observable: answers and events, views, imagined states, rollouts, the preferences of a
+search, and the position at the end. The compiled core must give the same fingerprint as plain Python.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ WORLDS = 3  # the search goes through so many
 
 
 class Fingerprint:
-    """What was seen so far, in few bytes."""
+    """A hash of everything seen so far."""
 
     def __init__(self) -> None:
         self.hash = hashlib.blake2b(digest_size=8)
@@ -36,7 +36,7 @@ class Fingerprint:
 
 
 def drawn_options(game: Game, seats: int, rng: FastRng) -> dict[str, Any]:
-    """Options as a table might have agreed on them."""
+    """Random options that are allowed with so many seats."""
     chosen = {}
     for option in game.options:
         values = option.allowed(seats)
@@ -55,7 +55,7 @@ def look_around(game: Game, s: State, viewer: int | None, rng: FastRng, seen: Fi
 
 
 def play(game: Game, seats: int, seed: int, seen: Fingerprint) -> None:
-    """A game at random, with somebody looking around now and then; every fourth one has the keyed luck."""
+    """A random game, looked at now and then; every fourth game has the keyed random stream."""
     rng = FastRng(seed)
     s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, drawn_options(game, seats, rng))
     log = s.listen()

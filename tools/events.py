@@ -1,7 +1,7 @@
-"""Writes the end of docs/api.md: every event of every game with its arguments, and how it is told in English.
+"""Writes the end of docs/api.md: every event of every game with its arguments and its sentence in English.
 
-`python tools/events.py` writes it; a test says whether it is fresh. Nothing is listed by
-hand: names and arguments are those that the games declare, the sentences are those that people read.
+`python tools/events.py` writes it; a test fails when it is stale. Nothing is listed by hand: names and arguments are
+those that the games declare, and the sentences are the English messages.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FEW: Final = 8  # words that are listed
 
 
 def kind(name: str, codec: Codec) -> str:
-    """What the argument is as plain data."""
+    """The type of an argument, in words."""
     words = codec.vocabulary()
     if isinstance(codec, Seat):
         return "seat"

@@ -1,8 +1,8 @@
 """Writes golden replays: whole games as text, which every later version of the rules must play alike.
 
-`python tools/golden.py cash2 NAME --seats 6 --seed 7 --option powers=true` records one random game (now and then the
-clock answers) into tests/games/cash2/replays/NAME.txt; `--into FOLDER` is for games of other packages. An existing one
-is changed only with --again, and then the game needs a new version: a changed golden replay is a changed rule.
+`python tools/golden.py cash2 NAME --seats 6 --seed 7 --option powers=true` records one random game, with some timeouts,
+into tests/games/cash2/replays/NAME.txt; `--into FOLDER` is for games of other packages. An existing replay is changed
+only with --again, and then the game needs a new version: a changed golden replay is a changed rule.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def explanations(path: Path) -> dict[tuple[str, str, str], str]:
 
 
 class Trial:
-    """What is known so far: who survived, how many were noticed, how long it may still take."""
+    """The state of a run: survivors, mutants noticed, and the remaining time."""
 
     def __init__(self, todo: list[Mutant]) -> None:
         self.todo = todo
@@ -131,7 +131,7 @@ class Trial:
 
 
 def prepare(root: Path, game: str, jobs: int, home: Path) -> tuple[list[Bench], Choice]:
-    """Benches, and who runs what. Sound rules must pass and no rules at all must not."""
+    """The benches, and the tests that run each line. The tests must pass with sound rules and fail without rules."""
     watched = Bench(root, game, home / "watched")
     if not watched.tests:
         raise SystemExit(f"no tests in tests/games/{game}")

@@ -1,7 +1,7 @@
-"""Makes mutants: every small break of a module's text that a test of the rules ought to notice.
+"""Makes mutants: every small change of a module's text that a test of the rules should notice.
 
-The syntax tree says where to cut; the cut is made in the text, so that everything else stays as it was
-written and a survivor can be shown as two lines. Which tests are run and what came of it is not known here.
+The syntax tree says where to cut. The cut is made in the text, so that everything else stays as it was written and a
+survivor can be shown as two lines. Running tests is not done here.
 """
 
 from __future__ import annotations

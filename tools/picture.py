@@ -1,8 +1,8 @@
-"""Makes docs/terminal.svg: the table in the terminal, out of a real game, for the readme.
+"""Makes docs/terminal.svg for the README: the table in the terminal, out of a real game.
 
     .venv/bin/python tools/picture.py
 
-The same seed gives the same picture, as long as game and bots stay the same. Fonts are left to whoever looks at it.
+The same seed gives the same picture, as long as game and bots stay the same. Fonts are those of the viewer.
 """
 
 import re
@@ -35,11 +35,11 @@ FONTS: Final = "'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mono', monospac
 
 
 class Enough(Exception):
-    """The moment has come."""
+    """The moment of the picture has been reached."""
 
 
 class Sitter(Participant):
-    """Plays like a bot up to the moment of the picture, and remembers what was told."""
+    """Plays like a bot up to the moment of the picture, and keeps the sentences of the log."""
 
     interactive = True
 
@@ -83,7 +83,7 @@ def main() -> None:
 
 
 def at_home(svg: str) -> str:
-    """No fonts from elsewhere, and a frame of the same wood."""
+    """Without fonts from other servers, and with a frame in the colour of the table."""
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = re.sub(r"font-family: Fira Code, monospace", f"font-family: {FONTS}", svg)
     svg = re.sub(r"<!-- Generated.*?-->", "", svg)

@@ -1,7 +1,7 @@
 """Runs tests on copies of the package, each in a process forked from this one.
 
-This process has imported pytest and nothing of backroom, so a fork has only the copy to import. Each leads a process
-group of its own, which is killed with all its children as soon as the run is over or has lasted too long.
+This process has imported pytest and nothing of backroom, so a fork imports only its copy. Each fork leads a process
+group, which is killed with all its children as soon as the run is over or has taken too long.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Bench:
         return fork(self.root, self.home, sorted(files), Chosen(tests, choice.seconds))
 
     def mend(self) -> None:
-        """The copy is whole again."""
+        """Restore the copy."""
         if self.broken:
             path, whole = self.broken
             path.write_bytes(whole)

@@ -1,9 +1,9 @@
-"""Finds out which tests run which statements of a game, so that a mutant need only meet those.
+"""Finds out which tests run which statements of a game, so that a mutant meets only those tests.
 
-A copy of the game's modules is woven with marks: before each statement one that says "here". After each test the
-marks are read and wiped. What runs while modules are imported, or in a fixture that several tests share, counts for
-every test; and a test whose path is not the same each time (Hypothesis) or that begins another process, whose marks
-are never read, counts as running everything.
+A copy of the game's modules is instrumented: a mark before each statement records that the statement ran. After each
+test the marks are read and cleared. Statements that run during an import, or in a fixture shared by several tests,
+count for every test. A test counts as running everything if its path varies (Hypothesis) or if it starts another
+process, whose marks are never read.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Statement:
 
 
 def statements(node: ast.AST, called: bool, found: list[Statement]) -> None:
-    """Weave a mark before each statement beneath a node; the marks are numbered as the statements are found."""
+    """Put a mark before each statement beneath a node; marks are numbered in the order of the statements."""
     called = called or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
     for name, value in ast.iter_fields(node):
         if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
@@ -74,7 +74,7 @@ def marked(text: str, file: str) -> tuple[str, list[Statement]]:
 
 
 class Watch:
-    """A pytest plugin: what each test ran, and for how many seconds."""
+    """A pytest plugin that records what each test ran, and for how many seconds."""
 
     def __init__(self, package: str, folder: Path) -> None:
         self.package, self.folder = package, folder
@@ -92,7 +92,7 @@ class Watch:
             self.processes += 1
 
     def wipe(self) -> list[tuple[str, int]]:
-        """What was marked since the last time."""
+        """The marks since the last call, which are cleared."""
         hits = []
         for file, marks in getattr(builtins, MARKS, {}).items():
             hits += [(file, number) for number, mark in enumerate(marks) if mark]
@@ -142,7 +142,7 @@ class Watch:
 
 
 class Choice:
-    """Which tests a mutant meets."""
+    """The tests that a mutant meets."""
 
     def __init__(self, modules: dict[str, list[Statement]], found: Path) -> None:
         self.modules = modules

@@ -1,7 +1,7 @@
-"""The command: measure, print, keep.
+"""The command: measures, prints, keeps.
 
-A run over everything with at least nine rounds is kept in benchmarks/results/peers.json, and the page and the plot in
-docs/ are written anew from it. A shorter or narrower one only prints, and keeps its figures where `--json` says.
+A run of everything with at least nine rounds is kept in benchmarks/results/peers.json, and the page and the plot in
+docs/ are written anew from it. A shorter or narrower run only prints, and keeps its figures where `--json` says.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def show(data: dict[str, Any]) -> None:
 
 
 def written(data: dict[str, Any]) -> str:
-    """One figure a line, so that a new run reads as a diff."""
+    """The figures as JSON, one a line, so that a new run reads as a diff."""
     lists = {name: data[name] for name in ("missing", "floors", "figures")}
     head = json.dumps({name: value for name, value in data.items() if name not in lists}, indent=1)
     parts = [

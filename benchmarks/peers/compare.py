@@ -1,9 +1,9 @@
-"""Ratios of what was measured, and whether they reach what the project has set itself.
+"""Ratios of the figures, and whether they reach the floors that the project has set.
 
-A ratio is taken round by round, ours over theirs, and shown as its median with the quartiles. Games differ in how many
-of their decisions are forced, which are made fast, so every ratio is taken twice: over all decisions, and over
-choices only, decisions with more than one option. What counts is all decisions, but in a search, where forced moves
-would look like speed, the smaller of the two.
+A ratio is computed round by round, ours over theirs, and shown as its median with the quartiles. Games differ in how
+many of their decisions are forced, and forced decisions are fast. Every ratio is therefore computed twice: over all
+decisions, and over choices, the decisions with more than one legal action. The ratio over all decisions counts; for a
+search, where forced moves would look like speed, the smaller one counts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MODEL: Final = "cash2"
 
 @dataclass(frozen=True)
 class Floor:
-    """What is asked of `what` in one form over what a peer does."""
+    """The least ratio of `what` in one form of our core over what a peer does."""
 
     what: str
     form: str
@@ -70,7 +70,7 @@ def spread(values: Sequence[float]) -> Spread:
 
 
 def decisions(figure: Figure) -> list[float]:
-    """Decisions a second by round; an iteration of a search makes many."""
+    """Decisions a second, by round; an iteration of a search makes many."""
     return [rate * figure["decisions"] for rate in figure["rates"]]
 
 
@@ -112,7 +112,7 @@ def setup_name(figure: Figure) -> str:
 
 @dataclass(frozen=True)
 class Verdict:
-    """A floor held against what was measured: whole games, and beside them the same from tables dealt beforehand."""
+    """A floor compared with the figures: of whole games, and beside them of games that were dealt beforehand."""
 
     floor: Floor
     table: str
@@ -151,7 +151,7 @@ def digits(value: float) -> float:
 
 
 def verdicts(figures: Sequence[Figure]) -> Iterator[Verdict]:
-    """Every floor for every table it is set for. One half of a ratio may be missing; with both it was not asked for."""
+    """Every floor for every setup that it is set for. A floor is left out if neither half of its ratio was measured."""
     tables = {setup_name(figure): figure for figure in figures if figure["library"] == "backroom"}
     for floor in FLOORS:
         peer = {"library": floor.library, "game": floor.game, "form": "", "options": {}}

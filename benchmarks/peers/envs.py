@@ -1,7 +1,7 @@
-"""The probes of PettingZoo and RLCard, whose games come as environments: a view goes with every decision, always.
+"""The probes of PettingZoo and RLCard. Their games are environments, so a view comes with every decision.
 
-A reset deals the table. Its time is taken apart, as our tables and OpenSpiel's are dealt beforehand; whole games
-count it. Neither library has a copy of a game other than Python's own deepcopy, so none is measured.
+A reset deals the game. Its time is subtracted, because our games and OpenSpiel's are dealt beforehand; whole games
+count it. Neither library has a copy of a game other than Python's deepcopy, so copies are not measured.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Installs the peers one by one into the environment that runs this, and notes why one could not be had.
+"""Installs the peers one by one into the environment that runs this module, and notes why a peer is missing.
 
     python -m benchmarks.peers.install constraints.txt constraints-peers.txt
 
-What to install stands in the extra `peers` of the package. A peer that fails stops nobody: its reason lies beside
-the interpreter until the run names it.
+The requirements are those of the package's extra `peers`. A peer that fails does not stop the others: its reason lies
+beside the interpreter until the run names it.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ LIBRARIES: Final = {"open_spiel": "OpenSpiel", "pettingzoo": "PettingZoo", "rlca
 
 
 def wanted() -> list[str]:
-    """The requirements of the extra, as the installed package tells them."""
+    """The requirements of the extra, from the metadata of the installed package."""
     found = (line.partition(";") for line in requires("backroom") or [])
     return [line.strip() for line, _, marker in found if re.search(r"extra == ['\"]peers['\"]", marker)]
 
 
 def library(requirement: str) -> str:
-    """The name under which the run knows it."""
+    """The name of a library in the run."""
     name = re.split(r"[\[<>=!~ ]", requirement)[0].lower().replace("-", "_")
     return LIBRARIES.get(name, name)
 

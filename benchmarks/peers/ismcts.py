@@ -1,8 +1,8 @@
-"""The probes of OpenSpiel's tree searches over information sets, written in C++ and in Python, and the library's side.
+"""The probes of OpenSpiel's information-set tree searches, in C++ and in Python.
 
-As ours they imagine a new world for every iteration and play on at random once where the tree ends. They do not say how
-many decisions they make, so that is learnt from random play in worlds resampled at the same positions: both games
-have as many tricks whatever is played.
+Like ours they resample the state for every iteration and play one random rollout where the tree ends. They do not
+report how many decisions they make, so that number is taken from random play in states resampled at the same positions:
+both games have the same number of tricks whatever is played.
 """
 
 from __future__ import annotations

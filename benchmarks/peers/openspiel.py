@@ -1,9 +1,9 @@
 """The probes of OpenSpiel's games: those in C++ through pyspiel, and one game written in Python.
 
-The loops are the quickest that Python can write around it: one call tells whose turn it is, a table is dealt once and
-cloned. Where a game has chance in play, as in leduc and hanabi, the caller draws it: that is how pyspiel is made, and
-it is part of the work. Goofspiel is there twice: as it comes, with its prizes drawn one by one, and with the prizes in
-a fixed order, which leaves no chance node in it and makes it the quickest of all.
+The loops are the fastest that Python code can be around pyspiel: one call for the current player, and one dealt state
+that is cloned. Where a game has chance nodes during play (leduc, hanabi) the caller samples them, as pyspiel requires.
+Goofspiel is measured twice: with its prizes drawn one by one, and with the prizes in a fixed order, without chance
+nodes.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def short(name: str) -> str:
 
 
 def draw(s: Any, chance: Chance) -> None:
-    """Chance has its turn."""
+    """Sample the chance nodes."""
     left = chance()
     drawn = -1
     for action, weight in s.chance_outcomes():
@@ -72,7 +72,7 @@ def draw(s: Any, chance: Chance) -> None:
 
 
 def deal(game: Any, seed: int) -> Any:
-    """A table at its first question."""
+    """A state at its first decision."""
     chance = random.Random(seed).random
     s = game.new_initial_state()
     while s.is_chance_node():
@@ -81,7 +81,7 @@ def deal(game: Any, seed: int) -> Any:
 
 
 def viewer(game: Any) -> Callable[[Any, int], Any]:
-    """What a seat sees now where the game has such a tensor, else all it has seen so far."""
+    """The observation tensor of a seat where the game has one, else its information state."""
     kind = game.get_type()
     if kind.provides_observation_tensor:
         return lambda s, seat: s.observation_tensor(seat)
@@ -91,7 +91,7 @@ def viewer(game: Any) -> Callable[[Any, int], Any]:
 
 
 class Table:
-    """A game, and everything measured about it."""
+    """The probes of one game."""
 
     def __init__(self, pyspiel: Any, name: str) -> None:
         self.pyspiel = pyspiel
@@ -157,7 +157,7 @@ class Table:
 
 
 def played_on(s: Any, seats: int, chance: Chance) -> int:
-    """Random play to the end, dealing where that is left to do; the number of decisions."""
+    """Random play to the end, dealing where that is left to do; returns the number of decisions."""
     made = 0
     while True:
         seat = s.current_player()
@@ -228,7 +228,7 @@ def played_out(s: Any, seed: int) -> tuple[int, int]:
 
 
 def spread(starts: list[Any]) -> Iterator[Any]:
-    """Positions from all over random games."""
+    """Positions spread over random games."""
     decisions = kept = 0
     for seed, start in enumerate(cycle(starts)):
         s = start.clone()

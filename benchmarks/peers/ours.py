@@ -1,7 +1,7 @@
-"""The probes of our own games, for whichever form of the core this process has: nothing here is compiled.
+"""The probes of our own games, in the form of the core that this process has; this module itself is never compiled.
 
-The games are those of `list_games()`, so a new one is measured without a line here. A game with an option `mode` is
-measured in every mode, one with `powers` without and with them.
+The games are those of `list_games()`, so a new game needs no line here. A game with an option `mode` is measured in
+every mode, one with `powers` without and with them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def probes(game: Game, options: dict[str, Any]) -> Iterator[Probe]:
 
 
 def option_sets(game: Game) -> list[dict[str, Any]]:
-    """The options worth measuring: every mode, and all of it once more with powers."""
+    """The options that are measured: every mode, and all of them once more with powers."""
     values = {option.name: option.values for option in game.options}
     found: list[dict[str, Any]] = [{"mode": mode} for mode in values.get("mode", ())] or [{}]
     if True in values.get("powers", ()):
@@ -70,7 +70,7 @@ def option_sets(game: Game) -> list[dict[str, Any]]:
 
 
 def dealt(game: Game, options: dict[str, Any]) -> State:
-    """A table with the number of seats nearest to the typical one; a mode may not allow every number."""
+    """A state with the number of seats nearest to the typical one that the options allow."""
     refused = ValueError(f"{game.name} has no seats")
     for seats in sorted(game.seats, key=lambda seats: (abs(seats - TYPICAL), seats)):
         try:
@@ -81,7 +81,7 @@ def dealt(game: Game, options: dict[str, Any]) -> State:
 
 
 class GameProbes:
-    """A game with its seats and options, and everything measured about it."""
+    """The probes of one game with its options."""
 
     def __init__(self, game: Game, options: dict[str, Any]) -> None:
         self.game = game
@@ -159,12 +159,12 @@ class GameProbes:
 
 
 def searched(game: Game, view: dict[str, Any], seed: int) -> int:
-    """One search; the number of decisions in it."""
+    """One search; returns the number of decisions in it."""
     return TreeSearch(game, view, seed, EXPLORE).run(ITERATIONS)
 
 
 def played_on(s: State, chance: Chance) -> int:
-    """A loop such as anybody would write around the engine; the number of decisions."""
+    """A loop of Python around the engine, as a user writes it; returns the number of decisions."""
     made = 0
     while s.pending:
         for seat in s.pending_seats:

@@ -1,7 +1,7 @@
-"""One thing to measure, the same on every side: work done so and so often, and the processor time it took.
+"""A probe: one figure, measured alike for every library, as work done and the processor time it took.
 
-A figure counts decisions, copies or iterations of a search. Beside it stands what is needed to compare different games:
-which share of the decisions were choices, with more than one option, and how many decisions an iteration makes.
+A figure counts decisions, copies or iterations of a search. Beside it stands what a comparison of different games
+needs: the share of choices (decisions with more than one legal action), and the decisions of one iteration.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Done = tuple[int, float]
 
 @dataclass
 class Probe:
-    """`work(times)` does the thing at least that often."""
+    """`work(times)` does the measured thing at least `times` times."""
 
     library: str
     game: str
@@ -60,13 +60,13 @@ class Probe:
         return done, process_time() - start - aside
 
     def warm_up(self, seconds: float) -> None:
-        """Find out how often fills the time of a round, with everything loaded and warm."""
+        """Choose `times` so that a stretch lasts about so many seconds, with everything loaded."""
         while (spent := self.once()[1]) < seconds / 4:
             self.times *= 2
         self.times = max(1, round(self.times * seconds / max(spent, 1e-9)))
 
     def about(self) -> dict[str, Any]:
-        """What stands beside the figure."""
+        """The description that stands beside the figure."""
         return {
             "library": self.library,
             "game": self.game,
@@ -80,7 +80,7 @@ class Probe:
 
 
 def repeated(tables: Iterator[T], play: Callable[[T, Chance], int], times: int) -> Done:
-    """Tables played to their end one after another, until that many decisions were made."""
+    """Play games to their end, one after another, until that many decisions were made."""
     chance = random.Random(times).random
     count = 0
     while count < times:
@@ -98,14 +98,14 @@ class Missing:
 
 @dataclass
 class Side:
-    """What a library brings to the run."""
+    """The probes of one library."""
 
     probes: list[Probe] = field(default_factory=list)
     missing: list[Missing] = field(default_factory=list)
     versions: dict[str, str] = field(default_factory=dict)
 
     def attempt(self, what: str, make: Callable[[], Iterable[Probe]]) -> None:
-        """Adds the probes, or the reason why there are none. Anything may go wrong in a library not our own."""
+        """Add the probes of a game, or the reason why there are none; another library may raise anything."""
         try:
             self.probes += make()
         except Exception as error:

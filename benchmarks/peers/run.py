@@ -1,7 +1,8 @@
-"""The run: all workers side by side, one working at a time, round by round.
+"""The run: all workers side by side, one of them working at a time, round by round.
 
-In a round every probe has one stretch of work, and the next one may be another process's. So both halves of a ratio
-are taken in the same round, and a ratio's spread over the rounds shows how far the machine was quiet.
+In a round every probe has one stretch of work, and consecutive stretches may belong to different processes. Both halves
+of a ratio are therefore measured in the same round, and the spread of a ratio over the rounds shows how quiet the
+machine was.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ Say = Callable[[str], None]
 
 
 class Lost(Exception):
-    """A worker has ended before its time."""
+    """A worker process has ended before its time."""
 
 
 class Worker:
@@ -69,7 +70,7 @@ class Worker:
 
 
 @dataclass
-class Figure:
+class ProbeFigure:
     """One probe of one worker, and its rates by round."""
 
     worker: Worker
@@ -116,16 +117,18 @@ def start(compiled: str, excuses: dict[str, str], say: Say) -> tuple[list[Worker
     return workers, missing
 
 
-def chosen(workers: Sequence[Worker], only: Sequence[str]) -> list[Figure]:
+def chosen(workers: Sequence[Worker], only: Sequence[str]) -> list[ProbeFigure]:
     """The probes whose title holds one of the words, in an order that puts what is compared side by side."""
     figures = [
-        Figure(worker, number, about, []) for worker in workers for number, about in enumerate(worker.hello["probes"])
+        ProbeFigure(worker, number, about, [])
+        for worker in workers
+        for number, about in enumerate(worker.hello["probes"])
     ]
     figures.sort(key=lambda figure: figure.about["what"])
     return [figure for figure in figures if not only or any(word in figure.title for word in only)]
 
 
-def measure(figures: Sequence[Figure], rounds: int, seconds: float, say: Say) -> list[dict[str, str]]:
+def measure(figures: Sequence[ProbeFigure], rounds: int, seconds: float, say: Say) -> list[dict[str, str]]:
     """Warm up, then the rounds. A worker that dies takes its figures with it; the reason is returned."""
     lost: dict[str, str] = {}
     begin = 0.0
@@ -151,7 +154,7 @@ def measure(figures: Sequence[Figure], rounds: int, seconds: float, say: Say) ->
 
 
 def left(begin: float, turn: int, rounds: int) -> str:
-    """How much longer it takes, known when the first round is over."""
+    """The remaining time, known after the first round."""
     if turn < 2:
         return ""
     seconds = (time.monotonic() - begin) / (turn - 1) * (rounds + 1 - turn)
@@ -159,7 +162,7 @@ def left(begin: float, turn: int, rounds: int) -> str:
 
 
 class Progress:
-    """One line that is written over; where nobody looks, one line a round."""
+    """A progress line that is overwritten; without a terminal one line a round."""
 
     def __init__(self) -> None:
         self.last = ""

@@ -1,8 +1,8 @@
-"""The process that measures one library: it says what it has, then works when it is told to.
+"""The process that measures one library: it lists its probes, then follows orders.
 
-Lines of JSON go both ways. First it sends what it can measure; to `{"warm": i, "seconds": s}` it finds out how much
-work fills a round, to `{"run": i}` it does one stretch and tells how much it did in how many seconds of processor
-time. What a library prints goes to the standard error, so that it cannot disturb the talk.
+The protocol is JSON lines in both directions. The process first sends its probes. For `{"warm": i, "seconds": s}` it
+finds out how much work fills a stretch of probe i; for `{"run": i}` it does one stretch and answers with the amount of
+work and the seconds of processor time. What a library prints goes to the standard error stream.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SIDES: Final = {
 
 
 def gather(library: str) -> Side:
-    """What the library brings, or why it brings nothing."""
+    """The probes of a library, or why there are none."""
     module, name = SIDES[library]
     try:
         make: Callable[[], Side] = getattr(import_module(module), name)

@@ -50,7 +50,7 @@ Figures = dict[str, list[float]]
 
 
 class Floor(msgspec.Struct, frozen=True):
-    """What is divided by what (or by nothing), and what it must reach, or stay under."""
+    """A figure, divided by another one or by nothing, and the value that it must reach or stay under."""
 
     ours: str
     theirs: str
@@ -79,7 +79,7 @@ FLOORS = [
 
 
 def part(took: list[float], share: float) -> float:
-    """The time, in milliseconds, within which this share of them was done."""
+    """The time, in milliseconds, within which this share of the clicks was shown."""
     return sorted(took)[min(len(took) - 1, int(share * len(took)))] * 1000
 
 
@@ -128,7 +128,7 @@ def measure(folder: Path, sizes: Sizes) -> Figures:
 
 
 def idle_match(several: list[ServerProcess], count: int) -> float:
-    """What a table where nobody is takes in memory, in all processes of the server together."""
+    """The memory of a match without connections, in all processes of the server together."""
     urls = [server.url for server in several]
     asyncio.run(guests.leave_open(urls, 5 * len(urls)))  # what the first tables bring with them is no table's own
     before = sum(server.memory() for server in several)
@@ -144,7 +144,7 @@ def crowd(url: str, sizes: Sizes, note: Callable[[str, float], None]) -> None:
 
 @contextmanager
 def postgres_servers() -> Iterator[dict[str, list[ServerProcess]]]:
-    """A server of one process on PostgreSQL, and one of two; none where there is no PostgreSQL."""
+    """Servers on PostgreSQL, of one process and of two; none where there is no PostgreSQL."""
     from tests.server.cluster import Cluster, programs
 
     if programs() is None:

@@ -19,7 +19,7 @@ REPLY = bytes(60)
 
 
 def serve(folder: Path, door: socket.socket) -> None:
-    """Until the first guest hangs up."""
+    """Serve until the first guest hangs up."""
     table = [plain(door.accept()[0]) for _ in range(SEATS)]
     with closing(bare_file(folder / "server.sqlite")) as db:
         seq = 0
@@ -45,7 +45,7 @@ def hear(line: socket.socket, length: int) -> None:
 
 
 def lone(folder: Path, seconds: float) -> list[float]:
-    """Seconds from a click until everybody at the one table has been told, one after the other."""
+    """Seconds from a click until all guests have been told, for clicks one after the other."""
     with ExitStack() as stack:
         door = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
         server = multiprocessing.get_context("fork").Process(target=serve, args=(folder, door))

@@ -1,4 +1,6 @@
-"""Guests with real sockets: as fast as they are answered, or at people's pace with the time from click to sight."""
+"""Guests with real connections: clicking as fast as they are answered, or at a human pace with the
+time of each click.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ NUMBERS = itertools.count(1)
 
 
 class Guest:
-    """One connection of a guest to one table. Whoever waits for something is told by the reader."""
+    """One connection of a guest to one match. The reader task resolves the futures that callers wait for."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -78,7 +80,7 @@ async def connect_guest(stack: AsyncExitStack, url: str, code: str, cookie: str)
 
 
 async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) -> Table:
-    """A table that has begun; its people come through the doors in turn, and share the seats."""
+    """A match that has started. Its guests connect to the servers in turn, and share the seats."""
     cookies = [await register_guest(urls[0]) for _ in range(people)]
     _, opened = await asyncio.to_thread(post, f"{urls[0]}/api/tables", GAME, cookies[0])
     table = [
@@ -91,9 +93,9 @@ async def sit_down(stack: AsyncExitStack, urls: list[str], people: int = SEATS) 
 
 
 async def saturate(urls: list[str], guests: int, seconds: float) -> float:
-    """Moves a second, durable and answered: everybody changes his mind as fast as he is answered.
+    """Moves a second, durable and answered, of guests who send the next one as soon as the last is answered.
 
-    All but one of a table lock and unlock, which is shown to everybody there; the last one keeps the step open.
+    In each match all guests but one lock and unlock, which everybody there is shown; the last one keeps the step open.
     """
     async with AsyncExitStack() as stack:
         tables = [await sit_down(stack, urls) for _ in range(guests // SEATS)]
@@ -117,7 +119,7 @@ async def keep_changing(guest: Guest, seat: int, until: float) -> int:
 
 
 async def clicks(table: Table, until: float, pause: float) -> list[float]:
-    """Seconds from a click (lock, unlock) until everybody at the table has been shown it, at a pace."""
+    """Seconds from a click (lock, unlock) until everybody in the match has been shown it, at a pace."""
     await table[0].ask(type="choose", seat=0, question=1, action="load bang")
     took: list[float] = []
     while (began := time.perf_counter()) < until:
@@ -130,14 +132,14 @@ async def clicks(table: Table, until: float, pause: float) -> list[float]:
 
 
 async def leave_open(urls: list[str], tables: int) -> None:
-    """Tables where a game has begun and nobody is, through these doors in turn."""
+    """Open matches that have started and have no connection, on these servers in turn."""
     for i in range(tables):
         async with AsyncExitStack() as stack:
             await sit_down(stack, [urls[i % len(urls)]], people=1)
 
 
 async def active(url: str, tables: int, a_second: float, seconds: float) -> list[float]:
-    """So many tables where somebody clicks so often."""
+    """The times of clicks in so many matches with so many clicks a second."""
     async with AsyncExitStack() as stack:
         sat = [await sit_down(stack, [url]) for _ in range(tables)]
         until = time.perf_counter() + seconds

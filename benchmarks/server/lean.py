@@ -1,8 +1,8 @@
-"""One table whose guests cost next to nothing: plain sockets, and messages that are read when the watch has stopped.
+"""One match whose guests cost next to nothing: plain sockets, and messages that are parsed after the measurement.
 
-A guest's browser runs on a machine of its own. Guests on an event loop, who take every message apart, took about a
-quarter of the time from a click until everybody had seen it, and that was none of the server's. What is left of them
-here is one call to the system for what is sent, and one for what each of them hears.
+A guest's browser runs on a machine of its own. Guests on an event loop, who parse every message, took about a quarter
+of the time from a click until everybody had seen it, and that time is not the server's. Here a guest costs one system
+call to send, and one for each message that is received.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PATIENCE = 10.0
 
 
 class Connection:
-    """A guest's connection. A guest masks what he sends, with zeros; the server masks nothing."""
+    """A guest's WebSocket. Its frames are masked with zeros; a server's frames are not masked."""
 
     def __init__(self, url: str, code: str, cookie: str) -> None:
         where = urlsplit(url)
@@ -84,7 +84,7 @@ class Connection:
 
 
 def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
-    """Guests who come through these doors in turn."""
+    """A match that has started, with guests who connect to these servers in turn."""
     cookies = [post(f"{urls[0]}/api/guests", {"name": "guest"})[0] for _ in range(SEATS)]
     _, opened = post(f"{urls[0]}/api/tables", GAME, cookies[0])
     table = [Connection(urls[i % len(urls)], opened["code"], cookie) for i, cookie in enumerate(cookies)]
@@ -101,7 +101,9 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
 
 
 def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
-    """Seconds from a click (lock, unlock) until everybody at the one table has been shown it, one after the other."""
+    """Seconds from a click (lock, unlock) until everybody in the match has been shown it, for clicks one after the
+    other.
+    """
     took: list[float] = []
     with ExitStack() as stack:
         table = sit_down(stack, urls)
@@ -120,11 +122,11 @@ def lone(urls: list[str], seconds: float, pause: float = 0.0) -> list[float]:
 
 
 def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
-    """When everybody had the update, and the one who clicked also the reply; and what they heard.
+    """The time when all guests had the update and the clicking guest also the reply, and the messages they received.
 
-    He first, who has two messages to wait for; of the others most have theirs by then, and whoever waits for nobody
-    is not woken, on a processor that the server may need. To listen once is enough as long as what somebody is to hear
-    comes as one piece; else he is listened to again, and the watch runs on.
+    The clicking guest is read first, because two messages are due to it. Most of the others have theirs by then, and a
+    read that does not block wakes nobody on a processor that the server may need. A guest whose message is incomplete
+    is read again while the clock runs.
     """
     for line in table:
         line.listen()
@@ -139,7 +141,7 @@ def all_hear(table: list[Connection]) -> tuple[float, list[list[bytes]]]:
 
 
 def check(heard: list[list[bytes]], locked: bool) -> None:
-    """It was the click that they saw."""
+    """The messages are those of the click."""
     for messages in heard:
         update, *rest = map(json.loads, messages)
         if (0 in update["question"]["locked"]) != locked or any(reply["refused"] for reply in rest):

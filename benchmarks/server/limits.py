@@ -20,7 +20,7 @@ INSERT = "INSERT INTO rows VALUES ('T', ?, ?)"
 
 
 def raw_flush(folder: Path, seconds: float) -> list[float]:
-    """A line appended to a file and flushed, one by one."""
+    """The rate of appending a line to a file and flushing it, one by one."""
     with open(folder / "raw", "ab", buffering=0) as file:
 
         def line() -> None:
@@ -46,7 +46,7 @@ def bare_file(path: Path) -> sqlite3.Connection:
 
 
 def timed(work: Callable[[], Any], seconds: float, pause: float = 0.0) -> list[float]:
-    """How long each took, again and again for so many seconds; with pauses everything has gone to sleep before each."""
+    """The duration of each call, repeated for so many seconds, with a pause before each call if one is given."""
     took = []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
@@ -59,7 +59,7 @@ def timed(work: Callable[[], Any], seconds: float, pause: float = 0.0) -> list[f
 
 
 async def one_stream(folder: Path, seconds: float) -> list[float]:
-    """Through our store, each row awaited before the next."""
+    """The rate of entries through our store, each awaited before the next."""
     store = await SqliteStore.open(folder / "stream.sqlite")
     took: list[float] = []
     until = time.perf_counter() + seconds

@@ -1,12 +1,12 @@
-"""uvloop against asyncio's own loop, in turns in one run: what a click costs the server, and how long it takes.
+"""uvloop against asyncio's own event loop, in turns in one run: the latency of a click, and what it costs the server.
 
     .venv/bin/pip install uvloop
     .venv/bin/python -m benchmarks.server.loops --rounds 15
 
-Two servers stand side by side, each with the same code on its own loop. Every round has the same three stretches in
-both, first the one and then the other, in turns: one guest's clicks, such clicks with a pause before each, and 64
-guests. Beside the time until everybody has seen it stands the server's processor time for each click, which the rest of
-the machine disturbs least. Shown is the median of the ratios of each round, and half the distance of their quartiles.
+Two servers run side by side, with the same code on different loops. Every round has the same three stretches on both,
+in alternating order: clicks of one guest, such clicks with a pause before each, and 64 guests. Beside the latency
+stands the server's processor time for each click, which the rest of the machine disturbs least. The figures are the
+median of the ratios of all rounds, and half the distance of their quartiles.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def worked(server: ServerProcess) -> float:
 
 
 def clicks(server: ServerProcess, seconds: float, pause: float) -> tuple[float, float]:
-    """Of a lone click: the median until everybody has seen it, and the processor time; both in milliseconds."""
+    """The median latency of a lone click, and its processor time, both in milliseconds."""
     before = worked(server)
     took = lean.lone([server.url], seconds, pause)
     return statistics.median(took) * 1000, (worked(server) - before) / len(took) * 1000

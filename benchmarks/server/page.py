@@ -1,4 +1,4 @@
-"""The table page as a phone gets it: how many bytes, and how soon something stands on the screen."""
+"""The page of a match as a phone loads it: how many bytes, and how soon it is painted."""
 
 from __future__ import annotations
 
@@ -22,8 +22,9 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 
 
 def looks(url: str, times: int) -> Iterator[dict[str, float]]:
-    """Visits to a table by a browser that runs already and has nothing of ours: kilobytes over the line, and seconds
-    until the first paint and until the whole table."""
+    """Visits of a match by a running browser with an empty cache: kilobytes, seconds until the first paint, and seconds
+    until the whole table stands there.
+    """
     from playwright.sync_api import sync_playwright
 
     cookie, _ = post(f"{url}/api/guests", {"name": "guest"})
@@ -56,7 +57,7 @@ def look(browser: Browser, url: str, path: str, cookie: str) -> dict[str, float]
 
 
 def a_table(url: str, cookie: str) -> str:
-    """All its seats are this guest's, but for the bots': one person has one hand."""
+    """A match in which one guest has all seats that bots do not have."""
     from websockets.sync.client import connect
 
     _, opened = post(f"{url}/api/tables", GAME, cookie)

@@ -40,7 +40,7 @@ class ServerProcess:
         )
 
     def wait(self) -> None:
-        """Until its door is open."""
+        """Wait until the server answers."""
         until = time.monotonic() + PATIENCE
         while True:
             try:
@@ -52,7 +52,7 @@ class ServerProcess:
                 time.sleep(0.05)
 
     def memory(self) -> int:
-        """Bytes that it holds, without its bots."""
+        """The resident memory in bytes, without bot processes."""
         for line in Path(f"/proc/{self.run.pid}/status").read_text().splitlines():
             if line.startswith("VmRSS:"):
                 return int(line.split()[1]) * 1024
