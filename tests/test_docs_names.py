@@ -32,7 +32,7 @@ HIS_OWN = {
 def spans(page: Path) -> list[str]:
     """The words between backticks, blocks of code left out."""
     text = re.sub(r"^```.*?^```", "", page.read_text(encoding="utf-8"), flags=re.M | re.S)
-    return [word.strip(",:;()'\"") for span in re.findall(r"`([^`\n]+)`", text) for word in span.split()]
+    return [word.strip(",:;()'\"") for span in re.findall(r"`([^`\n]+)`", text) for word in re.split(r"[\s=]+", span)]
 
 
 @cache
