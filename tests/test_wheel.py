@@ -84,8 +84,8 @@ def test_a_wheel_from_a_clone_opens_its_door_elsewhere(house: str, tmp_path: Pat
     assert (static / "index.html").is_file()
     scripts = all_scripts(house, named)
     assert scripts == {f"/{path.name}" for path in static.glob("*.js")}, "what few people open is fetched later"
-    kinds = Counter(name[1:].partition("-")[0] for name in scripts)
-    assert kinds["table"] == len(OWN_TABLES) and kinds["tv"] == kinds["film"] == kinds["chair"] == 1
+    kinds = Counter(name[1:].rpartition("-")[0] for name in scripts)
+    assert kinds["table"] == len(OWN_TABLES) and kinds["tv"] == kinds["replay"] == kinds["seat-link"] == 1
 
 
 def all_scripts(house: str, named: set[str]) -> set[str]:
