@@ -64,7 +64,7 @@ def plays(url: str) -> int:
         def ask(type: str, **fields: Any) -> None:
             line.send(json.dumps({"type": type, "key": str(next(keys)), **fields}))
 
-        ask("hello", protocol=1)
+        ask("hello", protocol=2)
         ask("sit", seat=0, name="Ann")
         ask("seat_bot", seat=1, bot="search")
         ask("start")
