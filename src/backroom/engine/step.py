@@ -93,11 +93,11 @@ def arg_from_json(step: Step[Any], data: Any) -> int:
         if step.arg is None:
             raise ValueError(f"the argument of {step.name!r} is a number without named parts")
         return step.arg.pack(**data)
-    if isinstance(data, bool) or not isinstance(data, int) or data < 0:
+    if isinstance(data, bool) or not isinstance(data, int):
         raise ValueError(f"should be a number or named parts, not {data!r}")
     if step.arg is not None and len(step.arg.names) == 1:
         return step.arg.pack(**{step.arg.names[0]: data})
-    if step.arg is not None and not step.arg.allows(data):
+    if step.arg is not None and (data < 0 or not step.arg.allows(data)):
         raise ValueError(f"{data} is not made of: {', '.join(step.arg.names)}")
     return data
 

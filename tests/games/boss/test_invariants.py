@@ -135,7 +135,7 @@ def test_TB_4_1_there_is_no_turn_before_the_first() -> None:
     for number, problem in (
         (0, "a round has no turn 0"),
         (6, "turn is a number from 0 to 5, not 6"),
-        (-3, "should be a number or named parts, not -3"),
+        (-3, "turn is a number from 0 to 5, not -3"),
     ):
         said = f"[A]\nscore = 1\n[open]\nstep = 'turn'\narg = {number}\nagenda = ['deal 0', 'rewards 0']"
         assert refused(said) == f"arg: {problem}"
