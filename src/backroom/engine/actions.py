@@ -1,8 +1,8 @@
-"""Actions and the alphabet of a game.
+"""The action space of a game.
 
-Inside, an action is a small integer: search, tensors and sealed answers use it. At every edge (records, tests, the
-wire, people) it is a text such as `aim C`. The alphabet holds both, once and for all: a verb's base plus its
-arguments in mixed radix. It is the same whatever the options of the game, so that there is one action space.
+Search, tensors and sealed answers use an action's id, a small integer. Records, tests, the wire and people use its
+text, such as `aim C`. An `ActionSpace` maps one to the other: the id is the base of the action's type plus its
+arguments in mixed radix. The space is the same under all options of the game.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ ActionIds = tuple[int, ...]
 
 
 class Action:
-    """One entry of an alphabet, made once and shared."""
+    """One action: its id and its text. Each is made once, by the action space."""
 
     __slots__ = ("id", "text")
 
@@ -38,9 +38,9 @@ class Action:
 
 
 class ActionType:
-    """A verb, where its codes begin, and the words that each argument may be.
+    """A kind of action: its name, its first id, and the words that each argument may be.
 
-    `clause` says when it is done: a refusal cites it where the verb belongs to another step.
+    `clause` says when such an action is done. A refusal cites the clause when the action belongs to another step.
     """
 
     def __init__(self, base: int, name: str, *arguments: Iterable[str], clause: str = "") -> None:
@@ -55,40 +55,40 @@ class ActionType:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ActionSpace:
-    """Every action of a game, by code and by text."""
+    """Every action of a game, by id and by text."""
 
     def __init__(self, *types: ActionType) -> None:
         self.types: tuple[ActionType, ...] = types
         self.actions: list[Action] = []
         for type in types:
             if type.base != len(self.actions):
-                raise ValueError(f"the codes of {type.name!r} should begin at {len(self.actions)}, not {type.base}")
+                raise ValueError(f"the ids of {type.name!r} should begin at {len(self.actions)}, not {type.base}")
             for text in type.texts():
                 self.actions.append(Action(len(self.actions), text))
         self.ids: dict[str, int] = {action.text: action.id for action in self.actions}
         if len(self.ids) != len(self.actions):
-            raise ValueError("two actions of the alphabet have the same text")
+            raise ValueError("two actions have the same text")
         self.folded: dict[str, int] = {action.text.lower(): action.id for action in reversed(self.actions)}
 
     def __len__(self) -> int:
         return len(self.actions)
 
-    def text(self, code: int) -> str:
-        return self.actions[code].text
+    def text(self, id: int) -> str:
+        return self.actions[id].text
 
-    def clause(self, code: int) -> str:
-        """What says when this action is done; empty where its verb does not tell."""
+    def clause(self, id: int) -> str:
+        """The clause that says when this action is done; empty if its type names none."""
         clause = ""
         for type in self.types:
-            if type.base > code:
+            if type.base > id:
                 break
             clause = type.clause
         return clause
 
     def find(self, text: str) -> int:
-        """The code of a text, however it is spaced and whatever its case; -1 when there is no such action."""
-        code = self.ids.get(text, -1)
-        return code if code >= 0 else self.folded.get(" ".join(text.split()).lower(), -1)
+        """The id of a text, whatever its spaces and its case; -1 when there is no such action."""
+        id = self.ids.get(text, -1)
+        return id if id >= 0 else self.folded.get(" ".join(text.split()).lower(), -1)
 
     def actions_of(self, ids: ActionIds) -> list[Action]:
-        return [self.actions[code] for code in ids]
+        return [self.actions[id] for id in ids]

@@ -1,4 +1,4 @@
-"""Sets of seats as bit masks, and the tables that loops over them use.
+"""Sets of seats as bit masks, and ready-made tables for loops over them.
 
 Compiled code must not shift a written-out 1 (mypyc leaves a C int, wrong from bit 31 on), so a single bit comes from
 the table `BIT`, and the members of a set of seats from `MEMBERS`.
@@ -23,7 +23,7 @@ MEMBERS: Final[list[ActionIds]] = [members(mask) for mask in range(2**MOST_SEATS
 
 
 def shifted(base: int) -> list[ActionIds]:
-    """From a mask to the codes of its members: the ready-made options of a verb with one argument."""
+    """For each mask the ids of its members: the legal actions of an action type whose only argument is a seat."""
     return [tuple([base + bit for bit in bits]) for bits in MEMBERS]
 
 

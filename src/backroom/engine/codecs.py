@@ -1,13 +1,12 @@
-"""How a value of the table is written down.
+"""Field codecs: how a field is written as JSON, as text and as a tensor.
 
-Inside, nearly everything is an integer: a mask, the code of a card, a packed pile. A form turns such a value into
-plain data and back. `plain` and `read` serve views (JSON), `word` and `parse` serve people (positions, events);
-they differ only where a person would rather read `C` than 2. A game lists the forms of its fields in one table;
-a field without a line is a plain number.
+Inside, nearly every field is an integer: a mask, the code of a card, a packed pile. `to_json` and `from_json` serve
+views; `to_text` and `from_text` serve people (positions, events) and differ only where a person would rather read `C`
+than 2. A game lists the codecs of its fields in one table; a field without a codec is a plain number.
 
-For programs that learn, plain data also becomes numbers of a fixed count (`width`, `put`). A form that writes words
-names them all in `vocabulary`, and needs no more: one of them is a mark in its place, a list of them several marks,
-a table from words to numbers those numbers.
+`width` and `to_tensor` serve learning programs: JSON data as a fixed number of numbers. A codec that writes words names
+them all in `vocabulary` and needs no more: one word is a one-hot place, a list of words several, a table from words to
+numbers those numbers.
 """
 
 from __future__ import annotations
@@ -23,14 +22,14 @@ REMEMBERED: Final = 4096  # values of one form
 
 
 def text_in(data: Any) -> str:
-    """What a position says, if it is a text; for forms that read letter by letter."""
+    """The text that a position has here; raises ValueError for other data."""
     if not isinstance(data, str):
         raise ValueError(f"should be a text, not {data!r}")
     return data
 
 
 def list_in(data: Any) -> list[Any]:
-    """What a position says, if it is a list."""
+    """The list that a position has here; raises ValueError for other data."""
     if not isinstance(data, list):
         raise ValueError(f"should be a list, not {data!r}")
     return data
@@ -38,7 +37,7 @@ def list_in(data: Any) -> list[Any]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
-    """A plain number, or whatever else is plain already."""
+    """The plain codec: a number, or a value that is plain data already."""
 
     these: ClassVar[str] = ""  # what its words are all together, where they are mere letters
     derived: ClassVar[bool] = False  # a field that follows from others is left out of positions and worked out again
@@ -53,19 +52,19 @@ class Codec:
         return self.to_json(value)
 
     def from_text(self, data: Any) -> Any:
-        """From a position; raises ValueError in words when it cannot be."""
+        """The value of the data in a position; raises ValueError in words."""
         return self.from_json(data)
 
     def vocabulary(self) -> Sequence[str]:
-        """Every word (or letter) that plain data may be made of, in order; none: it is a number."""
+        """Every word (or letter) that JSON data may hold, in order; empty: the data is a number."""
         return ()
 
     def width(self, seats: int) -> int:
-        """How many numbers its plain data takes at a table of this size."""
+        """How many numbers `to_tensor` writes in a game of so many seats."""
         return len(self.vocabulary()) or 1
 
     def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
-        """Write plain data as numbers; `out` is zero there."""
+        """Write JSON data as numbers into `out`, which is zero there."""
         words = self.vocabulary()
         if not words:
             out[at] = data
@@ -87,7 +86,7 @@ class Number(Codec):
 
 
 class Flag(Codec):
-    """True or false, and kept as such."""
+    """True or false."""
 
     def from_text(self, data: Any) -> Any:
         if not isinstance(data, bool):
@@ -97,9 +96,9 @@ class Flag(Codec):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Remembered(Codec):
-    """A list or a table that takes some making, and is looked at again and again: the last ones are kept.
+    """A codec with a cache: a list or a table that is costly to make and read again and again.
 
-    Everybody gets a copy of his own.
+    Each caller gets a copy.
     """
 
     def __init__(self) -> None:
@@ -118,7 +117,7 @@ class Remembered(Codec):
 
 
 class Word(Codec):
-    """A code that has a word: kinds of cards, postures. Codes count from `first`."""
+    """A code that has a word, such as a kind of card. Codes count from `first`."""
 
     def __init__(self, words: Sequence[str], first: int = 0) -> None:
         self.words = tuple(words)
@@ -138,7 +137,7 @@ class Word(Codec):
 
 
 def once(words: list[Any]) -> list[Any]:
-    """The words of a set: each is said once."""
+    """Raise ValueError unless each word of a set is said once."""
     for word in words:
         if words.count(word) > 1:
             raise ValueError(f"{word!r} is said twice")
@@ -215,7 +214,7 @@ class Marks(Remembered):
 
 
 class Tuples(Codec):
-    """A tuple of values of one form, written as a list."""
+    """A tuple of values of one codec, written as a list."""
 
     def __init__(self, one: Codec) -> None:
         self.one = one
@@ -237,14 +236,14 @@ class Tuples(Codec):
         return 1 + RECENT * self.one.width(seats)
 
     def to_tensor(self, data: Any, out: Any, at: int, seats: int) -> None:
-        """How many there are, then the last ones, the newest first."""
+        """The number of values, then the last ones, the newest first."""
         out[at] = len(data)
         for k, x in enumerate(reversed(data[-RECENT:])):
             self.one.to_tensor(x, out, at + 1 + k * self.one.width(seats), seats)
 
 
 class Spelled(Tuples):
-    """A tuple of codes that have words: the same, without a call for each."""
+    """A tuple of codes that have words, without a call for each."""
 
     def __init__(self, words: Sequence[str]) -> None:
         super().__init__(Word(words))
@@ -261,7 +260,7 @@ class Spelled(Tuples):
 
 
 class Lists(Tuples):
-    """The same for a field that is a list inside."""
+    """The same as `Tuples` for a field that is a list inside."""
 
     def from_json(self, data: Any) -> Any:
         return [self.one.from_json(x) for x in data]
@@ -271,7 +270,7 @@ class Lists(Tuples):
 
 
 class BySeat(Lists):
-    """A list with one value for each seat. Screens draw it seat by seat; any other list is drawn as a list."""
+    """A list with one value for each seat, which screens draw seat by seat."""
 
     def width(self, seats: int) -> int:
         return seats * self.one.width(seats)
@@ -282,7 +281,7 @@ class BySeat(Lists):
 
 
 class Named(Codec):
-    """A tuple of numbers by index, written as a table from a word to a value; zeros are left out."""
+    """A tuple of numbers by index, written as a table from words to values; zeros are left out."""
 
     def __init__(self, words: Sequence[str], one: Codec) -> None:
         self.words = tuple(words)
@@ -319,7 +318,7 @@ class Named(Codec):
 
 
 def names_seats(codec: Codec) -> bool:
-    """Whether the numbers in its plain data are seats."""
+    """Whether the numbers in the JSON data of a codec are seats."""
     if isinstance(codec, (Tuples, Named)):
         return names_seats(codec.one)
     return isinstance(codec, (Seat, Seats))

@@ -1,8 +1,7 @@
-"""What seats are told, and the log that keeps it for whoever follows a game.
+"""Events, and the log of a game that somebody follows.
 
-An event goes whole to its audience or not at all. It is no part of the state: the rules tell, and when nobody
-listens the words fall on deaf ears. A log also keeps the answers of every step that closed, which is what a
-record of the game is made of.
+An event reaches its audience whole or not at all. Events are no part of the state: without a log they are dropped. A
+log also keeps the answers of every closed step; a record of the game is made of them.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ UNSAID: Final = object()  # in the place of an argument that an event does not h
 
 
 class Event:
-    """A name and its arguments as plain data, in the order and under the names the game declares."""
+    """A name and its arguments as plain data, in the order and under the names that the game declares."""
 
     __slots__ = ("args", "audience", "name")
 
@@ -40,7 +39,7 @@ class Event:
 
 
 class Answer:
-    """One line of a record: who said what to which step, if as its first, and whether the clock said it for him."""
+    """One line of a record: seat, action and step; whether it is the first of the step; whether the clock answered."""
 
     __slots__ = ("clock", "first", "id", "seat", "step")
 
@@ -53,7 +52,7 @@ class Answer:
 
 
 class Log:
-    """Everything that was told and answered since somebody began to listen."""
+    """All events and answers since `State.listen` was called."""
 
     def __init__(self, codecs: dict[str, dict[str, Codec]]) -> None:
         self.codecs: dict[str, dict[str, Codec]] = codecs
@@ -70,7 +69,7 @@ class Log:
         self.events.append(Event(name, args, audience))
 
     def close(self, step: str, called: tuple[int, ...], answers: list[int]) -> None:
-        """A step closed: its answers become lines of the record, in the order of the seats."""
+        """Keep the answers of a step that closed, in the order of the seats."""
         for seat in called:
             self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1), step, seat == called[0]))
         self.late = 0

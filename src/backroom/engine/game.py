@@ -1,8 +1,8 @@
-"""Game: what a game folder must offer, and what everybody may ask of any game.
+"""Game: what a game folder offers, and what every program may ask of any game.
 
-A folder under `games/` (or an installed package, by the entry point group `backroom.games`) holds one `GAME`. It
-names data (seats, options, alphabet, steps, sights, forms, events) and a handful of functions; everything else
-here is worked out from those, so no program outside the folder knows a rule.
+A folder under `games/` (or an installed package, through the entry point group `backroom.games`) holds one `GAME`. It
+names data (seats, options, action space, steps, visibility, codecs, events) and a few functions. Everything else here
+follows from those, so no program outside the folder knows a rule.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from backroom.engine import position
-from backroom.engine import visibility as sight
 from backroom.engine.actions import ActionSpace
 from backroom.engine.bitmasks import BIT, MEMBERS, mask_of
 from backroom.engine.codecs import NUMBER, BySeat, Codec, Lists, Tuples, names_seats
@@ -25,6 +24,16 @@ from backroom.engine.rollout import Candidates, rollout
 from backroom.engine.state import ENGINE_FIELDS, OVER, State
 from backroom.engine.stats import Stats
 from backroom.engine.step import Step, arg_from_json
+from backroom.engine.visibility import (
+    Reading,
+    Readings,
+    VisibilityRule,
+    VisibilityTable,
+    check_lines,
+    fields_of,
+    known_fields,
+    pooled,
+)
 
 BASE: Final = "base"  # the variant of a game that is nothing but itself
 
@@ -59,7 +68,10 @@ class Result:
 
 
 class Determinizer:
-    """The worlds that one view cannot tell apart."""
+    """Samples full states that one view cannot tell apart (determinization; OpenSpiel calls it resampling).
+
+    The view is read once; each sample deals the hidden parts afresh.
+    """
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
@@ -72,11 +84,11 @@ class Determinizer:
             self.seen.answers[self.viewer] = game.parse(view["answers"][self.viewer])
 
     def draw(self, seed: int) -> State:
-        """One of them; what the rules keep from the viewer is dealt afresh."""
+        """A new sample. Secrets that the rules keep from the viewer are dealt afresh."""
         return self.dealt(self.seen.copy(), seed)
 
     def last(self, seed: int) -> State:
-        """The same where no other will be asked for: it is dealt on what was seen, and not on a copy."""
+        """The last sample: it reuses the state that was read from the view, without a copy."""
         return self.dealt(self.seen, seed)
 
     def dealt(self, s: State, seed: int) -> State:
@@ -92,36 +104,42 @@ class Determinizer:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One game. The functions a folder gives:
+    """One game. A folder gives these functions and data:
 
-    `blank(seats, house)` an empty table; `lay(s)` the deal, which pushes the first steps; `fill(s, viewer)` deals
-    afresh every secret the rules keep from a viewer; `census(s)` counts cards and tokens; `score(s)` the result
-    of a finished game; `arrange(s, given)` completes a position of which only the fields in `given` were set;
-    `check(s)` refuses a position that the rules cannot lead to, with a ValueError that begins with the field;
-    `estimate(s)` what the table is worth to each seat, from 0 to 1, where a game knows it better than by the ranks;
-    `sensible(s, seat, options)` those of a seat's options that a careful player would consider, one that stands several
-    times being that much likelier; it looks at nothing but what that seat may see, and draws nothing; a search
-    weighs nothing else, and plays on by it;
-    `speaks(s, seat)` who may talk while the game runs, if not everybody, by what everyone sees. `pace` names steps that
-    people need longer for than usual, or not so long, with the factor. `sides(s)` names those who win and lose
-    together, with the mask of their seats; sides that are alike have one name.
-    `readings` are fields of the view that follow from its others: `row`, `players.hand_size`, each a function of the
-    view (and of the number of the row), with `?` where the viewer cannot know it.
-    `facts(s)` is what a finished game can tell to those who count over many (`facts.py`). `grid` says what of the table
-    lies in rows and columns, for pages that draw it (`grid.py`). `parts(s)` names the powers and roles that an empty
-    table with these options may hold, by the ids of their words: `power-kid` has a `power-kid-text` beside it.
-    `off_screen` names fields that lie in views for bots and for `imagine`, and that no screen needs to draw.
-    `fits` names earlier versions of the rules: a game that was begun under one of them goes on from its last position
-    under these. Same fields, same steps, same alphabet, and nothing on the table that these rules cannot deal with.
+    - `empty_state(seats, options)`: a state with nothing dealt.
+    - `setup(s)`: the deal; it pushes the first steps.
+    - `redeal_hidden(s, viewer)`: deals afresh every secret that the rules keep from a viewer.
+    - `census(s)`: counts cards and tokens.
+    - `score(s)`: the result of a finished game.
+    - `complete_position(s, given)`: completes a position of which only the fields in `given` were set.
+    - `check(s)`: refuses a position that the rules cannot lead to, with a ValueError that begins with the field.
+    - `estimate(s)`: the value of a state for each seat, from 0 to 1, where a game knows it better than by the ranks.
+    - `candidates(s, seat, legal)`: the legal actions that a careful player would consider; an action that stands
+      several times is that much likelier. The function reads only what that seat may see, and draws no random number.
+      A search considers no other actions, and its rollouts use them.
+    - `rollout_limit`: the number of decisions after which a rollout is broken off, for games that are too long to be
+      played out at random. `estimate` then speaks of unfinished games too; of imagined ones, so it may read every
+      card.
+    - `speaks(s, seat)`: who may talk while the game runs, by what everyone sees; default: everybody.
+    - `pace`: steps that people need longer for than usual, or shorter, each with a factor.
+    - `sides(s)`: the sides that win and lose together, each with the mask of its seats; sides of one kind have one
+      name.
+    - `readings`: fields of the view that follow from others, `row` or `players.hand_size`, each a function of the view
+      (and of the index of the record), with `?` where the viewer cannot know the value.
+    - `stats(s)`: statistics of a finished game (`stats.py`).
+    - `grid`: hints for drawing a board (`grid_hints.py`).
+    - `parts(s)`: the powers and roles that a game with these options may hold, by the ids of their words: `power-kid`
+      has a `power-kid-text` beside it.
+    - `off_screen`: fields of views for bots and `imagine` that no screen needs to draw.
+    - `compatible_versions`: earlier versions of the rules whose games go on under these, from their last position:
+      same fields, same steps, same action space, and no state that these rules cannot deal with.
 
-    A game that is too long to be played out at random says after how many decisions a playout is broken off: its
-    `horizon`. Its `estimate` then speaks of unfinished games too; of imagined ones, so it may look at every card.
-
-    In `given` a field of the table stands by its name, a field of a seat as `A.field`, and as `players.field`
-    when any seat has it, a row of records by its name, the open step as `step`, `n`, `agenda`, `asked`,
-    `waiting`. When `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty
-    when a deal does not hold it: then `arrange` lays it. It may refuse with a ValueError; when that begins
-    with a field (`A.field: ...`, `row.2.field: ...`, `step: ...`) its line is named, or that of the table around it.
+    In `given` a field of the state stands by its name, a field of a seat as `A.field`, and as `players.field` when any
+    seat has it; other records stand by their name, the open step as `step`, `arg`, `agenda`, `acting`, `pending`. When
+    `step` is given without `agenda`, `s.agenda` is what follows that step in a deal, or empty when a deal does not
+    hold the step: then `complete_position` sets it. `complete_position` may refuse with a ValueError; the line of a
+    field at its beginning (`A.field: ...`, `row.2.field: ...`, `step: ...`) is named, or the line of the table around
+    it.
     """
 
     def __init__(
@@ -136,9 +154,9 @@ class Game:
         events: Mapping[str, dict[str, Codec]],
         state_class: type[State],
         records: Mapping[str, type],
-        visibility: Mapping[str, sight.VisibilityRule],
+        visibility: Mapping[str, VisibilityRule],
         codecs: Mapping[str, Codec],
-        readings: Mapping[str, sight.Reading] | None = None,
+        readings: Mapping[str, Reading] | None = None,
         empty_state: Callable[[int, dict[str, Any]], State],
         setup: Callable[[Any], None],
         redeal_hidden: Callable[[Any, int], None],
@@ -163,7 +181,7 @@ class Game:
             raise ValueError(f"{name}: a rollout_limit is a number of decisions; positions there need an estimate")
         if any(earlier >= version for earlier in compatible_versions):
             raise ValueError(f"{name}: what fits version {version} are positions of earlier ones")
-        sight.check_lines(name, state_class, records, visibility, codecs)
+        check_lines(name, state_class, records, visibility, codecs)
         self.name = name
         self.version = version
         self.compatible_versions = tuple(compatible_versions)
@@ -179,7 +197,7 @@ class Game:
         house = self._known_options.validate({}, seats[0])
         self.codecs = {**plain_codecs(name, empty_state(seats[0], house), records), **codecs}
         self.example = example
-        self.off_screen = sight.known_fields(name, off_screen, visibility)
+        self.off_screen = known_fields(name, off_screen, visibility)
         self.census = census
         self._empty_state = empty_state
         self._setup = setup
@@ -197,14 +215,14 @@ class Game:
         self.grid = grid
         self._parts = parts
         self.readings = dict(readings or {})
-        self._visibility_table = sight.VisibilityTable(
-            state_class, records, visibility, self.codecs, sight.Readings(name, self.readings, visibility)
+        self._visibility_table = VisibilityTable(
+            state_class, records, visibility, self.codecs, Readings(name, self.readings, visibility)
         )
 
     # ------------------------------------------------------------------ beginning and end
 
     def empty_state(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
-        """An empty table with these options in force, nothing dealt."""
+        """A state with these options in force, nothing dealt."""
         if seats not in self.seats:
             raise NotOffered(f"{self.name} is played by {span(self.seats)}, not by {seats}")
         house = self._known_options.validate(options or {}, seats)
@@ -213,7 +231,7 @@ class Game:
         return s
 
     def deal(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:
-        """A game ready for its first question. Seed: an int (fast), 32 bytes (keyed), None (keyed, secret)."""
+        """A game ready for its first question. Seed: an int (fast), 32 bytes (keyed), None (keyed, new secret key)."""
         s = self.new_unstarted(seats, seed, options)
         s.advance()
         return s
@@ -221,7 +239,7 @@ class Game:
     def new_unstarted(
         self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None
     ) -> State:
-        """A deal before anything has happened: who wants to hear how it begins listens, and lets it advance."""
+        """A deal before its first step: attach a log with `listen`, then call `advance`."""
         if isinstance(seed, bytes) and len(seed) != KEY_BYTES:
             raise ValueError(f"a keyed seed has {KEY_BYTES} bytes, not {len(seed)}")
         s = self.empty_state(seats, options)
@@ -239,11 +257,11 @@ class Game:
         return [share if seat in result.winners else 0.0 for seat in range(s.seats)]
 
     def sides(self, s: State) -> list[tuple[str, int]]:
-        """Who wins and loses together: the name of the side, and the mask of its seats. Alike: of one name."""
+        """The sides that win and lose together: the name of each, and the mask of its seats."""
         return [("", BIT[seat]) for seat in range(s.seats)] if self._sides is None else self._sides(s)
 
     def parts(self, seats: int, options: Mapping[str, Any] | None = None) -> list[str]:
-        """What may be in play at such a table, whoever holds it: everybody knows that from the options alone."""
+        """The powers and roles that may be in play, as the options alone tell everybody."""
         return [] if self._parts is None else self._parts(self.empty_state(seats, options))
 
     def variants(self) -> dict[str, dict[str, Value]]:
@@ -266,42 +284,45 @@ class Game:
         return found or {BASE: {}}
 
     def rollout(self, s: State, seed: int) -> State:
-        """A copy played to its end at random."""
+        """A copy, played to its end at random."""
         t = s.copy()
         rollout(t, FastRng(seed))
         return t
 
     def may_speak(self, s: State, seat: int) -> bool:
-        """Whether a seat may talk to the table now; after the end everybody may."""
+        """Whether a seat may talk now; after the end everybody may."""
         return self._speaks is None or s.over or self._speaks(s, seat)
 
     # ------------------------------------------------------------------ what a seat sees, and what it can make of it
 
     def view(self, s: State, viewer: int | None) -> dict[str, Any]:
-        """What a seat may see (None: a spectator), as plain data that survives JSON unchanged."""
+        """What a seat sees (None: a spectator), as plain data that survives JSON unchanged."""
         if viewer is not None and not 0 <= viewer < s.seats:
             raise ValueError(f"there is no seat {viewer}: this game has seats 0 to {s.seats - 1}")
         return self._visibility_table.view(s, SPECTATOR if viewer is None else viewer)
 
     def truth(self, s: State) -> dict[str, Any]:
-        """What all seats know together, as the view of a spectator: for those who hold the whole table."""
+        """What all seats know together, as a spectator's view: for those who hold the whole state."""
         view = self.view(s, None)
         for seat in range(s.seats):
-            view = sight.pooled(view, self.view(s, seat))
+            view = pooled(view, self.view(s, seat))
         view["viewer"] = None
         self._visibility_table.readings.add(view)
         return view
 
     def imagine(self, view: Mapping[str, Any], seed: int = 0) -> State:
-        """A world that this view cannot tell from the truth, drawn afresh; it gets the view only."""
+        """A full state sampled uniformly from all states that this view cannot tell apart (determinization).
+
+        It gets only the view, so it can reveal no secret.
+        """
         return self.determinizer(view).last(seed)
 
     def determinizer(self, view: Mapping[str, Any]) -> Determinizer:
-        """For many worlds of one view: the view is read once."""
+        """A sampler for many states of one view; the view is read once."""
         return Determinizer(self, view)
 
     def restore(self, view: Mapping[str, Any]) -> State:
-        """Everything a view shows, on an otherwise blank table."""
+        """A state with everything that a view shows, and first values elsewhere."""
         if view["game"] != self.name or view["version"] != self.version:
             raise ValueError(
                 f"this is a view of {view['game']} version {view['version']}, not of {self.name} {self.version}"
@@ -318,12 +339,12 @@ class Game:
 
     @property
     def by_seat(self) -> list[str]:
-        """The fields of the table that are lists with one value for each seat."""
+        """The fields of the state that are lists with one value for each seat."""
         return [name for name in self.visibility if isinstance(self.codecs.get(name), BySeat)]
 
     @property
     def seats_in(self) -> list[str]:
-        """The fields whose numbers are seats, those of records as `players.aim`."""
+        """The fields whose numbers are seats; those of records as `players.aim`."""
         return [name for name in self.visibility if names_seats(self.codecs.get(name, NUMBER))]
 
     # ------------------------------------------------------------------ texts
@@ -338,15 +359,15 @@ class Game:
         return code
 
     def position(self, text: str) -> State:
-        """A state from readable TOML; what it does not say is filled in sensibly."""
+        """The state that readable TOML describes; what the text leaves out is completed. Raises PositionError."""
         return position.read(self, text)
 
     def describe(self, s: State) -> str:
-        """The whole state as readable TOML, luck and sealed answers included: keep it as you would keep the deck."""
+        """The whole state as readable TOML, all secrets included."""
         return position.write(self, s)
 
     def seat_counts(self, given: Mapping[str, Any]) -> tuple[int, ...]:
-        """The numbers of seats at which these options may be chosen; what is unknown is for all sizes."""
+        """The numbers of seats for which these options may be chosen; unknown options allow all."""
         chosen = []
         for name, said in given.items():
             option = self.option(name)
@@ -366,14 +387,11 @@ class Game:
 
 
 def plain_codecs(game: str, empty: State, records: Mapping[str, type]) -> dict[str, Codec]:
-    """Forms of the fields that hold a list or a tuple: numbers, unless the game says otherwise.
-
-    Without one a view would share the list with the table, and change as the game goes on.
-    """
+    """Codecs of fields that hold a list or a tuple of numbers, for games that name none."""
     things = {"": empty, **{row + ".": record() for row, record in records.items()}}
     codecs: dict[str, Codec] = {}
     for prefix, thing in things.items():
-        for name in sight.fields_of(type(thing)):
+        for name in fields_of(type(thing)):
             if name not in ENGINE_FIELDS and name not in records:
                 if not hasattr(thing, name):
                     raise ValueError(f"{game}: {type(thing).__name__}() leaves {name!r} unset; give it a first value")

@@ -1,7 +1,7 @@
-"""A part of the table that lies in rows and columns: what a page has to be told to draw it without knowing the game.
+"""Hints for a page that draws a game's board, rows and columns, without knowing the game.
 
-It is said in words of the view and of the alphabet, and it is no rule: what may be done is what is offered. A page
-lets people tap a cell instead of its name in a list, or take hold of a line, and shows beforehand what a shift does.
+The hints use the words of the view and of the actions, and they are no rules: the legal actions alone say what may be
+done. With them a page lets people tap a cell instead of its name in a list, or drag a row, and shows what a shift does.
 """
 
 from __future__ import annotations

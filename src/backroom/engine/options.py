@@ -1,4 +1,4 @@
-"""Options of a game: the house rules a table agrees on before the deal."""
+"""Options of a game: the house rules that players agree on before the deal."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from backroom.engine.bitmasks import LETTERS
 
 Value = bool | int | str
 
-REMEMBERED: Final = 256  # houses of one game
+REMEMBERED: Final = 256  # sets of options of one game
 
 
 class NotOffered(ValueError):
-    """What a table asks for is not played so: its seats, an option, a value of one."""
+    """The game is not played like this: a number of seats, an option, or a value of an option that it does not have."""
 
 
 class Option:
-    """A name, the values it may have, the one it has unless said otherwise, and the clause that offers it.
+    """A name, its possible values, its default, and the clause that offers it.
 
-    `tables` names the values that only tables of some sizes may choose, with the numbers of seats. The values of a
-    `variant` are games of their own rather than house rules: a mode, an expansion. `within` names the variants that an
-    option belongs to, `{"mode": ["duel"]}`: in all others it changes nothing. `numbers` are whole numbers that may be
-    chosen beside the values, which then are those that a table is offered. The numbers of a `seat` option are seats,
-    which people write as letters.
+    `tables` names the values that only some numbers of seats may choose, with those numbers. The values of a `variant`
+    are games of their own rather than house rules: a mode, an expansion. `within` names the variants that an option
+    belongs to, `{"mode": ["duel"]}`; in all others it changes nothing. `numbers` are whole numbers that are allowed
+    beside the values; the values are then the ones that pages offer. The numbers of a `seat` option are seats, which
+    people write as letters.
 
-    Where people may bring a table of their own, `free` reads it, as data or as its text, and returns it as one line of
-    text in small letters: so it is kept in views, records and positions like any other value. What cannot be it
-    refuses with a ValueError in words.
+    `free` reads values that people bring themselves, such as a board of their own, as data or as text. It returns one
+    line of text in small letters, which views, records and positions keep like any other value, or raises a ValueError
+    in words.
     """
 
     def __init__(
@@ -55,21 +55,21 @@ class Option:
         self.numbers = numbers
 
     def matters(self, options: Mapping[str, Value]) -> bool:
-        """Whether it changes anything where these options are in force; what is not said may still be chosen so."""
+        """Whether this option changes anything under these options. Options that are not given may still be chosen."""
         return all(options[name] in chosen for name, chosen in self.within.items() if name in options)
 
     def text(self, value: Value) -> str:
-        """How somebody would write a value."""
+        """The text of a value, as people write it."""
         return LETTERS[value] if self.seat and is_number(value) and isinstance(value, int) else spelled(value)
 
     def allows(self, value: Value, seats: int) -> bool:
-        """Whether a table of this size may choose a value."""
+        """Whether a game of so many seats may choose a value."""
         if self.seat and is_number(value) and int(value) >= seats:
             return False
         return value not in self.tables or seats in self.tables[value]
 
     def meant(self, said: object) -> Value | None:
-        """The value among ours that somebody means who says it so; None where there is none."""
+        """The value with this text or equal to this data; None if there is none."""
         typed = spelled(said)
         for known in self.values:
             if typed in (spelled(known), self.text(known).lower()):
@@ -80,11 +80,11 @@ class Option:
         return tuple([value for value in self.values if self.allows(value, seats)])
 
     def preset(self, seats: int) -> Value:
-        """What a table of this size has unless it says otherwise."""
+        """The default for so many seats."""
         return self.default if self.allows(self.default, seats) else self.allowed(seats)[0]
 
     def read(self, value: object, seats: int) -> Value:
-        """The value meant: itself, or its text as somebody would type it."""
+        """The value for this data, which is the value itself or its text. Raises NotOffered."""
         typed = spelled(value)
         meant = self.meant(value)
         if meant is not None and self.allows(meant, seats):
@@ -108,12 +108,12 @@ def is_number(value: object) -> bool:
 
 
 def is_whole(text: str) -> bool:
-    """Short enough for what a rule counts with, too."""
+    """Whether a text is a whole number, and short enough for an i64."""
     return text.isascii() and text.isdecimal() and len(text) < 20
 
 
 def spelled(value: object) -> str:
-    """How people write a value: yes and true, no and false are the same word."""
+    """The text of a value in small letters; yes and true, no and false are the same."""
     text = str(value).strip().lower()
     return {"true": "true", "yes": "true", "on": "true", "false": "false", "no": "false", "off": "false"}.get(
         text, text
@@ -121,7 +121,7 @@ def spelled(value: object) -> str:
 
 
 def validate_options(game: str, options: Sequence[Option], given: Mapping[str, Any], seats: int) -> dict[str, Value]:
-    """Every option with its value: the given ones checked, the others at their defaults."""
+    """Every option with its value: given ones are checked, the others have their defaults. Raises NotOffered."""
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
@@ -131,9 +131,9 @@ def validate_options(game: str, options: Sequence[Option], given: Mapping[str, A
 
 
 class KnownOptions:
-    """The options of one game, settled. Deals ask for the same few houses again and again: those are remembered.
+    """A cache of validated options of one game, because deals ask for the same few sets of options again and again.
 
-    Everybody gets a table of his own. What is given as data, and not as a plain value, is read anew each time.
+    Each caller gets a dict of its own. Values that are data, not plain values, are validated each time.
     """
 
     def __init__(self, game: str, options: Sequence[Option]) -> None:

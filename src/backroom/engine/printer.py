@@ -1,7 +1,7 @@
-"""What the library says to whoever holds a table: `print(state)`, a notebook's picture of it, why an action is refused.
+"""The printer of states: `print(state)`, its picture in a notebook, and the sentence of a refusal.
 
-The engine knows no words, so it prints a position and the id of a reason. The package's entrance brings a drawer that
-has words.
+The engine knows no words, so its own printer writes a position and the id of a reason. The package adds a printer with
+words (`backroom/printing.py`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Printer:
-    """The whole table, all secrets included: it is for its owner."""
+    """Prints whole states, all secrets included: for the owner of a state."""
 
     def text(self, s: State) -> str:
         return s.game.describe(s)

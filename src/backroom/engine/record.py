@@ -1,4 +1,4 @@
-"""The text of a record: a head that says what was dealt, one action a line, and how it ended.
+"""Records: the text of a game, with what was dealt, one action a line, and how it ended.
 
     replay: 1
     game: hands
@@ -14,11 +14,11 @@
     winners: A
     scores: A 2, B 0
 
-A game of the keyed stream has `key:` with 64 hexadecimal digits in place of `seed:`; an option that is not at
-its default has a line `option rounds: 5`. What stands behind `#` is for readers only.
+A game of the keyed generator has `key:` with 64 hexadecimal digits in place of `seed:`. An option that is not at its
+default has a line `option rounds: 5`. Text behind `#` is a comment.
 
-A second `version: 2` among the lines says that the game went on under other rules from there on. Such a record is kept
-and read; played again it is not, for no one version of the rules makes all of it.
+A second `version: 2` among the lines says that the game went on under other rules from there on. Such a record can be
+read but not replayed, because no single version of the rules makes all of it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ SCORE: Final = re.compile(rf"([{LETTERS}]) (-?\d+)")
 
 
 class ReplayError(ValueError):
-    """A record that cannot be read or does not play: the problem, and the line of the text it stands on."""
+    """A record that cannot be read or replayed: the problem, and its line in the text."""
 
     def __init__(self, problem: str, line: int | None = None) -> None:
         self.problem = problem
@@ -51,7 +51,7 @@ class ReplayError(ValueError):
 
 
 class Line:
-    """One answer: who, what, whether the clock said it; where known, its step and its line in the text."""
+    """One answer: seat, text, whether the clock gave it; where known, its step and its line in the text."""
 
     __slots__ = ("clock", "first", "number", "seat", "step", "text")
 
@@ -84,7 +84,7 @@ class Ending:
 
 
 class Change:
-    """From this answer on other rules: the number of lines before it, and the version that follows."""
+    """A change of rules: the number of answers before it, and the version that follows."""
 
     __slots__ = ("at", "number", "version")
 
@@ -95,7 +95,7 @@ class Change:
 
 
 class Replay:
-    """What was dealt, what was answered, and how it ended (None: the game was left before)."""
+    """A whole record: what was dealt, what was answered, how it ended (None: the game was left unfinished)."""
 
     def __init__(
         self,
@@ -122,9 +122,9 @@ class Replay:
 
     @staticmethod
     def of(s: State, seed: int | bytes | None = None) -> Replay:
-        """The record of a game that was listened to from its deal on, with the seed it was dealt from.
+        """The record of a state with a log that was kept from its deal on, with the seed of the deal.
 
-        A keyed game knows its seed. Answers sealed in a step that is still open are left out.
+        A keyed game knows its seed. Answers to a step that is still open are left out.
         """
         replay = Replay.so_far(s, seed)
         replay.result = ending_of(s)
@@ -132,7 +132,7 @@ class Replay:
 
     @staticmethod
     def so_far(s: State, seed: int | bytes | None = None) -> Replay:
-        """The same without its result."""
+        """The same without the result."""
         if s.log is None:
             raise ValueError("nobody listened to this game, so there is no record of it")
         if seed is None and not s.rng_key:
@@ -185,7 +185,7 @@ def write(replay: Replay) -> str:
 
 
 def changes_at(replay: Replay, i: int) -> list[str]:
-    """What stands before this line about the rules."""
+    """The lines about a change of rules that stand before this answer."""
     return [text for change in replay.changes if change.at == i for text in ("", f"version: {change.version}")]
 
 
@@ -193,7 +193,7 @@ def changes_at(replay: Replay, i: int) -> list[str]:
 
 
 class Pairs:
-    """The lines `name: value` of a record, by name."""
+    """The `name: value` lines of a record, by name."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
@@ -225,7 +225,7 @@ class Pairs:
 
 
 def read(text: str) -> Replay:
-    """A record from its text; whether it is a possible game shows when it is played."""
+    """The record in a text. Whether it is a possible game shows when it is replayed."""
     pairs = Pairs()
     lines: list[Line] = []
     changes: list[Change] = []

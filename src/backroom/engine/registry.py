@@ -1,7 +1,7 @@
 """Finds the games: every folder under `backroom/games` and every installed package that offers one.
 
-There is no list to edit. A package of somebody else's joins by the entry point group `backroom.games`. One that cannot
-be taken in is no fault of the others: it is left out, and whoever asks for it, or for all, learns why.
+There is no list to edit. An installed package offers a game through the entry point group `backroom.games`. A package
+whose game cannot be loaded is left out; `get_game` and `backroom list` say why.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Found(NamedTuple):
 
 @cache
 def search() -> Found:
-    """Looked for once."""
+    """All games, looked up once per process."""
     games: dict[str, Game] = {}
     broken: dict[str, str] = {}
     home = importlib.import_module(GROUP)
@@ -47,7 +47,7 @@ def search() -> Found:
 
 
 def problem_with(entry: EntryPoint, error: Exception) -> str:
-    """What a package has raised, and where in it: neither here nor where Python looks for modules."""
+    """The error that a package raised, and its place in that package."""
     passed = (str(Path(__file__).parent), str(Path(importlib.__file__).parent), "<frozen")
     calls = traceback.extract_tb(error.__traceback__)
     places = [f" ({call.filename}:{call.lineno})" for call in calls if not call.filename.startswith(passed)]
@@ -60,7 +60,7 @@ def find_games() -> dict[str, Game]:
 
 
 def broken_games() -> dict[str, str]:
-    """The entry points of other packages that cannot be taken for a game, by name, with what is wrong."""
+    """The entry points that offer no usable game, by name, each with the reason."""
     return search().broken
 
 
@@ -73,7 +73,7 @@ def add(games: dict[str, Game], game: object) -> None:
 
 
 def list_games() -> list[Game]:
-    """The games of the house; examples are left out."""
+    """All games but the examples, by name."""
     return [game for game in find_games().values() if not game.example]
 
 

@@ -1,9 +1,8 @@
-"""A recorded game, played again.
+"""Replaying a record.
 
-The seed and the answers are the whole game, so a record is played rather than believed: every line must be
-legal where it stands, a line of the clock must be what the clock could have said, and the result must be the
-one on record. A record without a result is a game that somebody left; it is good as far as it goes. How its
-text looks stands in `record.py`.
+The seed and the answers are the whole game, so a record is replayed and not believed: every line must be legal where it
+stands, an answer of the clock must be one that the clock could have given, and the result must be the recorded one. A
+record without a result is an unfinished game and is replayed as far as it goes. `record.py` reads and writes the text.
 """
 
 from __future__ import annotations
@@ -22,9 +21,9 @@ __all__ = ["Ending", "Line", "Player", "Replay", "ReplayError", "read", "run", "
 
 
 class Player:
-    """A record played line by line: `for line in Player(replay)`, with `state` as it is after each line.
+    """Replays a record line by line: `for line in Player(replay)`, with `state` as it is after each line.
 
-    The state is listened to from before its first step on, so that its log holds what each seat was told.
+    The state has a log from before its first step on, so `state.log` holds what each seat was told.
     """
 
     def __init__(self, replay: Replay, game: Game | None = None) -> None:
@@ -57,7 +56,7 @@ class Player:
         return game.new_unstarted(replay.seats, replay.seed, replay.options)
 
     def check_options(self) -> None:
-        """Seats and options one by one, so that a complaint finds its line."""
+        """Check seats and options one by one, so that an error names its line."""
         replay, game = self.replay, self.game
         for name, options in [("seats", {}), *((f"option {k}", {k: v}) for k, v in replay.options.items())]:
             try:
@@ -70,7 +69,7 @@ class Player:
             yield line
 
     def next(self) -> Line | None:
-        """Play one line and return it; None at the end, where the result is checked."""
+        """Replay one line and return it; None at the end, where the result is checked."""
         if self.at == len(self.replay.lines):
             self.check_end()
             return None
@@ -100,7 +99,7 @@ class Player:
             s.submit(line.seat, line.text)
 
     def check_end(self) -> None:
-        """The result is the one on record, if there is one on record."""
+        """Compare the result with the recorded one, if there is one."""
         said, number = self.replay.result, self.replay.numbers.get("result")
         now = ending_of(self.state)
         if said is None:
@@ -115,7 +114,7 @@ class Player:
 
 
 def run(replay: Replay, on_step: Callable[[State], None] | None = None, game: Game | None = None) -> State:
-    """Play a record to its end. `on_step` is shown the state at the first question and after each step."""
+    """Replay a record to its end. `on_step` is called with the state at the first question and after each step."""
     player = Player(replay, game)
     if on_step is not None:
         on_step(player.state)

@@ -1,10 +1,9 @@
-"""The two streams of chance behind `s.draw(n)`.
+"""The two random number generators behind `s.draw(n)`.
 
-A stream is a few plain values, so that a copy of a game is free to go its own way and a saved game goes on where it
-stopped. The fast one serves search, arena and tests: a 32-bit xorshift with a Weyl sequence on top (every product
-stays below 2^63, so compiled and interpreted games are the same). The keyed one serves tables with people: a
-keyed BLAKE2b over a counter, with 256 secret bits that can be committed to before the deal and opened afterwards.
-Both are unbiased: a number that would favour some outcome is thrown away.
+A generator's state is a few plain values: a copy of a game draws on its own, and a saved game goes on where it stopped.
+Search, arena and tests use the fast one: a 32-bit xorshift with a Weyl sequence on top (every product stays below 2^63,
+so compiled and interpreted games are the same). Matches among people use the keyed one: keyed BLAKE2b over a counter,
+with 256 secret bits that are committed to before the deal and opened afterwards. Both are unbiased, by rejection.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ def keyed_word(key: bytes, count: int) -> int:
 
 
 class FastRng:
-    """A fast stream of its own, for whoever must not touch the luck of a game: playouts, bots, tests."""
+    """A fast generator apart from the game's own, for rollouts, bots and tests."""
 
     __slots__ = ("count", "state")
 

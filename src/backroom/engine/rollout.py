@@ -1,7 +1,7 @@
-"""Play inside the engine, to the end or for a while: what search, arena and benchmarks lean on.
+"""Rollouts: random play inside the engine, to the end or for some decisions. Search, arena and benchmarks use them.
 
-It is random; where a game says what is sensible it may be that instead, with a move at random now and then: players who
-never did anything foolish would all do the same, and a search would learn nothing of the rest.
+A game may name candidates, the moves of a careful player. Rollouts then choose among those, and now and then among all
+legal moves: otherwise all players would do the same, and a search would learn nothing about the other moves.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from backroom.engine.rng import FastRng
 from backroom.engine.state import State
 
 ENDLESS: Final = 2**62
-FOLLY: Final = 8  # one move in so many of a sensible playout is any
+ANY_MOVE: Final = 8  # with candidates, one move in so many is any legal one
 
 Candidates = Callable[[Any, int, ActionIds], ActionIds]
 
 
 def rollout(s: State, rng: FastRng, most: i64 = ENDLESS, candidates: Candidates | None = None) -> int:
-    """Plays the state itself to its end, or until so many decisions are made; returns their number.
+    """Play this state to its end, or until `most` decisions are made; returns the number of decisions.
 
-    A question that was begun is answered by all, so that there may be a few more.
+    An open step is always answered by all its seats, so the number may exceed `most` a little.
     """
     count: i64 = 0
     while s.pending and count < most:
-        # The same as `s.options` and `s.play` seat by seat, but the step closes once.
+        # The same as `s.legal_ids` and `s.play` seat by seat, but the step closes once.
         for seat in MEMBERS[s.pending]:
             legal = s.step.legal(s, seat, s.arg)
             s.answers[seat] = drawn(s, seat, legal, rng, candidates) if len(legal) > 1 else legal[0]
@@ -40,14 +40,14 @@ def rollout(s: State, rng: FastRng, most: i64 = ENDLESS, candidates: Candidates 
 
 
 def drawn(s: State, seat: i64, legal: ActionIds, rng: FastRng, candidates: Candidates | None) -> int:
-    """What a seat does in a playout: mostly what is sensible, now and then anything."""
-    if candidates is not None and rng.below(FOLLY):
+    """The move of a seat in a rollout: mostly a candidate, now and then any legal one."""
+    if candidates is not None and rng.below(ANY_MOVE):
         legal = candidates(s, seat, legal)
     return legal[rng.below(len(legal))]
 
 
 def rollouts(start: State, times: int, seed: int) -> int:
-    """Many playouts of copies; returns the number of decisions in all."""
+    """Rollouts of copies; returns the number of decisions in all."""
     rng = FastRng(seed)
     count: i64 = 0
     for _ in range(times):

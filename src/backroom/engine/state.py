@@ -1,9 +1,9 @@
-"""A game in progress: the agenda, the sealed answers and the luck.
+"""A game in progress: the agenda, the sealed answers, the random number generator.
 
-The agenda lists what is still to do, the next thing last, as frames of a step and one number. The step that is open
-lies in fields of its own. `answers` is one list by seat for the whole game; it means something only for seats that
-were called and no longer owe an answer, so it need not be cleared. A game adds its own fields (named in
-`__slots__`) and writes `copy` out. The engine knows no word of any game.
+The agenda lists the frames to come, the next one last; a frame is a step and its argument. The open step lies in
+fields of its own. `answers` is one list by seat for the whole game. An entry is valid only for a seat in `acting` and
+not in `pending`, so the list need not be cleared. A game adds its own fields (named in `__slots__`) and writes `copy`
+out. The engine knows no game.
 """
 
 from __future__ import annotations
@@ -36,10 +36,10 @@ SHOWN: Final = 12  # of the legal actions a message names so many; `legal` has t
 
 
 class Illegal(ValueError):
-    """An action that the rules do not allow; nothing has changed.
+    """An action that the rules do not allow; the state has not changed.
 
-    `why` is the id of the reason, `clause` forbids the action, `legal` is what the seat may answer instead. As text it
-    is one English sentence, put together only when somebody reads it.
+    `word` is the id of the reason, `clause` forbids the action, `legal` lists what the seat may answer instead. The
+    message is one English sentence, made when it is read.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class Illegal(ValueError):
 
     @property
     def sentence(self) -> str:
-        """Why not, in English."""
+        """The reason in English."""
         return self.note or PRINTERS[-1].refusal(self.game, self.word)
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class Illegal(ValueError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What every game has on its table."""
+    """The fields that the states of all games have, and what players, bots and rules do with a state."""
 
     __slots__ = ENGINE_FIELDS
 
@@ -94,18 +94,18 @@ class State:
         return f"<{self.game.name}, {self.seats} seats, {self.step.name}{' asks ' if asked else ''}{asked}>"
 
     def __str__(self) -> str:
-        """The table with all cards face up."""
+        """The whole table as text, all secrets included."""
         return PRINTERS[-1].text(self)
 
     def _repr_html_(self) -> str:
-        """The same in a notebook."""
+        """The whole table for a notebook, all secrets included."""
         return PRINTERS[-1].html(self)
 
     # ------------------------------------------------------------------ the door for people
 
     @property
     def pending_seats(self) -> ActionIds:
-        """The seats that still owe an answer."""
+        """The seats that still owe an answer to the open step."""
         return MEMBERS[self.pending]
 
     @property
@@ -113,20 +113,20 @@ class State:
         return self.step is OVER
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """What a seat may answer to the open step; nothing when it is not asked."""
+        """The legal answers of a seat to the open step; empty if the step does not ask this seat."""
         if not 0 <= seat < self.seats or not self.acting >> seat & 1:
             return []
         return self.game.action_space.actions_of(self.legal_ids(seat))
 
     def submit(self, seat: int, action: Action | str) -> None:
-        """One sealed answer, checked. Until the last answer is in, a seat may replace its own, or the clock's."""
+        """One sealed answer, checked. Until the step has all its answers, a seat may replace its own or the clock's."""
         code = self.check(seat, str(action))
         if self.log is not None:
             self.log.late &= ~BIT[seat]
         self.play(seat, code)
 
     def check(self, seat: int, text: str) -> int:
-        """The code of a legal action; anything else raises and changes nothing."""
+        """The id of a legal action. Raises `Illegal` otherwise; the state does not change."""
         self.check_asked(seat, text)
         code = self.game.action_space.find(text)
         options = self.legal_ids(seat)
@@ -140,7 +140,7 @@ class State:
         raise Illegal(seat, text, legal, self.refusal(seat, code), game=self.game)
 
     def check_asked(self, seat: int, text: str) -> None:
-        """The open step asks this seat."""
+        """Raise `Illegal` unless the open step asks this seat."""
         self.check_seat(seat)
         if self.over:
             raise Illegal(seat, text, [], Refusal("", "game-over"), "the game is over")
@@ -153,16 +153,20 @@ class State:
             raise IndexError(f"there is no seat {seat}: this game has seats 0 to {self.seats - 1}")
 
     def refusal(self, seat: int, code: int) -> Refusal:
-        """Why an asked seat cannot say this. For what belongs to another step: the clause that says when it is done."""
+        """Why an action is not legal for an asked seat.
+
+        For an action of another step: the clause that says when it is done.
+        """
         reason = self.step.refusal(self, seat, code, self.arg)
         if reason.word != NOT_NOW:
             return reason
         return Refusal(self.game.action_space.clause(code) or reason.clause, NOT_NOW)
 
     def expire(self, seat: int, partial: Action | str | None = None) -> None:
-        """The clock has run out for a seat: it answers in its place, or completes what the seat had half decided.
+        """Time is up for a seat: the clock answers for it, or completes its partial answer.
 
-        A draft that is a whole answer is that answer. One that can be neither raises `Illegal` and changes nothing.
+        A partial answer that is a legal action is that answer. One that cannot be completed raises `Illegal`; the
+        state does not change.
         """
         said = "clock" if partial is None else str(partial)
         self.check_asked(seat, said)
@@ -177,7 +181,7 @@ class State:
         self.play(seat, answer)
 
     def check_partial(self, seat: int, text: str) -> int:
-        """The code of what an asked seat may have decided, wholly or in part."""
+        """The id of a partial or whole answer that an asked seat may have selected. Raises `Illegal`."""
         code = self.game.action_space.find(text)
         return code if code >= 0 and code in self.step.partial_answers(self, seat, self.arg) else self.check(seat, text)
 
@@ -194,7 +198,7 @@ class State:
         return None
 
     def listen(self) -> Log:
-        """Keep what is told from now on."""
+        """The log of this state; it keeps all events and answers from now on."""
         if self.log is None:
             self.log = Log(self.game.events)
         return self.log
@@ -205,7 +209,7 @@ class State:
         return self.step.legal(self, seat, self.arg)
 
     def play(self, seat: i64, id: i64) -> None:
-        """The trusted door: one sealed answer, unchecked; the last one lets the step happen."""
+        """One sealed answer, unchecked, for search and rollouts. The last answer resolves the step."""
         self.answers[seat] = id
         self.pending &= ~BIT[seat]
         if not self.pending:
@@ -217,36 +221,39 @@ class State:
     # ------------------------------------------------------------------ what steps use
 
     def push(self, step: Step[Any], arg: i64 = 0) -> None:
-        """This comes next."""
+        """Put a frame on the agenda; it comes next."""
         if self.step is OVER:
             raise RuntimeError("the game is over: nothing may follow")
         self.agenda.append((step, arg))
 
     def begin(self, plan: Plan) -> None:
-        """All of this comes next, in this order."""
+        """Put a whole plan on the agenda; its frames come next, in their order."""
         self.agenda.extend(plan.frames)
 
     def unwind(self, step: Step[Any]) -> None:
-        """Drop what was still to come above the next frame of this step."""
+        """Drop the frames above the next frame of this step."""
         if not any(frame[0] is step for frame in self.agenda):
             raise RuntimeError(f"{step.name!r} does not lie on the agenda: nothing to go back to")
         while self.agenda[-1][0] is not step:
             self.agenda.pop()
 
     def finish(self) -> None:
-        """The game ends here, whatever was still to come."""
+        """End the game here; what was still on the agenda is dropped."""
         self.agenda.clear()
         self.step = OVER
 
     def tell(
         self, audience: i64, name: str, a: object = UNSAID, b: object = UNSAID, c: object = UNSAID, d: object = UNSAID
     ) -> None:
-        """An event and up to four arguments. They are written out because a `*` would pack them for deaf ears too."""
+        """Tell an event with up to four arguments.
+
+        They are written out because `*` would build a tuple without a listener too.
+        """
         if self.log is not None:
             self.log.hear(audience, name, a, b, c, d)
 
     def draw(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each alike."""
+        """A random number from 0 to n - 1, uniform."""
         x = self.rng_state
         while True:
             self.rng_count = self.rng_count + 1 & WORD
@@ -262,7 +269,7 @@ class State:
                 return scaled >> 32
 
     def shuffle(self, cards: list[int], top: int = -1) -> None:
-        """Shuffle all cards, or only deal the first `top` of them at random."""
+        """Shuffle all cards, or deal only the first `top` of them at random."""
         for i in range(len(cards) - 1 if top < 0 else top):
             j = i + self.draw(len(cards) - i)
             cards[i], cards[j] = cards[j], cards[i]
@@ -270,9 +277,9 @@ class State:
     # ------------------------------------------------------------------ the machinery
 
     def happen(self) -> None:
-        """Let the open step happen, take the next one off the agenda and see whom it asks.
+        """Resolve the open step, take the next frame off the agenda and ask its seats.
 
-        With nothing left the game is over.
+        The game is over when the agenda is empty.
         """
         if self.log is not None:
             self.log.close(self.step.name, MEMBERS[self.acting], self.answers)
@@ -285,12 +292,12 @@ class State:
             self.arg = self.acting = self.pending = 0
 
     def advance(self) -> None:
-        """The open step has its answers: let it happen, and all that follows up to the next question or the end."""
+        """Resolve the open step and all that follow, up to the next step that asks somebody, or the end."""
         while not self.pending and self.step is not OVER:
             self.happen()
 
     def clear(self, game: Game, seats: i64, options: dict[str, Any]) -> None:
-        """The engine's share of an empty table."""
+        """Set the engine's fields to those of an empty state."""
         self.game = game
         self.options = options
         self.seats = seats
@@ -306,7 +313,7 @@ class State:
         self.log = None
 
     def seed(self, seed: int | bytes | None) -> None:
-        """An int: the fast stream; 32 bytes: the keyed one; None: keyed, from the system."""
+        """Seed the generator. An int: the fast one; 32 bytes: the keyed one; None: keyed, with a new secret key."""
         if isinstance(seed, int):
             self.rng_key = NO_KEY
             self.rng_state = first_state(seed)
@@ -315,7 +322,7 @@ class State:
         self.rng_count = 0
 
     def twin_of(self, other: State) -> None:
-        """The engine's share of copy()."""
+        """The engine's share of `copy`."""
         self.game = other.game
         self.options = other.options
         self.seats = other.seats

@@ -1,8 +1,7 @@
-"""What a finished game can tell beside its result: for those who count over many games and know no rule.
+"""Statistics of a finished game beside its result, for reports and the arena, which know no rule.
 
-A game offers it as a function `facts(s)` of its folder, called with the finished table and, if somebody listened, its
-log. Names of traits, counts and chances are words of the game (`fact-NAME`, and `fact-NAME-text` for what exactly is
-counted); what a seat was is a word that the game has a message for already.
+A game offers them as a function `stats(s)`, called with the finished state and its log, if it has one. Names of traits,
+counts and chances are words of the game (`fact-NAME`, and `fact-NAME-text` for what exactly is counted).
 """
 
 from __future__ import annotations
@@ -12,11 +11,11 @@ from backroom.engine.state import State
 
 
 class Stats:
-    """Lists go by seat.
+    """Lists are by seat.
 
-    `length` is how many rounds or turns there were, if that can be said. `traits`: what each seat was, one word or
-    several (a power; every role it has held). `counts`: a number a seat. `chances`: how often something happened out of
-    how many times.
+    `length` is the number of rounds or turns, if there is one. `traits`: what each seat was, one word or several (a
+    power; every role it has held). `counts`: a number for each seat. `chances`: how often something happened, out of
+    how often it could have.
     """
 
     def __init__(
@@ -33,7 +32,7 @@ class Stats:
 
 
 def count_events(s: State, *names: str) -> list[int]:
-    """How often the events of these names were told of each seat."""
+    """How often events of these names were told of each seat."""
     counts = [0] * s.seats
     for event in s.log.events if s.log is not None else []:
         if event.name in names:
@@ -42,5 +41,5 @@ def count_events(s: State, *names: str) -> list[int]:
 
 
 def ratios(happened: list[int], otherwise: list[int]) -> list[tuple[int, int]]:
-    """As a chance: so often, of so many times in all."""
+    """Pairs (times it happened, times it could have happened), by seat."""
     return [(yes, yes + no) for yes, no in zip(happened, otherwise)]

@@ -1,8 +1,7 @@
-"""One rule of a game.
+"""A step: one rule of a game, without state of its own.
 
-A step remembers nothing: what it needs lies on the table or in the number of its frame, so that copies of a game
-share their steps and a saved game names them. It asks a set of seats, waits for one sealed answer from each of
-them, and then happens. A step that asks nobody happens at once.
+A step reads the table and its frame argument, so that copies of a game share their steps and a saved game names them.
+It asks a set of seats, gets one sealed answer from each, and then resolves. A step that asks nobody resolves at once.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ NOTHING: Final[ActionIds] = ()
 
 
 class Refusal:
-    """Why something cannot be done: the clause that forbids it, and the id of the words that say so."""
+    """Why an action is not legal: the clause that forbids it, and the id of the words that say so."""
 
     __slots__ = ("clause", "word")
 
@@ -40,7 +39,7 @@ UNKNOWN: Final = "unknown-action"  # the text is none of the game's
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """The plain step: asks nobody, changes nothing. `name` is its name in views, records and positions."""
+    """The plain step: it asks nobody and changes nothing. `name` is its name in views, records and positions."""
 
     arg: ClassVar[Packed | None] = None  # the names of the parts of its frame argument, if they have names
 
@@ -48,23 +47,26 @@ class Step(Generic[S]):
         self.name: str = name
 
     def asks(self, s: S, arg: i64) -> i64:
-        """Mask of the seats that owe an answer. It may depend only on what everyone sees."""
+        """The mask of the seats that owe an answer. It may depend only on what everyone sees."""
         return 0
 
     def legal(self, s: S, seat: i64, arg: i64) -> ActionIds:
-        """What an asked seat may answer: codes of the alphabet, ready-made where that is natural."""
+        """The ids of the legal actions of an asked seat, as a ready-made tuple where that is natural."""
         return NOTHING
 
     def timeout(self, s: S, seat: i64, arg: i64, partial: i64) -> i64:
-        """The clock's answer; it completes a draft, which is never a whole answer. It never draws."""
+        """The id that the clock answers.
+
+        It completes a partial answer, which is never a legal action. It draws no random number.
+        """
         return self.legal(s, seat, arg)[0]
 
     def partial_answers(self, s: S, seat: i64, arg: i64) -> ActionIds:
-        """What a seat may have decided when the clock ran out: options, and where they are compound, parts of them."""
+        """The partial answers a seat may have selected when time runs out: by default the legal actions."""
         return self.legal(s, seat, arg)
 
     def refusal(self, s: S, seat: i64, id: i64, arg: i64) -> Refusal:
-        """Why this code is not among the options. With NOT_NOW goes this step's clause, for verbs that have none."""
+        """Why this id is not legal. With NOT_NOW goes this step's clause, for action types that name none."""
         return Refusal("", NOT_NOW)
 
     def unknown_refusal(self, s: S, seat: i64, text: str) -> Refusal:
@@ -72,11 +74,11 @@ class Step(Generic[S]):
         return Refusal("", UNKNOWN)
 
     def hides_timing(self, s: S, arg: i64) -> bool:
-        """Nobody may see who has answered, nor how fast: the choice belongs to a secret."""
+        """Whether views hide who has answered, and how fast: the choice belongs to a secret."""
         return False
 
     def resolve(self, s: S, arg: i64, answers: list[int]) -> None:
-        """Let it happen. `answers` is by seat and valid for the seats in `s.called`."""
+        """Change the table. `answers` is a list by seat, valid for the seats in `s.acting`."""
 
     def __repr__(self) -> str:
         return self.name
@@ -88,7 +90,7 @@ def arg_to_json(step: Step[Any], arg: int) -> int | dict[str, int]:
 
 
 def arg_from_json(step: Step[Any], data: Any) -> int:
-    """The frame argument that a view or a position says. ValueError: the step has no such argument."""
+    """The frame argument in a view or a position. Raises ValueError if the step has no such argument."""
     if isinstance(data, Mapping):
         if step.arg is None:
             raise ValueError(f"the argument of {step.name!r} is a number without named parts")
@@ -103,12 +105,12 @@ def arg_from_json(step: Step[Any], data: Any) -> int:
 
 
 class Plan:
-    """Steps in the order of the rulebook, each with its number."""
+    """Steps in the order of the rulebook, each with its argument."""
 
     def __init__(self, frames: list[tuple[Step[Any], int]]) -> None:
         self.frames: list[tuple[Step[Any], int]] = frames[::-1]
 
     def after(self, step: Step[Any]) -> list[tuple[Step[Any], int]]:
-        """The frames that follow a step, as they lie on an agenda."""
+        """The frames that follow a step in this plan, in the order of an agenda."""
         at = [frame[0] for frame in self.frames].index(step)
         return self.frames[:at]

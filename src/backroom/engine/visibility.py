@@ -1,13 +1,13 @@
-"""Who sees what.
+"""The visibility table: who sees which field.
 
-A game writes one table, VISIBILITY: for every field of its state a rule that says who sees it, and for the records of
-its rows (`players.hand`) a rule that is asked row by row. A field without a line is an error when the game is
-made. A view is the same table with some cards face down; it is derived from VISIBILITY, never put together by hand.
+A game writes one table, VISIBILITY: a rule for every field of its state, and for every field of its records
+(`players.hand`) a rule that is called record by record. A field without a rule is an error when the game is made. A
+view is made from this table alone.
 
-READINGS, if a game has some, name what follows from a view and is handier read than worked out: `players.hand_size`.
+READINGS name values that follow from a view and are handier read than computed: `players.hand_size`.
 
-The rules are sorted once: what is open to all costs no call, what belongs to a seat one comparison, and only what
-depends on the moment is asked. When a game is over everything opens, but for the luck.
+Rules are sorted when the game is made: a field open to all costs no call, a field of its owner one comparison; only
+rules that depend on the moment are called. When a game is over every field opens, except the random number generator.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def reveal(out: dict[str, Any], thing: Any, faces: list[VisibleField]) -> None:
 
 
 class RecordVisibility:
-    """The fields of one kind of record (or of the table itself, i = -2), sorted by who sees them."""
+    """The fields of one kind of record (or of the state itself, i = -2), sorted by their rules."""
 
     def __init__(
         self, names: list[str], visibility: Mapping[str, VisibilityRule], codecs: Mapping[str, Codec], prefix: str
@@ -72,7 +72,7 @@ class RecordVisibility:
         ]
 
     def visible_field(self, name: str) -> VisibleField:
-        """A form that writes a value as itself need not be called."""
+        """A field, and its codec if the codec changes the value."""
         codec = self.codecs[name]
         return name, None if type(codec).to_json is Codec.to_json else codec
 
@@ -80,7 +80,7 @@ class RecordVisibility:
         return {name: self.codecs[name].to_json(getattr(thing, name)) for name in self.names}
 
     def to_json(self, s: State, thing: Any, viewer: int, i: int) -> dict[str, Any]:
-        """Everything face down first; then what this viewer may see is turned up."""
+        """The fields of a record for a viewer: all hidden, then those that the viewer may see are revealed."""
         out = self.hidden.copy()
         reveal(out, thing, self.open)
         if viewer == i:
@@ -91,7 +91,7 @@ class RecordVisibility:
         return out
 
     def from_json(self, thing: Any, data: Mapping[str, Any]) -> None:
-        """Lay down again what a view shows; what it hides stays blank."""
+        """Write the fields that a view shows into a record; hidden ones keep their first value."""
         for name in self.straight:
             value = data[name]
             if value != HIDDEN:
@@ -109,7 +109,7 @@ def check_lines(
     visibility: Mapping[str, VisibilityRule],
     codecs: Mapping[str, Codec],
 ) -> None:
-    """Every field has a line that says who sees it, and every line a field; a game that breaks it is not made."""
+    """Raise ValueError unless every field has a rule and every rule and codec a field."""
     fields = [name for name in fields_of(state_class) if name not in ENGINE_FIELDS and name not in records]
     fields += [f"{row}.{name}" for row, record in records.items() for name in fields_of(record)]
     for name in fields:
@@ -132,9 +132,9 @@ def known_fields(game: str, names: Sequence[str], visibility: Mapping[str, Visib
 
 
 class Readings:
-    """What anybody reads off a table without being told a field of it: each worked out from the view and nothing else.
+    """Values that follow from a view and nothing else: each is computed from the view, so it can leak no secret.
 
-    So it tells what the view tells, and a world that looks alike reads alike. The fields of the rows come first.
+    A reading of a record gets the view and the record's index.
     """
 
     def __init__(self, game: str, readings: Mapping[str, Reading], visibility: Mapping[str, VisibilityRule]) -> None:
@@ -157,7 +157,7 @@ class Readings:
 
 
 class VisibilityTable:
-    """The whole table of a game, ready to use."""
+    """The visibility rules and codecs of a whole game, ready for views."""
 
     def __init__(
         self,
@@ -189,7 +189,7 @@ class VisibilityTable:
         return out
 
     def restore(self, s: State, view: Mapping[str, Any]) -> None:
-        """Lay everything a view shows on a blank table."""
+        """Write everything that a view shows into an empty state."""
         self.own.from_json(s, view)
         for row, columns in self.records.items():
             things = getattr(s, row)
@@ -201,9 +201,9 @@ class VisibilityTable:
 
 
 def fields_of(record: type) -> list[str]:
-    """The fields of a class, its parents' first, each class's own by the alphabet.
+    """The fields of a class, its parents' first, each class's own in the order of the alphabet.
 
-    Plain Python keeps them in `__slots__`; the compiler takes that away and leaves a list of its own.
+    Plain Python keeps them in `__slots__`; mypyc removes that and leaves a list of its own.
     """
     names: list[str] = []
     for parent in reversed(record.__mro__):
@@ -213,7 +213,7 @@ def fields_of(record: type) -> list[str]:
 
 
 def engine_view(s: State, viewer: int) -> dict[str, Any]:
-    """The engine's own fields: the agenda is open, an answer is its owner's, and a quiet step shows nobody's haste."""
+    """The engine's own fields: the agenda is public, an answer its owner's; who owes one is hidden with the timing."""
     hidden = s.step.hides_timing(s, s.arg)
     pending = s.pending
     if hidden:
@@ -241,7 +241,7 @@ def engine_view(s: State, viewer: int) -> dict[str, Any]:
 
 
 def pooled(mine: Any, yours: Any) -> Any:
-    """What two know together: the cards that each of them sees are turned up."""
+    """What two viewers know together: a value that either of them sees is shown."""
     if mine == HIDDEN:
         return yours
     if isinstance(mine, dict) and isinstance(yours, dict):

@@ -1,8 +1,8 @@
-"""Each law that every game keeps, as a function that looks at one moment of a game and raises Broken.
+"""The checks of the nine laws: each takes one moment of a game and raises Violation if a law does not hold there.
 
-Secrecy is looked for through `imagine`: it gets the view only and deals afresh every secret that the rules
-name, so a field that a view should have hidden comes back with another value, and a question that depends on
-a secret comes back as another question.
+Secrecy is tested through `imagine`, which gets only the view and deals afresh every secret that the rules name. A field
+that a view should have hidden comes back with another value; a question that depends on a secret comes back as another
+question.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def name_of(viewer: int) -> str:
 
 
 def play_on(s: State, rng: FastRng, longest: int) -> None:
-    """Random play to the end, by hand, so that a game without an end is noticed."""
+    """Play at random to the end, step by step, so that a game without an end is noticed."""
     said: list[tuple[str, list[tuple[int, int]]]] = []
     try:
         with guard(Law.END):
@@ -79,7 +79,7 @@ def check_copy(s: State, seed: int, longest: int) -> None:
 
 
 def check_position(s: State, seed: int, longest: int) -> None:
-    """Written down and read back it is the same, and plays on alike."""
+    """A state written and read back is equal and plays on alike."""
     with guard(Law.REPLAY):
         text = s.game.describe(s)
         t = s.game.position(text)
@@ -93,7 +93,7 @@ def check_position(s: State, seed: int, longest: int) -> None:
 
 
 def check_replay(s: State, replay: Replay, sizes: list[int], rng: FastRng) -> None:
-    """The record gives the same game, whatever the order in which the answers of a step came."""
+    """The record gives the same game, in whatever order the answers of a step are submitted."""
     with guard(Law.REPLAY):
         again = read(write(replay))
         demand(Law.REPLAY, same(s, unheard(s, replay)), "with nobody listening the game ends otherwise")
@@ -121,7 +121,7 @@ def heard(log: Log | None, viewer: int) -> list[dict[str, Any]]:
 
 
 def shuffled(lines: list[Line], sizes: list[int], rng: FastRng) -> list[Line]:
-    """The lines of each step in another order; sizes: how many answers each step got."""
+    """The lines of each step in another order; `sizes`: the number of answers of each step."""
     out: list[Line] = []
     for size in sizes:
         order = list(range(len(out), len(out) + size))
@@ -147,7 +147,7 @@ def view_of(s: State, viewer: int) -> dict[str, Any]:
 
 
 class Observation:
-    """A view, and the same view sent through JSON, which shares nothing with the table."""
+    """A view, and the same view sent through JSON, which shares nothing with the state."""
 
     __slots__ = ("sent", "view")
 
@@ -160,14 +160,14 @@ class Observation:
                 demand(Law.ROUND_TRIP, lines, f"the view of {name_of(viewer)} does not survive JSON")
 
     def check_detached(self, viewer: int) -> None:
-        """A view is data: what happens to the table later does not reach it."""
+        """A view is data: later changes of the state do not reach it."""
         if self.sent != self.view:
             lines = differences(self.sent, self.view)
             demand(Law.ROUND_TRIP, lines, f"a view that {name_of(viewer)} got earlier changed by itself")
 
 
 def check_world(s: State, viewer: int, look: Observation, seed: int) -> State:
-    """A world imagined from the view shows the same view and puts the same question; returns it."""
+    """A state imagined from the view shows the same view and asks the same question; returns that state."""
     who = name_of(viewer)
     with guard(Law.ROUND_TRIP):
         w = s.game.imagine(look.sent, seed)
@@ -201,7 +201,7 @@ def seats_in(mask: int) -> str:
 
 
 def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> None:
-    """The same seed imagines the same world, and it can be played to its end."""
+    """The same seed imagines the same state, and that state can be played to its end."""
     with guard(Law.ROUND_TRIP):
         before = json.dumps(view)
         determinizer = w.game.determinizer(view)
@@ -215,7 +215,7 @@ def check_playable(w: State, view: dict[str, Any], seed: int, longest: int) -> N
 
 
 def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> None:
-    """A world imagined where nobody is asked goes on by itself to a question that can be answered, or to the end."""
+    """A state imagined while nobody is asked goes on by itself to a question with legal answers, or to the end."""
     where = f"in {w.step.name!r} a world imagined by {name_of(viewer)}"
     with guard(Law.ROUND_TRIP, f"{where} breaks: "):
         reach_a_question(w)
@@ -227,9 +227,9 @@ def check_next_question(w: State, viewer: int, counted: Mapping[str, int]) -> No
 
 
 def check_shuffled(s: State, seed: int) -> None:
-    """What differs between the worlds that a spectator imagines of a deal differs between deals, too.
+    """Fields that differ between states imagined by a spectator differ between deals, too.
 
-    A part of the table that is always dealt alike is looked at in so many deals that chance is no excuse.
+    A field that is always dealt alike is tested in so many deals that chance is ruled out.
     """
     with guard(Law.ROUND_TRIP):
         deals = [parts(dealt(s, seed + k)) for k in range(DEALS)]
@@ -246,14 +246,14 @@ def check_shuffled(s: State, seed: int) -> None:
 
 
 def dealt(s: State, seed: int) -> State:
-    """Another deal at the same table, up to its first question."""
+    """Another deal with the same seats and options, up to its first question."""
     t = s.game.new_unstarted(s.seats, seed, s.options)
     reach_a_question(t)
     return t
 
 
 def reach_a_question(s: State) -> None:
-    """As `advance` does, but a game that never asks anybody is noticed."""
+    """The same as `advance`, but a game that never asks anybody is noticed."""
     for _ in range(UNASKED):
         if s.pending or s.over:
             return
@@ -262,7 +262,7 @@ def reach_a_question(s: State) -> None:
 
 
 def parts(s: State) -> dict[str, Any]:
-    """The fields of a table by name; of records each field as a column."""
+    """The fields of a state by name; of records each field as a column."""
     found: dict[str, Any] = {}
     for name, value in freeze(s).items():
         if name in s.game.records:
@@ -277,7 +277,7 @@ def parts(s: State) -> dict[str, Any]:
 
 
 def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, Any], told: bool) -> None:
-    """Whoever sees the table change was told something."""
+    """A seat whose view of the table changed was told an event."""
     if not told and before != after:
         table = {name: value for name, value in before.items() if name not in CLOCKWORK}
         later = {name: value for name, value in after.items() if name not in CLOCKWORK}
@@ -285,7 +285,7 @@ def check_told(viewer: int, step: str, before: dict[str, Any], after: dict[str, 
 
 
 def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> None:
-    """An answer under seal shows at most that it was given; in a quiet step not even that."""
+    """A sealed answer shows at most that it was given; in a step that hides its timing not even that."""
     marks = () if before["hides_timing"] else MARKS
     lines = [line for name in before if name not in marks for line in differences(before[name], after[name], name)]
     demand(Law.NO_SILENT_CHANGE, lines, f"{name_of(viewer)} sees another seat's answer under seal")
@@ -295,7 +295,7 @@ def check_sealed(viewer: int, before: dict[str, Any], after: dict[str, Any]) -> 
 
 
 def check_action_space(action_space: ActionSpace) -> None:
-    """Every text, however it is typed, is parsed back to its code."""
+    """Every text of an action, in any case and spacing, is parsed back to its id."""
     for action in action_space.actions:
         for typed in (action.text, f" {action.text.upper().replace(' ', '  ')} "):
             if action_space.find(typed) != action.id:
@@ -303,7 +303,7 @@ def check_action_space(action_space: ActionSpace) -> None:
 
 
 def check_refusal(s: State, seat: int, rng: FastRng) -> None:
-    """What is not offered is refused and changes nothing; nor do questions, reasons and the clock."""
+    """An illegal action is refused and changes nothing; nor do questions, reasons and the clock."""
     with guard(Law.REFUSAL):
         before = freeze(s)
         action_space = s.game.action_space
@@ -330,7 +330,7 @@ def check_legal(s: State, seat: int, legal: tuple[int, ...], rng: FastRng) -> No
 
 
 def check_clock(s: State, drawn: int) -> None:
-    """Chance belongs to what happens: the clock only chooses."""
+    """The clock's answer draws no random number."""
     if s.rng_count != drawn:
         raise Violation(Law.REFUSAL, f"in {s.step.name!r} the clock draws")
 
@@ -349,7 +349,7 @@ def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
 
 
 def check_result(s: State, result: Result | None) -> None:
-    """Winners are seats at the table, everyone has a score and a rank, and the winners rank first."""
+    """Winners are seats of the game, every seat has a score and a rank, and the winners rank first."""
     with guard(Law.END):
         if result is None:
             raise Violation(Law.END, "the game is over and has no result")
@@ -371,7 +371,7 @@ def check_result(s: State, result: Result | None) -> None:
 
 
 def check_candidates(s: State, w: State, seat: int) -> None:
-    """What a careful player would consider is some of what is offered, the same in a world alike to that seat."""
+    """The candidates are some of the legal actions, the same in every state that the seat cannot tell apart."""
     with guard(Law.SENSE):
         here, there = candidates_of(s, seat), candidates_of(w, seat)
         if here != there:
@@ -381,7 +381,7 @@ def check_candidates(s: State, w: State, seat: int) -> None:
 
 
 def candidates_of(s: State, seat: int) -> ActionIds:
-    """What the game calls sensible for a seat that is asked: a choice of its options, made without chance."""
+    """The candidates of an asked seat: some of its legal actions, chosen without random numbers."""
     legal = s.legal_ids(seat)
     if s.game.candidates is None or len(legal) == 1:
         return legal
@@ -407,7 +407,7 @@ UNSET: Final = "nothing at all"
 
 
 def freeze(s: State) -> dict[str, Any]:
-    """Every field by name, as values that nothing done to the state can change."""
+    """Every field by name, as values that later changes of the state cannot reach."""
     out: dict[str, Any] = {
         "game": s.game.name,
         "options": detached(s.options),
@@ -429,7 +429,7 @@ def freeze(s: State) -> dict[str, Any]:
 
 
 def detached(value: Any) -> Any:
-    """The same value, sharing nothing that can change. A list stays a list: the rules may write into it."""
+    """An equal value that shares nothing mutable. A list stays a list, because the rules may write into it."""
     if isinstance(value, (int, str, bytes)):
         return value
     if isinstance(value, list):
@@ -447,7 +447,7 @@ def detached(value: Any) -> Any:
 
 
 def same(s: State, t: State) -> list[str]:
-    """The fields in which two states differ, with both values; empty when they are the same."""
+    """The fields in which two states differ, with both values; empty when the states are equal."""
     return differences(freeze(s), freeze(t))
 
 

@@ -1,8 +1,8 @@
-"""The laws over many games: every game and mode, spread over its seat counts and over drawn options.
+"""The runner: the nine laws over many games of every game and mode, with all seat counts and with drawn options.
 
-What a game is checked with follows from its seed alone, so one that fails is found again by that seed. Seat
-counts take turns; so do the values of the option that a game lists first, which is the one that changes it
-most; the others keep their defaults in every third game and are drawn in the rest.
+The setup of a game follows from its seed alone, so a failing one is found again by that seed. Seat counts take turns;
+so do the values of the option that a game lists first, which changes it most. The other options keep their defaults in
+every third game and are drawn in the rest.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BATCH: Final = 2  # games handed to a worker together
 
 
 class Job(NamedTuple):
-    """One game to check: which, in which mode, and with what."""
+    """One game to check: its name, mode, seats, options and seed."""
 
     game: str
     mode: str
@@ -36,7 +36,7 @@ class Job(NamedTuple):
 
 
 class Group:
-    """What was found in one mode of a game (a game without modes is one group)."""
+    """The findings of one mode of a game (a game without modes is one group)."""
 
     def __init__(self, game: str, mode: str) -> None:
         self.game = game
@@ -59,7 +59,7 @@ def modes(game: Game) -> list[str]:
 
 
 def job(game: Game, mode: str, seed: int) -> Job:
-    """What this seed stands for."""
+    """The job of this seed."""
     options: dict[str, Any] = {MODE: mode} if mode else {}
     tables = game.seat_counts(options)
     seats = tables[seed % len(tables)]
@@ -85,9 +85,9 @@ def check_games(
     workers: int = 2,
     progress: Progress | None = None,
 ) -> list[Group]:
-    """Check `count` games of each mode of each game; `progress` hears of each as it is done.
+    """Check `count` games of each mode of each game; `progress` is called after each.
 
-    With more than one worker the games are looked up by name in other processes, so they must be registered.
+    With more than one worker other processes look the games up by name, so the games must be registered.
     """
     groups = {(game.name, mode): Group(game.name, mode) for game in games for mode in modes(game)}
     here = {game.name: game for game in games}
@@ -107,13 +107,13 @@ def in_sequence(games: dict[str, Game], jobs: Iterable[Job]) -> Iterator[tuple[J
 
 
 def in_parallel(jobs: Iterable[Job], workers: int) -> Iterator[tuple[Job, Findings]]:
-    """Started afresh rather than forked: the same on every system."""
+    """Run jobs in spawned processes, which works the same on every system."""
     with get_context("spawn").Pool(workers, ignore_interrupts) as pool:
         yield from pool.imap_unordered(run_job, jobs, BATCH)
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C is for the process that started the workers; it ends them."""
+    """Leave Ctrl-C to the process that started the workers; it ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

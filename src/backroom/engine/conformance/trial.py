@@ -1,10 +1,9 @@
-"""The laws over one random game.
+"""A trial: the nine laws over one random game.
 
-The game is driven by hand, step by step, so that steps that ask nobody are looked at as well: a rule that
-asks only whoever holds a secret shows only there. Each step is looked at through one drawn viewer (a spectator
-is one of them), every tenth through all. What costs more, such as playing on from copies and positions, is done
-at drawn steps. Everything follows from the seed. The laws themselves stand in `checks.py`; `runner.py` spreads
-many games over modes, seat counts, options and cores.
+The game is played step by step, so that steps that ask nobody are checked as well: a rule that asks only the holder of
+a secret shows only there. Each step is checked for one drawn viewer (a spectator is one of them), every tenth for all.
+Costly checks, such as playing on from copies and positions, run at drawn steps. Everything follows from the seed.
+`checks.py` holds the laws; `runner.py` spreads many games over modes, seat counts, options and processes.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ CLOCKS: Final = 12
 
 
 class Findings:
-    """What was looked at, and what was found."""
+    """What was checked, how often, and the violations found."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -65,7 +64,7 @@ def check_game(
     all_viewers_every: int = 10,
     longest: int = LONGEST,
 ) -> Findings:
-    """Play one random game and look for broken laws; the first one found ends it."""
+    """Play one random game and check the laws; the first violation ends it."""
     findings = Findings()
     findings.games = 1
     trial: Trial | None = None
@@ -80,7 +79,7 @@ def check_game(
 
 
 def check_onward(s: State, seed: int, *, closely: int = 3, longest: int = LONGEST) -> Findings:
-    """Play on from a position, which is used up, and look for broken laws; it has no record, for it has no deal."""
+    """Play on from a position, which is used up, and check the laws. There is no record, because there is no deal."""
     findings = Findings()
     findings.games = 1
     try:
@@ -93,7 +92,7 @@ def check_onward(s: State, seed: int, *, closely: int = 3, longest: int = LONGES
 
 
 class Trial:
-    """One game under observation."""
+    """One game under test."""
 
     def __init__(self, s: State, seed: int, findings: Findings, every: int, longest: int) -> None:
         self.s = s
@@ -125,7 +124,7 @@ class Trial:
         self.close()
 
     def run_on(self, closely: int) -> None:
-        """From a position: the first steps through every viewer, the others for what they count."""
+        """From a position: the first steps are checked for every viewer, the others as usual."""
         s = self.s
         while not s.over and self.findings.steps < closely:
             self.look()
@@ -146,13 +145,13 @@ class Trial:
             self.findings.checks[law] += 1
 
     def one_in(self, n: int) -> bool:
-        """Once in n times."""
+        """True once in n times."""
         return self.dice.below(n) == 0
 
     # ------------------------------------------------------------------ one step
 
     def look(self) -> None:
-        """At a step that has just been opened."""
+        """Check a step that has just been opened."""
         s, findings = self.s, self.findings
         findings.steps += 1
         self.note(Law.CENSUS)
@@ -190,13 +189,13 @@ class Trial:
         return look
 
     def look_at_unasked(self) -> None:
-        """The game itself has come to its next question without a fault: so should the worlds imagined on the way."""
+        """States imagined on the way to this question must reach a question, too, as the game itself did."""
         for world, viewer in self.unasked:
             checks.check_next_question(world, viewer, self.counted)
         self.unasked.clear()
 
     def look_at_copies(self) -> None:
-        """Now and then, and at least once: what was copied or written down plays on by itself."""
+        """Now and then, and at least once: copies and written positions play on by themselves."""
         s = self.s
         if not self.copies or self.one_in(COPIES):
             self.note(Law.COPY)
@@ -208,7 +207,7 @@ class Trial:
             checks.check_position(s, self.dice.below(1 << 30), self.longest)
 
     def answer(self) -> None:
-        """All who are asked answer, in any order; now and then the clock does, or somebody looks on."""
+        """All asked seats answer, in any order; now and then the clock answers, or a viewer is checked."""
         s = self.s
         seats = list(MEMBERS[s.pending])
         if not seats:
@@ -241,7 +240,7 @@ class Trial:
                 s.play(seat, code)
 
     def seal_watched(self, seat: int) -> None:
-        """Somebody else looks on: before, and after."""
+        """Submit an answer and compare the view of another seat before and after."""
         s = self.s
         others = [viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat]
         viewer = others[self.dice.below(len(others))]
@@ -253,7 +252,7 @@ class Trial:
         self.look_at_copies()
 
     def seal_last(self, seat: int) -> None:
-        """The last answer by hand: the ordinary door would go on to the next question."""
+        """Submit the last answer without resolving the step."""
         s = self.s
         with guard(Law.END):
             code = self.choose(seat)
@@ -302,7 +301,7 @@ class Trial:
         checks.check_position(s, self.seed, self.longest)
 
     def record(self, broken: Violation) -> str:
-        """The game up to the fault, for whoever has to find out why; a result that breaks is left out."""
+        """Add the record of the game up to the violation; a result that cannot be computed is left out."""
         late = self.log.late  # of the step that is open, which a copy has played on
         for step, answers in broken.beyond:
             first = answers[0][0]

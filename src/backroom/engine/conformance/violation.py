@@ -1,4 +1,4 @@
-"""The nine laws by number and name, and what is raised when one does not hold."""
+"""The nine laws by number and name, and the exception for one that does not hold."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Violation(Exception):
 
 @contextmanager
 def guard(law: Law, what: str = "") -> Iterator[None]:
-    """What breaks in here breaks this law; `what` says before it what was going on."""
+    """An exception raised inside is a violation of this law; `what` says what was going on."""
     try:
         yield
     except Violation:
@@ -54,7 +54,7 @@ def guard(law: Law, what: str = "") -> Iterator[None]:
 
 
 def demand(law: Law, lines: list[str], message: str) -> None:
-    """No differences, please."""
+    """Raise Violation if there are differences."""
     if lines:
         raise Violation(law, f"{message}: {summed_up(lines)}")
 

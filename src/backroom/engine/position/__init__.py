@@ -1,9 +1,9 @@
-"""A position as readable TOML: what FEN is to chess. Puzzles, bug reports and saved games are written in it.
+"""Positions: a state as readable TOML, as FEN is for chess. Puzzles, bug reports and saved games use it.
 
-`write` says everything (agenda, sealed answers and luck too), so that `read` gives back the same state and it
-plays on alike. `read` takes less: it begins with a deal and lays down what the text says, the game completes
-the rest (`arrange`), and what cannot be is refused with its line. Fields are written by the forms of the
-game; one table a seat, `[A]`, holds the row `players`, and every other row is an array of tables.
+`write` writes the whole state (agenda, sealed answers and random number generator too), so that `read` returns an equal
+state which plays on alike. `read` needs less: it begins with a deal, applies what the text says, lets the game complete
+the rest (`complete_position`), and refuses impossible positions with their line. Codecs write the fields. One table for
+each seat, `[A]`, holds its record of `players`; other records are arrays of tables.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ SEAT_PART: Final = "seat"  # the part of a frame argument that is a seat
 
 
 def codec_of(game: Game, path: str, value: Any) -> Codec:
-    """The form of a field; one without a line is a number or, as its value shows, a flag."""
+    """The codec of a field; without one in the game's table it is a number or, if the value is a bool, a flag."""
     return game.codecs.get(path, FLAG if isinstance(value, bool) else NUMBER)
 
 
 def fields(game: Game, record: str = "") -> list[str]:
-    """The fields of the table itself, or of the records of a row, in the order in which SIGHTS has them."""
+    """The fields of the state itself, or of a kind of record, in the order of VISIBILITY."""
     if record:
         return [name.removeprefix(record + ".") for name in game.visibility if name.startswith(record + ".")]
     return [name for name in game.visibility if "." not in name]
 
 
 def write(game: Game, s: State) -> str:
-    """The whole state. It tells every secret: keep it as you would keep the deck."""
+    """The whole state as text, all secrets included."""
     sections = [pairs_written({"format": FORMAT, "game": game.name, "version": game.version, "seats": s.seats})]
     sections.append(section("[options]", changed_options(game, s)))
     empty: dict[str, Any] = {row: [] for row in game.records if not getattr(s, row)}
@@ -103,7 +103,7 @@ def rng_written(s: State) -> dict[str, Any]:
 
 
 def read(game: Game, text: str) -> State:
-    """A state from a text; raises PositionError, which names the line."""
+    """The state that a text describes. Raises PositionError, which names the line."""
     from backroom.engine.position.reader import PositionReader  # it knows Game, which knows this module
 
     return PositionReader(game, text).state()

@@ -1,4 +1,4 @@
-"""The text of a position as somebody wrote it: its tables by name, and refusals that name the line."""
+"""The text of a position: its tables by name, the line of every key, the formats, and writing TOML."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Path = tuple[str | int, ...]  # of a key: ("A", "hand"), ("tricks", 0, "card")
 
 
 class PositionError(ValueError):
-    """A text that describes no possible position: the problem, and the line it stands on, if on any."""
+    """A text that describes no possible position: the problem, and its line, if it has one."""
 
     def __init__(self, problem: str, line: int | None = None) -> None:
         self.problem = problem
@@ -67,7 +67,7 @@ class Document:
         return dict(found)
 
     def known(self, path: Path, said: Iterable[str], names: Iterable[str], what: str) -> None:
-        """Every name that is said is one of these."""
+        """Raise PositionError unless every name is one of these."""
         known = list(names)
         for name in said:
             if name not in known:
@@ -75,7 +75,7 @@ class Document:
                 self.fail((*path, name), f"there is no {what} {name!r}{where}{near(name, known)}")
 
     def attempt(self, path: Path, act: Callable[..., T], *args: Any) -> T:
-        """What a form or an option reads from what stands here; one that refuses it has its line named."""
+        """The value that a codec or an option reads here; a ValueError is raised again with its line."""
         try:
             return act(*args)
         except ValueError as error:
@@ -86,7 +86,7 @@ class Document:
 
 
 def renamed(data: Any, table: str) -> Any:
-    """The data of a table of format 1 under the names of today. A new name that stands there already is kept."""
+    """The data of a table of format 1 under today's names. A new name that stands there already is kept."""
     if isinstance(data, list):
         return [renamed(item, table) for item in data]
     if not isinstance(data, dict):
@@ -100,7 +100,7 @@ def renamed(data: Any, table: str) -> Any:
 
 
 def new_path(path: Path) -> Path:
-    """Where a text of format 1 would have said this today."""
+    """The path of today for a path in a text of format 1."""
     if not path:
         return path
     first = OLD_NAMES[""].get(str(path[0]), path[0])
@@ -109,7 +109,7 @@ def new_path(path: Path) -> Path:
 
 
 def near(name: object, names: Iterable[str]) -> str:
-    """A hint for a misspelt name: the nearest ones, or all of them when nothing is near."""
+    """A hint for a misspelt name: the nearest names, or all of them when none is near."""
     known = list(names)
     close = get_close_matches(str(name), known)
     if close:
@@ -135,7 +135,7 @@ QUOTED: Final = re.compile(r""""(?:\\.|[^"\\])*"|'[^']*'""")
 
 
 def written(value: Any, indent: int = 0) -> str:
-    """A value; a list too long for its line is broken between its items."""
+    """A value as TOML; a list too long for its line is broken between its items."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
@@ -158,7 +158,7 @@ def key_written(key: object) -> str:
 
 
 def broken(items: list[str]) -> str:
-    """Items of a long list, as many to a line as there is room for."""
+    """The lines of a long list, each with as many items as fit."""
     lines = ["   "]
     for item in items:
         if len(lines[-1]) + len(item) + 2 > WIDTH:
@@ -175,7 +175,7 @@ def pairs_written(pairs: Mapping[str, Any]) -> list[str]:
 
 
 def lines_of(text: str) -> dict[Path, int]:
-    """The line on which each key and each table stands, by path; the first of several counts."""
+    """The line of each key and each table, by path; the first of several counts."""
     found: dict[Path, int] = {}
     counts: dict[Path, int] = {}
     table: Path = ()
@@ -204,13 +204,13 @@ def split(dotted: str) -> Path:
 
 
 def nesting(line: str) -> int:
-    """How many more brackets a line opens than it closes, texts and comments aside."""
+    """How many more brackets a line opens than it closes, without those in texts and comments."""
     bare = QUOTED.sub("", line).split("#", 1)[0]
     return bare.count("[") + bare.count("{") - bare.count("]") - bare.count("}")
 
 
 def line_at(lines: Mapping[Path, int], path: Path) -> int | None:
-    """The line of a path, or of the first thing in it, or of the nearest thing around it."""
+    """The line of a path, else of the first thing in it, else of the nearest thing around it."""
     while path:
         inside = [line for known, line in lines.items() if known[: len(path)] == path]
         if inside:

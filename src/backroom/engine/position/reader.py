@@ -1,8 +1,8 @@
-"""Setting up the table that a position describes.
+"""The reader of positions.
 
-A deal gives everything a value; what the text says is laid over it, the game completes what follows from it
-(`arrange`), the cards are counted against the deal, and the step that the text names is opened. Whatever
-cannot be raises PositionError with the line it stands on.
+A deal gives every field a value. The reader then applies what the text says, lets the game complete the rest
+(`complete_position`), compares the cards with the deal's (`census`), and opens the step that the text names. An
+impossible position raises PositionError with its line.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TABLES: Final = ("options", "table", "open", "answers", "rng")
 
 
 class Assignment:
-    """One thing the text lays on the table: a field of it, a field of one seat, or a whole row."""
+    """One thing that a text sets: a field of the state, a field of one seat, or all records of a kind."""
 
     __slots__ = ("name", "path", "seat", "value")
 
@@ -39,7 +39,7 @@ class Assignment:
 
 
 class PositionReader:
-    """One text on its way to a state."""
+    """Reads one text into a state."""
 
     def __init__(self, game: Game, text: str) -> None:
         self.game = game
@@ -67,7 +67,7 @@ class PositionReader:
     # ------------------------------------------------------------------ the head
 
     def read_head(self) -> int:
-        """What is played and under which rules; returns by how many."""
+        """Check game, version and format; returns the number of seats."""
         game = self.game
         said = self.doc.data
         if said.get("game", game.name) != game.name:
@@ -141,7 +141,7 @@ class PositionReader:
             self.given |= {f"{SEAT_ROW}.{name}", f"{letter}.{name}"}
 
     def read_row(self, s: State, row: str, data: Any, path: Path) -> None:
-        """A whole row at once: as many records as the text has."""
+        """Read all records of one kind."""
         if row == SEAT_ROW:
             self.doc.fail(path, "each seat has a table of its own, such as [A]")
         if not isinstance(data, list) or not all(isinstance(said, dict) for said in data):
@@ -172,17 +172,17 @@ class PositionReader:
     # ------------------------------------------------------------------ what follows, and whether it can be
 
     def complete(self, s: State) -> None:
-        """Let the game complete the table."""
+        """Let the game complete the state."""
         if self.game.complete_position is not None:
             self.ask(self.game.complete_position, s, self.given)
 
     def check(self, s: State) -> None:
-        """Let the game say whether its rules can lead to this table."""
+        """Let the game check whether its rules can lead to this state."""
         if self.game.check is not None:
             self.ask(self.game.check, s)
 
     def ask(self, act: Callable[..., None], *args: Any) -> None:
-        """A complaint of the game that begins with the name of a field is shown with its line."""
+        """Call a game's function; a ValueError that begins with the name of a field is raised with its line."""
         try:
             act(*args)
         except PositionError:
@@ -191,7 +191,7 @@ class PositionReader:
             self.doc.fail(self.path_of(str(error).partition(":")[0]), str(error))
 
     def path_of(self, name: str) -> Path:
-        """Where the text says something: `round`, `A.hand`, `moves.2.card`, `step`; or the nearest thing around it."""
+        """The path of a field as games name it (`round`, `A.hand`, `moves.2.card`), or of the nearest thing around it."""
         first, *rest = [int(word) if word.isdigit() else word for word in name.split(".")]
         if first == "step":
             return named_step(self.doc)[0]
@@ -205,7 +205,7 @@ class PositionReader:
         return ("table", first, *rest) if known else ()
 
     def count_again(self, s: State, counted: Mapping[str, int]) -> None:
-        """No card may be missing and none too many."""
+        """Raise PositionError if cards are missing or too many."""
         now = self.game.census(s)
         for what in [*counted, *(what for what in now if what not in counted)]:
             if now.get(what, 0) != counted.get(what, 0):
@@ -215,7 +215,7 @@ class PositionReader:
                 raise PositionError(problem, lines[-1] if lines else None)
 
     def bearing_on(self, what: str, counted: Mapping[str, int]) -> list[int]:
-        """The lines that even by themselves change a count."""
+        """The lines that change this count even by themselves."""
         lines = set()
         for setting in self.settings:
             s = self.deal()
@@ -231,14 +231,14 @@ class PositionReader:
 
 
 def like(current: Any, value: Any) -> Any:
-    """In the container that the game keeps it in."""
+    """The value in the container that the game uses: a list or a tuple."""
     if isinstance(current, (list, tuple)) and type(current) is not type(value):
         return type(current)(value)
     return value
 
 
 def outside(codec: Codec, value: Any, seats: int) -> bool:
-    """Whether a value names a seat that is not at the table."""
+    """Whether a value names a seat that is not in the game."""
     if isinstance(codec, Seat):
         return int(value) >= seats
     if isinstance(codec, Seats):
@@ -258,7 +258,7 @@ Frames = list[tuple[Step[Any], int]]
 
 
 def open_step(s: State, step: Step[Any], n: int, agenda: Frames) -> None:
-    """Put a step before the players: those it asks are called."""
+    """Open a step: the seats that it asks become acting and pending."""
     s.step = step
     s.arg = n
     s.agenda = agenda
@@ -266,7 +266,7 @@ def open_step(s: State, step: Step[Any], n: int, agenda: Frames) -> None:
 
 
 def unwind_to(s: State, step: Step[Any]) -> None:
-    """Make a step the open one of a deal, with what follows it there, if it lies there."""
+    """Open this step of a deal and keep the agenda that follows it there, if the deal has it."""
     frames = [*s.agenda, (s.step, s.arg)]
     while frames and frames[-1][0] is not step:
         frames.pop()
@@ -276,7 +276,7 @@ def unwind_to(s: State, step: Step[Any]) -> None:
 
 
 def named_step(doc: Document) -> tuple[Path, Any]:
-    """Where a text names its step, and how; `phase` is the short form."""
+    """The path and the name of the step in a text; `phase` is the short form."""
     said = doc.section("open")
     if "step" in said:
         return ("open", "step"), said["step"]
@@ -287,7 +287,7 @@ def named_step(doc: Document) -> tuple[Path, Any]:
 
 
 def frame_arg(words: list[str]) -> object:
-    """What stands behind the name of a step on the agenda: nothing, a number, or `part=value` for each part."""
+    """The argument behind a step's name on the agenda: none, a number, or `part=value` for each part."""
     if any("=" in word for word in words):
         pairs = [word.partition("=") for word in words]
         return {name: int(value) if value.isdigit() else value for name, _, value in pairs}
@@ -301,7 +301,7 @@ def hexadecimal(digits: object) -> bytes:
 
 
 class StepReader:
-    """What a text says of the open step, laid down in two goes: the game arranges the table in between."""
+    """Reads the open step of a text, in two parts: the game completes the table in between."""
 
     def __init__(self, doc: Document, s: State, given: set[str]) -> None:
         self.doc = doc
@@ -373,7 +373,7 @@ class StepReader:
         return number
 
     def open(self) -> None:
-        """Ask whom the step asks; a step that all have answered, or that asks nobody, happens."""
+        """Ask the seats of the open step. A step that asks nobody, or that all have answered, resolves."""
         s = self.s
         path = named_step(self.doc)[0]
         open_step(s, s.step, s.arg, s.agenda)
@@ -390,20 +390,20 @@ class StepReader:
                 self.doc.fail(path, problem)
 
     def check_end(self) -> None:
-        """After the end nothing follows."""
+        """Raise PositionError if a finished game has an agenda or an argument."""
         if self.s.agenda:
             self.doc.fail(("open", "agenda"), "agenda: the game is over, nothing follows")
         if self.s.arg:
             self.doc.fail(("open", "arg"), f"arg: the end has no argument, not {self.s.arg}")
 
     def compare(self, key: str, mask: int, says: str) -> None:
-        """What the text says of seats can only be what follows from the rest of it."""
+        """Raise PositionError if the text names other seats than follow from the rest of it."""
         if key in self.said and self.mask(key) != mask:
             names = ", ".join(LETTERS[seat] for seat in MEMBERS[mask]) or "nobody"
             self.doc.fail(("open", key), f"{key}: {says} {names}")
 
     def seal(self) -> None:
-        """The secret answers given so far; also one that only the clock could have given."""
+        """Apply the sealed answers, also answers that only the clock could have given."""
         s = self.s
         for letter, text in self.doc.section("answers").items():
             path = ("answers", letter)
