@@ -191,7 +191,7 @@ class PositionReader:
             self.doc.fail(self.path_of(str(error).partition(":")[0]), str(error))
 
     def path_of(self, name: str) -> Path:
-        """The path of a field as games name it (`round`, `A.hand`, `moves.2.card`), or of the nearest thing around it."""
+        """The path of a field as games name it (`round`, `A.hand`, `moves.2.card`), or of the nearest thing."""
         first, *rest = [int(word) if word.isdigit() else word for word in name.split(".")]
         if first == "step":
             return named_step(self.doc)[0]
