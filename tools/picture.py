@@ -20,7 +20,7 @@ from backroom.cli.terminal.game_loop import GameLoop
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import BotPlayer, Participant, Question, View
 from backroom.cli.terminal.screen import Screen
-from backroom.drawing.render import painter
+from backroom.drawing.render import find_painter
 from backroom.drawing.theme import PAPER, THEME
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import Event
@@ -71,7 +71,7 @@ def main() -> None:
             record=True, width=WIDTH, height=HEIGHT, file=nowhere, force_terminal=True, color_system="truecolor",
             theme=THEME, highlight=False, markup=False, emoji=False, legacy_windows=False,
         )  # fmt: skip
-        screen = Screen(console, Words("en", game, names), painter(game), speed=1)
+        screen = Screen(console, Words("en", game, names), find_painter(game), speed=1)
         screen.in_place = True
         bots = [BotPlayer(seat, make_bot("search:60", game, seat)) for seat in range(SEATS)]
         s = game.new_unstarted(SEATS, SEED, {"powers": True})

@@ -9,7 +9,7 @@ from rich.console import Console
 from backroom.cli.terminal.pages import question_box
 from backroom.cli.terminal.players import Question
 from backroom.cli.terminal.screen import Screen, shade_lines
-from backroom.drawing.render import GeneralTable, Scene, painter
+from backroom.drawing.render import GeneralTable, Scene, find_painter
 from backroom.drawing.theme import THEME
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.state import State
@@ -23,7 +23,7 @@ def screen_of(game: Any, lang: str, width: int = 80, height: int = 24, colour: A
         theme=THEME, width=width, height=height, file=io.StringIO(), force_terminal=colour is not None,
         color_system=colour, highlight=False, markup=False, emoji=False,
     )  # fmt: skip
-    screen = Screen(console, Words(lang, game, NAMES), painter(game), speed=1)
+    screen = Screen(console, Words(lang, game, NAMES), find_painter(game), speed=1)
     screen.in_place = True
     return screen
 

@@ -23,7 +23,7 @@ from rich.text import Text
 
 from backroom.cli.arguments import Parser, find_game, parse_count, parse_integer, print_broken_games
 from backroom.cli.terminal.screen import make_console
-from backroom.drawing.render import GeneralTable, heading_id, painter
+from backroom.drawing.render import GeneralTable, find_painter, heading_id
 from backroom.engine.codecs import NUMBER
 from backroom.engine.conformance.runner import Group, Job, check_games, modes
 from backroom.engine.conformance.trial import LAWS, Findings, Violation
@@ -173,7 +173,7 @@ def missing_ids(words: Words, game: Game) -> Iterator[str]:
     for option in game.options:
         for value in option.values:
             yield from missing_in(words.option, option.name, value)
-    if isinstance(painter(game), GeneralTable):
+    if isinstance(find_painter(game), GeneralTable):
         yield from missing_field_names(words, game)
     for seats in {game.seats[0], game.seats[-1]}:
         yield from missing_in_play(words, game, seats)

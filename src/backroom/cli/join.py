@@ -17,7 +17,7 @@ from backroom.cli.terminal.client import Connection, Disconnected, GuestCookie, 
 from backroom.cli.terminal.person import Person, PersonLeft
 from backroom.cli.terminal.players import BotPlayer, Question
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.render import painter
+from backroom.drawing.render import find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.events import ALL, Event
 from backroom.engine.game import Result
@@ -172,7 +172,7 @@ class RemoteGame:
         self.seat = seat
         self.commitment = commitment
         self.words = Words(args.lang, game, names)
-        self.screen = Screen(make_console(args.plain), self.words, painter(game), speed, args.plain)
+        self.screen = Screen(make_console(args.plain), self.words, find_painter(game), speed, args.plain)
         substitute = BotPlayer(seat, make_bot(SUBSTITUTE, game, seat), SUBSTITUTE)
         self.person = Person(seat, self.screen, game, substitute, recorded=False)
         connection.notify = lambda word: self.screen.tell(bye_text(self.words, word))

@@ -28,7 +28,7 @@ from backroom.cli.terminal.game_loop import GameLoop, Stalled
 from backroom.cli.terminal.person import Onlooker, Person, PersonLeft
 from backroom.cli.terminal.players import Participant
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.render import painter
+from backroom.drawing.render import find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.options import validate_options
 from backroom.match.bot_tasks import DEFAULT_BOT
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     scripted = args.seat is not None and not sys.stdin.isatty()
     person = None if args.watch or not (sys.stdin.isatty() or scripted) else seat
     names = [player_name(words, i, args.name if i == person else None, i == person) for i in range(seats)]
-    screen = Screen(make_console(args.plain), Words(args.lang, game, names), painter(game), speed, args.plain)
+    screen = Screen(make_console(args.plain), Words(args.lang, game, names), find_painter(game), speed, args.plain)
     viewer = seat if args.watch and args.seat is not None else None
     spec = with_budget(args.bots or DEFAULT_BOT, ATTENDED_SEARCH if sys.stdin.isatty() else UNATTENDED_SEARCH)
     # The person's seat is last, so that a list of bots begins with the opponents; its bot is the substitute.

@@ -9,7 +9,7 @@ from backroom.cli.arguments import Parser, parse_seat, parse_speed
 from backroom.cli.record_file import load_replay, replay_error
 from backroom.cli.terminal.person import Onlooker
 from backroom.cli.terminal.screen import Screen, make_console
-from backroom.drawing.render import painter
+from backroom.drawing.render import find_painter
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import ReplayError
 from backroom.engine.replay import Player
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         player = Player(replay)
         names = [words(f"name-{letter}") for letter in LETTERS[: replay.seats]]
         game_words = Words(args.lang, player.game, names)
-        screen = Screen(make_console(args.plain), game_words, painter(player.game), speed, args.plain)
+        screen = Screen(make_console(args.plain), game_words, find_painter(player.game), speed, args.plain)
         print(game_words("ui-watch-title", game=game_words("game-name"), seats=replay.seats))
         print(game_words("ui-watch-truth") if args.truth else viewpoint_text(game_words, seat))
         show_replay(player, Onlooker(seat, screen), args.truth)

@@ -69,7 +69,7 @@ class Painter(Protocol):
         ...
 
 
-def painter(game: Game) -> Painter:
+def find_painter(game: Game) -> Painter:
     """The painter of a game: the module of its name under `tables/`, else a `GeneralTable`."""
     home = f"{__package__}.tables"
     if game.name.isidentifier() and find_spec(f"{home}.{game.name}") is not None:

@@ -12,7 +12,7 @@ from typing import Final
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from backroom.drawing.render import Scene, painter
+from backroom.drawing.render import Scene, find_painter
 from backroom.drawing.theme import PAPER, THEME, WOOD
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.state import State
@@ -46,7 +46,7 @@ def record_console(s: State, width: int) -> Console:
 
 def renderable(s: State, width: int) -> RenderableType:
     words = words_for(s)
-    table = painter(s.game).draw(Scene(s.game.truth(s), words, width))
+    table = find_painter(s.game).draw(Scene(s.game.truth(s), words, width))
     return Group(table, Text(" " + status_line(s, words), style="lamp"))
 
 

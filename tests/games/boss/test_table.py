@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from backroom.drawing.render import Scene, painter
+from backroom.drawing.render import Scene, find_painter
 from backroom.drawing.tables import boss
 from backroom.drawing.theme import THEME
 from backroom.engine.rng import FastRng
@@ -23,7 +23,7 @@ WIDTH = 80
 def drawn(s: Boss, viewer: int | None, lang: str = "en", height: int = 0) -> str:
     out = StringIO()
     console = Console(file=out, width=WIDTH, theme=THEME, color_system=None, highlight=False)
-    console.print(painter(GAME).draw(Scene(GAME.view(s, viewer), Words(lang, GAME, NAMES), WIDTH, height)))
+    console.print(find_painter(GAME).draw(Scene(GAME.view(s, viewer), Words(lang, GAME, NAMES), WIDTH, height)))
     return out.getvalue()
 
 
@@ -33,7 +33,7 @@ def row(text: str, word: str) -> str:
 
 
 def test_it_has_a_painter_of_its_own() -> None:
-    assert painter(GAME) is boss
+    assert find_painter(GAME) is boss
     assert boss.explain(Scene(GAME.view(deal(2), A), Words("en", GAME), WIDTH)) is None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from backroom.cli.terminal.screen import make_console
-from backroom.drawing.render import Scene, painter
+from backroom.drawing.render import Scene, find_painter
 from backroom.engine.events import ALL, Event
 from backroom.games.cash1.powers import POWER_NAMES
 from backroom.games.cash1.state import Cash1
@@ -22,7 +22,7 @@ def drawn(s: Cash1, viewer: int | None, lang: str = "en", height: int = 0) -> st
     console = make_console(plain=True)
     console.width = 100
     with console.capture() as out:
-        console.print(painter(GAME).draw(scene))
+        console.print(find_painter(GAME).draw(scene))
     return out.get()
 
 
@@ -71,8 +71,8 @@ def test_withdrawn_and_wounded() -> None:
 def test_powers_are_explained(lang: str) -> None:
     words = Words(lang, GAME)
     s = crowded()
-    assert painter(GAME).explain(Scene(GAME.view(s, A), words, 80)) is not None
-    assert painter(GAME).explain(Scene(GAME.view(table(), A), words, 80)) is None
+    assert find_painter(GAME).explain(Scene(GAME.view(s, A), words, 80)) is not None
+    assert find_painter(GAME).explain(Scene(GAME.view(table(), A), words, 80)) is None
     for name in POWER_NAMES:
         assert words(f"power-{name}") and words(f"power-{name}-text")
     assert len({words(f"power-{name}") for name in POWER_NAMES}) == len(POWER_NAMES)
