@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from backroom.engine.position import PositionError
 from backroom.engine.state import Illegal
 from backroom.games.hands import GAME, Hands
 
@@ -99,6 +100,21 @@ def test_other_signs_and_other_seats_are_refused() -> None:
         table().submit(A, "lizard")
     with pytest.raises(ValueError, match="hands is played by 2 seats, not by 3"):
         GAME.deal(3, 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "problem"),
+    [
+        ("[table]\npoints = [2, 0]\n", 3, "points: the game is over as soon as"),
+        ("[table]\ntarget = 3\n", 3, "target: most of 3 rounds is not 3"),
+        ("[open]\narg = 1\n", 3, "arg: a throw has no number"),
+        ('[open]\nagenda = ["throw 0"]\n', 3, "agenda: a throw has no number, and nothing follows it"),
+    ],
+)
+def test_RPS_4_a_position_that_cannot_be_is_refused_with_its_line(text: str, line: int, problem: str) -> None:
+    with pytest.raises(PositionError) as refusal:
+        GAME.position("seats = 2\n" + text)
+    assert refusal.value.line == line and refusal.value.problem.startswith(problem), refusal.value
 
 
 def test_it_is_an_example_and_not_a_game_of_the_house() -> None:

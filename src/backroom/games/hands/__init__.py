@@ -83,7 +83,7 @@ def check(s: Hands) -> None:
     if s.points.count(s.target) != s.over:
         raise ValueError(f"points: the game is over as soon as somebody has {s.target} (RPS-4)")
     if s.arg or s.agenda:
-        raise ValueError(f"{'n' if s.arg else 'agenda'}: a throw has no number, and nothing follows it")
+        raise ValueError(f"{'arg' if s.arg else 'agenda'}: a throw has no number, and nothing follows it")
 
 
 def score(s: Hands) -> Result:
