@@ -449,7 +449,8 @@ def drawn(name: str, number: int, only: tuple[str, ...] = ()) -> tuple[str, str,
 def thin_out(game: Game, rng: FastRng, data: Text, thing: str) -> None:
     """Leave out nearly all of a text, as people do, but not what was changed in it, and mostly not the round."""
     first, _, field = thing.partition(".")
-    for table in ["table", *LETTERS[: data["seats"]]]:
+    letters = LETTERS[: data["seats"]] if fields(game, SEAT_ROW) else ""  # a game may have no fields of one seat
+    for table in ["table", *letters]:
         kept = field if first in ("table", SEAT_ROW) else ""
         data[table] = {
             key: value
@@ -527,7 +528,7 @@ class Tally:
                 out.append(f"{thing} is {verdict} accepted, in {tries} tries, and no reason is given")
             if not tries and thing not in said_of["never"]:
                 out.append(f"{thing} was nowhere to be changed")
-            common = tries // 20 < accepted < tries - tries // 20
+            common = tries >= least and tries // 20 < accepted < tries - tries // 20
             out += [f"{thing} is not {word} accepted" for word in said_of if thing in said_of[word] and common]
         return out
 
