@@ -130,6 +130,11 @@ def test_it_is_an_example_and_not_a_game_of_the_house() -> None:
         (("spent = [9, 20, 8]", "spent = [9, 20]"), "each card from 1 to 30 lies in one place"),
         (('buyer = "B"', 'buyer = "C"'), "buyer: this is who took the last lot"),
         (("spent = [9, 20, 8]", "spent = [20, 9, 8]"), "A.lots: a lot goes to the highest bid, and to nobody else"),
+        (
+            ('step = "bid"\narg = 0\nagenda = []\nacting = ["A", "B", "C"]', 'step = "show"\nacting = []'),
+            "step: show has happened",
+        ),
+        (("\narg = 0", "\narg = 1"), "arg: a bid is the same in every round, so it has no number"),
         (("[options]\nhand = 4", "[options]\nhand = 5"), "spent: 3 cards are not those of whole rounds with 3 left"),
     ],
 )

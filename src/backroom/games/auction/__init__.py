@@ -176,6 +176,10 @@ def check(s: Auction) -> None:
         raise ValueError("A.lots: a lot goes to the highest bid, and to nobody else (AU-2.3)")
     if s.buyer != (buyers[-1] if buyers else -1):
         raise ValueError("buyer: this is who took the last lot (AU-2.3)")
+    if s.step is not BID and not s.over:
+        raise ValueError(f"step: {s.step.name} has happened as soon as a lot lies there (AU-2.1)")
+    if s.arg:
+        raise ValueError("arg: a bid is the same in every round, so it has no number (AU-2.2)")
 
 
 def score(s: Auction) -> Result:
