@@ -56,12 +56,11 @@ EXPECTED = {
     "cli/arguments.py parse_speed": "no number was typed",
     "engine/conformance/violation.py guard": "a law asks whether code breaks: the error is its finding",
     "engine/position/document.py Document.attempt": "a ValueError in words, with which a form or an option refuses",
-    "engine/position/reader.py PositionReader.ask": "a ValueError in words, with which a game refuses a position",
+    "engine/position/reader.py PositionReader.ask": "a ValueError that names a field; else raised again",
     "engine/position/reader.py PositionReader.bearing_on": "a position of which one line alone cannot be counted",
     "engine/options.py Option.read": "a table that people bring, in the game's own reader",
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",
-    "match/lobby.py read_options": "a guest chose no value of an option, by the option's own reader: refused",
     "report/csv.py parse_figure": "a file that somebody names holds no figure",
     "server/open_matches.py OpenMatches.refresh": "a match that cannot be read is not listed; at /healthz",
     "server/retention.py Retention.delete_if_expired": "a match that cannot be read is kept; at /healthz",
@@ -92,11 +91,11 @@ EXPECTED = {
 
 
 def named(node: ast.expr | None) -> set[str]:
+    """The classes that are caught; a constant may hold anything."""
     if isinstance(node, ast.Tuple):
         return set().union(*map(named, node.elts))
-    return {
-        "BaseException" if node is None else node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
-    }
+    name = node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+    return {"BaseException" if not name or name.isupper() else name}
 
 
 def handlers(node: ast.AST, within: str = "") -> Iterator[tuple[str, set[str]]]:
@@ -107,7 +106,7 @@ def handlers(node: ast.AST, within: str = "") -> Iterator[tuple[str, set[str]]]:
             here = f"{within}.{child.name}".strip(".")
         elif isinstance(child, ast.ExceptHandler):
             yield within, named(child.type)
-        elif isinstance(child, ast.Call) and getattr(child.func, "id", "") == "suppress":
+        elif isinstance(child, ast.Call) and named(child.func) == {"suppress"}:
             yield within, set().union(*map(named, child.args))
         yield from handlers(child, here)
 
@@ -126,9 +125,12 @@ def test_the_search_for_handlers_sees_all_kinds() -> None:
         "def f():\n try: pass\n except: pass\n"
         "class C:\n def g(self):\n  with suppress(OSError, ValueError): pass\n"
         "def h():\n try: pass\n except (a.KeyError, OSError): pass\n"
+        "def i():\n try: pass\n except STUMBLES: pass\n"
+        "def j():\n with contextlib.suppress(KeyError): pass\n"
+        "def k():\n try: pass\n except OSError: pass\n"
     )
     found = dict(handlers(ast.parse(text)))
-    assert {where for where, what in found.items() if what & BROAD} == {"f", "C.g", "h"}
+    assert {where for where, what in found.items() if what & BROAD} == {"f", "C.g", "h", "i", "j"}
 
 
 # ---------------------------------------------------------------------- planted faults

@@ -89,7 +89,8 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
         3,
         'agenda: should be a list such as ["last 0", "next seat=B"]',
     ),
-    "number of a frame": ('seats = 2\n[open]\nagenda = ["lay x"]\n', 3, "agenda: invalid literal for int()"),
+    "number of a frame": ('seats = 2\n[open]\nagenda = ["lay x"]\n', 3, "agenda: should be a step and a number, or"),
+    "part of a frame": ('seats = 2\n[open]\nagenda = ["lay seat=²"]\n', 3, "agenda: '²' is no seat"),
     "stranger asked": ('seats = 2\n[open]\nacting = ["C"]\n', 3, "acting: there are only 2 seats"),
     "asked is no list": (
         "seats = 2\n[open]\nacting = 3\n",
@@ -113,8 +114,10 @@ REFUSED: dict[str, tuple[str, int | None, str]] = {
     "illegal answer": ('seats = 2\n[answers]\nA = "use"\n', 3, "A cannot 'use' now; legal: lay "),
     "no action": ('seats = 2\n[answers]\nA = "dance"\n', 3, "A cannot 'dance' now; legal: lay "),
     "waiting for nobody": ('seats = 2\n[open]\npending = ["A"]\n', 3, "pending: by the sealed answers it is A, B"),
-    "short key": ('seats = 2\n[rng]\nkey = "abcd"\n', 3, "key: should have 64 hexadecimal digits, not 4"),
-    "key of letters": ('seats = 2\n[rng]\nkey = "zz"\n', 3, "key: non-hexadecimal number found"),
+    "short key": ('seats = 2\n[rng]\nkey = "abcd"\n', 3, "key: should be 64 hexadecimal digits, not 'abcd'"),
+    "key of letters": ('seats = 2\n[rng]\nkey = "zz"\n', 3, "key: should be 64 hexadecimal digits, not 'zz'"),
+    "key as a number": ("seats = 2\n[rng]\nkey = 5\n", 3, "key: should be 64 hexadecimal digits, not 5"),
+    "seed of letters": ('seed = "zz"\nseats = 2\n', 1, "seed: a whole number or 64 hexadecimal digits, not 'zz'"),
     "bad seed": ("seed = 1.5\nseats = 2\n", 1, "seed: a whole number or 64 hexadecimal digits, not 1.5"),
     "short seed": ('seed = "ab"\nseats = 2\n', 1, "seed: a whole number or 64 hexadecimal digits, not 'ab'"),
     "luck of words": ('seats = 2\n[rng]\nstate = "good"\n', 3, "state: should be a whole number, not 'good'"),
@@ -151,7 +154,6 @@ def test_a_step_that_leaves_somebody_without_an_answer_is_refused() -> None:
         ("arg", 11),
         ("agenda", 9),
         ("deck", 2),
-        ("something else", None),
     ],
 )
 def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | None) -> None:
@@ -164,6 +166,18 @@ def test_what_the_game_refuses_is_shown_with_its_line(field: str, line: int | No
     with pytest.raises(PositionError, match=f"{field}: cannot be") as refusal:
         read(text, make(check=check))
     assert refusal.value.line == line
+
+
+@pytest.mark.parametrize("part", ["check", "complete_position"])
+def test_a_fault_in_a_game_is_no_fault_of_the_text(part: str) -> None:
+    """What names no field is no complaint about a position, but an error in the game's own code."""
+
+    def breaks(*_: Any) -> None:
+        int("x")
+
+    with pytest.raises(ValueError, match="invalid literal") as fault:
+        read("seats = 2\n", make(**{part: breaks}))
+    assert not isinstance(fault.value, PositionError)
 
 
 def test_the_short_forms_of_a_step_have_their_lines_too() -> None:

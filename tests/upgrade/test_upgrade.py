@@ -149,7 +149,7 @@ def test_games_in_the_middle_go_on_to_their_end(left: Path, tmp_path: Path, capl
 
 def goes_wrong(record: logging.LogRecord) -> bool:
     """The one thing that may be said: that a position was not used, because rules have changed."""
-    return "version" not in str(vars(record).get("why"))
+    return "version" not in str(vars(record).get("reason"))
 
 
 @asynccontextmanager

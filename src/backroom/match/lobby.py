@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from backroom.engine.game import Game
-from backroom.engine.options import validate_options
+from backroom.engine.options import NotOffered, validate_options
 from backroom.engine.registry import find_games
 from backroom.engine.rng import KEY_BYTES
 from backroom.match.chat import clean_line
@@ -108,7 +108,7 @@ def read_options(game: Game, seats: int, options: OptionValues) -> OptionValues:
             raise Refused("unknown-option", option=name)
         try:
             read[name] = option.read(value, seats)
-        except ValueError:
+        except NotOffered:
             raise Refused("option-value", option.clause, option=name) from None
     return read
 

@@ -7,6 +7,7 @@ impossible position raises PositionError with its line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -100,10 +101,8 @@ class PositionReader:
 
     def seed(self) -> int | bytes:
         seed = self.doc.data.get("seed", 0)
-        if isinstance(seed, str):
-            key = self.doc.attempt(("seed",), bytes.fromhex, seed)
-            if len(key) == KEY_BYTES:
-                return key
+        if is_key(seed):
+            return bytes.fromhex(seed)
         if isinstance(seed, bool) or not isinstance(seed, int):
             problem = f"seed: a whole number or {2 * KEY_BYTES} hexadecimal digits, not {seed!r}"
             self.doc.fail(("seed",), problem)
@@ -182,13 +181,19 @@ class PositionReader:
             self.ask(self.game.check, s)
 
     def ask(self, act: Callable[..., None], *args: Any) -> None:
-        """Call a game's function; a ValueError that begins with the name of a field is raised with its line."""
+        """Call a game's function; a ValueError that begins with the name of a field is raised with its line.
+
+        Any other ValueError is a fault of the game, and goes up.
+        """
         try:
             act(*args)
         except PositionError:
             raise
         except ValueError as error:
-            self.doc.fail(self.path_of(str(error).partition(":")[0]), str(error))
+            path = self.path_of(str(error).partition(":")[0])
+            if not path:
+                raise
+            self.doc.fail(path, str(error))
 
     def path_of(self, name: str) -> Path:
         """The path of a field as games name it (`round`, `A.hand`, `moves.2.card`), or of the nearest thing."""
@@ -253,6 +258,7 @@ def outside(codec: Codec, value: Any, seats: int) -> bool:
 
 OPEN: Final = ("step", "arg", "agenda", "acting", "pending")
 RNG: Final = ("key", "state", "count")
+HEX_KEY: Final = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 
 Frames = list[tuple[Step[Any], int]]
 
@@ -290,14 +296,15 @@ def frame_arg(words: list[str]) -> object:
     """The argument behind a step's name on the agenda: none, a number, or `part=value` for each part."""
     if any("=" in word for word in words):
         pairs = [word.partition("=") for word in words]
-        return {name: int(value) if value.isdigit() else value for name, _, value in pairs}
-    return int(" ".join(words) or 0)
+        return {name: int(value) if value.isdecimal() else value for name, _, value in pairs}
+    text = " ".join(words) or "0"
+    if not text.removeprefix("-").isdecimal():
+        raise ValueError(f"should be a step and a number, or a step and its named parts, not {text!r}")
+    return int(text)
 
 
-def hexadecimal(digits: object) -> bytes:
-    if not isinstance(digits, str):
-        raise ValueError(f"should be hexadecimal digits, not {digits!r}")
-    return bytes.fromhex(digits)
+def is_key(digits: object) -> bool:
+    return isinstance(digits, str) and HEX_KEY.fullmatch(digits) is not None
 
 
 class StepReader:
@@ -354,10 +361,10 @@ class StepReader:
     def set_rng(self) -> None:
         s = self.s
         if "key" in self.rng:
-            path = ("rng", "key")
-            key = self.doc.attempt(path, hexadecimal, self.rng["key"])
-            if len(key) != KEY_BYTES:
-                self.doc.fail(path, f"key: should have {2 * KEY_BYTES} hexadecimal digits, not {2 * len(key)}")
+            digits = self.rng["key"]
+            if not is_key(digits):
+                self.doc.fail(("rng", "key"), f"key: should be {2 * KEY_BYTES} hexadecimal digits, not {digits!r}")
+            key = bytes.fromhex(digits)
             s.rng_key, s.rng_state = key, 1
         if "state" in self.rng:
             s.rng_key = NO_KEY
