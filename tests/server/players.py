@@ -15,6 +15,7 @@ Options = dict[str, bool | int | str]
 
 GAMES: Final[dict[str, tuple[str, int, Options]]] = {
     "hands": ("hands", 2, {}),
+    "auction": ("auction", 3, {}),
     "cash1": ("cash1", 4, {}),
     "cash1-powers": ("cash1", 5, {"powers": True}),
     "cash1-cop": ("cash1", 5, {"powers": True, "cop": True, "reading": "spanish"}),

@@ -23,6 +23,7 @@ from backroom.bots import Bot, make_bot
 from backroom.bots.bot_game import play_game
 from backroom.engine.bitmasks import LETTERS
 from backroom.engine.record import Replay, read
+from backroom.engine.registry import find_games
 from backroom.match.bot_tasks import derive_bytes
 from backroom.match.chat import LOST_MOVE
 from tests.server.players import GAMES, Options, play
@@ -74,6 +75,14 @@ def said_lost(seen: Client) -> list[int]:
     """The seats of bots that said that they had no answer."""
     talk = [line for frame in map(json.loads, seen.frames) for line in frame.get("talk", [])]
     return [line["seat"] for line in talk if line["phrase"] == LOST_MOVE]
+
+
+def test_every_game_and_mode_has_its_table() -> None:
+    """What can be added alone may be there together with more."""
+    for game in find_games().values():
+        there = [options for name, _, options in GAMES.values() if name == game.name]
+        for mode, wanted in game.variants().items():
+            assert any(wanted.items() <= options.items() for options in there), f"{game.name} {mode}"
 
 
 HIDDEN: Final = ("cash1-powers", "cash1-cop", "cash2-secret")  # many steps that hide their timing, and last so long
