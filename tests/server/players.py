@@ -64,7 +64,7 @@ async def play(
         number = seen.question["number"]
         for seat in open_ones(seen):
             passed.add((number, seat))  # asked once, whatever becomes of it
-            if seen.question["number"] != number:
+            if seen.question["number"] != number or seat not in owed(seen, seats):
                 break  # what one of them answered has closed the step, or the clock has
             if rng.random() >= idle and await answered(seen, seat, number, rng):
                 done += 1

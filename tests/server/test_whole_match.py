@@ -2,7 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+from typing import Any
+
+from tests.server.players import play
 from tests.server.rig import Rig, with_server
+
+
+class EndsAtOnce:
+    """What a guest with two chairs sees when the clock answers for both and the game is over."""
+
+    def __init__(self) -> None:
+        self.question = {"number": 1, "acting": [0, 1], "locked": []}
+        self.hands = {seat: {"legal": ["rock"]} for seat in (0, 1)}
+        self.outcome: dict[str, Any] | None = None
+
+    async def until(self, true: Any, seconds: float) -> Any:
+        return true(self)
+
+    async def request(self, type: str, **fields: Any) -> Any:
+        self.outcome = {"winners": [0]}
+        self.hands = {seat: {"legal": []} for seat in (0, 1)}
+        return {"word": "why-game-over"}
+
+
+def test_a_player_answers_nothing_more_when_the_game_has_ended_meanwhile() -> None:
+    assert asyncio.run(play(EndsAtOnce(), [0, 1], random.Random(1))) == 0  # type: ignore[arg-type]
 
 
 def test_two_people_play_a_game_to_its_end() -> None:
