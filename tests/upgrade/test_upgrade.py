@@ -291,5 +291,5 @@ def test_a_position_of_then_opens_and_is_played_on(path: Path) -> None:
     bots = [make_bot("random", game, seat) for seat in range(s.seats)]
     while not s.over:
         for seat in s.pending_seats:
-            options = [action.text for action in s.legal_actions(seat)]
-            s.submit(seat, bots[seat].choose(game.view(s, seat), options, []))
+            legal = [action.text for action in s.legal_actions(seat)]
+            s.submit(seat, bots[seat].choose(game.view(s, seat), legal, []))

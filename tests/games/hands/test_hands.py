@@ -101,5 +101,5 @@ def test_other_signs_and_other_seats_are_refused() -> None:
         GAME.deal(3, 1)
 
 
-def test_it_is_an_example_and_not_a_game_of_the_house() -> None:
+def test_it_is_an_example_and_not_listed() -> None:
     assert GAME.example
