@@ -9,8 +9,8 @@ few dozen matches, stops it in good order, and writes into that folder:
     positions/         a position of each game and mode, as the server stores it in snapshots
 
 A folder is never made again: it stays as that server left it. A new one is made beside it, at the last commit before
-log entries, snapshots or the schema change. `tests/upgrade/README.md` says more. It takes some ten minutes, most of them
-in steps that hide their timing.
+log entries, snapshots or the schema change. `tests/upgrade/README.md` says more. It takes some ten minutes,
+most of them in steps that hide their timing.
 """
 
 from __future__ import annotations
