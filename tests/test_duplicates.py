@@ -78,7 +78,7 @@ def test_a_run_that_stands_twice_is_found(tmp_path: Path) -> None:
     body = "".join(f"    step_{number}()\n" for number in range(RUN))
     (tmp_path / "a.py").write_text(f"import os\n\n\ndef one():\n{body}")
     (tmp_path / "deep").mkdir()
-    (tmp_path / "deep" / "b.py").write_text(f"def two():\n    # another comment\n{body.replace('step_3', 'step_3')}")
+    (tmp_path / "deep" / "b.py").write_text(f"def two():\n    # another comment\n{body}")
     (tmp_path / "c.py").write_text(f"def three():\n{body.replace('step_3', 'other')}")
     (tmp_path / "d.py").write_text(f"def four():\n{body}\n\ndef five():\n{body}")
     (tmp_path / "views.py").write_text(f"def six():\n{body}")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 START: Final[Step[Any]] = Step("start")
 OVER: Final[Step[Any]] = Step("over")
 
-# The engine's own fields; sights, positions and the laws treat them apart from a game's.
+# The engine's own fields; visibility, positions and the laws treat them apart from a game's.
 ENGINE_FIELDS: Final = (
     "game", "options", "seats", "step", "arg", "agenda", "acting", "pending", "answers",
     "rng_key", "rng_state", "rng_count", "log",
