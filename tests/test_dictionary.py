@@ -26,6 +26,7 @@ PYTHON = ("src", "tests", "tools", "benchmarks")  # and what lies beside them, s
 RETIRED = set(
     """
     statutes sights SIGHTS FORMS Alphabet Verb Codes turn_up blank laid sensible THUMBS horizon luck drafts fits Worlds
+    sight Sights Form Reason Dice breach survey arrange
     """.split()
 )
 

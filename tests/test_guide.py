@@ -22,7 +22,7 @@ exec {python} -m pip --disable-pip-version-check install -q --no-build-isolation
 """
 
 
-def test_the_game_of_the_guide_is_the_auction_of_the_house() -> None:
+def test_the_game_of_the_guide_is_the_auction_of_the_package() -> None:
     files = {path.removeprefix("bidding-game/"): text for path, text in guide.files().items()}
     ours = {path: (AUCTION / path).read_text(encoding="utf-8") for path in ("__init__.py", "rules.md", "words/en.ftl")}
     named = ours["__init__.py"].replace('"auction", version=1, example=True,', '"bidding", version=1,')

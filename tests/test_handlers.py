@@ -1,9 +1,9 @@
-"""A fault of our own code goes up: nothing that catches it and goes on may come in unnoticed.
+"""A fault of our own code goes up: each handler that could swallow one is listed here with a reason.
 
-Every handler in the package that would also catch a programming error (`ValueError`, `KeyError`, `Exception` ...)
-stands below, with the one thing that it expects. In a house one table, one connection or one process may break without
-taking the others along: then people are told, the log says where, and `/healthz` says `degraded`. The rest of the file
-plants faults where handlers stood before, and sees them come out.
+A handler that would also catch a programming error (`ValueError`, `KeyError`, `Exception` ...) stands below with the
+one thing that it expects. In a server one match, one connection or one process may break without the others: then its
+guests are told, the log says where, and `/healthz` says `degraded`. The rest of the file plants faults in places that
+had such a handler before, and expects each to be raised.
 """
 
 from __future__ import annotations

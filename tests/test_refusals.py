@@ -46,8 +46,8 @@ def walk(s: State, rng: FastRng) -> Iterator[int]:
         seat = s.pending_seats[rng.below(len(s.pending_seats))]
         yield seat
         if s.pending >> seat & 1:
-            options = s.legal_ids(seat)
-            s.play(seat, options[rng.below(len(options))])
+            legal = s.legal_ids(seat)
+            s.play(seat, legal[rng.below(len(legal))])
 
 
 def refused(s: State, seat: int, text: str) -> Illegal | None:

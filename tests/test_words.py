@@ -18,7 +18,7 @@ from backroom.engine.registry import find_games
 from backroom.words import HOME, MissingWords, UnknownLanguage, Words, languages, pick_language, variables, words_folder
 
 GAMES = find_games()
-PLACES = {"house": HOME, **{name: words_folder(game) for name, game in GAMES.items()}}
+PLACES = {"package": HOME, **{name: words_folder(game) for name, game in GAMES.items()}}
 OTHERS = [lang for lang in languages() if lang != "en"]
 SLAVIC = ("ru", "uk")
 ROOM = 80  # columns of a small terminal
@@ -60,7 +60,7 @@ def text(message: ast.Message) -> str:
 
 
 def spoken(place: str, lang: str) -> Words:
-    return Words(lang, None if place == "house" else GAMES[place])
+    return Words(lang, None if place == "package" else GAMES[place])
 
 
 class Selectors(visitor.Visitor):
@@ -119,7 +119,7 @@ def test_no_exception_is_out_of_date() -> None:
         places = [place for place in PLACES if id in messages(place, "en")]
         assert any(text(messages(place, lang)[id]) == text(messages(place, "en")[id]) for place in places)
     for id in TO_ALL:
-        assert any(formal.search(text(messages("house", lang)[id])) for lang, formal in FORMAL.items())
+        assert any(formal.search(text(messages("package", lang)[id])) for lang, formal in FORMAL.items())
 
 
 @in_every_place

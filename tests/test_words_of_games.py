@@ -35,9 +35,9 @@ def asking(game: Game) -> set[str]:
 
 
 def own(game: Game, kind: str) -> set[str]:
-    """What follows the kind in the ids of a game's own messages; the house's are left out."""
-    house = Words("en").messages
-    ids = [id for id in Words("en", game).messages if id not in house and id.startswith(f"{kind}-")]
+    """What follows the kind in the ids of a game's own messages; those of the package are left out."""
+    common = Words("en").messages
+    ids = [id for id in Words("en", game).messages if id not in common and id.startswith(f"{kind}-")]
     return {id.removeprefix(f"{kind}-") for id in ids}
 
 
@@ -60,9 +60,9 @@ def test_every_action_has_words_of_its_own(game: Game, lang: str) -> None:
 @in_every_language
 def test_nothing_on_the_table_has_the_name_of_a_chair(game: Game, lang: str) -> None:
     """A bot called like a suspect would be accused of a lot."""
-    words, house = Words(lang, game), Words(lang)
-    chairs = {house(f"name-{letter}") for letter in LETTERS}
-    texts = [message.value for id, message in words.messages.items() if id not in house]
+    words, common = Words(lang, game), Words(lang)
+    chairs = {common(f"name-{letter}") for letter in LETTERS}
+    texts = [message.value for id, message in words.messages.items() if id not in common]
     plain = {
         element.value for text in texts if text for element in text.elements if isinstance(element, ast.TextElement)
     }
@@ -128,13 +128,15 @@ def test_no_words_have_outlived_what_they_name(game: Game) -> None:
 @in_every_language
 def test_every_part_in_play_has_a_name_and_says_what_it_does(game: Game, lang: str) -> None:
     words = Words(lang, game)
-    parts = {part for seats in game.seats for options in houses(game, seats) for part in game.parts(seats, options)}
+    parts = {
+        part for seats in game.seats for options in option_sets(game, seats) for part in game.parts(seats, options)
+    }
     assert parts == {f"{kind}-{name}" for kind in ("power", "role") for name in explained(game, kind)}
     for part in parts:
         assert words(part) and words(f"{part}-text")
 
 
-def houses(game: Game, seats: int) -> Iterator[dict[str, Any]]:
+def option_sets(game: Game, seats: int) -> Iterator[dict[str, Any]]:
     """Plain, every game in the box, everything switched on, and every pool of powers with them."""
     switches = {option.name: True for option in game.options if option.allowed(seats) == (False, True)}
     yield switches

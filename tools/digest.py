@@ -65,8 +65,8 @@ def play(game: Game, seats: int, seed: int, seen: Fingerprint) -> None:
             viewer = rng.below(seats + 1)
             look_around(game, s, viewer if viewer < seats else None, rng, seen)
         for seat in s.pending_seats:
-            options = s.legal_ids(seat)
-            s.play(seat, options[rng.below(len(options))])
+            legal = s.legal_ids(seat)
+            s.play(seat, legal[rng.below(len(legal))])
         questions += 1
     result = game.result(s)
     seen.add([repr(event) for event in log.events], [(answer.seat, answer.id) for answer in log.answers])

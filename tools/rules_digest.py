@@ -59,15 +59,15 @@ def kinds(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
                 yield seats, variant
 
 
-def house_rules(game: Game, seats: int, variant: dict[str, Any], random: Random) -> dict[str, Any]:
-    """The variant, and the other options as a table might have agreed on them."""
+def random_options(game: Game, seats: int, variant: dict[str, Any], random: Random) -> dict[str, Any]:
+    """The variant, and a random allowed value of every other option."""
     return {option.name: variant.get(option.name, random.choice(option.allowed(seats))) for option in game.options}
 
 
 def play(game: Game, seats: int, variant: dict[str, Any], seed: int, fingerprint: Fingerprint) -> None:
     """One game at random, now and then answered by the clock; every fourth one with the keyed stream of chance."""
     random = Random(seed)
-    options = house_rules(game, seats, variant, random)
+    options = random_options(game, seats, variant, random)
     s = game.deal(seats, seed.to_bytes(32, "big") if seed % 4 == 3 else seed, options)
     log = s.listen()
     fingerprint.add(seats, options)

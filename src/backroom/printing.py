@@ -27,6 +27,6 @@ class WordPrinter(Printer):
     def html(self, s: State) -> str:
         return str(import_module(DRAWING).html(s))
 
-    def refusal(self, game: Game | None, why: str) -> str:
+    def refusal(self, game: Game | None, word: str) -> str:
         """The reason of a refusal as an English sentence, as in every error message of the library."""
-        return str(import_module(WORDS).refusal_sentence(game, why))
+        return str(import_module(WORDS).refusal_sentence(game, word))

@@ -145,7 +145,7 @@ class OffersByNeighbour(Lay):
         return cards if 0 in s.players[seat - 1].cards else cards[::-1]
 
 
-class QuietForTheHolder(Window):
+class HidesTimingForTheHolder(Window):
     def hides_timing(self, s: Toy, arg: int) -> bool:
         return s.players[0].charm
 
@@ -160,7 +160,7 @@ class TellsOnlyOne(Refill):
             s.tell(ALL, "over")
 
 
-class WhyChanges(Lay):
+class RefusalChanges(Lay):
     def refusal(self, s: Toy, seat: int, id: int, arg: int) -> Refusal:
         s.boost = seat
         return super().refusal(s, seat, id, arg)
@@ -176,7 +176,7 @@ class OffersNothing(Window):
         return (toy.PASS, toy.USE, toy.PASS) if s.players[seat].charm else (toy.PASS,)
 
 
-class DeafAlphabet(ActionSpace):
+class DeafActionSpace(ActionSpace):
     def find(self, text: str) -> int:
         return self.ids.get(text, -1)
 
@@ -284,31 +284,31 @@ def visibility_with(**others: Any) -> dict[str, Any]:
     return {**toy.VISIBILITY, **{name.replace("__", "."): rule for name, rule in others.items()}}
 
 
-def forms(**others: Any) -> dict[str, Any]:
-    return {**toy.CODECS, **{name.replace("__", "."): form for name, form in others.items()}}
+def codecs_with(**others: Any) -> dict[str, Any]:
+    return {**toy.CODECS, **{name.replace("__", "."): codec for name, codec in others.items()}}
 
 
-def peeks(s: Toy, seat: int, options: ActionIds) -> ActionIds:
+def peeks(s: Toy, seat: int, legal: ActionIds) -> ActionIds:
     """Lays low when a neighbour holds the highest card."""
-    return options[:1] if CARDS - 1 in s.players[seat - 1].cards else options
+    return legal[:1] if CARDS - 1 in s.players[seat - 1].cards else legal
 
 
-def means_the_clock(s: Toy, seat: int, options: ActionIds) -> ActionIds:
+def means_the_clock(s: Toy, seat: int, legal: ActionIds) -> ActionIds:
     return (SULK,)
 
 
-def gives_up(s: Toy, seat: int, options: ActionIds) -> ActionIds:
+def gives_up(s: Toy, seat: int, legal: ActionIds) -> ActionIds:
     return ()
 
 
-def tosses(s: Toy, seat: int, options: ActionIds) -> ActionIds:
+def tosses(s: Toy, seat: int, legal: ActionIds) -> ActionIds:
     s.draw(2)
-    return options
+    return legal
 
 
-def turns_the_discard(s: Toy, seat: int, options: ActionIds) -> ActionIds:
+def turns_the_discard(s: Toy, seat: int, legal: ActionIds) -> ActionIds:
     s.discard.reverse()
-    return options
+    return legal
 
 
 PLAIN_ONLY = [Option("charms", (False,), False)]
@@ -323,15 +323,15 @@ FAULTS: dict[str, tuple[Law, Game]] = {
         table(NotesArrival, steps=[TellsByArrival("lay")], visibility=visibility_with(first=nobody)),
     ),
     "luck depends on who listens": (Law.REPLAY, make(DrawsWhenHeard("dawn"))),
-    "a position loses a field": (Law.REPLAY, make(codecs=forms(players__points=Nothing()))),
-    "nobody works a derived field out": (Law.REPLAY, make(codecs=forms(left=Untold()))),
+    "a position loses a field": (Law.REPLAY, make(codecs=codecs_with(players__points=Nothing()))),
+    "nobody works a derived field out": (Law.REPLAY, make(codecs=codecs_with(left=Untold()))),
     "a card is dealt twice": (Law.CENSUS, make(DealsTwice("refill"))),
     "an imagined world has a card more": (Law.CENSUS, make(redeal_hidden=keeps_the_deck)),
     "hands lie open": (Law.ROUND_TRIP, make(visibility=visibility_with(players__cards=everyone))),
     "the deck lies open": (Law.ROUND_TRIP, make(visibility=visibility_with(deck=everyone))),
     "the charm lies open": (Law.ROUND_TRIP, make(visibility=visibility_with(players__charm=everyone))),
-    "a view is no JSON": (Law.ROUND_TRIP, make(codecs=forms(discard=NoJson()))),
-    "a view shares a list with the table": (Law.ROUND_TRIP, make(codecs=forms(discard=Codec()))),
+    "a view is no JSON": (Law.ROUND_TRIP, make(codecs=codecs_with(discard=NoJson()))),
+    "a view shares a list with the table": (Law.ROUND_TRIP, make(codecs=codecs_with(discard=Codec()))),
     "a world imagined where nobody is asked cannot go on": (
         Law.ROUND_TRIP,
         make(redeal_hidden=takes_a_hand_before_dawn),
@@ -345,17 +345,17 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "imagining fails": (Law.ROUND_TRIP, make(redeal_hidden=fails_late)),
     "only the holder of a secret is asked": (Law.SAME_QUESTION, make(AsksTheHolder("window"))),
     "who is asked depends on a hand": (Law.SAME_QUESTION, make(AsksNobodyWhenStrong("reveal"))),
-    "the order of options tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
-    "quiet tells": (Law.SAME_QUESTION, make(QuietForTheHolder("window"))),
+    "the order of legal tells": (Law.SAME_QUESTION, make(OffersByNeighbour("lay"))),
+    "hidden timing tells": (Law.SAME_QUESTION, make(HidesTimingForTheHolder("window"))),
     "a change is told to one": (Law.NO_SILENT_CHANGE, make(TellsOnlyOne("refill"))),
     "a sealed answer shows": (
         Law.NO_SILENT_CHANGE,
         make(visibility=visibility_with(sky=sky_by_seal), options=PLAIN_ONLY),
     ),
-    "a reason changes the table": (Law.REFUSAL, make(WhyChanges("lay"))),
+    "a refusal changes the table": (Law.REFUSAL, make(RefusalChanges("lay"))),
     "the clock draws": (Law.REFUSAL, make(ClockDraws("lay"))),
     "an option stands twice": (Law.REFUSAL, make(OffersNothing("window"))),
-    "texts are not read back": (Law.REFUSAL, make(action_space=DeafAlphabet(*toy.ACTION_SPACE.types))),
+    "texts are not read back": (Law.REFUSAL, make(action_space=DeafActionSpace(*toy.ACTION_SPACE.types))),
     "anything is allowed": (Law.REFUSAL, table(AllowsAnything)),
     "the game has no end": (Law.END, make(NeverEnds("refill"), census=lambda s: {})),
     "a step that asks nobody comes again and again": (Law.END, make(Loops("dawn"))),
@@ -365,9 +365,9 @@ FAULTS: dict[str, tuple[Law, Game]] = {
     "a winner is not first": (Law.END, make(score=badly(ranks=(2, 2, 2, 2)))),
     "a score is missing": (Law.END, make(score=badly(scores=(1,)))),
     "nobody says why it ended": (Law.END, make(score=badly(reason=""))),
-    "sense peeks": (Law.SENSE, make(candidates=peeks)),
-    "sense says what is not offered": (Law.SENSE, make(candidates=means_the_clock)),
-    "sense has nothing to say": (Law.SENSE, make(candidates=gives_up)),
-    "sense draws": (Law.SENSE, make(candidates=tosses)),
-    "sense moves a card": (Law.REPLAY, make(candidates=turns_the_discard)),
+    "a heuristic peeks": (Law.HEURISTICS, make(candidates=peeks)),
+    "a heuristic names an action that is not legal": (Law.HEURISTICS, make(candidates=means_the_clock)),
+    "a heuristic names nothing": (Law.HEURISTICS, make(candidates=gives_up)),
+    "a heuristic draws": (Law.HEURISTICS, make(candidates=tosses)),
+    "a heuristic moves a card": (Law.REPLAY, make(candidates=turns_the_discard)),
 }

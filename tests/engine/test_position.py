@@ -31,8 +31,8 @@ def halfway(seed: int, steps: int, key: bytes | None = None) -> Toy:
     for _ in range(steps):
         if not s.over:
             seat = s.pending_seats[rng.below(len(s.pending_seats))]
-            options = s.legal_ids(seat)
-            s.play(seat, options[rng.below(len(options))])
+            legal = s.legal_ids(seat)
+            s.play(seat, legal[rng.below(len(legal))])
     assert isinstance(s, Toy)
     return s
 
@@ -121,7 +121,7 @@ def test_what_is_said_is_laid_over_the_deal() -> None:
     assert s.sky == 1 and [h.points for h in s.players] == [0, 4, 0]
 
 
-def test_options_are_settled_as_for_a_deal() -> None:
+def test_options_are_validated_as_for_a_deal() -> None:
     s = read('seats = 2\n[options]\ncharms = "no"\npace = "fast"\n')
     assert s.options == {"charms": False, "pace": "fast"}
 
@@ -159,7 +159,7 @@ def test_a_step_that_all_have_answered_happens_at_once() -> None:
 def test_a_game_completes_what_only_it_can_know() -> None:
     seen: list[set[str]] = []
 
-    def arrange(s: Toy, given: set[str]) -> None:
+    def complete(s: Toy, given: set[str]) -> None:
         seen.append(given)
         for seat, h in enumerate(s.players):
             if "players.cards" in given and f"{LETTERS[seat]}.cards" not in given:
@@ -171,21 +171,21 @@ def test_a_game_completes_what_only_it_can_know() -> None:
         if "step" in given and "agenda" not in given:
             s.agenda = [(s.game.steps["refill"], 7)]
 
-    game = make(complete_position=arrange)
+    game = make(complete_position=complete)
     s = read('seats = 2\nphase = "lay"\n[table]\nround = 2\n[A]\ncards = [1, 2, 3]\n[B]\ncards = [5]', game)
     assert s.players[A].size == 3 and s.left == 8 and s.agenda == [(game.steps["refill"], 7)]
     assert seen == [{"round", "players.cards", "A.cards", "B.cards", "step"}]
 
 
 def test_a_complaint_of_the_game_finds_its_line() -> None:
-    def arrange(s: Toy, given: set[str]) -> None:
+    def complete(s: Toy, given: set[str]) -> None:
         raise ValueError("A.points: nobody has that many")
 
     with pytest.raises(PositionError) as refusal:
-        read("seats = 2\n[A]\ncharm = true\npoints = 90\n", make(complete_position=arrange))
+        read("seats = 2\n[A]\ncharm = true\npoints = 90\n", make(complete_position=complete))
     assert str(refusal.value) == "line 4: A.points: nobody has that many"
     with pytest.raises(PositionError) as refusal:
-        read("\nseats = 2\n", make(complete_position=arrange))
+        read("\nseats = 2\n", make(complete_position=complete))
     assert refusal.value.line == 2  # nothing is said of A but that there are two seats
 
 

@@ -194,10 +194,10 @@ def test_a_field_that_follows_from_others_is_left_out_and_refused() -> None:
     class Derived(Codec):
         derived = True
 
-    def arrange(s: Toy, given: set[str]) -> None:
+    def complete(s: Toy, given: set[str]) -> None:
         s.left = len(s.deck)
 
-    game = make(codecs={**toy.CODECS, "left": Derived()}, complete_position=arrange)
+    game = make(codecs={**toy.CODECS, "left": Derived()}, complete_position=complete)
     s = game.deal(3, 1)
     assert "left" not in game.describe(s) and same(s, read(game.describe(s), game)) == []
     with pytest.raises(PositionError, match="line 3: left: this follows from the other fields; leave it out"):

@@ -79,6 +79,6 @@ def test_any_text_as_an_action_is_refused_and_changes_nothing(seed: int, steps: 
 
 
 @given(st.integers(0, 2**64), st.integers(1, 1000))
-def test_dice_stay_below(seed: int, n: int) -> None:
+def test_numbers_stay_below_their_bound(seed: int, n: int) -> None:
     rng = FastRng(seed)
     assert all(0 <= rng.below(n) < n for _ in range(20))

@@ -93,12 +93,12 @@ def test_a_field_without_a_first_value_is_named() -> None:
     with pytest.raises(ValueError, match=r"toy: Forgetful\(\) leaves 'lamp' unset; give it a first value"):
         make(
             state_class=Forgetful,
-            empty_state=lambda seats, house: Forgetful(),
+            empty_state=lambda seats, options: Forgetful(),
             visibility={**toy.VISIBILITY, "lamp": toy.VISIBILITY["sky"]},
         )
 
 
-def test_games_of_the_house_are_listed_and_examples_left_out() -> None:
+def test_games_are_listed_and_examples_left_out() -> None:
     names = [game.name for game in backroom.list_games()]
     assert "cash2" in names and "hands" not in names and names == sorted(names)
     assert {"cash2", "hands"} <= set(find_games())

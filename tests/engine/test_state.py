@@ -24,7 +24,7 @@ def deal(seats: int = 3, seed: int | bytes | None = 5, game: Game = TOY, **optio
 
 
 def to_window(s: Toy) -> Toy:
-    """Everyone lays the first card, and the quiet step is open."""
+    """Everyone lays the first card, and the step that hides its timing is open."""
     for seat in s.pending_seats:
         s.play(seat, s.legal_ids(seat)[0])
     assert s.step.name == "window"

@@ -1,4 +1,4 @@
-"""A small made-up game with everything the engine has to cope with: a secret hand, a quiet step, a draw.
+"""A small made-up game with everything the engine has to cope with: a secret hand, hidden timing, a draw.
 
 Twelve cards, two in every hand. In a round the weather is drawn, everyone lays a card face down, whoever secretly
 holds the charm may use it once, the highest card takes the trick (in rain the lowest), and hands are filled from

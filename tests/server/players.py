@@ -64,8 +64,8 @@ async def play(
         number = seen.question["number"]
         for seat in open_ones(seen):
             passed.add((number, seat))  # asked once, whatever becomes of it
-            if seen.question["number"] != number or seat not in owed(seen, seats):
-                break  # what one of them answered has closed the step, or the clock has
+            if seen.outcome is not None or seen.question["number"] != number:
+                break  # an answer of one of them, or the clock, has closed the step or ended the game
             if rng.random() >= idle and await answered(seen, seat, number, rng):
                 done += 1
     return done

@@ -1,6 +1,6 @@
-"""Tables whose clock and bots are so quick that a server can be killed in the middle of what they do.
+"""Clocks and bots so quick that a server can be killed in the middle of what they do.
 
-Rows only say when something was, so whoever folds them must know the same clock: it is set back when a story is over.
+Log entries only hold times, so a process that applies them must use the same clock; it is set back after each story.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""`backroom` on a machine whose disk is slow now and then, whatever the database, and whose brisk tables are quick.
+"""`backroom` with a disk that is slow now and then, whatever the database, and with the clock of `quick_timers.py`.
 
 A commit may wait before it begins, between its rows and its end, and when it is durable and nobody knows it yet. So
-there is time to be killed at each of these, where a server that shows too early, keeps half a decision or loses what it
-acknowledged is caught; and a lone row is committed now by the thread that writes, now on the event loop (`grouped.py`).
-And positions are saved every few rows instead of every few hundred, so that there is always one being written.
+there is time to kill the process at each of these points: a server that shows too early, stores half a decision or loses an
+acknowledged one is found. A job without company is committed by the thread or on the event loop (`group_commit.py`).
+Snapshots are saved every few entries instead of every few hundred, so one is always being written.
 """
 
 from __future__ import annotations

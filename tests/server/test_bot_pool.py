@@ -28,8 +28,8 @@ GAME = get_game("cash2")
 
 def question(bot: str = "random") -> WorkerTask:
     s = GAME.deal(seats=4, seed=7)
-    options = [action.text for action in s.legal_actions(0)]
-    return WorkerTask(bot, GAME.name, 5, GAME.view(s, 0), options, [])
+    legal = [action.text for action in s.legal_actions(0)]
+    return WorkerTask(bot, GAME.name, 5, GAME.view(s, 0), legal, [])
 
 
 def thoughts(pool: BotPool, *tasks: WorkerTask) -> list[str]:
@@ -284,8 +284,8 @@ def test_in_a_quiet_step_too_who_has_no_choice_is_asked(tmp_path: Path) -> None:
 def test_who_has_no_choice_fails_where_one_with_a_choice_would(bot: str, quiet: bool) -> None:
     task = question(bot)
     view = {**task.view, "hides_timing": quiet, "players": "torn"}
-    for options in (task.legal, task.legal[:1]):
-        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, legal=options, view=view))
+    for legal in (task.legal, task.legal[:1]):
+        (failure,) = outcomes(BotPool(1), msgspec.structs.replace(task, legal=legal, view=view))
         assert isinstance(failure, BotFailure) and failure.word == "log-bot-breaks"
 
 

@@ -22,7 +22,7 @@ from tests.server.test_retention import renamed
 
 
 def test_killed_in_a_question_the_rest_of_its_time_is_there_when_somebody_is_back(database: str) -> None:
-    """A real process, whose brisk clock is the quick one of `haste.py`; so the table is a relaxed one."""
+    """A real process, whose brisk clock is the quick one of `quick_timers.py`; so the match has the relaxed pace."""
     server = Process(database)
 
     async def guest(name: str) -> Person:

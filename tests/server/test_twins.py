@@ -93,9 +93,9 @@ async def answer(world: World, seen: list[Client], clock: ManualClock, table: Ma
 
 
 async def own_affairs(world: World, a: Client, number: int) -> None:
-    options = a.hands[A]["legal"]
+    legal = a.hands[A]["legal"]
     for i in range(world.doubts):
-        await a.request("choose", seat=A, question=number, action=options[(i + 1) % len(options)])
+        await a.request("choose", seat=A, question=number, action=legal[(i + 1) % len(legal)])
     if world.doubts:
         await a.request("choose", seat=A, question=number, action=None)
     for i in range(world.notes):

@@ -96,8 +96,8 @@ async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnam
     for one in seen:
         await one.next_question(after=number - 1)
     for seat in asked:
-        options = table.current_game.legal_actions(seat)
-        await seen[seat].plays(seat, next(option for option in options if not unnamed or unnamed not in option))
+        legal = table.current_game.legal_actions(seat)
+        await seen[seat].plays(seat, next(action for action in legal if not unnamed or unnamed not in action))
     while quiet and table.current_game.number == number:
         await clock.push(0.5, table)
 

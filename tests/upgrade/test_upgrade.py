@@ -1,8 +1,8 @@
-"""What an older house has left, opened by this one: `tests/upgrade/N`, made by `tools/fixture_house.py` at its time.
+"""The databases of older servers, opened by this one. `tools/fixture_database.py` made `tests/upgrade/N` at its time.
 
-Finished games can be watched and have the record that they had. Games in the middle go on to their end; where the rules
-have a new version that their positions do not fit, they are closed with the record kept, and whoever asks for something
-hears why. Who waits in a room starts the game. Records play again, positions open.
+Finished games can be watched and have the record that they had. Running games go on to their end. Where the rules have
+a new version that is not compatible, the match is closed, its record is kept, and each request is refused with the
+reason. A match before its deal can be started. Records play again, positions open.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from backroom.match import lobby, snapshot
 from backroom.server.settings import Settings
 from tests.server.players import play
 from tests.server.rig import Client, Rig, open_server
+from tools.fixture_database import read_positions
 
 HERE = Path(__file__).parent
 LEFT = sorted(path.parent for path in HERE.glob("*/house.json"))
@@ -43,7 +44,7 @@ POSITIONS = sorted(HERE.glob("*/positions/*.toml"))
 SCALE = 0.02
 Story = Callable[[Rig], Awaitable[None]]
 
-every_house = pytest.mark.parametrize("left", LEFT, ids=lambda left: left.name)
+every_database = pytest.mark.parametrize("left", LEFT, ids=lambda left: left.name)
 
 
 def test_every_game_and_mode_was_played_there() -> None:
@@ -79,7 +80,7 @@ def lay_down(left: Path, folder: Path) -> Path:
     return path
 
 
-def in_the_house(path: Path, story: Story) -> None:
+def run_server(path: Path, story: Story) -> None:
     async def evening() -> None:
         async with open_server(f"sqlite:///{path}", Settings(time_scale=SCALE)) as rig:
             await story(rig)
@@ -93,7 +94,7 @@ def seated(table: dict[str, Any]) -> tuple[str, list[int]]:
 
 
 def goes_on(table: dict[str, Any], left: Path) -> bool:
-    """Whether this house's rules are those of the table, or fit them."""
+    """Whether the rules of today are those of the match, or compatible with them."""
     text = (left / "positions" / f"{table['label']}.toml").read_text(encoding="utf-8")
     game = get_game(table["game"])
     return version_of(text) in (game.version, *game.compatible_versions)
@@ -103,10 +104,10 @@ def version_of(text: str) -> int:
     return next(int(line.partition("=")[2]) for line in text.splitlines() if line.startswith("version"))
 
 
-# ---------------------------------------------------------------------- tables
+# ---------------------------------------------------------------------- matches
 
 
-@every_house
+@every_database
 def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_path: Path) -> None:
     compared: set[str] = set()
 
@@ -131,11 +132,11 @@ def test_finished_games_have_their_record_and_can_be_watched(left: Path, tmp_pat
                 film = live.match.replay_view("truth")
                 assert film.outcome is not None and len(film.frames) > 2
 
-    in_the_house(lay_down(left, tmp_path), story)
+    run_server(lay_down(left, tmp_path), story)
     assert compared == {path.stem for path in (left / "records").iterdir()}
 
 
-@every_house
+@every_database
 def test_games_in_the_middle_go_on_to_their_end(left: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def story(rig: Rig) -> None:
         await asyncio.gather(
@@ -144,7 +145,7 @@ def test_games_in_the_middle_go_on_to_their_end(left: Path, tmp_path: Path, capl
         await the_waiting_play(rig, left)
 
     with caplog.at_level(logging.WARNING):
-        in_the_house(lay_down(left, tmp_path), story)
+        run_server(lay_down(left, tmp_path), story)
     assert not [record.message for record in caplog.records if goes_wrong(record)]
 
 
@@ -155,7 +156,7 @@ def goes_wrong(record: logging.LogRecord) -> bool:
 
 @asynccontextmanager
 async def comes_back(rig: Rig, left: Path, table: dict[str, Any], guest: str) -> AsyncIterator[Client]:
-    """With the cookie of that evening. The table knows the requests of then by their keys."""
+    """With the cookie of that time. The match knows the requests of that time by their keys."""
     async with rig.connect(table["code"], guests(left)[guest]["cookie"]) as seen:
         seen.keys = itertools.count(1_000_000)
         yield seen
@@ -206,43 +207,43 @@ async def the_waiting_play(rig: Rig, left: Path) -> None:
                 assert host.outcome
 
 
-@every_house
-def test_a_house_that_was_killed_has_the_same_games_in_the_middle(left: Path, tmp_path: Path) -> None:
-    """Nothing was saved: the tables are what their rows make."""
+@every_database
+def test_a_killed_server_has_the_same_running_games(left: Path, tmp_path: Path) -> None:
+    """Without snapshots: each match is what its log entries make."""
     views: list[dict[str, Any]] = []
 
     async def look(rig: Rig) -> None:
         found = {}
         for table in tables(left):
-            if table["state"] == "running" and get_game(table["game"]).version == version_in_rows(rig, table):
+            if table["state"] == "running" and get_game(table["game"]).version == version_in_log(rig, table):
                 play = (await rig.server.matches.find(table["code"])).match.current_game
                 assert play is not None
                 found[table["code"]] = [play.number, *[play.view(seat) for seat in range(play.s.seats)]]
         views.append(found)
 
-    def version_in_rows(rig: Rig, table: dict[str, Any]) -> int:
+    def version_in_log(rig: Rig, table: dict[str, Any]) -> int:
         return version_of((left / "positions" / f"{table['label']}.toml").read_text(encoding="utf-8"))
 
     path = lay_down(left, tmp_path)
-    in_the_house(path, look)
+    run_server(path, look)
     path = lay_down(left, tmp_path)
     with closing(sqlite3.connect(path)) as db:
         db.execute("DELETE FROM positions")
         db.commit()
-    in_the_house(path, look)
+    run_server(path, look)
     assert views[0] == views[1]
 
 
-@pytest.mark.parametrize("fit", [True, False])
-@every_house
-def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_sentence(
-    left: Path, fit: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("compatible", [True, False])
+@every_database
+def test_games_go_on_under_compatible_rules_and_are_closed_with_a_sentence_under_others(
+    left: Path, compatible: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def later(game: Game) -> Game:
         other = copy.copy(game)
         other.version, other.compatible_versions = (
             game.version + 1,
-            (game.version, *game.compatible_versions) if fit else (),
+            (game.version, *game.compatible_versions) if compatible else (),
         )
         return other
 
@@ -256,7 +257,7 @@ def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_se
                 continue
             guest, seats = seated(table)
             async with comes_back(rig, left, table, guest) as seen:
-                if not fit:
+                if not compatible:
                     await is_closed(rig, table, seen)
                 elif goes_on(table, left):
                     assert seen.room["phase"] == "playing"
@@ -264,8 +265,8 @@ def test_under_other_rules_games_go_on_if_they_fit_and_else_are_closed_with_a_se
                     assert await seen.request("say", seat=seats[0], text="on we go") in (None, DEAD)
 
     with caplog.at_level(logging.WARNING):
-        in_the_house(lay_down(left, tmp_path), story)
-    assert caplog.records or fit, "a position of rules that do not fit is not used, and the log says so"
+        run_server(lay_down(left, tmp_path), story)
+    assert caplog.records or compatible, "a position of rules that do not fit is not used, and the log says so"
     assert not [record.message for record in caplog.records if goes_wrong(record)]
 
 
@@ -283,6 +284,12 @@ def test_a_record_of_then_plays_again(path: Path) -> None:
         assert run(replay).over
 
 
+@every_database
+def test_the_tool_finds_the_positions_of_running_matches(left: Path, tmp_path: Path) -> None:
+    kept = {path.stem: path.read_text(encoding="utf-8") for path in (left / "positions").iterdir()}
+    assert read_positions(lay_down(left, tmp_path), tables(left)) == kept
+
+
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_a_position_of_then_opens_and_is_played_on(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
@@ -295,5 +302,5 @@ def test_a_position_of_then_opens_and_is_played_on(path: Path) -> None:
     bots = [make_bot("random", game, seat) for seat in range(s.seats)]
     while not s.over:
         for seat in s.pending_seats:
-            options = [action.text for action in s.legal_actions(seat)]
-            s.submit(seat, bots[seat].choose(game.view(s, seat), options, []))
+            legal = [action.text for action in s.legal_actions(seat)]
+            s.submit(seat, bots[seat].choose(game.view(s, seat), legal, []))

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -38,7 +37,7 @@ from backroom.cli.arguments import (
     parse_seats,
 )
 from backroom.cli.bot_arguments import (
-    add_move_argument,
+    add_run_arguments,
     connect_cluster,
     has_external_bot,
     parse_bots,
@@ -65,10 +64,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seats", metavar="N", help=words("cli-arg-seats"))
     parser.add_argument("--mode", metavar="MODE", help=words("cli-arg-mode"))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=words("cli-arg-option"))
-    parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
-    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
-    parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
-    add_move_argument(parser)
+    add_run_arguments(parser)
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--parquet", metavar="FILE", help=words("cli-arg-arena-parquet"))
     parser.add_argument("--json", action="store_true", help=words("cli-arg-json"))

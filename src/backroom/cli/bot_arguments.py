@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
@@ -29,6 +30,15 @@ def add_move_argument(parser: Parser) -> None:
     """Add --move, the time limit of a move."""
     known = parser.words("cli-arg-arena-move", seconds=f"{MOVE_SECONDS:g}")
     parser.add_argument("--move", metavar="SECONDS", help=known)
+
+
+def add_run_arguments(parser: Parser) -> None:
+    """Add the arguments of a command that plays many games between bots, here or on a cluster."""
+    words = parser.words
+    parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
+    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
+    parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
+    add_move_argument(parser)
 
 
 def parse_bots(words: Words, game: Game, text: str) -> tuple[str, ...]:

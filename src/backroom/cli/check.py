@@ -210,8 +210,8 @@ def missing_in_play(words: Words, game: Game, seats: int) -> Iterator[str]:
         if turn % REFUSALS_EVERY == 0:
             reasons = {reason for action in sample_actions(game) for reason in refusal_reasons(s.check, seat, action)}
             yield from (f"why-{reason}" for reason in sorted(reasons) if f"why-{reason}" not in words)
-        options = s.legal_ids(seat)
-        s.play(seat, options[rng.below(len(options))])
+        legal = s.legal_ids(seat)
+        s.play(seat, legal[rng.below(len(legal))])
     for event in log.events:
         yield from missing_in(words.event, event)
     result = game.result(s)

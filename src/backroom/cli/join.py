@@ -254,7 +254,7 @@ class RemoteGame:
     def find_refusal(self, text: str) -> Illegal | None:
         """Why an action is not legal now, as the server explains it; None if it is legal."""
         reply = self.connection.request(protocol_ws.Explain(key=new_key(), seat=self.seat, action=text))
-        why = reply.answer or reply.refused
-        if why is None:
+        refused = reply.answer or reply.refused
+        if refused is None:
             return None
-        return Illegal(self.seat, text, [], Refusal(why.clause, why.word.removeprefix("why-")))
+        return Illegal(self.seat, text, [], Refusal(refused.clause, refused.word.removeprefix("why-")))

@@ -8,7 +8,6 @@ there. Ctrl-C prints the results so far.
 from __future__ import annotations
 
 import argparse
-import os
 import shlex
 from collections import Counter
 from itertools import pairwise
@@ -44,7 +43,7 @@ from backroom.cli.arguments import (
     parse_integer,
 )
 from backroom.cli.bot_arguments import (
-    add_move_argument,
+    add_run_arguments,
     check_bot,
     connect_cluster,
     has_external_bot,
@@ -72,10 +71,7 @@ def add(parser: Parser) -> None:
     parser.add_argument("--seats", metavar="N", help=words("cli-arg-seats"))
     parser.add_argument("--rungs", metavar="BOTS", default=DEFAULT_RUNGS, help=words("cli-arg-ladder-rungs"))
     parser.add_argument("--least", metavar="N", default=str(LEAST), help=words("cli-arg-ladder-least"))
-    parser.add_argument("--seed", metavar="S", default="1", help=words("cli-arg-seed"))
-    parser.add_argument("--workers", metavar="W", default=str(os.cpu_count() or 1), help=words("cli-arg-workers"))
-    parser.add_argument("--ray", metavar="ADDRESS", help=words("cli-arg-ray"))
-    add_move_argument(parser)
+    add_run_arguments(parser)
     parser.add_argument("--out", metavar="FILE", help=words("cli-arg-arena-out"))
     parser.add_argument("--markdown", metavar="FILE", help=words("cli-arg-ladder-markdown"))
     parser.set_examples(

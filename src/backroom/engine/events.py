@@ -68,10 +68,10 @@ class Log:
         args = {key: codec.to_text(value) for (key, codec), value in zip(codecs.items(), values, strict=True)}
         self.events.append(Event(name, args, audience))
 
-    def close(self, step: str, called: tuple[int, ...], answers: list[int]) -> None:
+    def close(self, step: str, acting: tuple[int, ...], answers: list[int]) -> None:
         """Keep the answers of a step that closed, in the order of the seats."""
-        for seat in called:
-            self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1), step, seat == called[0]))
+        for seat in acting:
+            self.answers.append(Answer(seat, answers[seat], bool(self.late >> seat & 1), step, seat == acting[0]))
         self.late = 0
 
     def heard(self, viewer: int | None) -> list[Event]:

@@ -194,8 +194,8 @@ class Game:
         self.records = dict(records)
         self.visibility = dict(visibility)
         self._known_options = KnownOptions(name, options)
-        house = self._known_options.validate({}, seats[0])
-        self.codecs = {**plain_codecs(name, empty_state(seats[0], house), records), **codecs}
+        defaults = self._known_options.validate({}, seats[0])
+        self.codecs = {**plain_codecs(name, empty_state(seats[0], defaults), records), **codecs}
         self.example = example
         self.off_screen = known_fields(name, off_screen, visibility)
         self.census = census
@@ -225,9 +225,9 @@ class Game:
         """A state with these options in force, nothing dealt."""
         if seats not in self.seats:
             raise NotOffered(f"{self.name} is played by {span(self.seats)}, not by {seats}")
-        house = self._known_options.validate(options or {}, seats)
-        s = self._empty_state(seats, house)
-        s.clear(self, seats, house)
+        in_force = self._known_options.validate(options or {}, seats)
+        s = self._empty_state(seats, in_force)
+        s.clear(self, seats, in_force)
         return s
 
     def deal(self, seats: int, seed: int | bytes | None = None, options: Mapping[str, Any] | None = None) -> State:

@@ -26,9 +26,9 @@ class Printer:
     def html(self, s: State) -> str:
         return f"<pre>{escape(self.text(s))}</pre>"
 
-    def refusal(self, game: Game | None, why: str) -> str:
+    def refusal(self, game: Game | None, word: str) -> str:
         """The reason of a refusal as a sentence."""
-        return why.replace("-", " ")
+        return word.replace("-", " ")
 
 
 PRINTERS: Final[list[Printer]] = [Printer()]  # the last one draws

@@ -105,8 +105,8 @@ class Player:
         if said is None:
             return
         if now is None:
-            asked = ", ".join(LETTERS[seat] for seat in self.state.pending_seats)
-            problem = f"the record has a result, but its last line leaves {self.state.step.name!r} open to {asked}"
+            pending = ", ".join(LETTERS[seat] for seat in self.state.pending_seats)
+            problem = f"the record has a result, but its last line leaves {self.state.step.name!r} open to {pending}"
             raise ReplayError(problem, number)
         if now.texts() != said.texts():
             problem = f"the game ends with {'; '.join(now.texts())}; on record is {'; '.join(said.texts())}"

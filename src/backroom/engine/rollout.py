@@ -32,14 +32,14 @@ def rollout(s: State, rng: FastRng, most: i64 = ENDLESS, candidates: Candidates 
         # The same as `s.legal_ids` and `s.play` seat by seat, but the step closes once.
         for seat in MEMBERS[s.pending]:
             legal = s.step.legal(s, seat, s.arg)
-            s.answers[seat] = drawn(s, seat, legal, rng, candidates) if len(legal) > 1 else legal[0]
+            s.answers[seat] = draw_action(s, seat, legal, rng, candidates) if len(legal) > 1 else legal[0]
             count += 1
         s.pending = 0
         s.advance()
     return count
 
 
-def drawn(s: State, seat: i64, legal: ActionIds, rng: FastRng, candidates: Candidates | None) -> int:
+def draw_action(s: State, seat: i64, legal: ActionIds, rng: FastRng, candidates: Candidates | None) -> int:
     """The move of a seat in a rollout: mostly a candidate, now and then any legal one."""
     if candidates is not None and rng.below(ANY_MOVE):
         legal = candidates(s, seat, legal)

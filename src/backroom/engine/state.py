@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 START: Final[Step[Any]] = Step("start")
 OVER: Final[Step[Any]] = Step("over")
 
-# The engine's own fields; sights, positions and the laws treat them apart from a game's.
+# The engine's own fields; visibility, positions and the laws treat them apart from a game's.
 ENGINE_FIELDS: Final = (
     "game", "options", "seats", "step", "arg", "agenda", "acting", "pending", "answers",
     "rng_key", "rng_state", "rng_count", "log",
@@ -65,8 +65,8 @@ class Illegal(ValueError):
         if len(self.legal) > SHOWN:
             shown.append(f"and {len(self.legal) - SHOWN} more")
         allowed = ", ".join(shown) if shown else "nothing, this seat is not asked now"
-        why = self.sentence.removesuffix(".")
-        return f"seat {LETTERS[self.seat]} cannot {self.action!r}: {why}{where}; legal: {allowed}"
+        sentence = self.sentence.removesuffix(".")
+        return f"seat {LETTERS[self.seat]} cannot {self.action!r}: {sentence}{where}; legal: {allowed}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,11 +87,11 @@ class State:
     rng_key: bytes  # of the keyed stream of chance; empty: the fast one
     rng_state: i64
     rng_count: i64
-    log: Log | None  # whoever listens; copies have nobody
+    log: Log | None  # of a game that somebody follows; copies have none
 
     def __repr__(self) -> str:
-        asked = "".join([LETTERS[seat] for seat in self.pending_seats])
-        return f"<{self.game.name}, {self.seats} seats, {self.step.name}{' asks ' if asked else ''}{asked}>"
+        pending = "".join([LETTERS[seat] for seat in self.pending_seats])
+        return f"<{self.game.name}, {self.seats} seats, {self.step.name}{' asks ' if pending else ''}{pending}>"
 
     def __str__(self) -> str:
         """The whole table as text, all secrets included."""
@@ -129,10 +129,10 @@ class State:
         """The id of a legal action. Raises `Illegal` otherwise; the state does not change."""
         self.check_asked(seat, text)
         code = self.game.action_space.find(text)
-        options = self.legal_ids(seat)
-        if code in options:
+        legal_ids = self.legal_ids(seat)
+        if code in legal_ids:
             return code
-        legal = [action.text for action in self.game.action_space.actions_of(options)]
+        legal = [action.text for action in self.game.action_space.actions_of(legal_ids)]
         if code < 0:
             reason = self.step.unknown_refusal(self, seat, text)
             note = "there is no such action in this game" if reason.word == UNKNOWN else ""

@@ -117,7 +117,7 @@ def test_AU_3_1_the_most_valuable_lots_win(lots: str, scores: list[int], ranks: 
     assert result.to_json() == {"winners": winners, "scores": scores, "ranks": ranks, "reason": "sold_out"}
 
 
-def test_it_is_an_example_and_not_a_game_of_the_house() -> None:
+def test_it_is_an_example_and_not_listed() -> None:
     assert GAME.example
 
 

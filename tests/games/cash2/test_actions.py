@@ -19,7 +19,7 @@ FIRST_WORDS = {
 
 
 @pytest.mark.parametrize(("name", "text"), FIRST_WORDS.items())
-def test_codes_are_those_of_the_alphabet(name: str, text: str) -> None:
+def test_ids_are_those_of_the_action_space(name: str, text: str) -> None:
     assert getattr(cards, name) == GAME.parse(text)
 
 

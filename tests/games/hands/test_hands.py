@@ -117,5 +117,5 @@ def test_RPS_4_a_position_that_cannot_be_is_refused_with_its_line(text: str, lin
     assert refusal.value.line == line and refusal.value.problem.startswith(problem), refusal.value
 
 
-def test_it_is_an_example_and_not_a_game_of_the_house() -> None:
+def test_it_is_an_example_and_not_listed() -> None:
     assert GAME.example

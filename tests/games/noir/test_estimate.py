@@ -30,9 +30,9 @@ def known(s: Noir, seat: int, letters: str) -> Noir:
 
 def thoughts(s: Noir, seat: int) -> list[str]:
     """What five searching bots would do."""
-    options = [action.text for action in s.legal_actions(seat)]
+    legal = [action.text for action in s.legal_actions(seat)]
     view = GAME.view(s, seat)
-    return [make_bot("search:200", GAME, seed).choose(view, options, []) for seed in range(5)]
+    return [make_bot("search:200", GAME, seed).choose(view, legal, []) for seed in range(5)]
 
 
 def most(verdicts: list[bool]) -> bool:

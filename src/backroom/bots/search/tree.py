@@ -37,7 +37,7 @@ from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import ALL, UNSAID, Log
 from backroom.engine.game import Determinizer, Game
 from backroom.engine.rng import FastRng
-from backroom.engine.rollout import ENDLESS, Candidates, drawn, rollout
+from backroom.engine.rollout import ENDLESS, Candidates, draw_action, rollout
 from backroom.engine.state import State
 
 WIN_VALUE: Final = 0.8  # of a won game; the rest goes by rank, so that lost games differ, too
@@ -96,7 +96,7 @@ class EventHasher(Log):
         for seat in MEMBERS[audience & self.seats]:
             self.private[seat] = mix(self.private[seat] ^ self.public, told)
 
-    def close(self, step: str, called: ActionIds, answers: list[int]) -> None:
+    def close(self, step: str, acting: ActionIds, answers: list[int]) -> None:
         """Answers are sealed, so they are not hashed."""
 
     def fingerprint(self, seat: i64) -> i64:
@@ -304,7 +304,7 @@ class TreeSearch:
                             s.log = None
                     s.play(seat, id)
                 else:
-                    s.play(seat, drawn(s, seat, legal, self.rng, self.candidates))
+                    s.play(seat, draw_action(s, seat, legal, self.rng, self.candidates))
         s.log = None
         return decisions
 

@@ -185,9 +185,9 @@ def check_world(s: State, viewer: int, look: Observation, seed: int) -> State:
 
 
 def check_question(s: State, w: State, viewer: int) -> None:
-    asked = w.step.asks(w, w.arg)
-    if asked != s.acting:
-        here, there = seats_in(s.acting), seats_in(asked)
+    acting = w.step.asks(w, w.arg)
+    if acting != s.acting:
+        here, there = seats_in(s.acting), seats_in(acting)
         who = name_of(viewer)
         raise Violation(Law.SAME_QUESTION, f"{s.step.name!r} asks {here}, in a world alike to {who} {there}")
     if viewer >= 0 and s.acting >> viewer & 1 and w.legal_ids(viewer) != s.legal_ids(viewer):
@@ -320,7 +320,7 @@ def check_refusal(s: State, seat: int, rng: FastRng) -> None:
 def check_legal(s: State, seat: int, legal: tuple[int, ...], rng: FastRng) -> None:
     where = f"in {s.step.name!r} seat {LETTERS[seat]}"
     if not legal or len(set(legal)) != len(legal):
-        raise Violation(Law.REFUSAL, f"{where} is asked, and its options are {legal}")
+        raise Violation(Law.REFUSAL, f"{where} is asked, and its legal actions are {legal}")
     if s.legal_ids(seat) != legal:
         raise Violation(Law.REFUSAL, f"{where} is offered something else when asked again")
     for partial in (NO_PARTIAL, legal[rng.below(len(legal))]):
@@ -329,9 +329,9 @@ def check_legal(s: State, seat: int, legal: tuple[int, ...], rng: FastRng) -> No
             raise Violation(Law.REFUSAL, f"{where} gets {id} from the clock, which is no action")
 
 
-def check_clock(s: State, drawn: int) -> None:
+def check_clock(s: State, count: int) -> None:
     """The clock's answer draws no random number."""
-    if s.rng_count != drawn:
+    if s.rng_count != count:
         raise Violation(Law.REFUSAL, f"in {s.step.name!r} the clock draws")
 
 
@@ -342,7 +342,9 @@ def check_refused(s: State, seat: int, text: str, legal: list[str]) -> None:
         if refusal.legal != legal or refusal.seat != seat or not refusal.word:
             raise Violation(Law.REFUSAL, f"the refusal does not say what was legal: {refusal}") from None
     else:
-        raise Violation(Law.REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its options were: {', '.join(legal)}")
+        raise Violation(
+            Law.REFUSAL, f"seat {LETTERS[seat]} was allowed {text!r}; its legal actions were: {', '.join(legal)}"
+        )
 
 
 # ---------------------------------------------------------------------- 8 end
@@ -367,17 +369,17 @@ def check_result(s: State, result: Result | None) -> None:
             raise Violation(Law.END, f"the result does not survive JSON: {result}")
 
 
-# ---------------------------------------------------------------------- 9 sense
+# ---------------------------------------------------------------------- 9 heuristics
 
 
 def check_candidates(s: State, w: State, seat: int) -> None:
     """The candidates are some of the legal actions, the same in every state that the seat cannot tell apart."""
-    with guard(Law.SENSE):
+    with guard(Law.HEURISTICS):
         here, there = candidates_of(s, seat), candidates_of(w, seat)
         if here != there:
             mine, others = (", ".join(s.game.text(code) for code in x) for x in (here, there))
-            where = f"in {s.step.name!r} sense tells {name_of(seat)}"
-            raise Violation(Law.SENSE, f"{where} {mine}; in a world alike {others}")
+            where = f"in {s.step.name!r} the candidates of {name_of(seat)} are"
+            raise Violation(Law.HEURISTICS, f"{where} {mine}; in a world alike {others}")
 
 
 def candidates_of(s: State, seat: int) -> ActionIds:
@@ -385,14 +387,14 @@ def candidates_of(s: State, seat: int) -> ActionIds:
     legal = s.legal_ids(seat)
     if s.game.candidates is None or len(legal) == 1:
         return legal
-    drawn = s.rng_count
+    count = s.rng_count
     candidates: ActionIds = s.game.candidates(s, seat, legal)
     if not candidates or not set(candidates) <= set(legal):
         raise Violation(
-            Law.SENSE, f"in {s.step.name!r} {name_of(seat)} is offered {legal}, and sensible is {candidates}"
+            Law.HEURISTICS, f"in {s.step.name!r} of {name_of(seat)}'s legal {legal} the candidates are {candidates}"
         )
-    if s.rng_count != drawn:
-        raise Violation(Law.SENSE, f"in {s.step.name!r} sense draws")
+    if s.rng_count != count:
+        raise Violation(Law.HEURISTICS, f"in {s.step.name!r} the choice of candidates draws a random number")
     return candidates
 
 

@@ -101,7 +101,7 @@ class Trial:
         self.findings = findings
         self.every = every
         self.longest = longest
-        self.dice = FastRng(~seed)  # other luck than the deal's
+        self.rng = FastRng(~seed)  # other luck than the deal's
         self.counted = s.game.census(s)
         self.looks: dict[int, Observation] = {}  # by viewer, at the opening of the step
         self.unasked: list[tuple[State, int]] = []  # worlds imagined since the last question, and by whom
@@ -146,7 +146,7 @@ class Trial:
 
     def one_in(self, n: int) -> bool:
         """True once in n times."""
-        return self.dice.below(n) == 0
+        return self.rng.below(n) == 0
 
     # ------------------------------------------------------------------ one step
 
@@ -162,15 +162,15 @@ class Trial:
             self.look_at_copies()
         everyone = range(SPECTATOR, s.seats)
         whole = findings.steps % self.every == 0
-        viewers = everyone if whole else [self.dice.below(s.seats + 1) + SPECTATOR]
+        viewers = everyone if whole else [self.rng.below(s.seats + 1) + SPECTATOR]
         self.looks = {viewer: self.look_through(viewer, whole) for viewer in viewers}
         if not s.over and self.one_in(REFUSALS):
             self.note(Law.REFUSAL)
-            checks.check_refusal(s, self.dice.below(s.seats), self.dice)
+            checks.check_refusal(s, self.rng.below(s.seats), self.rng)
 
     def look_through(self, viewer: int, whole: bool = False) -> Observation:
         look = Observation(self.s, viewer)
-        seed = self.dice.below(1 << 30)
+        seed = self.rng.below(1 << 30)
         try:
             world = checks.check_world(self.s, viewer, look, seed)
         except Violation:  # worlds are copied too: blame the copy if that is it
@@ -180,7 +180,7 @@ class Trial:
         self.findings.worlds += 1
         self.note(Law.ROUND_TRIP, Law.SAME_QUESTION)
         if viewer >= 0 and self.s.acting >> viewer & 1:
-            self.note(Law.SENSE)
+            self.note(Law.HEURISTICS)
             checks.check_candidates(self.s, world, viewer)
         if whole and self.one_in(self.s.seats):
             checks.check_playable(world, look.sent, seed, self.longest)
@@ -199,12 +199,12 @@ class Trial:
         s = self.s
         if not self.copies or self.one_in(COPIES):
             self.note(Law.COPY)
-            checks.check_copy(s, self.dice.below(1 << 30), self.longest)
+            checks.check_copy(s, self.rng.below(1 << 30), self.longest)
             t = s.copy()
             self.copies.append((t, freeze(t)))
         if s.pending and (not self.findings.checks[Law.REPLAY] or self.one_in(COPIES)):
             self.note(Law.REPLAY)  # only at a question: nobody can keep a game that stands between two
-            checks.check_position(s, self.dice.below(1 << 30), self.longest)
+            checks.check_position(s, self.rng.below(1 << 30), self.longest)
 
     def answer(self) -> None:
         """All asked seats answer, in any order; now and then the clock answers, or a viewer is checked."""
@@ -212,8 +212,8 @@ class Trial:
         seats = list(MEMBERS[s.pending])
         if not seats:
             return
-        self.dice.shuffle(seats)
-        pause = self.dice.below(len(seats)) if self.one_in(PAUSES) else -1
+        self.rng.shuffle(seats)
+        pause = self.rng.below(len(seats)) if self.one_in(PAUSES) else -1
         for seat in seats[:-1]:
             if seat == seats[pause] and pause >= 0:
                 self.seal_watched(seat)
@@ -225,17 +225,17 @@ class Trial:
 
     def choose(self, seat: int) -> int:
         legal = self.s.legal_ids(seat)
-        return legal[self.dice.below(len(legal))]
+        return legal[self.rng.below(len(legal))]
 
     def seal(self, seat: int) -> None:
         s = self.s
         with guard(Law.END):
             code = self.choose(seat)
             if self.one_in(CLOCKS):
-                drawn = s.rng_count
+                count = s.rng_count
                 partials = s.step.partial_answers(s, seat, s.arg)
-                s.expire(seat, s.game.text(partials[self.dice.below(len(partials))]) if self.one_in(2) else None)
-                checks.check_clock(s, drawn)
+                s.expire(seat, s.game.text(partials[self.rng.below(len(partials))]) if self.one_in(2) else None)
+                checks.check_clock(s, count)
             else:
                 s.play(seat, code)
 
@@ -243,7 +243,7 @@ class Trial:
         """Submit an answer and compare the view of another seat before and after."""
         s = self.s
         others = [viewer for viewer in range(SPECTATOR, s.seats) if viewer != seat]
-        viewer = others[self.dice.below(len(others))]
+        viewer = others[self.rng.below(len(others))]
         before = view_of(s, viewer)
         self.seal(seat)
         after = self.look_through(viewer)
@@ -257,9 +257,9 @@ class Trial:
         with guard(Law.END):
             code = self.choose(seat)
             if self.one_in(CLOCKS):
-                drawn = s.rng_count
+                count = s.rng_count
                 code = s.step.timeout(s, seat, s.arg, code if self.one_in(2) else NO_PARTIAL)
-                checks.check_clock(s, drawn)
+                checks.check_clock(s, count)
                 self.log.late |= BIT[seat]
         s.answers[seat] = code
         s.pending &= ~BIT[seat]
@@ -285,7 +285,7 @@ class Trial:
     def close(self) -> None:
         s = self.s
         self.end()
-        checks.check_replay(s, Replay.of(s, self.seed), self.sizes, self.dice)
+        checks.check_replay(s, Replay.of(s, self.seed), self.sizes, self.rng)
 
     def end(self) -> None:
         s = self.s

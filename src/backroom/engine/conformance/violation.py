@@ -18,7 +18,7 @@ class Law(IntEnum):
     NO_SILENT_CHANGE = 6
     REFUSAL = 7
     END = 8
-    SENSE = 9
+    HEURISTICS = 9
 
 
 FEW: Final = 3

@@ -416,8 +416,8 @@ class StepReader:
             path = ("answers", letter)
             seat = LETTERS.find(letter) if len(letter) == 1 else -1
             if seat < 0 or not s.acting >> seat & 1:
-                asked = ", ".join(LETTERS[seat] for seat in MEMBERS[s.acting]) or "nobody"
-                self.doc.fail(path, f"the step {s.step.name!r} does not ask {letter}; it asks {asked}")
+                acting = ", ".join(LETTERS[seat] for seat in MEMBERS[s.acting]) or "nobody"
+                self.doc.fail(path, f"the step {s.step.name!r} does not ask {letter}; it asks {acting}")
             code = s.game.action_space.find(str(text))
             if code not in s.legal_ids(seat) and (code < 0 or s.partial_for(seat, code) is None):
                 legal = ", ".join(map(str, s.legal_actions(seat)))

@@ -88,7 +88,7 @@ ACTION_SPACE: Final = ActionSpace(
     ActionType(PLAY_ANY, "play", ("any",)),
 )
 
-MOVE_IDS: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all options
+MOVE_IDS: Final[list[int]] = list(range(PLAY_ANY))  # one number object for each move, shared by all legal sets
 
 # ---------------------------------------------------------------------- gangsters in places, as numbers
 

@@ -86,7 +86,7 @@ def legal_moves(s: Boss, seat: i64) -> ActionIds:
 
 
 def distinct(cards: ActionIds) -> list[int]:
-    """TB-R.11: equal cards are one option; a hand lies sorted."""
+    """TB-R.11: equal cards are one action; a hand lies sorted."""
     out: list[int] = []
     last = -1
     for card in cards:

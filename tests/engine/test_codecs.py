@@ -1,4 +1,4 @@
-"""How values are written down: what is remembered, and what a person may write."""
+"""Codecs: remembered results are copies, and a text without a meaning is refused in words."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from backroom.engine.codecs import NUMBER, REMEMBERED, SEAT, BySeat, Lists, Mark
 TOOLS = Marks(("saw", "rope", "lamp"))
 
 
-def test_what_is_remembered_belongs_to_whoever_looked() -> None:
+def test_a_remembered_result_belongs_to_the_caller() -> None:
     TOOLS.to_json(5).append("more")
     assert TOOLS.to_json(5) == ["saw", "lamp"] and TOOLS.to_json(0) == []
 
 
 def test_only_so_many_values_are_remembered() -> None:
-    form = Marks([str(k) for k in range(13)])
+    codec = Marks([str(k) for k in range(13)])
     for value in range(REMEMBERED + 2):
-        assert form.from_json(form.to_json(value)) == value
-        assert len(form.known) <= REMEMBERED
-    assert len(form.known) == 2
+        assert codec.from_json(codec.to_json(value)) == value
+        assert len(codec.known) <= REMEMBERED
+    assert len(codec.known) == 2
 
 
 def test_marks_that_do_not_exist_are_refused_in_words() -> None:
@@ -35,7 +35,7 @@ def test_a_list_of_numbers_is_never_shared_with_the_table() -> None:
 
 
 def test_a_list_by_seat_has_a_place_for_each_seat_in_a_tensor() -> None:
-    form, out = BySeat(SEAT), [0] * 12
-    assert form.width(3) == 12
-    form.to_tensor([2, -1, 0], out, 0, 3)
+    codec, out = BySeat(SEAT), [0] * 12
+    assert codec.width(3) == 12
+    codec.to_tensor([2, -1, 0], out, 0, 3)
     assert out == [0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0]

@@ -1,4 +1,4 @@
-"""Luck that favours nobody, in both streams, and is the same for the same seed."""
+"""Random numbers: uniform in both streams, and the same for the same seed."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_every_order_of_a_shuffle_is_alike(seed: int | bytes) -> None:
     assert len(counts) == 6 and all(1050 < times < 1350 for times in counts.values())
 
 
-def test_dice_favour_nobody_and_shuffle() -> None:
+def test_the_fast_generator_favours_nobody_and_shuffles() -> None:
     rng = FastRng(3)
     assert chi_square([rng.below(7) for _ in range(14_000)], 7) < FAR
     cards = list(range(52))

@@ -1,4 +1,4 @@
-"""Options that only tables of some sizes may choose, and how they are settled."""
+"""Options: which values a number of seats allows, how values are validated, and that the results are remembered."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.engine.toy import make
 MODE = Option("mode", ("duel", "party", "crowd"), "duel", tables={"duel": [2], "crowd": (3, 4)})
 
 
-def test_a_value_is_for_tables_of_its_size() -> None:
+def test_a_value_is_for_some_seat_counts() -> None:
     assert MODE.allowed(2) == ("duel", "party") and MODE.allowed(4) == ("party", "crowd")
     assert MODE.read("crowd", 3) == "crowd"
     with pytest.raises(ValueError, match="mode cannot be crowd with 2 seats; it is one of: duel, party"):
@@ -31,7 +31,7 @@ def test_where_the_default_does_not_fit_the_first_that_does_is_taken() -> None:
     assert [validate_options("toy", [MODE], {}, seats)["mode"] for seats in (2, 3)] == ["duel", "party"]
 
 
-def test_a_game_knows_its_tables_and_the_survey_keeps_to_them() -> None:
+def test_a_game_knows_its_seat_counts_and_the_nine_laws_keep_to_them() -> None:
     game: Game = make(options=[MODE, Option("charms", (False, True), True)], seats=[2, 3, 4])
     assert game.seat_counts({}) == (2, 3, 4)
     assert game.seat_counts({"mode": "duel"}) == (2,) and game.seat_counts({"mode": "crowd"}) == (3, 4)
@@ -39,42 +39,42 @@ def test_a_game_knows_its_tables_and_the_survey_keeps_to_them() -> None:
     assert {job(game, "crowd", seed).seats for seed in range(9)} == {3, 4}
 
 
-def test_a_size_is_found_for_what_was_typed_and_for_a_table_of_ones_own() -> None:
+def test_seat_counts_are_found_for_typed_values_and_for_faces_of_ones_own() -> None:
     assert get_game("cash1").seat_counts({"cop": "yes"}) == (5, 6)
     assert get_game("cash2").seat_counts({"first_godfather": "6"}) == (7, 8)
     boss = get_game("boss")
     assert boss.seat_counts({"faces_profile": {"detroit": ["2", "2", "3", "4", "killed"]}}) == boss.seats
 
 
-def test_a_house_asked_for_again_is_the_same_and_belongs_to_whoever_asked() -> None:
-    houses = KnownOptions("toy", [MODE, Option("charms", (False, True), True)])
-    first = houses.validate({"charms": "no"}, 3)
+def test_options_validated_again_are_the_same_and_belong_to_the_caller() -> None:
+    known = KnownOptions("toy", [MODE, Option("charms", (False, True), True)])
+    first = known.validate({"charms": "no"}, 3)
     assert first == {"mode": "party", "charms": False}
     first["mode"] = "war"
-    assert houses.validate({"charms": "no"}, 3) == {"mode": "party", "charms": False}
-    assert houses.validate({"charms": "no"}, 2) == {"mode": "duel", "charms": False}
+    assert known.validate({"charms": "no"}, 3) == {"mode": "party", "charms": False}
+    assert known.validate({"charms": "no"}, 2) == {"mode": "duel", "charms": False}
 
 
-def test_a_true_that_was_settled_before_does_not_stand_for_a_one() -> None:
-    houses = KnownOptions("toy", [Option("charms", (False, True), True)])
-    assert houses.validate({"charms": True}, 2) == {"charms": True}
+def test_a_true_that_was_validated_before_does_not_stand_for_a_one() -> None:
+    known = KnownOptions("toy", [Option("charms", (False, True), True)])
+    assert known.validate({"charms": True}, 2) == {"charms": True}
     with pytest.raises(ValueError, match="charms cannot be 1"):
-        houses.validate({"charms": 1}, 2)
+        known.validate({"charms": 1}, 2)
 
 
-def test_a_table_of_ones_own_is_read_each_time() -> None:
-    houses = KnownOptions("toy", [Option("faces", ("printed",), "printed", free=lambda data: ",".join(map(str, data)))])  # type: ignore[call-overload]
+def test_faces_of_ones_own_are_read_each_time() -> None:
+    known = KnownOptions("toy", [Option("faces", ("printed",), "printed", free=lambda data: ",".join(map(str, data)))])  # type: ignore[call-overload]
     faces = [1, 2]
-    assert houses.validate({"faces": faces}, 2) == {"faces": "1,2"}
+    assert known.validate({"faces": faces}, 2) == {"faces": "1,2"}
     faces.append(3)
-    assert houses.validate({"faces": faces}, 2) == {"faces": "1,2,3"}
+    assert known.validate({"faces": faces}, 2) == {"faces": "1,2,3"}
 
 
-def test_only_so_many_houses_are_remembered() -> None:
-    houses = KnownOptions("toy", [Option("size", range(2 * REMEMBERED), 0)])
+def test_only_so_many_sets_of_options_are_remembered() -> None:
+    known = KnownOptions("toy", [Option("size", range(2 * REMEMBERED), 0)])
     for size in range(2 * REMEMBERED):
-        assert houses.validate({"size": size}, 2) == {"size": size}
-        assert len(houses.known) <= REMEMBERED
+        assert known.validate({"size": size}, 2) == {"size": size}
+        assert len(known.known) <= REMEMBERED
 
 
 def test_the_games_in_a_box() -> None:
@@ -94,7 +94,7 @@ GAMES = [game for game in find_games().values() if any(option.within for option 
 
 
 def played(game: Game, seats: int, options: dict[str, Value], seed: int) -> tuple[list[str], dict[str, Any]]:
-    """A game at random: what was answered, and the table after it without its options."""
+    """A random game: its answers, and the view at its end without the options."""
     s = game.deal(seats, seed, options)
     rng, said = FastRng(seed), []
     while not s.over:
