@@ -17,12 +17,13 @@ EXTRAS := .venv/.ready-extras
 COMPILED := .venv-compiled/.ready
 CORE_TESTS := $(addprefix tests/,engine games bots match test_core.py test_laws_all.py test_replays.py test_rules_digest.py)
 PEERS := .venv-peers/.ready
+DOCS := .venv/.ready-docs
 CLIENT := src/backroom/server/static/made-from.txt
 SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules.md)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers bench-server check fmt clean
+.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers bench-server check docs fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -74,6 +75,10 @@ bench-server: $(DEV) $(CLIENT) ## how fast the server is, next to bare SQLite an
 check: $(READY) ## the nine laws over every game
 	@$(BIN)/backroom check $(ARGS)
 
+docs: $(DOCS) ## the documentation as a site, in build/site; a link that leads nowhere fails
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build $(ARGS)
+	@echo 'the documentation is in build/site/index.html'
+
 fmt: $(DEV) ## format, and fix what ruff can fix
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
@@ -105,6 +110,11 @@ $(DEV): $(BIN)/python pyproject.toml constraints.txt
 $(EXTRAS): $(DEV) constraints-peers.txt
 	@echo 'installing PettingZoo, OpenSpiel, ratings, Ray and what runs the notebook into .venv'
 	@$(PIP) --constraint constraints-peers.txt --no-build-isolation --editable '.[dev,pettingzoo,openspiel,arena,ray,notebook]'
+	@touch $@
+
+$(DOCS): $(DEV) constraints-docs.txt
+	@echo 'installing MkDocs into .venv'
+	@$(PIP) --constraint constraints-docs.txt --no-build-isolation --editable '.[dev,docs]'
 	@touch $@
 
 $(COMPILED): $(DEV) $(CLIENT) $(SOURCE)

@@ -12,12 +12,13 @@ from types import ModuleType
 
 import pytest
 
+import backroom
 from backroom import get_game
 from tests.plain import plain_only
 from tools import hooks, positions
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def found(folder: Path) -> list[Path]:
@@ -47,6 +48,11 @@ def test_readme_has_the_library_example() -> None:
 @pytest.mark.parametrize("tool", [hooks, positions], ids=["hooks", "positions"])
 def test_made_pages_are_fresh(tool: ModuleType) -> None:
     assert tool.PAGE.read_text(encoding="utf-8") == tool.page(), f"run: python {tool.__name__.replace('.', '/')}.py"
+
+
+def test_the_reference_has_every_public_name() -> None:
+    page = (ROOT / "docs" / "reference" / "library.md").read_text(encoding="utf-8")
+    assert sorted(re.findall(r"^::: backroom\.(\w+)$", page, re.M)) == sorted(backroom.__all__)
 
 
 @pytest.mark.parametrize("page", [*PAGES, *READMES, NOTEBOOK], ids=title)

@@ -45,6 +45,7 @@ EXPECTED = {
     "bots/external.py parse_object": "an external program writes a line that is no JSON",
     "bots/external.py read_lines": "an external program writes what is no UTF-8, or its pipe was closed",
     "cli/host.py check_public_url": "an address that cannot be read",
+    "cli/host.py find_reach": "a name is not an address",
     "cli/host.py parse_time_scale": "a variable that is no number",
     "cli/join.py parse_link": "a link that cannot be read",
     "cli/play.py play_game": "keeps the record of a game that broke, and raises again",

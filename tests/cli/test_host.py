@@ -21,6 +21,8 @@ from pathlib import Path
 import pytest
 
 from backroom.cli import main
+from backroom.cli.host import FAR_AWAY, announce, find_reach
+from backroom.server.settings import Settings
 from backroom.server.storage.store import SCHEMA_VERSION
 from backroom.words import LANGUAGES, Words
 
@@ -96,16 +98,65 @@ def test_a_server_for_this_machine_only_says_so_and_has_no_link_for_friends(tmp_
     friends = words("ui-host-there", url="").strip()
     with hosted(tmp_path, "--host", "127.0.0.1") as (_, said):
         assert any(re.search(r"http://localhost:\d+", text) for text in said)
-        assert words("ui-host-alone") in said
+        assert words("ui-host-alone", page=FAR_AWAY) in said
         assert not any(friends in text or "█" in text for text in said)
         url = next(re.findall(r"http://localhost:\d+", text)[0] for text in said if "localhost" in text)
         home = json.load(urllib.request.urlopen(f"{url}/api/house", timeout=5))["home"]
         assert "127.0.0.1" not in home, "no such link in the waiting rooms, either"
     with hosted(tmp_path, "--host", "127.0.0.1", "--public-url", "https://cards.example.org") as (_, said):
         assert any(friends in text and "https://cards.example.org" in text for text in said)
-        assert words("ui-host-alone") not in said, "a proxy lets others in"
+        assert words("ui-host-alone", page=FAR_AWAY) not in said, "a proxy lets others in"
     with hosted(tmp_path, "--host", "127.0.0.5") as (_, said):
         assert any(re.search(r"http://127\.0\.0\.5:\d+", text) for text in said), "localhost is another address"
+
+
+REACHES = {
+    "http://localhost:8765": "machine",
+    "http://127.0.0.5:8765": "machine",
+    "http://[::1]:8765": "machine",
+    "http://192.168.1.5:8765": "network",
+    "http://10.0.0.2:8765": "network",
+    "http://169.254.3.4:8765": "network",
+    "http://100.100.1.2:8765": "network",  # RFC 6598: of a provider, or of a private network over the internet
+    "http://[fe80::1%eth0]:8765": "network",
+    "http://[fd00::1]:8765": "network",
+    "http://atlantis:8765": "network",
+    "http://atlantis.local:8765": "network",
+    "http://atlantis.home.arpa.:8765": "network",
+    "http://8.8.8.8:8765": "world",
+    "https://[2606:4700::1111]": "world",
+    "https://cards.example.org": "world",
+    "https://local.example.org": "world",
+}
+
+
+@pytest.mark.parametrize("url", REACHES)
+def test_how_far_a_link_carries(url: str) -> None:
+    assert find_reach(url) == REACHES[url]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("host", "public", "lan", "said"),
+    [
+        ("127.0.0.1", "", "", "ui-host-alone"),
+        ("0.0.0.0", "", "", "ui-host-machine"),
+        ("0.0.0.0", "", "http://192.168.1.5:8765", "ui-host-network"),
+        ("127.0.0.1", "http://atlantis.local", "", "ui-host-network"),
+        ("0.0.0.0", "", "http://8.8.8.8:8765", "ui-host-world-plain"),
+        ("127.0.0.1", "http://cards.example.org", "", "ui-host-world-plain"),
+        ("0.0.0.0", "https://cards.example.org", "http://192.168.1.5:8765", "ui-host-world"),
+    ],
+)
+def test_one_line_says_for_whom_the_link_is_and_which_page_tells_more(
+    lang: str, host: str, public: str, lan: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = Words(lang)
+    with socket.create_server((host, 0)) as listener:
+        announce(words, Settings(public_url=public, lan_url=lan), listener)
+    lines = [line for line in capsys.readouterr().out.splitlines() if FAR_AWAY in line]
+    assert lines == [words(said, page=FAR_AWAY)]
+    assert (Path(__file__).parents[2] / FAR_AWAY).is_file()
 
 
 def test_it_shows_a_code_to_scan(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import errno
 import os
 import socket
 from ipaddress import IPv4Address, IPv6Address, ip_address
-from typing import Final
+from typing import Final, Literal
 from urllib.parse import urlsplit
 
 import segno
@@ -36,6 +36,8 @@ MAX_BOT_NAME: Final = 24  # characters of a bot's name
 TIME_SCALE: Final = "BACKROOM_TIME_SCALE"  # for tests: 0.05 makes all clocks twenty times as fast
 TIME_SCALES: Final = (0.01, 1.0)
 MAX_FORGET_DAYS: Final = 36500  # days until finished matches are deleted
+FAR_AWAY: Final = "docs/far-away.md"  # the page about friends in other networks
+LOCAL_NAMES: Final = (".home.arpa", ".internal", ".lan", ".local")  # names that mean something in one network only
 
 
 def add(parser: Parser) -> None:
@@ -165,6 +167,30 @@ def find_lan_address(listener: socket.socket) -> str | None:
     return None if address.is_loopback else str(address)
 
 
+def find_reach(url: str) -> Literal["machine", "network", "world"]:
+    """How far a link carries, by its host alone. Whether a firewall stands in the way cannot be known here."""
+    host = (urlsplit(url).hostname or "").rstrip(".")
+    try:
+        address = ip_address(host)
+    except ValueError:  # a name
+        if host == "localhost":
+            return "machine"
+        return "network" if "." not in host or host.endswith(LOCAL_NAMES) else "world"
+    if address.is_loopback:
+        return "machine"
+    return "world" if address.is_global else "network"
+
+
+def describe_reach(words: Words, link: str, listener: socket.socket) -> str:
+    """One line: whether the link is for this machine, this network or the world, and the page that tells more."""
+    reach = find_reach(link)
+    if reach == "network":
+        return words("ui-host-network", page=FAR_AWAY)
+    if reach == "world":
+        return words("ui-host-world" if link.startswith("https:") else "ui-host-world-plain", page=FAR_AWAY)
+    return words("ui-host-alone" if bound_address(listener).is_loopback else "ui-host-machine", page=FAR_AWAY)
+
+
 def open_listener(words: Words, host: str, port: int) -> socket.socket:
     """Open the listening socket; refuses a port in use and an address of another machine."""
     try:
@@ -178,17 +204,17 @@ def open_listener(words: Words, host: str, port: int) -> socket.socket:
 
 
 def announce(words: Words, settings: Settings, listener: socket.socket) -> None:
-    """Print the links, and a QR code of the one for other devices."""
+    """Print the links, how far they carry, and a QR code of the one for other devices."""
     address, port = bound_address(listener), listener.getsockname()[1]
     here = "localhost" if address.is_unspecified or str(address) in ("127.0.0.1", "::1") else str(address)
     there = settings.public_url or settings.lan_url
     print(words("ui-host-open"))
-    print(words("ui-host-here", url=url_of(here, port)))
+    local_url = url_of(here, port)
+    print(words("ui-host-here", url=local_url))
     if settings.time_scale != 1:
         print(words("ui-host-scaled", name=TIME_SCALE, scale=f"{settings.time_scale:g}"))
     if there:
         print(words("ui-host-there", url=there))
         segno.make(there, micro=False).terminal(compact=True)
-    elif address.is_loopback:
-        print(words("ui-host-alone"))
+    print(describe_reach(words, there or local_url, listener))
     print(words("ui-host-stop"), flush=True)
