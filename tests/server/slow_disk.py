@@ -1,9 +1,10 @@
 """`backroom` with a disk that is slow now and then, whatever the database, and with the clock of `quick_timers.py`.
 
 A commit may wait before it begins, between its rows and its end, and when it is durable and nobody knows it yet. So
-there is time to kill the process at each of these points: a server that shows too early, stores half a decision or loses an
-acknowledged one is found. A job without company is committed by the thread or on the event loop (`group_commit.py`).
-Snapshots are saved every few entries instead of every few hundred, so one is always being written.
+there is time to kill the process at each of these points: a server that shows too early, stores half a decision or
+loses an acknowledged one is found. A job without company is committed by the thread or on the event loop
+(`group_commit.py`). Snapshots are saved every few entries instead of every few hundred, so one is always being
+written.
 """
 
 from __future__ import annotations
