@@ -1,4 +1,4 @@
-"""What one connection may take of the server: what it reads at once, keeps, and answers. `test_floods.py` tries it all."""
+"""What one connection may take of the server: what is read at once, kept and answered. `test_floods.py` tries it."""
 
 from __future__ import annotations
 

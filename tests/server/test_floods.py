@@ -1,7 +1,7 @@
 """Guests who send or keep more than they may, against a server as a user starts it.
 
-Each is cut off, the server's memory stays within a bound, and the others are served meanwhile. What is counted are bytes
-and messages; how long the others wait stands in `make bench-server`.
+Each is cut off, the server's memory stays within a bound, and the others are served meanwhile. Bytes and messages are
+counted here; how long the others wait stands in `make bench-server`.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtoco
         """All pongs of one read leave as one write: the transport would keep each of many small ones by itself."""
 
     def keepalive_timeout(self) -> None:
-        """Without the abort the closing frame would wait behind what the guest does not read, for as long as he likes."""
+        """Without the abort, the closing frame would wait behind everything that the guest does not read."""
         super().keepalive_timeout()
         self.transport.abort()
 
