@@ -76,7 +76,12 @@ def running_servers(database: str, count: int = 1) -> Iterator[list[ServerProces
 
 
 if __name__ == "__main__":
-    vars(limits).update(MESSAGES_PER_SECOND=UNBOUNDED, MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED)
+    vars(limits).update(
+        MESSAGES_PER_SECOND=UNBOUNDED,
+        BYTES_PER_SECOND=UNBOUNDED,
+        BYTE_BURST=UNBOUNDED,
+        MAX_NEW_MATCHES_OF_GUEST=UNBOUNDED,
+    )
     if os.environ.get("BENCH_LOOP") == "uvloop":
         import uvloop
 

@@ -165,13 +165,14 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            self.remove_finished(action)
             return
         session = self.core.dealt_session()
         session.answer(self.seat(agent), int(action or 0))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, session.payoffs()))
-        self._accumulate_rewards()
+        for rewarded, reward in self.rewards.items():
+            self._cumulative_rewards[rewarded] += reward
         if session.s.over:
             self.terminations = dict.fromkeys(self.agents, True)
         else:
@@ -179,6 +180,18 @@ class TurnEnv(zoo.AECEnv):  # type: ignore[misc]
         self.update_infos(session)
         if self.render_mode == "human":
             self.render()
+
+    def remove_finished(self, action: int | None) -> None:
+        """The step of an agent after the end, as PettingZoo wants it: its action is None, and it leaves."""
+        if action is not None:
+            raise ValueError("the game is over: the only valid action is None")
+        agent = self.agent_selection
+        for by_agent in (self.terminations, self.truncations, self._cumulative_rewards, self.infos):
+            del by_agent[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def update_infos(self, session: Session) -> None:
         """Put the view of the acting agent into `infos`; other agents call `view`."""

@@ -30,6 +30,7 @@ from backroom.words import Words
 
 Seed = int | bytes
 HEX_KEY: Final = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
+HEADINGS: Final = {"positional arguments": "cli-arguments", "options": "cli-options"}
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,13 +38,21 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, words: Words, prog: str, about: str) -> None:
         self.words = words
+        self.flags: list[str] = []
         super().__init__(
             prog=prog, description=about, add_help=False, allow_abbrev=False, conflict_handler="resolve",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )  # fmt: skip
-        self._positionals.title = words("cli-arguments")
-        self._optionals.title = words("cli-options")
         self.add_argument("-h", "--help", action="help", help=words("cli-arg-help"))
+
+    def add_argument_group(self, title: str | None = None, *args: Any, **settings: Any) -> Any:
+        """Translate the names of argparse's own two groups, which it gives in English only."""
+        name = HEADINGS.get(title or "")
+        return super().add_argument_group(self.words(name) if name else title, *args, **settings)
+
+    def add_argument(self, *names: str, **settings: Any) -> Any:
+        self.flags += [name for name in names if name.startswith("-")]
+        return super().add_argument(*names, **settings)
 
     def format_help(self) -> str:
         """Translate the heading, which argparse prints in English only."""
@@ -56,10 +65,9 @@ class Parser(argparse.ArgumentParser):
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         found, unknown = self.parse_known_args(args, namespace)
         if unknown:
-            known = [flag for action in self._actions for flag in action.option_strings]
             flag = unknown[0].partition("=")[0]
             sentence = self.words("error-unknown-argument", argument=unknown[0], command=f"{self.prog} --help")
-            raise with_suggestion(self.words, sentence, flag, known if flag.startswith("-") else [])
+            raise with_suggestion(self.words, sentence, flag, self.flags if flag.startswith("-") else [])
         return found
 
     def error(self, message: str) -> NoReturn:

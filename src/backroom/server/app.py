@@ -15,7 +15,7 @@ from starlette.middleware import Middleware
 from starlette.routing import Route, WebSocketRoute
 
 from backroom.server import limits, shutdown
-from backroom.server.fast_frames import FastWebSocketProtocol
+from backroom.server.bounded_ws import BoundedWebSocketProtocol
 from backroom.server.http_api import HttpApi
 from backroom.server.logs import describe_fault
 from backroom.server.security import SecurityHeaders
@@ -98,7 +98,7 @@ def make_uvicorn(
     connections = Connections(server)
     config = uvicorn.Config(
         make_app(server, connections, files or StaticFiles()),
-        ws=FastWebSocketProtocol,
+        ws=BoundedWebSocketProtocol,
         ws_max_size=limits.MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_INTERVAL,

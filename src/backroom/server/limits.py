@@ -12,7 +12,7 @@ from collections import OrderedDict
 from typing import Final
 
 MAX_MESSAGE_BYTES: Final = 4096  # bytes of one WebSocket message from a guest
-MAX_NON_MESSAGE_FRAMES: Final = 256  # pings, pongs and fragments within one read or one message
+MAX_FRAGMENTS: Final = 256  # frames of one WebSocket message
 MAX_BODY_BYTES: Final = 8192  # bytes of the body of one HTTP request
 MAX_RECORD_BYTES: Final = 256 * 1024  # bytes of an uploaded record
 MAX_QUEUED_MESSAGES: Final = 256  # messages queued for a slow connection; above that the connection is ended
@@ -26,6 +26,8 @@ HELLO_TIMEOUT: Final = 10.0  # seconds until the first message of a connection
 DAY: Final = 24 * 3600.0
 
 MESSAGES_PER_SECOND: Final = 20.0  # sustained, per connection; a burst may have twice as many
+BYTES_PER_SECOND: Final = 4.0 * MAX_MESSAGE_BYTES  # sustained, per connection, of the machine's seconds; pings count
+BYTE_BURST: Final = 16.0 * MAX_MESSAGE_BYTES
 REQUESTS_PER_SECOND: Final = 0.5  # names, wrong passwords, devices, records and replay views, per address
 REQUEST_BURST: Final = 30.0
 CONNECTS_PER_SECOND: Final = 1.0  # connections of one guest; each may add two log entries
@@ -34,7 +36,7 @@ MAX_ADDRESSES: Final = 4096  # buckets remembered
 
 
 class TokenBucket:
-    """A token bucket: it fills at `rate` up to `capacity`, and each use takes one token."""
+    """A token bucket: it fills at `rate` up to `capacity`, and each use takes a token or several."""
 
     __slots__ = ("capacity", "level", "rate", "updated")
 
@@ -44,17 +46,17 @@ class TokenBucket:
         self.level = capacity
         self.updated = now
 
-    def reserve(self, now: float) -> float:
-        """Take a token, on credit if there is none. Returns the seconds until the token is earned."""
+    def reserve(self, now: float, count: int = 1) -> float:
+        """Take tokens, on credit if there are too few. Returns the seconds until they are earned."""
         self.level = min(self.capacity, self.level + (now - self.updated) * self.rate)
         self.updated = now
-        self.level -= 1
+        self.level -= count
         return max(0.0, -self.level / self.rate)
 
-    def take(self, now: float) -> bool:
-        """Take a token if there is one. Returns whether there was."""
-        if self.reserve(now) > 0:
-            self.level += 1
+    def take(self, now: float, count: int = 1) -> bool:
+        """Take tokens if there are enough. Returns whether there were."""
+        if self.reserve(now, count) > 0:
+            self.level += count
             return False
         return True
 

@@ -1,8 +1,4 @@
-"""The send queue of one connection. Messages are sent in order.
-
-All messages of one turn of the event loop go out as one write, without waking a task: update and reply arrive together.
-If the socket's buffer is full, a task sends one message after the other and waits.
-"""
+"""The send queue of one connection: bounded, and sent in order by a task of the connection."""
 
 from __future__ import annotations
 
@@ -11,7 +7,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from backroom.server import limits
-from backroom.server.fast_frames import SendNow
 
 
 class QueueFull(Exception):
@@ -19,34 +14,22 @@ class QueueFull(Exception):
 
 
 class SendQueue:
-    """`send_now` writes at once or returns False; `send` waits. `Connection` owns one queue."""
+    """`put` never waits; `send` waits while the guest does not read. `Connection` owns one queue."""
 
-    def __init__(self, send_now: SendNow, send: Callable[[str], Awaitable[None]]) -> None:
-        self.send_now = send_now
+    def __init__(self, send: Callable[[str], Awaitable[None]]) -> None:
         self.send = send
-        self.loop = asyncio.get_running_loop()
         self.messages: deque[bytes] = deque()
-        self.draining = False  # a task is sending one by one
-        self.blocked = asyncio.Event()  # a task has to send
+        self.filled = asyncio.Event()
 
     def put(self, message: bytes) -> None:
         if len(self.messages) >= limits.MAX_QUEUED_MESSAGES:
             raise QueueFull
         self.messages.append(message)
-        if len(self.messages) == 1 and not self.draining:
-            self.loop.call_soon(self.flush)
+        self.filled.set()
 
-    def flush(self) -> None:
-        if not self.messages or self.draining:
-            return
-        if self.send_now(self.messages):
-            self.messages.clear()
-        else:
-            self.blocked.set()
-
-    async def drain(self) -> None:
-        self.blocked.clear()
-        self.draining = True
+    async def send_all(self) -> None:
+        """Wait for messages, and send them."""
+        await self.filled.wait()
+        self.filled.clear()
         while self.messages:
             await self.send(self.messages.popleft().decode())
-        self.draining = False

@@ -18,7 +18,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from backroom.match import protocol_ws
 from backroom.match.protocol_ws import Refused
 from backroom.server import limits
-from backroom.server.fast_frames import receive, send_now
 from backroom.server.limits import RateLimiter, TokenBucket
 from backroom.server.live_match import BrokenMatch
 from backroom.server.security import is_same_origin
@@ -58,8 +57,7 @@ class Connection:
         self.owner = guest  # whose session it is, also for a spectator
         self.token = token  # as presented, valid or not
         self.code = code
-        self.send_queue = SendQueue(send_now(socket), socket.send_text)
-        self.next_message = receive(socket)
+        self.send_queue = SendQueue(socket.send_text)
         self.bucket = TokenBucket(limits.MESSAGES_PER_SECOND, 2 * limits.MESSAGES_PER_SECOND, server.clock.now())
         self.ended: ConnectionEnded | None = None
         self.finished = False  # the closing message has been sent
@@ -77,15 +75,14 @@ class Connection:
         """End the connection: nothing more is queued; the queue and then the closing message are sent."""
         if self.ended is None:
             self.ended = ended
-            self.send_queue.blocked.set()
+            self.send_queue.filled.set()
 
     def match_lost(self) -> None:
         self.end(ConnectionEnded("bye-broken", again=True))
 
     async def write(self) -> None:
         while self.ended is None or self.send_queue.messages:
-            await self.send_queue.blocked.wait()
-            await self.send_queue.drain()
+            await self.send_queue.send_all()
         closing = protocol_ws.Bye(now=self.server.clock.now(), word=self.ended.word, again=self.ended.again)
         await self.socket.send_text(encode(closing).decode())
         await self.socket.close(TRY_AGAIN_LATER if self.ended.again else POLICY_VIOLATION)
@@ -94,7 +91,7 @@ class Connection:
     # ------------------------------------------------------------------ reading
 
     async def receive(self) -> protocol_ws.Requests:
-        message = await self.next_message()
+        message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", NORMAL_CLOSE))
         try:
@@ -141,7 +138,6 @@ class Connection:
             except StoreError:
                 refused = Refused("store").refusal
             self.show(encode(protocol_ws.Reply(self.server.clock.now(), request.key, refused, answer)))
-            self.send_queue.flush()  # the requester is served first, with update and reply in one write
 
     async def run(self) -> None:
         """Run both tasks until one ends, then end the other.

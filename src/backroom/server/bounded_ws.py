@@ -1,0 +1,63 @@
+"""uvicorn's WebSocket protocol, with the bounds for which uvicorn has no setting. Each ends its own connection only.
+
+The settings in `app.py` bound the length of a message and the time until a ping is answered. While a message waits for
+the application, uvicorn reads nothing more from its connection, and while a connection does not take what it is sent,
+the application's `send` waits. The rest is here: pings and empty frames without end, fragments that never become a
+message, and a guest who keeps a connection open and never reads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from backroom.server import limits
+from backroom.server.limits import TokenBucket
+
+READ_BYTES: Final = 2048  # read at once: the frames in them are parsed in one turn of the event loop
+LINGER: Final = 10.0  # seconds in which a guest may still read what was sent before the connection ended
+
+
+class BoundedWebSocketProtocol(WebSocketsSansIOProtocol, asyncio.BufferedProtocol):
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.read_buffer = bytearray(READ_BYTES)
+        self.bytes_allowed = TokenBucket(limits.BYTES_PER_SECOND, limits.BYTE_BURST, self.loop.time())
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        return self.read_buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        self.data_received(bytes(self.read_buffer[:nbytes]))
+
+    def data_received(self, data: bytes) -> None:
+        if not self.bytes_allowed.take(self.loop.time(), len(data)):
+            self.transport.abort()
+            return
+        super().data_received(data)
+        if len(self.frames) > limits.MAX_FRAGMENTS:
+            self.transport.abort()
+        elif pongs := self.conn.data_to_send():
+            self.transport.write(b"".join(pongs))
+
+    def send_receive_event_to_app(self) -> None:
+        """Without a pause for a single message: uvicorn's, after each of them, costs a tenth of the time of a click."""
+        self.read_paused = True  # else uvicorn pauses the reading now
+        super().send_receive_event_to_app()
+        self.read_paused = self.queue.qsize() > 1 and not self.close_sent
+        if self.read_paused:
+            self.transport.pause_reading()
+
+    def handle_ping(self) -> None:
+        """All pongs of one read leave as one write: the transport would keep each of many small ones by itself."""
+
+    def keepalive_timeout(self) -> None:
+        """Without the abort, the closing frame would wait behind everything that the guest does not read."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(LINGER, self.transport.abort)
