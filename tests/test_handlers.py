@@ -63,7 +63,7 @@ EXPECTED = {
     "engine/record.py Pairs.whole": "a record in which a word stands for a number",
     "engine/registry.py search": "whatever a package of somebody else's raises",
     "report/csv.py parse_figure": "a file that somebody names holds no figure",
-    "server/open_matches.py OpenMatches.refresh": "a match that cannot be read is not listed; at /healthz",
+    "server/cluster/open_matches.py OpenMatches.refresh": "a match that cannot be read is not listed; at /healthz",
     "server/retention.py Retention.delete_if_expired": "a match that cannot be read is kept; at /healthz",
     "server/matches.py Matches.disconnect": "a match breaks: it is loaded from its entries; at /healthz",
     "server/matches.py Matches.load_recent": "a match that cannot be read: the others are loaded; at /healthz",

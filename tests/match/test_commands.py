@@ -107,7 +107,8 @@ def test_a_draft_may_be_chosen_but_not_locked_and_the_clock_completes_it() -> No
     current.s.alive = 0b0111  # type: ignore[attr-defined]
     while current.s.step.name != "aim":
         harness.wait(100)
-    assert "aim B nobody" in current.partial_answers(0) and "aim B nobody" not in current.legal_actions(0)
+    assert current.find("aim B nobody") in current.offers[0].partial
+    assert "aim B nobody" not in current.offers[0].texts
     number = current.number
     harness.happen(
         harness.match.decide(
@@ -144,10 +145,10 @@ def test_an_action_is_one_of_the_seats_own() -> None:
     assert current is not None
     (acting,) = current.acting
     guest, other = (ANN, BOB) if acting == 0 else (BOB, ANN)
-    texts = {action.text for action in current.s.game.action_space.actions}
-    forbidden = sorted(texts - set(current.legal_actions(acting)) - set(current.partial_answers(acting)))[0]
+    offer, actions = current.offers[acting], current.s.game.action_space.actions
+    forbidden = min(action.text for action in actions if action.id not in (*offer.legal, *offer.partial))
     assert harness.refused(guest, protocol_ws.Choose, seat=acting, question=1, action=forbidden).startswith("why-")
-    action = current.legal_actions(acting)[0]
+    action = offer.texts[0]
     assert harness.refused(other, protocol_ws.Choose, seat=1 - acting, question=1, action=action) == "why-not-asked"
     harness.choose(guest, acting, action.upper())  # however it is spelled
     assert harness.hand(guest).choice == action

@@ -106,7 +106,7 @@ def a_number(draw: Draw, harness: CheckedHarness) -> int:
 def an_action(draw: Draw, harness: CheckedHarness, seat: int) -> str | None:
     current = harness.match.current_game
     if current is not None and 0 <= seat < harness.match.seats and seat in current.acting and draw(st.integers(0, 9)):
-        return str(draw(st.sampled_from(current.partial_answers(seat))))
+        return current.s.game.text(draw(st.sampled_from(current.offers[seat].partial)))
     other: str | None = draw(st.sampled_from(["pass", "nonsense", None]))
     return other
 

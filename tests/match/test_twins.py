@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from backroom.engine.events import reaches
 from backroom.match import apply, bot_tasks, current_game, log, projection, protocol_ws, timers
 from backroom.match.apply import Changes
 from backroom.match.history import History
@@ -161,7 +162,7 @@ def numbers_of_the_match(patch: pytest.MonkeyPatch) -> None:
         for question, record in enumerate(self.steps()):
             for event in record.events:
                 n += 1
-                if question >= start and event.reaches(who):
+                if question >= start and reaches(event.audience, who):
                     told.append(protocol_ws.Told(n, event.name, event.args, question))
         return told
 
@@ -197,7 +198,7 @@ def forced_answers_come_at_once(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(m: Match, seat: int) -> float:
         assert m.current_game is not None
-        return m.clock.opened if len(m.current_game.legal_actions(seat)) == 1 else honest(m, seat)
+        return m.clock.opened if len(m.current_game.offers[seat].legal) == 1 else honest(m, seat)
 
     patch.setattr(bot_tasks, "earliest_answer", leaky)
 

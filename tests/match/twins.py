@@ -60,6 +60,7 @@ def another_world(harness: Harness, seat: int | None, seed: int) -> Harness:
     world = s.game.imagine(s.game.view(s, seat), seed)
     world.rng_key, world.rng_state, world.rng_count = s.rng_key, s.rng_state, s.rng_count
     current.s, current.log = world, world.listen()
+    current.read_question()
     return other
 
 
@@ -80,13 +81,13 @@ def others_answer(harness: Harness, viewer: int | None, seed: int) -> None:
     persons = [seat for seat in order if seat in (0, 1)]
     for _ in range(1 + rng.below(3)):
         for seat in persons:
-            legal = current.legal_actions(seat)
+            legal = current.offers[seat].texts
             harness.choose((ANN, BOB)[seat], seat, legal[rng.below(len(legal))])
     for seat in others if current.hides_timing else others[:-1]:
         if seat in persons:
             harness.lock((ANN, BOB)[seat], seat)
         else:
-            legal = current.legal_actions(seat)
+            legal = current.offers[seat].texts
             answer = legal[rng.below(len(legal))]
             harness.happen(harness.match.answer_for_bot(seat, current.number, answer, harness.now))
 

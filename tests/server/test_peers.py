@@ -214,7 +214,9 @@ def test_every_process_lists_the_open_tables_of_all(cluster: Cluster) -> None:
             assert await p.request("configure", listed=False) is None
             assert await a.request("start") is None
             await until(other, {code: 2})
-            other.server.matches.open_matches.clock.advance_to(other.server.clock.now() + 3600)
+            peers = other.server.matches.peers
+            assert isinstance(peers, Peers)
+            peers.open_matches.clock.advance_to(other.server.clock.now() + 3600)
             assert await listed(other) == {code: 2}, "as long as somebody is there"
             await asyncio.gather(a.plays(0, "rock"), a.plays(1, "rock"))
             while number := await a.next_question():

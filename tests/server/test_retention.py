@@ -245,7 +245,8 @@ def test_a_table_is_not_spared_because_the_store_was_away(
 def test_several_processes_forget_the_same_tables_and_do_not_trip(database: str) -> None:
     async def story(rig: Rig) -> None:
         matches = rig.server.matches
-        others = [retention.Retention(rig.server.store, rig.server.clock, rig.server.health, 8) for _ in range(4)]
+        server = rig.server
+        others = [retention.Retention(server.store, server.clock, server.health, matches.peers, 8) for _ in range(4)]
         await asyncio.gather(*[other.delete_expired(matches.in_memory, matches.hold_code) for other in others])
         await until(rig, ["PLAY"])
 

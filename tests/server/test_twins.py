@@ -57,6 +57,7 @@ def tell(world: World) -> Shown:
             seen, table = await all_sit(rig, stack, "cash1", {"powers": True})
             assert table.current_game is not None
             world.tamper(table.current_game.s)
+            table.current_game.read_question()
             number = 0
             for _ in range(QUESTIONS):
                 number = await seen[A].next_question(after=number)

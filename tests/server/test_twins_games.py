@@ -82,6 +82,7 @@ def tell(secret: Secret, twin: bool) -> Told:
             assert table.current_game is not None
             s = table.current_game.s
             unnamed = secret.swap(s if twin else s.copy())
+            table.current_game.read_question()
             for _ in range(secret.questions):
                 await all_answer(seen, clock, table, unnamed)
             told.append(Told(await all_shown(rig, seen, table), list(seen[A].frames)))
@@ -96,7 +97,7 @@ async def all_answer(seen: list[Client], clock: ManualClock, table: Match, unnam
     for one in seen:
         await one.next_question(after=number - 1)
     for seat in asked:
-        legal = table.current_game.legal_actions(seat)
+        legal = table.current_game.offers[seat].texts
         await seen[seat].plays(seat, next(action for action in legal if not unnamed or unnamed not in action))
     while quiet and table.current_game.number == number:
         await clock.push(0.5, table)

@@ -13,7 +13,7 @@ from typing import Any
 
 from backroom.adapters.tensor import ViewLayout
 from backroom.engine.bitmasks import BIT
-from backroom.engine.events import ALL, Answer, Event, Log
+from backroom.engine.events import Answer, Event, Log, reaches
 from backroom.engine.game import Game
 from backroom.engine.state import State
 
@@ -31,7 +31,7 @@ class HistoryItem:
 
     def is_known_to(self, viewer: int) -> bool:
         """Whether a seat, or a spectator, was told this event or gave this answer."""
-        return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
+        return reaches(self.audience, viewer)
 
     @cached_property
     def text(self) -> str:

@@ -18,6 +18,11 @@ SPECTATOR: Final = -1  # a viewer without a seat
 UNSAID: Final = object()  # in the place of an argument that an event does not have
 
 
+def reaches(audience: int, viewer: int) -> bool:
+    """Whether this viewer is told what is told to this audience: the one place that decides who hears an event."""
+    return audience == ALL or (viewer >= 0 and bool(audience >> viewer & 1))
+
+
 class Event:
     """A name and its arguments as plain data, in the order and under the names that the game declares."""
 
@@ -29,7 +34,7 @@ class Event:
         self.audience: int = audience
 
     def reaches(self, viewer: int) -> bool:
-        return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
+        return reaches(self.audience, viewer)
 
     def to_json(self) -> dict[str, Any]:
         return {"event": self.name, **self.args}

@@ -77,7 +77,7 @@ def make_task(m: Match, seat: int) -> BotTask:
         question=current.number,
         game=m.game_name,
         view=current.view(seat),
-        legal=current.legal_actions(seat),
+        legal=current.offers[seat].texts,
         events=current.new_events(seat),
         seed=int.from_bytes(derive_bytes(m, f"seed {seat}"), "little"),
         not_before=earliest_answer(m, seat),
@@ -110,11 +110,12 @@ def answer_for_bot(m: Match, seat: int, question: int, action: str | None, now: 
         return []
     if action is None:
         return lose_move(m, seat, now)
-    if action not in current.legal_actions(seat):
+    if action not in current.offers[seat].texts:
         raise ValueError(f"the bot in seat {seat} may not answer {action!r} to {current.s.step.name!r}")
     entries: list[Entry] = []
-    choice = current.choices[seat] if current.has_full_choice(seat) else action
-    if choice != current.choices.get(seat):
+    choice = current.choice(seat)
+    if choice is None or not current.has_full_choice(seat):
+        choice = action
         entries.append(Chose(at=now, seat=seat, question=question, action=action))
     entries.append(Locked(at=now, seat=seat, question=question, locked=True))
     return entries + close_if_ready(m, now, Answer(seat, choice))

@@ -121,22 +121,21 @@ def require_open_question(
 
 def choose(m: Match, request: protocol_ws.Choose, guest: str, now: float) -> list[Entry]:
     current = require_open_question(m, request, guest, now)
-    action = None if request.action is None else parse_choice(current, request.seat, request.action)
-    if current.choices.get(request.seat) == action:
+    id = None if request.action is None else parse_choice(current, request.seat, request.action)
+    if current.choices.get(request.seat) == id:
         return []
-    number = request.question
+    number, action = request.question, None if id is None else current.s.game.text(id)
     return [log.Chose(at=now, guest=guest, key=request.key, seat=request.seat, question=number, action=action)]
 
 
-def parse_choice(current: CurrentGame, seat: int, text: str) -> str:
-    """The action's own text, if the action is legal for the seat or a partial answer that the clock could complete."""
-    id = current.s.game.action_space.find(text)
-    if id >= 0 and id in current.s.step.partial_answers(current.s, seat, current.s.arg):
-        return current.s.game.text(id)
-    refusal = find_refusal(current, seat, text)
-    if refusal is not None:
+def parse_choice(current: CurrentGame, seat: int, text: str) -> int:
+    """The action's id, if the action is legal for the seat or a partial answer that the clock could complete."""
+    id, offer = current.find(text), current.offers[seat]
+    if id not in offer.legal and id not in offer.partial:
+        refusal = find_refusal(current, seat, text)
+        assert refusal is not None
         raise Refused(refusal.word.removeprefix("why-"), refusal.clause)
-    return current.s.game.text(id)
+    return id
 
 
 def find_refusal(current: CurrentGame, seat: int, text: str) -> protocol_ws.Refusal | None:
@@ -161,12 +160,13 @@ def lock(m: Match, request: protocol_ws.Lock, guest: str, now: float) -> list[En
     current = require_open_question(m, request, guest, now)
     if current.locked(seat) == locked:
         return []
+    choice = current.choice(seat)
     if locked and not current.has_full_choice(seat):
-        raise Refused("half-chosen" if seat in current.choices else "nothing-chosen")
+        raise Refused("nothing-chosen" if choice is None else "half-chosen")
     entry = log.Locked(at=now, guest=guest, key=request.key, seat=seat, question=request.question, locked=locked)
-    if not locked or m.clock.stopped:
+    if not locked or choice is None or m.clock.stopped:
         return [entry]
-    return [entry, *close_if_ready(m, now, Answer(seat, current.choices[seat]))]
+    return [entry, *close_if_ready(m, now, Answer(seat, choice))]
 
 
 # ---------------------------------------------------------------------- requests of the host

@@ -1,7 +1,8 @@
 """The running game of a match: the true state, the open question, the seats' choices and locks, when a step closes.
 
 Choices and locks are kept here, outside the engine, until the step closes. Then all answers go to the engine together,
-in the order of the seats. So no view changes while a question is open, whatever a seat chooses.
+in the order of the seats. So no view changes while a question is open, whatever a seat chooses, and what the question
+offers a seat is computed once. Inside, a choice is the id of an action; entries, messages and snapshots hold its text.
 
 An ordinary step closes when every acting seat has locked, or at its deadline. A step that hides its timing closes at
 its deadline only, because the moment at which a player is ready would tell what the player holds. While the clock is
@@ -10,13 +11,16 @@ stopped no step closes.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT, MEMBERS
 from backroom.engine.events import Log
 from backroom.engine.game import Game, Result
+from backroom.engine.position.document import PositionError
 from backroom.engine.state import State
 from backroom.engine.step import NO_PARTIAL
 from backroom.match.history import History
@@ -38,6 +42,29 @@ class SavedGame(msgspec.Struct):
     question_last: list[int]
 
 
+class Offer:
+    """What the open question offers a seat; nothing, if it does not ask this seat."""
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.asked = bool(s.acting >> seat & 1)
+
+    @cached_property
+    def legal(self) -> ActionIds:
+        return self.s.legal_ids(self.seat) if self.asked else ()
+
+    @cached_property
+    def partial(self) -> ActionIds:
+        """The answers that the clock could complete: the legal ones too, as a rule."""
+        return self.s.step.partial_answers(self.s, self.seat, self.s.arg) if self.asked else ()
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """Of the legal actions."""
+        return [self.s.game.text(id) for id in self.legal]
+
+
 class CurrentGame:
     """One deal of a match: `apply` changes it; `commands`, `bot_tasks` and `projection` read it."""
 
@@ -45,7 +72,7 @@ class CurrentGame:
         self.s = s
         self.log: Log = s.listen()
         self.history = history
-        self.choices: dict[int, str] = {}  # by seat: the text of an action or of a partial answer
+        self.choices: dict[int, int] = {}  # by seat: the id of an action or of a partial answer
         self.locks = 0  # mask of seats
         self.question_before = [0] * s.seats  # by seat: the number of the question before the last one it was asked,
         self.question_last = [0] * s.seats  # and of the last one
@@ -63,13 +90,17 @@ class CurrentGame:
     def restore(game: Game, saved: SavedGame, history: History) -> CurrentGame:
         """The game as it was saved. Raises PositionError when this game's rules know no such position."""
         current = CurrentGame(game.position(saved.position), history)
-        current.choices, current.locks = saved.choices, saved.locks
+        current.choices = {seat: current.find(text) for seat, text in saved.choices.items()}
+        if -1 in current.choices.values():
+            raise PositionError("a choice is no action of these rules")
+        current.locks = saved.locks
         current.question_before, current.question_last = saved.question_before, saved.question_last
         return current
 
     def save(self) -> SavedGame:
-        text = self.s.game.describe(self.s)
-        return SavedGame(text, self.choices, self.locks, self.question_before, self.question_last)
+        position = self.s.game.describe(self.s)
+        choices = {seat: self.s.game.text(id) for seat, id in self.choices.items()}
+        return SavedGame(position, choices, self.locks, self.question_before, self.question_last)
 
     # ------------------------------------------------------------------ the open question
 
@@ -79,30 +110,31 @@ class CurrentGame:
         self.over = self.s.over
         self.hides_timing = bool(self.s.step.hides_timing(self.s, self.s.arg))
         self.acting: tuple[int, ...] = MEMBERS[self.s.acting]
+        self.offers = [Offer(self.s, seat) for seat in range(self.s.seats)]
 
     def locked(self, seat: int) -> bool:
         return bool(self.locks >> seat & 1)
 
-    def legal_actions(self, seat: int) -> list[str]:
-        return [action.text for action in self.s.legal_actions(seat)]
+    def find(self, text: str) -> int:
+        """The id of an action; -1: the game has no such action."""
+        return self.s.game.action_space.find(text)
+
+    def choice(self, seat: int) -> str | None:
+        """What a seat has chosen, as a text."""
+        id = self.choices.get(seat)
+        return None if id is None else self.s.game.text(id)
 
     def has_full_choice(self, seat: int) -> bool:
         """Whether a seat has chosen a legal action. A partial answer is not enough."""
-        choice = self.choices.get(seat)
-        return choice is not None and self.s.game.parse(choice) in self.s.legal_ids(seat)
-
-    def partial_answers(self, seat: int) -> list[str]:
-        """The choices of an acting seat that the clock could complete."""
-        return [self.s.game.text(id) for id in self.s.step.partial_answers(self.s, seat, self.s.arg)]
+        return self.choices.get(seat) in self.offers[seat].legal
 
     def answer_if_closed(self, seat: int) -> Answer:
         """The answer of a seat if the step closed now: its full choice, or the clock's completion of a partial one."""
-        game, choice = self.s.game, self.choices.get(seat)
+        choice = self.choice(seat)
         if choice is not None and self.has_full_choice(seat):
             return Answer(seat, choice)
-        partial = NO_PARTIAL if choice is None else game.parse(choice)
-        id = self.s.step.timeout(self.s, seat, self.s.arg, partial)
-        return Answer(seat, game.text(id), True, choice)
+        id = self.s.step.timeout(self.s, seat, self.s.arg, self.choices.get(seat, NO_PARTIAL))
+        return Answer(seat, self.s.game.text(id), True, choice)
 
     # ------------------------------------------------------------------ changes, made by `apply` only
 
@@ -111,7 +143,7 @@ class CurrentGame:
         if action is None:
             self.choices.pop(seat, None)
         else:
-            self.choices[seat] = action
+            self.choices[seat] = self.s.game.parse(action)
         if not self.has_full_choice(seat):
             self.locks &= ~BIT[seat]
 

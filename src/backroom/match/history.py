@@ -13,7 +13,7 @@ from zlib import compress, decompress
 
 import msgspec
 
-from backroom.engine.events import ALL, SPECTATOR, Event
+from backroom.engine.events import ALL, SPECTATOR, Event, reaches
 from backroom.match.log import Answer
 from backroom.match.protocol_ws import Told
 
@@ -24,9 +24,6 @@ class ToldEvent(msgspec.Struct, array_like=True, gc=False):
     audience: int
     name: str
     args: dict[str, Any]
-
-    def reaches(self, viewer: int) -> bool:
-        return self.audience == ALL or (viewer >= 0 and bool(self.audience >> viewer & 1))
 
 
 class StepRecord(msgspec.Struct, array_like=True):
@@ -65,7 +62,7 @@ class History(msgspec.Struct):
         spectator = len(self.totals) - 1
         for viewer in range(len(self.totals)):
             who = SPECTATOR if viewer == spectator else viewer
-            self.totals[viewer] += sum([event.reaches(who) for event in told])
+            self.totals[viewer] += sum([reaches(event.audience, who) for event in told])
         if len(self.recent) == 2 * BLOCK:
             self.blocks.append(compress(_pack([_unpack(record) for record in self.recent[:BLOCK]])))
             del self.recent[:BLOCK]
@@ -83,7 +80,7 @@ class History(msgspec.Struct):
         who, place = (SPECTATOR, -1) if viewer is None else (viewer, viewer)
         found: list[Told] = []
         for question, record in enumerate(self.steps(start), start):
-            own = [event for event in record.events if event.reaches(who)]
+            own = [event for event in record.events if reaches(event.audience, who)]
             for n, event in enumerate(own, record.counts_before[place] + 1):
                 found.append(Told(n, event.name, event.args, question, event.audience != ALL))
         return found
@@ -91,4 +88,4 @@ class History(msgspec.Struct):
     def events_between(self, viewer: int, start: int, end: int) -> list[dict[str, Any]]:
         """The events told to a seat in the records from `start` up to `end`, as bots get them."""
         told = [event for record in islice(self.steps(start), end - start) for event in record.events]
-        return [{"event": event.name, **event.args} for event in told if event.reaches(viewer)]
+        return [{"event": event.name, **event.args} for event in told if reaches(event.audience, viewer)]

@@ -135,8 +135,8 @@ def make_hand(
     return protocol_ws.Hand(
         seat=seat,
         view=current.view(seat) if view else None,
-        legal=(current.legal_actions(seat) if seat is not None else []) if view else None,
-        choice=None if seat is None else current.choices.get(seat),
+        legal=(current.offers[seat].texts if seat is not None else []) if view else None,
+        choice=None if seat is None else current.choice(seat),
         locked=seat is not None and current.locked(seat),
         default=current.answer_if_closed(seat).action if seat is not None and acts else None,
         events=told,

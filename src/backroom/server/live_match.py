@@ -132,7 +132,7 @@ class LiveMatch:
             try:
                 entries = decide(self.clock.now())
             except Refused:
-                if self.store.exclusive or not await self.catch_up():
+                if not await self.catch_up_with_peers():
                     raise
                 continue  # what another process has written may allow the request
             if not entries:
@@ -171,9 +171,17 @@ class LiveMatch:
         self.check_not_broken()
         missing = await self.store.read_rows(self.match.code, self.match.entry_count)
         self.must_catch_up = False
-        if missing:
-            self.apply([decode_entry(row.body) for row in missing])
-        return bool(missing)
+        return self.apply_missing(missing)
+
+    async def catch_up_with_peers(self) -> bool:
+        """The same for what other processes may have written; no read where there are none."""
+        self.check_not_broken()
+        return self.apply_missing(await self.store.read_rows_of_peers(self.match.code, self.match.entry_count))
+
+    def apply_missing(self, rows: Sequence[Row]) -> bool:
+        if rows:
+            self.apply([decode_entry(row.body) for row in rows])
+        return bool(rows)
 
     def apply(self, entries: Sequence[Entry]) -> None:
         """Apply durable entries, and show each viewer the consequences. The only place that changes the match."""
@@ -206,8 +214,7 @@ class LiveMatch:
     async def add_viewer(self, viewer: Viewer, heard: dict[str, int], server_version: str) -> None:
         """Send the full state, then add the viewer for all later updates, with no await in between."""
         self.check_not_broken()
-        if not self.store.exclusive:
-            await self.catch_up()  # another process may have shown this guest more than we know
+        await self.catch_up_with_peers()  # another process may have shown this guest more than we know
         if viewer.guest:
             await self.commit(lambda now: self.match.arrive(viewer.guest, now))
         now = self.clock.now()

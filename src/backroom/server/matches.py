@@ -24,10 +24,10 @@ from backroom.server import limits
 from backroom.server.bots.dispatch import BotDispatcher
 from backroom.server.bots.pool import BotPool
 from backroom.server.clock import Clock
+from backroom.server.cluster.peers import peers_of
 from backroom.server.health import Health
 from backroom.server.ids import is_possible_code, new_match_ids, new_match_ids_for
 from backroom.server.live_match import BrokenMatch, LiveMatch, SnapshotSaver, Viewer, to_rows
-from backroom.server.open_matches import OpenMatches
 from backroom.server.retention import Retention
 from backroom.server.sessions import Denied
 from backroom.server.shutdown import TASKS
@@ -39,7 +39,6 @@ log = logging.getLogger("backroom.matches")
 T = TypeVar("T")
 
 RETRY_DELAY: Final = 1.0  # seconds until a write that the store refused is tried again
-MAX_DELAY: Final = 3.0  # seconds: a timer in any live process is never later than this
 LOOK_INTERVAL: Final = 60.0  # seconds between two looks at all timers at most
 
 
@@ -68,10 +67,10 @@ class Matches:
         self.last_look = clock.now()  # when the timers were last looked at
         self.tasks: set[asyncio.Task[Any]] = set()
         self.joined: dict[Viewer, LiveMatch] = {}
-        self.open_matches = OpenMatches(store, clock, health)
         self.snapshot_saver = SnapshotSaver(health)
         self.bot_dispatcher = BotDispatcher(self)
-        self.retention = Retention(store, clock, health, retention_days)
+        self.peers = peers_of(self)
+        self.retention = Retention(store, clock, health, self.peers, retention_days)
         self.distrusted_snapshots: set[str] = set()  # codes of matches whose snapshot may have caused a fault
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -129,7 +128,7 @@ class Matches:
         live = await self.read_from_store(code)
         if live is None:
             raise Denied("no-table", 404)
-        if self.store.exclusive or self.is_unattended(live):
+        if self.peers.is_unattended(live):
             async with live.lock:
                 await live.record_departures()
         self.in_memory[code] = live
@@ -150,14 +149,6 @@ class Matches:
                 self.health.report_fault("log-table-unread")
                 self.distrusted_snapshots.add(code)
         return await LiveMatch.load(code, self.store, self.clock, ignore_snapshot=True)
-
-    def is_unattended(self, live: LiveMatch) -> bool:
-        """Whether no process has served this match lately: it is old, or a due timer has not been handled.
-
-        Then nobody is connected, whatever the entries say, and the timer must not answer for the players.
-        """
-        now = self.clock.now()
-        return live.last_activity < now - limits.DAY or (live.due is not None and live.due < now - MAX_DELAY)
 
     async def load_recent(self) -> None:
         """Load recent matches after a restart, so that their games go on even if nobody comes back."""
@@ -192,7 +183,7 @@ class Matches:
 
     async def list_open(self) -> list[protocol_http.OpenMatch]:
         """The open matches, of this process and of the others."""
-        matches = [live.match for live in self.in_memory.values()] + await self.open_matches.list_open(self.in_memory)
+        matches = [live.match for live in self.in_memory.values()] + await self.peers.list_open()
         return [match.listing() for match in matches if match.listed and match.phase != "over"]
 
     def drop_idle(self, idle: float = limits.IDLE_SECONDS) -> None:
@@ -201,8 +192,7 @@ class Matches:
             free = not live.viewers and not live.thinking_bots and not live.lock.locked()
             if free and live.due is None and now - live.last_used >= idle:
                 del self.in_memory[code]
-                if not self.store.exclusive and live.match.present():
-                    self.open_matches.note_write(code)  # another process serves somebody there
+                self.peers.dropped(live)
                 self.spawn(self.snapshot_saver.save(live))
 
     def drop_broken(self, live: LiveMatch) -> None:
@@ -282,11 +272,8 @@ class Matches:
             self.drop_broken(live)
 
     def after_change(self, live: LiveMatch) -> None:
-        """Follow-up of every change: ask bots, save a snapshot if due, look at the timers.
-
-        With several processes, only a process with viewers of the match asks the bots.
-        """
-        if self.store.exclusive or live.viewers:
+        """Follow-up of every change: ask bots, save a snapshot if due, look at the timers."""
+        if self.peers.leave_bots_to_us(live):
             self.bot_dispatcher.dispatch(live)
         if live.snapshot_due:
             live.last_snapshot_try = live.match.entry_count

@@ -17,6 +17,7 @@ from typing import Final
 from backroom.match.match import Match
 from backroom.server import limits
 from backroom.server.clock import Clock
+from backroom.server.cluster.peers import Alone
 from backroom.server.health import Health
 from backroom.server.live_match import BrokenMatch, LiveMatch, load_match
 from backroom.server.storage.store import MatchInfo, Store, StoreError
@@ -29,10 +30,11 @@ Hold = Callable[[str], AbstractAsyncContextManager[None]]  # while it is held, n
 
 
 class Retention:
-    def __init__(self, store: Store, clock: Clock, health: Health, days: int) -> None:
+    def __init__(self, store: Store, clock: Clock, health: Health, peers: Alone, days: int) -> None:
         self.store = store
         self.clock = clock
         self.health = health
+        self.peers = peers
         self.days = days
         self.kept_matches: dict[str, float] = {}  # matches that are not deleted -> time of their last activity
 
@@ -74,8 +76,7 @@ class Retention:
         if found.match.phase == "playing":
             self.kept_matches[info.code] = info.last_activity
             return False
-        # The entries of a killed server show its guests as present. With SQLite, nobody is at a match not in memory.
-        if not self.store.exclusive and found.match.present() and not found.match.retired:
+        if self.peers.may_serve(found.match):
             await self.record_departures(found.match)
             return False
         return await self.store.delete_match(info.code, found.match.entry_count)

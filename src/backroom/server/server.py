@@ -9,7 +9,6 @@ from backroom.match import protocol_http, protocol_ws
 from backroom.server import limits
 from backroom.server.bots.pool import BotPool
 from backroom.server.clock import Clock
-from backroom.server.cluster.peers import Peers
 from backroom.server.game_cards import list_game_cards
 from backroom.server.health import Health
 from backroom.server.limits import RateLimiter
@@ -34,7 +33,6 @@ class Server:
         self.matches = Matches(
             store, self.clock, self.bot_pool, self.health, settings.offered_bots, settings.retention_days
         )
-        self.peers = Peers(self.matches)
         self.sessions = Sessions(store.guests, self.clock.now, settings.password)
         self.rate_limiter = RateLimiter()
         self.game_cards = list_game_cards()
@@ -75,10 +73,10 @@ class Server:
     # ------------------------------------------------------------------ notifications from other processes
 
     def peer_wrote(self, code: str) -> None:
-        self.peers.wrote(code)
+        self.matches.peers.wrote(code)
 
     def peer_ended(self) -> None:
-        self.peers.ended()
+        self.matches.peers.ended()
 
     def guest_changed(self, guest: str) -> None:
         """A guest's name or sessions changed, here or in another process.

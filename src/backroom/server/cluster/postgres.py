@@ -27,11 +27,11 @@ from psycopg import errors
 
 from backroom.server.storage.group_commit import GroupCommit, Job
 from backroom.server.storage.guests import GuestStore, RunSql
+from backroom.server.storage.reading import StoreReader
 from backroom.server.storage.store import (
     SCHEMA_VERSION,
     DuplicateRequest,
     MatchDeleted,
-    MatchInfo,
     NewerSchema,
     PeerListener,
     Row,
@@ -95,18 +95,13 @@ PEERS: Final = """
     WHERE locktype = 'advisory' AND classid::bigint = %s AND objid::bigint <> %s AND granted
       AND datname = current_database()
 """
-MATCHES: Final = """
-    SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
-    JOIN LATERAL (SELECT at FROM rows WHERE tbl = first.tbl ORDER BY seq DESC LIMIT 1) AS last ON true
-    WHERE first.seq = 1 AND last.at {} %s ORDER BY first.at
-"""
 SAVE_SNAPSHOT: Final = """
     INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, %s FROM rows WHERE tbl = %s AND seq = %s FOR KEY SHARE
     ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
 """
 
 
-class PostgresStore:
+class PostgresStore(StoreReader):
     """The store for several processes. Open one with `await PostgresStore.open(url)`."""
 
     exclusive = False
@@ -194,23 +189,8 @@ class PostgresStore:
                 self.reader.close()
                 raise to_store_error(error) from error
 
-    async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = %s AND seq > %s ORDER BY seq"
-        return [Row(*row) for row in await self.select(sql, code, after)]
-
-    async def read_snapshot(self, code: str) -> SnapshotRow | None:
-        found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = %s", code)
-        return SnapshotRow(*found[0]) if found else None
-
-    async def active_matches(self, since: float) -> list[MatchInfo]:
-        return [MatchInfo(*row) for row in await self.select(MATCHES.format(">="), since)]
-
-    async def silent_matches(self, before: float) -> list[MatchInfo]:
-        return [MatchInfo(*row) for row in await self.select(MATCHES.format("<"), before)]
-
-    async def count_opened_by(self, guest: str, since: float) -> int:
-        sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = %s AND at >= %s"
-        return int((await self.select(sql, guest, since))[0][0])
+    async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
+        return await self.read_rows(code, after)
 
     # ------------------------------------------------------------------ other processes
 

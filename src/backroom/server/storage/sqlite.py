@@ -17,11 +17,11 @@ from typing import IO, Any, Final, TypeVar
 
 from backroom.server.storage.group_commit import GroupCommit, Job
 from backroom.server.storage.guests import GuestStore, RunSql
+from backroom.server.storage.reading import StoreReader
 from backroom.server.storage.sqlite_file import connect, prepare_file, to_store_error
 from backroom.server.storage.store import (
     DuplicateRequest,
     MatchDeleted,
-    MatchInfo,
     PeerListener,
     Row,
     SeqTaken,
@@ -41,19 +41,13 @@ CONSTRAINT_ERRORS: Final = {
     sqlite3.SQLITE_CONSTRAINT_UNIQUE: DuplicateRequest,
     sqlite3.SQLITE_CONSTRAINT_NOTNULL: MatchDeleted,
 }
-MATCHES: Final = """
-    SELECT first.tbl, coalesce(first.guest, ''), first.at, last.at FROM rows AS first
-    JOIN rows AS last ON last.tbl = first.tbl
-     AND last.seq = (SELECT max(seq) FROM rows WHERE tbl = first.tbl)
-    WHERE first.seq = 1 AND last.at {} ? ORDER BY first.at
-"""
 SAVE_SNAPSHOT: Final = """
     INSERT INTO positions (tbl, seq, body) SELECT tbl, seq, ? FROM rows WHERE tbl = ? AND seq = ?
     ON CONFLICT (tbl) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= positions.seq
 """
 
 
-class SqliteStore:
+class SqliteStore(StoreReader):
     """Open one with `await SqliteStore.open(path)`."""
 
     exclusive = True
@@ -119,23 +113,8 @@ class SqliteStore:
         with self.reader_lock:
             return self.reader.execute(sql, args).fetchall()
 
-    async def read_rows(self, code: str, after: int = 0) -> list[Row]:
-        sql = "SELECT tbl, seq, at, body, guest, key FROM rows WHERE tbl = ? AND seq > ? ORDER BY seq"
-        return [Row(*row) for row in await self.select(sql, code, after)]
-
-    async def read_snapshot(self, code: str) -> SnapshotRow | None:
-        found = await self.select("SELECT tbl, seq, body FROM positions WHERE tbl = ?", code)
-        return SnapshotRow(*found[0]) if found else None
-
-    async def active_matches(self, since: float) -> list[MatchInfo]:
-        return [MatchInfo(*row) for row in await self.select(MATCHES.format(">="), since)]
-
-    async def silent_matches(self, before: float) -> list[MatchInfo]:
-        return [MatchInfo(*row) for row in await self.select(MATCHES.format("<"), before)]
-
-    async def count_opened_by(self, guest: str, since: float) -> int:
-        sql = "SELECT count(*) FROM rows WHERE seq = 1 AND guest = ? AND at >= ?"
-        return int((await self.select(sql, guest, since))[0][0])
+    async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
+        return []  # one process has the file
 
     # ------------------------------------------------------------------ the rest
 

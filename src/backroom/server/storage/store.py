@@ -112,7 +112,7 @@ class Store(Protocol):
     """A store. All methods are awaited on the event loop, run elsewhere, and are all-or-nothing."""
 
     guests: GuestStore
-    exclusive: bool  # no other process uses this database: all connections are ours
+    exclusive: bool  # no other process uses this database; asked in `cluster/peers.py` only
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Make the rows of one decision durable.
@@ -122,6 +122,9 @@ class Store(Protocol):
 
     async def read_rows(self, code: str, after: int = 0) -> list[Row]:
         """The rows of a match after number `after`, in order. A match without rows does not exist."""
+
+    async def read_rows_of_peers(self, code: str, after: int) -> list[Row]:
+        """The same rows, if another process may have appended them; none where no other process uses this database."""
 
     async def save_snapshots(self, snapshots: Sequence[SnapshotRow]) -> None:
         """Save snapshots in place of older ones.
