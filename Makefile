@@ -15,6 +15,7 @@ READY := .venv/.ready
 DEV := .venv/.ready-dev
 EXTRAS := .venv/.ready-extras
 COMPILED := .venv-compiled/.ready
+PLAYED := .[server,terminal,report]
 CORE_TESTS := $(addprefix tests/,engine games bots match test_core.py test_laws_all.py test_replays.py test_rules_digest.py)
 PEERS := .venv-peers/.ready
 DOCS := .venv/.ready-docs
@@ -23,7 +24,7 @@ SOURCE := setup.py $(shell find src -name '*.py' -o -name '*.ftl' -o -name rules
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help install client play play-terminal compile extras test test-compiled test-long mutants bench bench-peers bench-server check docs fmt clean
+.PHONY: help install client play play-terminal compile release extras test test-compiled test-long mutants bench bench-peers bench-server check docs fmt clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -44,6 +45,9 @@ compile: $(COMPILED) ## the core compiled by mypyc, in .venv-compiled (minutes; 
 	@.venv-compiled/bin/backroom --version | grep -q compiled || { rm -f $(COMPILED); \
 	  echo "the core could not be compiled: is there a C compiler (gcc or clang)?" \
 	    "BACKROOM_COMPILE=1 pip install -v . shows what it said" >&2; exit 1; }
+
+release: $(DEV) ## source package and wheels (plain, compiled) of the last commit in dist/, each installed and played with
+	@$(BIN)/python -m tools.release
 
 test: $(DEV) $(CLIENT) ## ruff, mypy, tsc, and the tests that take minutes at most
 	$(BIN)/ruff check
@@ -100,7 +104,7 @@ $(CLIENT): $(READY) $(shell find client -name node_modules -prune -o -type f -pr
 	@touch $@
 
 $(READY): $(BIN)/python pyproject.toml constraints.txt
-	$(call install_package,.)
+	$(call install_package,$(PLAYED))
 	@touch $@
 
 $(DEV): $(BIN)/python pyproject.toml constraints.txt
@@ -130,7 +134,7 @@ $(PEERS): $(BIN)/python pyproject.toml constraints.txt constraints-peers.txt ben
 	@echo 'installing the peers into .venv-peers'
 	@test -x .venv-peers/bin/python || $(BIN)/python -m venv .venv-peers
 	@$(PIP:$(BIN)%=.venv-peers/bin%) setuptools
-	@$(PIP:$(BIN)%=.venv-peers/bin%) --no-build-isolation --editable .
+	@$(PIP:$(BIN)%=.venv-peers/bin%) --no-build-isolation --editable '.[terminal]'
 	@.venv-peers/bin/python -m benchmarks.peers.install constraints.txt constraints-peers.txt
 	@touch $@
 

@@ -18,16 +18,17 @@ PACKAGE = Path(__file__).parents[1] / "src" / "backroom"
 
 # Folder of the package -> folders that it may use beside itself. For a game, "itself" is its own folder only.
 ARROWS: dict[str, set[str]] = {
+    "extras": set(),
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
     "words": set(),
-    "arena": {"engine", "games", "bots"},
-    "report": {"engine", "games", "bots", "arena", "words"},
-    "adapters": {"engine", "games", "words"},
-    "match": {"engine", "games"},
-    "drawing": {"engine", "games", "words"},
-    "server": {"engine", "games", "match", "bots", "arena", "words", "entrance"},
+    "arena": {"engine", "games", "bots", "extras"},
+    "report": {"engine", "games", "bots", "arena", "words", "extras"},
+    "adapters": {"engine", "games", "words", "extras"},
+    "match": {"engine", "games", "extras"},
+    "drawing": {"engine", "games", "words", "extras"},
+    "server": {"engine", "games", "match", "bots", "arena", "words", "entrance", "extras"},
     "cli": {
         "engine",
         "games",
@@ -40,19 +41,22 @@ ARROWS: dict[str, set[str]] = {
         "server",
         "drawing",
         "entrance",
+        "extras",
     },
     # The library's own names; bots and arena are imported late. By name, when asked: games (by the registry), words and
     # drawing (printing.py).
     "entrance": {"engine", "bots", "arena"},
 }
 
-# What these folders may import from outside the package, beside the standard library. The others are free.
+# What these folders may import from outside the package, beside the standard library. For the others
+# tests/test_extras.py knows which extra brings what they import.
 OUTSIDE: dict[str, set[str]] = {
     "engine": {"mypy_extensions"},
     "games": {"mypy_extensions"},
     "bots": {"mypy_extensions"},
     "match": {"msgspec"},
     "entrance": set(),
+    "extras": set(),
 }
 
 # The registry looks for game folders by name; it is the one module of the engine that knows where they lie.
@@ -104,9 +108,9 @@ def imported(root: Path, path: Path) -> Iterator[tuple[int, str]]:
 
 
 def named_by_text(node: ast.Call) -> Iterator[tuple[int, str]]:
-    """import_module("backroom.cli") is an import as well."""
+    """import_module("backroom.cli") is an import as well, and so is import_extra("numpy", "openspiel")."""
     name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-    if name in {"import_module", "__import__"} and node.args:
+    if name in {"import_module", "import_extra", "__import__"} and node.args:
         first = node.args[0]
         if isinstance(first, ast.Constant) and isinstance(first.value, str):
             yield node.lineno, first.value

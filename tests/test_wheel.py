@@ -17,6 +17,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.release import bare_environment, installed, play_in
+
 ROOT = Path(__file__).resolve().parents[1]
 MADE_HERE = shutil.ignore_patterns("static", "node_modules", "__pycache__", "*.egg-info")
 OWN_TABLES = [path.parent.name for path in (ROOT / "client" / "src" / "games").glob("*/table.tsx")]
@@ -86,6 +88,20 @@ def test_a_wheel_from_a_clone_opens_its_door_elsewhere(house: str, tmp_path: Pat
     assert scripts == {f"/{path.name}" for path in static.glob("*.js")}, "what few people open is fetched later"
     kinds = Counter(name[1:].rpartition("-")[0] for name in scripts)
     assert kinds["table"] == len(OWN_TABLES) and kinds["tv"] == kinds["replay"] == kinds["seat-link"] == 1
+
+
+def test_the_core_alone_plays_the_readme_and_a_game(wheel: Path, tmp_path: Path) -> None:
+    """`pip install backroom` into an empty environment: what comes along is counted here."""
+    python = bare_environment(tmp_path / "bare", wheel)
+    brought = {"fluent.runtime", "fluent.syntax", "mypy_extensions"}
+    theirs = {"attrs", "babel", "pytz", "typing_extensions"}  # what fluent.runtime needs
+    assert installed(python) == {"backroom", *brought, *theirs}
+    said = play_in(python, tmp_path)
+    assert "a game of six bots: eight_rounds" in said and int(said.split()[0]) >= 10, said
+    listed = subprocess.run(
+        [python.with_name("backroom"), "list", "--lang", "en"], check=False, capture_output=True, text=True
+    )
+    assert listed.returncode == 2 and listed.stderr.endswith("pip install 'backroom[terminal]'\n")
 
 
 def all_scripts(house: str, named: set[str]) -> set[str]:

@@ -14,6 +14,7 @@ import pytest
 
 from backroom.engine.registry import find_games, get_game
 from backroom.report import (
+    Figure,
     InvalidReport,
     Report,
     ReportRequest,
@@ -174,6 +175,17 @@ def test_what_surely_differs_is_marked_with_a_sign_and_with_words() -> None:
     text = render_html(made._replace(figures=sure), Words("en", get_game("hands")), made._replace(figures=less))
     assert re.search(r"▲</i><span class=\"hidden\">surely more than before", text)
     assert "surely less than before" not in text
+
+
+def test_what_users_have_typed_is_escaped() -> None:
+    typed = "cmd:node '<b>.js' & \"more\""
+    made = report("hands")
+    fault = Figure("fault", typed, "crashed", "games", 6, 2.0, None, None, None)
+    page = render_html(
+        made._replace(request={**made.request, "bots": typed}, figures=[*made.figures, fault]),
+        Words("en", get_game("hands")),
+    )
+    assert typed in " ".join(read(page).said) and "<b>.js" not in page
 
 
 @pytest.mark.parametrize("text", ["", "a,b\n1,2\n", ",".join(COLUMNS) + "\n"])

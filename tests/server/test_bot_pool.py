@@ -16,10 +16,10 @@ import pytest
 
 from backroom.bots import Fault
 from backroom.engine.registry import get_game
-from backroom.match.bot_tasks import ANSWER_DELAY
+from backroom.match.bot_tasks import ANSWER_DELAY, THINKING_SECONDS
 from backroom.match.log import Entry
 from backroom.match.match import BotTask, Match
-from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, THINKING_SECONDS, BotFailure, BotPool, WorkerTask
+from backroom.server.bots.pool import HOST_BOT_SECONDS, MAX_WAIT, BotFailure, BotPool, WorkerTask
 from backroom.server.bots.worker import INTERNAL, READY
 from tests.server.rig import Client, Rig, with_server
 

@@ -248,7 +248,7 @@ def test_a_strength_that_is_another_is_noticed(swap: dict[str, str], tmp_path: P
 
 @pytest.mark.long
 def test_a_strength_with_the_time_of_another_is_noticed(tmp_path: Path) -> None:
-    swap = "from backroom.server.bots.pool import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
+    swap = "from backroom.match.bot_tasks import THINKING_SECONDS as times\ntimes['deep'] = times['search']"
     with server_with_all_bots(tmp_path, **broken(tmp_path, "house", swap)) as server:
         replay = asyncio.run(every_strength(server))
     as_in_the_arena(replay, tmp_path)

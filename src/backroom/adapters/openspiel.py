@@ -19,7 +19,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
-from backroom.adapters import import_extra
 from backroom.adapters.history_tensor import KEPT, HistoryLayout
 from backroom.adapters.session import Session, resolve_setup
 from backroom.adapters.tensor import ViewLayout
@@ -27,6 +26,7 @@ from backroom.engine.game import Game
 from backroom.engine.options import spelled
 from backroom.engine.registry import find_games, get_game
 from backroom.engine.rng import FastRng, new_key
+from backroom.extras import import_extra
 
 np: Any = import_extra("numpy", "openspiel")
 pyspiel: Any = import_extra("pyspiel", "openspiel")

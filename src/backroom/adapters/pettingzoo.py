@@ -18,12 +18,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from backroom.adapters import import_extra
 from backroom.adapters.session import Session, resolve_setup
 from backroom.adapters.tensor import ViewLayout
 from backroom.engine.events import SPECTATOR, Event
 from backroom.engine.registry import get_game
 from backroom.engine.rng import FastRng, new_key
+from backroom.extras import import_extra
 from backroom.words import Words
 
 zoo: Any = import_extra("pettingzoo", "pettingzoo")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from backroom.arena.results import GameResult
 from backroom.arena.win_rates import payoffs
 from backroom.engine.bitmasks import LETTERS
+from backroom.extras import import_extra
 
 
 def flatten_seats(results: list[GameResult]) -> list[dict[str, Any]]:
@@ -26,7 +26,7 @@ def flatten_seats(results: list[GameResult]) -> list[dict[str, Any]]:
 
 
 def write_parquet(results: list[GameResult], path: Path) -> None:
-    """Write the file. ImportError without pyarrow."""
-    arrow: Any = import_module("pyarrow")
-    parquet: Any = import_module("pyarrow.parquet")
+    """Write the file. MissingExtra without pyarrow."""
+    arrow: Any = import_extra("pyarrow", "arena")
+    parquet: Any = import_extra("pyarrow.parquet", "arena")
     parquet.write_table(arrow.Table.from_pylist(flatten_seats(results)), path)

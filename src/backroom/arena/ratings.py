@@ -7,13 +7,13 @@ seats.
 
 from __future__ import annotations
 
-from importlib import import_module
 from itertools import groupby, islice, permutations, product
 from math import factorial, prod
 from typing import Any, Final, NamedTuple
 
 from backroom.arena.results import GameResult
 from backroom.engine.rng import FastRng
+from backroom.extras import import_extra
 
 MAX_ORDERS: Final = 24  # of one game with ties
 
@@ -24,10 +24,10 @@ class Rating(NamedTuple):
 
 
 class Ratings:
-    """The ratings of all bots, updated game by game. ImportError without openskill."""
+    """The ratings of all bots, updated game by game. MissingExtra without openskill."""
 
     def __init__(self) -> None:
-        self.model: Any = import_module("openskill.models").PlackettLuce()
+        self.model: Any = import_extra("openskill.models", "arena").PlackettLuce()
         self.by_bot: dict[str, Rating] = {}
 
     def add(self, result: GameResult) -> None:

@@ -10,20 +10,16 @@ from __future__ import annotations
 import os
 import socket
 from functools import cache
-from importlib import import_module
 from typing import Any, Final
 
 from backroom.arena.executor import MAX_TRIES, Done, Executor, Job, JobFunction, ProcessExecutor, RepeatedCrash
 from backroom.arena.sandbox import CallGuard
+from backroom.extras import import_extra
 
 PROBE_SECONDS: Final = 5.0  # for a first connection to the address
 CONNECT_RETRIES: Final = "2"  # of half a minute each, where something listens that is no Ray; Ray's own default is 20
 MAX_PROBLEM: Final = 160  # characters of Ray's message
 JOBS_PER_CPU: Final = 2  # so that a node has its next job at once
-
-
-class RayMissing(ValueError):
-    """Ray is not installed."""
 
 
 class ClusterUnreachable(ValueError):
@@ -82,10 +78,7 @@ def local_executor(function: JobFunction[Any, Any]) -> ProcessExecutor[Any, Any]
 def connect(address: str) -> Any:
     """The module `ray`, connected to `host:port` or, with `auto`, to the cluster that this machine is a node of."""
     os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", CONNECT_RETRIES)
-    try:
-        ray: Any = import_module("ray")
-    except ImportError:
-        raise RayMissing("ray") from None
+    ray = import_extra("ray", "ray")
     host, _, port = address.removeprefix("ray://").rpartition(":")
     try:
         if host and port.isdecimal():

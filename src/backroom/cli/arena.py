@@ -46,6 +46,7 @@ from backroom.cli.bot_arguments import (
 )
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.game import Game
+from backroom.extras import MissingExtra, install_command
 from backroom.report.labels import fault_line
 from backroom.words import Words
 
@@ -156,7 +157,7 @@ def print_results(
         return
     console.print(results_table(words, plan, results, found, ratings, times))
     if ratings is None:
-        console.print(Text(words("ui-arena-no-ratings", command="pip install 'backroom[arena]'"), style="faint"))
+        console.print(Text(words("ui-arena-no-ratings", command=install_command("arena")), style="faint"))
     for rate in found:
         print_faults(console, words, rate.bot, rate.faults)
 
@@ -170,7 +171,7 @@ def rate_bots(results: list[GameResult]) -> dict[str, Rating] | None:
     """Ratings of the bots; None if openskill is not installed."""
     try:
         ratings = Ratings()
-    except ImportError:
+    except MissingExtra:
         return None
     for result in results:
         ratings.add(result)

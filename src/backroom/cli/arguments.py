@@ -26,6 +26,7 @@ from backroom.engine.game import Game
 from backroom.engine.options import NotOffered, Option, Value
 from backroom.engine.registry import broken_games, find_games
 from backroom.engine.rng import KEY_BYTES
+from backroom.extras import install_command
 from backroom.words import Words
 
 Seed = int | bytes
@@ -120,7 +121,7 @@ def check_parquet_file(words: Words, text: str) -> Path:
     """The same for --parquet; refuses if pyarrow is not installed."""
     check_output_file(words, "--parquet", text)  # report a wrong argument before a missing package
     if find_spec("pyarrow") is None:
-        raise CommandError(words("error-no-parquet", command="pip install 'backroom[arena]'"))
+        raise CommandError(words("error-no-parquet", command=install_command("arena")))
     return check_writable_file(words, "--parquet", text)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stdout
 
 from backroom.arena.game_runner import BatchExecutor, play_batch
-from backroom.arena.ray_executor import ClusterUnreachable, RayExecutor, RayMissing
+from backroom.arena.ray_executor import ClusterUnreachable, RayExecutor
 from backroom.arena.results import FileMismatch
 from backroom.arena.sandbox import run_untrusted
 from backroom.bots import SPECS, Fault, UnknownBot, make_bot
@@ -23,6 +23,7 @@ from backroom.cli.arguments import Parser, Seed, parse_positive
 from backroom.cli.errors import CommandError, with_suggestion
 from backroom.cli.terminal.players import BotPlayer
 from backroom.engine.game import Game
+from backroom.extras import MissingExtra
 from backroom.words import Words
 
 
@@ -99,8 +100,8 @@ def connect_cluster(args: argparse.Namespace, watched: bool) -> BatchExecutor | 
     words: Words = args.words
     try:
         return RayExecutor(play_batch, args.ray, watched)
-    except RayMissing:
-        raise CommandError(words("error-no-ray", command="pip install 'backroom[ray]'")) from None
+    except MissingExtra as missing:
+        raise CommandError(words("error-no-ray", command=missing.command)) from None
     except ClusterUnreachable as error:
         raise CommandError(words("error-no-cluster", address=args.ray, problem=str(error))) from None
 

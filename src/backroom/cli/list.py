@@ -15,8 +15,7 @@ from backroom import Game, list_games
 from backroom.cli.arguments import Parser, find_game, print_broken_games
 from backroom.cli.terminal.screen import make_console
 from backroom.engine.options import Option, spelled
-from backroom.match.bot_tasks import BOT_SPECS
-from backroom.server.bots.pool import THINKING_SECONDS
+from backroom.match.bot_tasks import BOT_SPECS, THINKING_SECONDS
 from backroom.words import MissingWords, Words
 
 # Bots without a name in the browser -> the end of their message id.

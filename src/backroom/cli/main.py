@@ -1,8 +1,9 @@
 """The command line's entry point: finds the subcommand, runs it, and turns errors into exit codes.
 
 Each subcommand is a module with add(parser) and run(args). Only the module of the called subcommand is imported,
-so that `backroom list` starts fast. A CommandError prints one sentence to stderr and exits with 2, Ctrl-C exits with
-130. Every other exception is a fault of this program and keeps its traceback.
+so that `backroom list` starts fast, and only when the packages are there that it needs. A CommandError or a missing
+package prints one sentence to stderr and exits with 2, Ctrl-C exits with 130. Every other exception is a fault of this
+program and keeps its traceback.
 """
 
 from __future__ import annotations
@@ -17,11 +18,15 @@ from typing import Final
 
 from backroom.cli.arguments import Parser, add_common_arguments
 from backroom.cli.errors import CommandError, with_suggestion
+from backroom.extras import MissingExtra, require
 from backroom.words import LANGUAGES, UnknownLanguage, Words, pick_language
 
-COMMANDS: Final = (
-    "play", "host", "join", "watch", "verify", "backup", "list", "rules", "spec", "arena", "report", "check", "bench",
-)  # fmt: skip
+# Each command, and the extra that brings what it needs beside the core.
+COMMANDS: Final[dict[str, str | None]] = {
+    "play": "terminal", "host": "server", "join": "terminal", "watch": "terminal", "verify": None, "backup": "server",
+    "list": "terminal", "rules": "terminal", "spec": "terminal", "arena": "terminal", "report": "report",
+    "check": "terminal", "bench": "terminal",
+}  # fmt: skip
 SUBCOMMANDS: Final = {"arena": ("ladder",)}  # commands typed after another command
 EXAMPLES: Final = (
     "play cash2",
@@ -46,6 +51,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return discard_output()
     except CommandError as error:
         return print_error(words, " ".join(str(error).split()))
+    except MissingExtra as missing:
+        return print_error(words, words("error-missing-extra", package=str(missing.name), command=missing.command))
     except OSError as error:  # only a named file or a full disk is the caller's problem
         if error.filename is None and error.errno != errno.ENOSPC:
             raise
@@ -88,6 +95,9 @@ def run_command(words: Words, arguments: list[str], plain: bool) -> int:
     if name not in COMMANDS:
         known = ", ".join(COMMANDS)
         raise with_suggestion(words, words("error-unknown-command", command=name, known=known), name, COMMANDS)
+    extra = COMMANDS[name]
+    if extra is not None:
+        require(extra)
     prog, rest = f"backroom {name}", arguments[1:]
     if rest and rest[0] in SUBCOMMANDS.get(name, ()):
         name, rest = rest[0], rest[1:]

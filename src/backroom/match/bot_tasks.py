@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 DEFAULT_BOT: Final = "cautious"  # the weakest of those that play with sense (docs/research.md measures it)
 BOT_SPECS: Final = (DEFAULT_BOT, "quick", "search", "deep", "random")  # may be seated, unless the server says otherwise
+THINKING_SECONDS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # time, not iterations, since people wait
 ANSWER_DELAY: Final[dict[Pace, tuple[float, float]]] = {  # seconds: least and most
     "off": (1.5, 4.5),
     "relaxed": (1.5, 4.5),

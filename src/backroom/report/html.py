@@ -1,20 +1,19 @@
 """A report as one HTML page that needs nothing else: for screens and phones, for print, in light and dark.
 
-With an older report beside it, every figure stands next to its older value and the difference. The page is made from
-figures and words alone; nothing here knows a game.
+With an older report beside it, every figure stands next to its older value and the difference. This module turns
+figures into texts and into places on plots; `page.html.jinja` is the page. Nothing here knows a game.
 """
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Iterable
-from html import escape
+from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
-
-from babel.numbers import format_decimal
+from typing import Any, Final, NamedTuple
 
 from backroom.arena.confidence import Estimate, estimate_difference
+from backroom.extras import import_extra
 from backroom.report.csv import Report, command_line
 from backroom.report.figures import (
     ALL,
@@ -33,8 +32,11 @@ from backroom.report.figures import (
 from backroom.report.labels import Labels, fault_lines
 from backroom.words import Words
 
-STYLE: Final = Path(__file__).with_name("page.css")
+HOME: Final = Path(__file__).parent
+TEMPLATE: Final = "page.html.jinja"
+STYLE: Final = HOME / "page.css"
 MOST_COLUMNS: Final = 14  # of the chart of lengths
+CHART_HEIGHT: Final = 150
 EDGE: Final = "edge"
 WITHOUT_COLUMN: Final = frozenset(["chance", "same", "share"])  # shown in another place, or not at all
 UP: Final = "up"
@@ -45,56 +47,173 @@ Key = tuple[str, str, str]  # group, member and name of a figure
 
 
 def render_html(report: Report, words: Words, older: Report | None = None) -> str:
-    """The whole page as text. The same report gives the same bytes."""
+    """The whole page as text. The same report gives the same bytes; MissingExtra without Jinja."""
     index = FigureIndex(report, older)
     labels = Labels(words)
-    tables = TableRenderer(words, labels, index)
-    sections = [
-        ("endings", words("report-endings"), endings_section(words, tables)),
-        ("lengths", words("report-lengths"), lengths_section(words, labels, index)),
-        ("players", words("report-players"), group_table(tables, PLAYERS, words("report-players-text"))),
-        ("seats", words("report-seats"), group_table(tables, SEAT, words("report-seats-text"))),
-    ]
-    for kind in index.kinds(TRAIT):
-        name = labels.kind(kind)
-        text = words("report-trait-text")
-        sections.append((kind.replace(":", "-"), name, group_table(tables, kind, text, best_first=True)))
-    sections.append(("options", words("report-options"), options_section(words, tables)))
-    sections.append(("meaning", words("report-meaning"), meaning_section(words, labels, index)))
-    shown = [section for section in sections if section[2]]
-    title = words("report-title-two" if older else "report-title", game=labels.game())
-    body = "".join(
-        f'<section aria-labelledby="{id}"><h2 id="{id}">{escape(name)}</h2>{text}</section>' for id, name, text in shown
+    figures = FigureFormatter(words, labels, index)
+    page: str = load_template().render(
+        words=words,
+        style=STYLE.read_text(encoding="utf-8"),
+        marks=MARKS,
+        title=words("report-title-two" if older else "report-title", game=labels.game()),
+        introduction=introduction(words, report, older),
+        tiles=summary_tiles(figures),
+        sections=[section for section in sections(words, labels, figures) if section.content],
+        command=command_line(report),
     )
-    links = "".join(f'<li><a href="#{id}">{escape(name)}</a></li>' for id, name, _ in shown)
-    return (
-        f'<!doctype html>\n<html lang="{words.lang}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE.read_text(encoding='utf-8')}</style></head><body><main>"
-        f"<header><h1>{escape(title)}</h1>{introduction(words, report, older)}</header>{summary_tiles(tables)}"
-        f'<nav aria-label="{escape(words("report-contents"), quote=True)}"><ul>{links}</ul></nav>{body}'
-        f'<footer><p class="faint">{escape(words("report-again"))} '
-        f"<code>{escape(command_line(report))}</code></p></footer>"
-        "</main></body></html>\n"
-    )
+    return page
 
 
-def introduction(words: Words, report: Report, older: Report | None) -> str:
+@cache
+def load_template() -> Any:
+    """The page's template. Jinja escapes every text that is put into it."""
+    jinja = import_extra("jinja2", "report")
+    environment = jinja.Environment(
+        loader=jinja.FileSystemLoader(HOME), autoescape=True, undefined=jinja.StrictUndefined, trim_blocks=True,
+        lstrip_blocks=True, keep_trailing_newline=True,
+    )  # fmt: skip
+    return environment.get_template(TEMPLATE)
+
+
+# ---------------------------------------------------------------------- what the template reads
+
+
+class Line(NamedTuple):
+    """A paragraph of the introduction."""
+
+    text: str
+    is_warning: bool = False
+
+
+class Section(NamedTuple):
+    """A part of the page. The template has a layout of this name; a section without content is left out."""
+
+    id: str
+    name: str
+    layout: str
+    content: Any
+
+
+class FigureText(NamedTuple):
+    """A figure in words. `tone` and `changed` are UP or DOWN where the figure surely differs, else empty."""
+
+    value: str
+    tone: str
+    interval: str
+    before: str = ""  # beside an older report
+    change: str = ""
+    changed: str = ""
+
+
+class Interval(NamedTuple):
+    """A dot at `value` with its interval, at the height `y` of a strip. Places are percentages of its width."""
+
+    tone: str
+    y: int
+    value: str
+    low: str
+    high: str
+
+
+class Strip(NamedTuple):
+    """A plot of one figure: the new interval and perhaps the older one."""
+
+    height: int
+    zero: str  # the place of zero; empty where none is marked
+    intervals: list[Interval]
+
+    @property
+    def middle(self) -> str:
+        return f"{self.height / 2:g}"
+
+
+class Cell(NamedTuple):
+    figure: FigureText
+    strip: Strip
+    by_chance: str
+
+
+class Row(NamedTuple):
+    name: str
+    chairs: str
+    cells: list[Cell | None]
+
+
+class Head(NamedTuple):
+    """The heading of a column; `end` stands at both ends of its axis."""
+
+    name: str
+    end: str = ""
+
+
+class FigureTable(NamedTuple):
+    caption: str
+    heads: list[Head]
+    rows: list[Row]
+
+
+class Tile(NamedTuple):
+    """A figure over all games."""
+
+    name: str
+    figure: FigureText
+
+
+class Ending(NamedTuple):
+    """How often games ended so; `bar` and `older` are lengths."""
+
+    name: str
+    bar: str
+    older: str
+    figure: FigureText | None
+
+
+class LengthBar(NamedTuple):
+    """The share of games whose length lies between two numbers."""
+
+    lengths: str
+    share: str
+    x: str
+    width: str
+    y: str
+    height: str
+
+
+class LengthChart(NamedTuple):
+    name: str
+    bars: list[LengthBar]
+
+
+class OptionTable(NamedTuple):
+    name: str
+    parts: list[FigureTable]
+
+
+class Options(NamedTuple):
+    """The options that changed something, and those that never did."""
+
+    tables: list[OptionTable]
+    idle: list[str]
+
+
+# ---------------------------------------------------------------------- sections
+
+
+def introduction(words: Words, report: Report, older: Report | None) -> list[Line]:
     """What was played, which bots lost moves, and how certain the figures are."""
-    lines = [escape(words("report-lead", **request_arguments(report)))]
+    lead = words("report-lead", **request_arguments(report))
     if older is None:
-        lines += fault_warnings(words, report)
+        lines = [Line(lead), *fault_warnings(words, report)]
     else:
-        lines = [f"{escape(words('report-now'))} {lines[0]}", *fault_warnings(words, report)]
-        lines.append(escape(f"{words('report-before')} {words('report-lead', **request_arguments(older))}"))
+        lines = [Line(f"{words('report-now')} {lead}"), *fault_warnings(words, report)]
+        lines.append(Line(f"{words('report-before')} {words('report-lead', **request_arguments(older))}"))
         lines += fault_warnings(words, older)
-    lines.append(escape(words("report-how-sure")))
-    return "".join(f"<p>{line}</p>" for line in lines)
+    return [*lines, Line(words("report-how-sure"))]
 
 
-def fault_warnings(words: Words, report: Report) -> list[str]:
+def fault_warnings(words: Words, report: Report) -> list[Line]:
     """The bots that lost moves: a report with many lost moves says little about the game."""
-    return [f"<strong>{escape(line)}.</strong>" for line in fault_lines(words, report.figures)]
+    return [Line(text, is_warning=True) for text in fault_lines(words, report.figures)]
 
 
 def request_arguments(report: Report) -> dict[str, object]:
@@ -107,96 +226,111 @@ def request_arguments(report: Report) -> dict[str, object]:
     }  # fmt: skip
 
 
-def summary_tiles(tables: TableRenderer) -> str:
+def summary_tiles(figures: FigureFormatter) -> list[Tile]:
     """The figures over all games."""
-    out = ""
-    for name in tables.columns(ALL):
-        new, old = tables.estimates((ALL, ALL), name)
-        if new is not None:
-            out += f"<div><dt>{escape(tables.labels.figure(name))}</dt><dd>{tables.text(name, new, old)}</dd></div>"
-    return f'<dl class="tiles">{out}</dl>'
+    texts = [(name, figures.text((ALL, ALL), name)) for name in figures.columns(ALL)]
+    return [Tile(figures.labels.figure(name), text) for name, text in texts if text is not None]
 
 
-# ---------------------------------------------------------------------- sections
+def sections(words: Words, labels: Labels, figures: FigureFormatter) -> list[Section]:
+    """All sections of the page, also those that have nothing to show."""
+    index = figures.index
+    found = [
+        Section("endings", words("report-endings"), "endings", ending_rows(figures)),
+        Section("lengths", words("report-lengths"), "lengths", length_chart(words, labels, index)),
+        Section("players", words("report-players"), "tables", group_tables(figures, PLAYERS, "report-players-text")),
+        Section("seats", words("report-seats"), "tables", group_tables(figures, SEAT, "report-seats-text")),
+    ]
+    for kind in index.kinds(TRAIT):
+        tables = group_tables(figures, kind, "report-trait-text", best_first=True)
+        found.append(Section(kind.replace(":", "-"), labels.kind(kind), "tables", tables))
+    found.append(Section("options", words("report-options"), "options", option_tables(words, figures)))
+    found.append(Section("meaning", words("report-meaning"), "meanings", figure_meanings(labels, index)))
+    return found
 
 
-def endings_section(words: Words, tables: TableRenderer) -> str:
+def ending_rows(figures: FigureFormatter) -> list[Ending]:
     """How games ended, with a bar for each reason."""
-    index = tables.index
-    most = max([figure.value for figure in index.new.values() if figure.group == ENDING], default=0.0)
-    lines = []
+    index = figures.index
+    scale = Scale(0, max([figure.value for figure in index.new.values() if figure.group == ENDING], default=0.0))
+    rows = []
     for member in index.members(ENDING):
-        new, old = tables.estimates((ENDING, member), "share")
-        picture = bar_plot(new.value if new else 0.0, most, old and old.value)
-        name = escape(tables.labels.member(ENDING, member))
-        lines.append((name, [f'<td class="bar">{picture}</td>', f"<td>{tables.text(SHARE, new, old)}</td>"]))
-    heads = [words("report-ending"), "", words("report-share")]
-    return html_table(words("report-endings-text"), heads, lines) if lines else ""
+        new, old = index.estimates((ENDING, member), SHARE)
+        rows.append(
+            Ending(
+                figures.labels.member(ENDING, member),
+                scale.at(new.value if new else 0.0),
+                scale.at(old.value) if old else "",
+                figures.text((ENDING, member), SHARE),
+            )
+        )
+    return rows
 
 
-def lengths_section(words: Words, labels: Labels, index: FigureIndex) -> str:
-    """The distribution of lengths, in bins that fit the chart; empty where all games have the same length."""
+def length_chart(words: Words, labels: Labels, index: FigureIndex) -> LengthChart | None:
+    """The distribution of lengths, in bins that fit the chart; None where all games have the same length."""
     shares = {int(figure.member): figure.value for figure in index.new.values() if figure.group == LENGTH}
     if len(shares) < 2:
-        return ""
+        return None
     first, last = min(shares), max(shares)
     step = -(-(last - first + 1) // MOST_COLUMNS)
     starts = range(first, last + 1, step)
-    heights = [sum(shares.get(length, 0.0) for length in range(start, start + step)) for start in starts]
-    names = [str(start) if step == 1 else f"{start} – {start + step - 1}" for start in starts]
-    lines = [(name, [f"<td>{escape(format_percent(height, words.lang))}</td>"]) for name, height in zip(names, heights)]
-    name = labels.figure("length")
-    numbers = html_table(words("report-lengths-text"), [escape(name), words("report-share")], lines)
-    return (
-        f"<p>{escape(words('report-lengths-text'))} {escape(name)}:</p>{column_chart(heights)}"
-        f'<div class="under" aria-hidden="true"><span>{names[0]}</span><span>{names[-1]}</span></div>'
-        f"<details><summary>{escape(words('report-numbers'))}</summary>{numbers}</details>"
-    )
+    binned = [sum(shares.get(length, 0.0) for length in range(start, start + step)) for start in starts]
+    most, room = max(binned), 100 / len(binned)
+    bars = []
+    for k, (start, share) in enumerate(zip(starts, binned)):
+        height = 140 * share / most
+        bars.append(
+            LengthBar(
+                str(start) if step == 1 else f"{start} – {start + step - 1}",
+                format_percent(share, words.lang),
+                f"{k * room + room * 0.08:.2f}%",
+                f"{room * 0.84:.2f}%",
+                f"{CHART_HEIGHT - height:.1f}",
+                f"{height:.1f}",
+            )
+        )
+    return LengthChart(labels.figure("length"), bars)
 
 
-def group_table(tables: TableRenderer, kind: str, text: str, best_first: bool = False) -> str:
-    """The table of one kind of group; empty where it has a single member."""
-    members = tables.index.members(kind)
+def group_tables(figures: FigureFormatter, kind: str, text: str, best_first: bool = False) -> list[FigureTable]:
+    """The table of one kind of group; none where it has a single member."""
+    members = figures.index.members(kind)
     if len(members) < 2:
-        return ""
+        return []
     if best_first:
-        members = sorted(members, key=lambda member: (-tables.index.value((kind, member), "edge"), member))
-    return tables.table(kind, members, text)
+        members = sorted(members, key=lambda member: (-figures.index.value((kind, member), EDGE), member))
+    return figures.tables(kind, members, figures.words(text))
 
 
-def options_section(words: Words, tables: TableRenderer) -> str:
-    """A table for each option that changed something; the options that never did are listed in one sentence."""
-    index = tables.index
-    out, idle = "", []
+def option_tables(words: Words, figures: FigureFormatter) -> Options | None:
+    """A table for each option that changed something; the options that never did are listed."""
+    index = figures.index
+    found = Options([], [])
     for kind in index.kinds(OPTION):
+        name = kind.removeprefix(OPTION)
         members = index.members(kind)
         still = [member for member in members if index.value((kind, member), "same") == 1.0]
-        idle += [f"{kind.removeprefix(OPTION)}={member}" for member in still]
+        found.idle.extend(f"{name}={member}" for member in still)
         live = [member for member in members if member not in still]
         if len(live) > 1:
-            out += f"<h3>{escape(tables.labels.kind(kind))}</h3>"
-            caption = words("report-option-text", option=kind.removeprefix(OPTION))
-            out += tables.table(kind, live, caption)
-    if idle:
-        out += f"<h3>{escape(words('report-idle'))}</h3><p>{escape(words('report-idle-text'))}</p>"
-        out += "<p>" + ", ".join(f"<code>{escape(name)}</code>" for name in idle) + "</p>"
-    return f"<p>{escape(words('report-options-text'))}</p>{out}" if out else ""
+            caption = words("report-option-text", option=name)
+            found.tables.append(OptionTable(figures.labels.kind(kind), figures.tables(kind, live, caption)))
+    return found if any(found) else None
 
 
-def meaning_section(words: Words, labels: Labels, index: FigureIndex) -> str:
-    """What each figure of the page means."""
+def figure_meanings(labels: Labels, index: FigureIndex) -> dict[str, str]:
+    """What each figure of the page means, by its label."""
     names = list(dict.fromkeys(figure.name for figure in index.all.values() if figure.value))
     texts = {labels.figure(name): labels.meaning(name) for name in names if not name.startswith(WINS_OF)}
-    out = "".join(f"<dt>{escape(name)}</dt><dd>{escape(text)}</dd>" for name, text in texts.items() if text)
-    rest = "".join(f"<p>{escape(words(id))}</p>" for id in ("report-interval-text", "report-which-games-text"))
-    return f'<dl class="words">{out}</dl>{rest}'
+    return {name: text for name, text in texts.items() if text}
 
 
 # ---------------------------------------------------------------------- tables of figures
 
 
-class TableRenderer:
-    """Renders figures as cells of HTML tables: value, interval and plot. All cells of a column share one scale."""
+class FigureFormatter:
+    """Makes cells of figures: value, interval and plot. All cells of a column share one scale."""
 
     def __init__(self, words: Words, labels: Labels, index: FigureIndex) -> None:
         self.words = words
@@ -204,9 +338,6 @@ class TableRenderer:
         self.index = index
         self.units = {figure.name: figure.unit for figure in index.all.values()}
         self.largest = {name: max(abs(f.value) for f in index.all.values() if f.name == name) for name in self.units}
-
-    def estimates(self, group: Group, name: str) -> tuple[Estimate | None, Estimate | None]:
-        return self.index.estimates(group, name)
 
     def columns(self, kind: str) -> list[str]:
         """The figures that get a column: those that are not zero for every member."""
@@ -218,50 +349,42 @@ class TableRenderer:
 
     # ------------------------------------------------------------------ a table
 
-    def table(self, kind: str, members: list[str], caption: str) -> str:
+    def tables(self, kind: str, members: list[str], caption: str) -> list[FigureTable]:
         """One table, or two where many wins are shown: they get a table of their own."""
         names = self.columns(kind)
         wins = [name for name in names if name.startswith(WINS_OF)]
         parts = [wins, [name for name in names if name not in wins]] if len(wins) > MOST_SIDES else [names]
-        return "".join(
-            html_table(caption, self.headings(kind, part), [self.row(kind, member, part) for member in members])
+        return [
+            FigureTable(caption, self.heads(kind, part), [self.row(kind, member, part) for member in members])
             for part in parts
-        )
+        ]
 
-    def headings(self, kind: str, names: list[str]) -> list[str]:
-        out = [escape(self.labels.kind(kind))]
+    def heads(self, kind: str, names: list[str]) -> list[Head]:
+        found = [Head(self.labels.kind(kind))]
         for name in names:
-            text = escape(self.labels.figure(name))
-            if name == EDGE:
-                end = self.number(name, self.scale(kind, name).high)
-                text += (
-                    f'<span class="axis" aria-hidden="true"><span>−{end}</span><span>0</span><span>+{end}</span></span>'
-                )
-            out.append(text)
-        return out
+            end = self.number(name, self.scale(kind, name).high) if name == EDGE else ""
+            found.append(Head(self.labels.figure(name), end))
+        return found
 
-    def row(self, kind: str, member: str, names: list[str]) -> tuple[str, list[str]]:
+    def row(self, kind: str, member: str, names: list[str]) -> Row:
         sample = max(f.sample for f in self.index.all.values() if (f.group, f.member) == (kind, member))
-        small = self.words("report-chairs", n=sample)
-        head = f"{escape(self.labels.member(kind, member))} <small>{escape(small)}</small>"
-        return head, [self.cell((kind, member), name) for name in names]
+        cells = [self.cell((kind, member), name) for name in names]
+        return Row(self.labels.member(kind, member), self.words("report-chairs", n=sample), cells)
 
-    def cell(self, group: Group, name: str) -> str:
-        new, old = self.estimates(group, name)
-        if new is None:
-            return "<td>–</td>"
+    def cell(self, group: Group, name: str) -> Cell | None:
+        """The cell of a figure; None where the newer report does not have it."""
+        text = self.text(group, name)
+        new, old = self.index.estimates(group, name)
+        if text is None or new is None:
+            return None
         scale = self.scale(group[0], name)
-        if name != EDGE:
-            chance = self.chance_note(group) if name == "wins" else ""
-            return f"<td>{self.text(name, new, old)}{chance}{interval_plot(scale, new, old)}</td>"
-        return (
-            f'<td class="wide">{self.text(name, new, old)}{interval_plot(scale, new, old, True, direction(new))}</td>'
-        )
+        strip = make_strip(scale, new, old, scale.at(0) if name == EDGE else "", text.tone)
+        return Cell(text, strip, self.chance_note(group) if name == "wins" else "")
 
     def chance_note(self, group: Group) -> str:
         """The wins expected by chance, under the wins."""
         by_chance = self.number("chance", self.index.value(group, "chance"))
-        return f' <small class="was">{escape(self.words("report-by-chance", share=by_chance))}</small>'
+        return self.words("report-by-chance", share=by_chance)
 
     def scale(self, kind: str, name: str) -> Scale:
         found = [figure.estimate() for figure in self.figures_of(kind, name)]
@@ -273,31 +396,31 @@ class TableRenderer:
 
     # ------------------------------------------------------------------ one figure
 
+    def text(self, group: Group, name: str) -> FigureText | None:
+        """The value with its interval; beside an older report also the older value and the difference."""
+        new, old = self.index.estimates(group, name)
+        if new is None:
+            return None
+        told = self.signed if name == EDGE else self.number
+        text = FigureText(told(name, new.value), direction(new) if name == EDGE else "", self.interval(name, new))
+        if old is None:
+            return text
+        change = estimate_difference(new, old)
+        return text._replace(
+            before=self.words("report-was", value=told(name, old.value)),
+            change=f"{self.signed(name, change.value)} {self.half_width(name, change)}",
+            changed=direction(change),
+        )
+
     def number(self, name: str, value: float) -> str:
         """A value with as many digits as the largest value of its figure deserves."""
         if self.units[name] == SHARE:
             return format_percent(value, self.words.lang)
-        return format_decimal_number(
-            value, 0 if self.largest[name] >= 1000 else 1 if self.largest[name] >= 20 else 2, self.words.lang
-        )
+        digits = 0 if self.largest[name] >= 1000 else 1 if self.largest[name] >= 20 else 2
+        return format_decimal_number(value, digits, self.words.lang)
 
     def signed(self, name: str, value: float) -> str:
         return f"{'+' if value >= 0 else '−'}{self.number(name, abs(value))}"
-
-    def text(self, name: str, new: Estimate | None, old: Estimate | None) -> str:
-        """The value with its interval; beside an older report also the older value and the difference."""
-        if new is None:
-            return "–"
-        told = self.signed if name == EDGE else self.number
-        tone = direction(new) if name == EDGE else ""
-        out = f"<b>{escape(told(name, new.value))}</b>{self.mark(tone, 'edge')} {self.interval(name, new)}"
-        if old is None:
-            return out
-        change = estimate_difference(new, old)
-        was = self.words("report-was", value=told(name, old.value))
-        more = f"{self.signed(name, change.value)} {self.half_width(name, change)}"
-        out += f'<span class="was">{escape(was)};</span> <span class="was">{escape(more)}'
-        return f"{out}{self.mark(direction(change), 'change')}</span>"
 
     def interval(self, name: str, e: Estimate) -> str:
         """Half the width of the interval; for a share both ends, because its interval is not symmetric."""
@@ -305,30 +428,32 @@ class TableRenderer:
             return ""
         if self.units[name] == SHARE and name != EDGE and e.low >= 0:
             low, high = (format_decimal_number(100 * end, 1, self.words.lang) for end in (e.low, e.high))
-            return f"<small>{low} – {high}</small>"
-        return f"<small>{escape(self.half_width(name, e))}</small>"
+            return f"{low} – {high}"
+        return self.half_width(name, e)
 
     def half_width(self, name: str, e: Estimate) -> str:
         return "" if e.low is None or e.high is None else f"± {self.number(name, (e.high - e.low) / 2)}"
 
-    def mark(self, tone: str, what: str) -> str:
-        """An arrow in colour, and the same in words for screen readers."""
-        if not tone:
-            return ""
-        spoken = screen_reader_text(self.words(f"report-{what}-{tone}"))
-        return f' <i class="mark {tone}" aria-hidden="true">{MARKS[tone]}</i>{spoken}'
-
-
-# ---------------------------------------------------------------------- plots: SVG and HTML as text
-
 
 def format_decimal_number(value: float, digits: int, lang: str) -> str:
     """A number as the language writes it; never a negative zero."""
-    return format_decimal(round(value, digits) + 0.0, format=f"#,##0.{'0' * digits}".rstrip("."), locale=lang)
+    babel = import_extra("babel.numbers", "report")
+    pattern = f"#,##0.{'0' * digits}".rstrip(".")
+    return str(babel.format_decimal(round(value, digits) + 0.0, format=pattern, locale=lang))
 
 
 def format_percent(share: float, lang: str) -> str:
     return f"{format_decimal_number(100 * share, 1, lang)} %"
+
+
+def direction(e: Estimate) -> str:
+    """UP or DOWN where the whole interval of a difference lies on one side of zero, else an empty text."""
+    if e.low is not None and e.low > 0:
+        return UP
+    return DOWN if e.high is not None and e.high < 0 else ""
+
+
+# ---------------------------------------------------------------------- plots
 
 
 class Scale(NamedTuple):
@@ -356,68 +481,19 @@ def symmetric_scale(found: Iterable[Estimate]) -> Scale:
     return Scale(-most * 1.04, most * 1.04)
 
 
-def direction(e: Estimate) -> str:
-    """UP or DOWN where the whole interval of a difference lies on one side of zero, else an empty text."""
-    if e.low is not None and e.low > 0:
-        return UP
-    return DOWN if e.high is not None and e.high < 0 else ""
-
-
-def interval_plot(scale: Scale, new: Estimate, old: Estimate | None = None, zero: bool = False, tone: str = "") -> str:
-    """A dot with its interval as SVG; under it the older one, hollow and dashed. The numbers stand beside the plot."""
-    tall = 12 if old is None else 22
-    out = [f'<svg class="strip{" two" if old else ""}" aria-hidden="true">']
-    out.append(f'<line class="track" x1="0" x2="100%" y1="{tall / 2:g}" y2="{tall / 2:g}"/>')
-    if zero:
-        out.append(f'<line class="zero" x1="{scale.at(0)}" x2="{scale.at(0)}" y1="0" y2="{tall}"/>')
-    out.append(interval_line(scale, new, 6, tone))
+def make_strip(scale: Scale, new: Estimate, old: Estimate | None, zero: str, tone: str) -> Strip:
+    """The plot of a figure; under it the older one."""
+    intervals = [make_interval(scale, new, 6, tone)]
     if old is not None:
-        out.append(interval_line(scale, old, 16, "old"))
-    return "".join([*out, "</svg>"])
+        intervals.append(make_interval(scale, old, 16, "old"))
+    return Strip(12 if old is None else 22, zero, intervals)
 
 
-def interval_line(scale: Scale, e: Estimate, y: int, tone: str) -> str:
-    line = ""
-    if e.low is not None and e.high is not None:
-        line = f'<line class="reach" x1="{scale.at(e.low)}" x2="{scale.at(e.high)}" y1="{y}" y2="{y}"/>'
-    return f'<g class="{tone}">{line}<circle class="dot" cx="{scale.at(e.value)}" cy="{y}" r="4"/></g>'
-
-
-def bar_plot(value: float, most: float, old: float | None = None) -> str:
-    """A horizontal bar as SVG, with the older one thinner below it."""
-    scale = Scale(0, most)
-    out = f'<svg class="strip{" two" if old is not None else ""}" aria-hidden="true">'
-    out += f'<rect class="fill" x="0" y="1" height="10" width="{scale.at(value)}" rx="2"/>'
-    if old is not None:
-        out += f'<rect class="fill older" x="0" y="14" height="6" width="{scale.at(old)}"/>'
-    return out + "</svg>"
-
-
-def column_chart(values: list[float]) -> str:
-    """Vertical bars as SVG."""
-    most, room = max(values), 100 / len(values)
-    out = '<svg class="chart" aria-hidden="true">'
-    for k, value in enumerate(values):
-        tall = 140 * value / most
-        out += f'<rect class="fill" x="{k * room + room * 0.08:.2f}%" width="{room * 0.84:.2f}%"'
-        out += f' y="{150 - tall:.1f}" height="{tall:.1f}"/>'
-    return out + "</svg>"
-
-
-def html_table(caption: str, heads: list[str], lines: list[tuple[str, list[str]]]) -> str:
-    """A table. Headings and cells are HTML already; the first cell of a row is its heading."""
-    head = "".join(f'<th scope="col">{text}</th>' for text in heads)
-    body = "".join(f'<tr><th scope="row">{name}</th>{"".join(cells)}</tr>' for name, cells in lines)
-    label = escape(caption, quote=True)
-    return (
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
-        f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
-    )
-
-
-def screen_reader_text(text: str) -> str:
-    """Text for screen readers only."""
-    return f'<span class="hidden">{escape(text)}</span>'
+def make_interval(scale: Scale, e: Estimate, y: int, tone: str) -> Interval:
+    """Where dot and interval lie; an estimate without an interval has empty ends."""
+    known = e.low is not None and e.high is not None
+    low, high = (scale.at(end or 0.0) if known else "" for end in (e.low, e.high))
+    return Interval(tone, y, scale.at(e.value), low, high)
 
 
 # ---------------------------------------------------------------------- one report, or two side by side

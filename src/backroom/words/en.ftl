@@ -523,6 +523,7 @@ cli-examples = For example:
 cli-arg-help = show this help
 cli-arg-truth = show everybody's cards
 cli-seat-form = a letter as on the table, or a number from 1
+error-missing-extra = This needs { $package }, which is not installed: { $command }
 error-unknown-command = There is no command “{ $command }”. There are: { $known }.
 error-unknown-argument = “{ $argument }” means nothing here; { $command } lists what does.
 error-usage = This command line cannot be read ({ $problem }). Try { $command }

@@ -512,6 +512,7 @@ cli-examples = Por ejemplo:
 cli-arg-help = muestra esta ayuda
 cli-arg-truth = enseña las cartas de todos
 cli-seat-form = una letra, como en la mesa, o un número desde 1
+error-missing-extra = Para esto hace falta { $package }, que no está instalado: { $command }
 error-unknown-command = No existe la orden «{ $command }». Hay: { $known }.
 error-unknown-argument = «{ $argument }» aquí no dice nada; { $command } enseña lo que vale.
 error-usage = Esta orden no se entiende ({ $problem }). Prueba { $command }

@@ -510,6 +510,7 @@ cli-examples = Например:
 cli-arg-help = показать эту справку
 cli-arg-truth = показать карты всех игроков
 cli-seat-form = буква, как на столе, или номер, считая с 1
+error-missing-extra = Для этого нужен пакет { $package }, а он не установлен: { $command }
 error-unknown-command = Команды «{ $command }» нет. Есть: { $known }.
 error-unknown-argument = Здесь непонятно: «{ $argument }». Что можно: { $command }
 error-usage = Команду не разобрать ({ $problem }). Поможет { $command }

@@ -510,6 +510,7 @@ cli-examples = Наприклад:
 cli-arg-help = показати цю довідку
 cli-arg-truth = показати карти всіх гравців
 cli-seat-form = літера, як на столі, або номер, рахуючи від 1
+error-missing-extra = Для цього потрібен пакет { $package }, а його не встановлено: { $command }
 error-unknown-command = Команди «{ $command }» немає. Є: { $known }.
 error-unknown-argument = Тут незрозуміло: «{ $argument }». Що можна: { $command }
 error-usage = Команду не розібрати ({ $problem }). Допоможе { $command }

@@ -25,6 +25,7 @@ import msgspec
 from backroom.bots import Fault
 from backroom.bots.external import is_external
 from backroom.bots.strengths import thinking_seconds
+from backroom.match.bot_tasks import THINKING_SECONDS
 from backroom.server import shutdown
 from backroom.server.bots.worker import INTERNAL, READY
 from backroom.server.logs import describe_fault
@@ -35,7 +36,6 @@ START_TIMEOUT: Final = 30.0  # seconds until a process is ready, on a busy machi
 ANSWER_TIMEOUT: Final = 20.0  # seconds for an answer, beyond the bot's own thinking time
 HOST_BOT_TIMEOUT: Final = 5.0  # seconds for an answer of an external bot
 MAX_ANSWER_BYTES: Final = 1 << 22  # of one reply
-THINKING_SECONDS: Final = {"quick": 0.1, "search": 0.3, "deep": 1.0}  # time, not iterations, since people wait
 MIN_THINKING_SECONDS: Final = 0.001  # a search needs some time
 HOST_BOT_SECONDS: Final = 0.5  # assumed for a host's own bot
 MAX_WAIT: Final = 2.5  # seconds for all simultaneous thoughts of a match; many bots share them
