@@ -10,7 +10,9 @@ import { acting, hidesTiming, question, room, serverNow } from "../store";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
-const ENGINE_FIELDS = new Set("game version options seats viewer step arg hides_timing agenda acting pending answers players".split(" "));
+const ENGINE_FIELDS = new Set(
+  "game version options seats viewer step arg hides_timing agenda acting pending answers players".split(" "),
+);
 
 interface Field {
   name: string;
@@ -34,7 +36,9 @@ class FieldReader {
 
   /** The fields of one seat: its part of each list by seat, and the fields of its player. */
   fieldsOf(seat: number): Field[] {
-    const lists = (this.card?.by_seat ?? []).flatMap((name) => this.field(name, name, (this.view[name] as unknown[])[seat]));
+    const lists = (this.card?.by_seat ?? []).flatMap((name) =>
+      this.field(name, name, (this.view[name] as unknown[])[seat]),
+    );
     const own: View = this.view["players"]?.[seat] ?? {};
     return [...lists, ...Object.entries(own).flatMap(([name, value]) => this.field(`players.${name}`, name, value))];
   }
@@ -42,8 +46,13 @@ class FieldReader {
   /** The fields of no seat, without those that the engine or the grid draws. */
   otherFields(): Field[] {
     const grid = this.card?.grid ?? null;
-    const drawn = new Set([...(this.card?.by_seat ?? []), ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)])]);
-    return Object.entries(this.view).flatMap(([name, value]) => (ENGINE_FIELDS.has(name) || drawn.has(name) ? [] : this.field(name, name, value)));
+    const drawn = new Set([
+      ...(this.card?.by_seat ?? []),
+      ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)]),
+    ]);
+    return Object.entries(this.view).flatMap(([name, value]) =>
+      ENGINE_FIELDS.has(name) || drawn.has(name) ? [] : this.field(name, name, value),
+    );
   }
 
   private field(path: string, name: string, value: unknown): Field[] {
@@ -79,7 +88,9 @@ class FieldReader {
   private seatsText(value: unknown): string {
     if (Array.isArray(value)) return value.map((one) => this.seatsText(one)).join(", ");
     if (value !== null && typeof value === "object") {
-      return Object.entries(value).map(([name, one]) => `${this.words.value(name)}: ${this.seatsText(one)}`).join(", ");
+      return Object.entries(value)
+        .map(([name, one]) => `${this.words.value(name)}: ${this.seatsText(one)}`)
+        .join(", ");
     }
     if (typeof value !== "number") return this.words.value(value);
     return value < 0 ? this.words.say("seat-nobody") : (this.words.names[value] ?? String(value));
@@ -102,7 +113,9 @@ export function isPrivateField(view: View, field: string): boolean {
 
 /** The fields of one seat, either the private ones (`secret`) or the public ones. */
 export function SeatFacts({ view, seat, words, secret }: { view: View; seat: number; words: Words; secret: boolean }) {
-  const fields = new FieldReader(view, words).fieldsOf(seat).filter((field) => isPrivateField(view, field.name) === secret);
+  const fields = new FieldReader(view, words)
+    .fieldsOf(seat)
+    .filter((field) => isPrivateField(view, field.name) === secret);
   if (fields.length === 0) return null;
   return (
     <dl class="chips">

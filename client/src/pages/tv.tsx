@@ -56,7 +56,17 @@ function TvScreen({ words }: { words: Words }) {
   const { view, events } = hand.value;
   if (now.phase === "waiting") return <TvLobby words={words} />;
   const nothing = (): void => undefined;
-  const props = { seat: null, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
+  const props = {
+    seat: null,
+    words,
+    events,
+    legal: [],
+    choice: null,
+    notes: {},
+    choose: nothing,
+    explain: nothing,
+    setNote: nothing,
+  };
   return (
     <div class="playing tv">
       <div class="playing-main">
@@ -143,7 +153,9 @@ function SpeechBubbles({ words }: { words: Words }) {
     const fresh = chat.value.filter((said) => said.n > lastShown.current && said.seat !== null);
     lastShown.current = chat.value.at(-1)?.n ?? 0;
     if (fresh.length === 0) return;
-    open.value = [...open.peek(), ...fresh].filter((said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i);
+    open.value = [...open.peek(), ...fresh].filter(
+      (said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i,
+    );
     setTimeout(() => (open.value = open.peek().filter((said) => !fresh.includes(said))), SHOWN_FOR);
   }, [chat.value]);
   return (

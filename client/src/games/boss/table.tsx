@@ -11,8 +11,10 @@ export const showsSeats = true;
 const TURNS = 5;
 
 /** Men as words of the game: `2v` are two veterans, `1r` one rookie. */
-const menCounts = (veterans: number, rookies: number): string[] =>
-  [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
+const menCounts = (veterans: number, rookies: number): string[] => [
+  ...(veterans ? [`${veterans}v`] : []),
+  ...(rookies ? [`${rookies}r`] : []),
+];
 
 /** Paths of the hats: a fedora for veterans, a flat cap for rookies. */
 const HATS: Record<string, string> = {
@@ -35,7 +37,9 @@ const MenCount = ({ words, all, more = "" }: { words: Words; all: readonly strin
         <Hat who={group.slice(-1)} />
       </span>
     ))}
-    <span class="unseen">{[words.listing(all.map((some) => words.sayIfKnown(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
+    <span class="unseen">
+      {[words.listing(all.map((some) => words.sayIfKnown(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}
+    </span>
   </>
 );
 
@@ -66,7 +70,9 @@ function unseenFaces(view: View, city: string): string[] {
 
 /** The hidden cards of a city, in a view after the end. */
 const hiddenFaces = (view: View, city: string): string[] =>
-  (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
+  (view["hidden"] as string[])
+    .filter((card) => card.startsWith(`${city} `))
+    .map((card) => card.split(" ")[1] as string);
 
 const faceWord = (words: Words, face: string): string => words.say(`face-${face}`);
 
@@ -142,7 +148,9 @@ function GangRow({ view, words, player, seat }: { view: View; words: Words; play
     .map((name) => words.say(`table-${name}`, { count: player[name].length }));
   if (player["dead"] > 0) away.push(words.say("table-dead", { count: player["dead"] }));
   for (const city of player["bans"] as string[]) away.push(`${words.say("table-banned")}: ${words.noun(city)}`);
-  const backs = Object.entries(player["backs"] as Record<string, number>).map(([city, count]) => `${words.noun(city)} × ${count}`);
+  const backs = Object.entries(player["backs"] as Record<string, number>).map(
+    ([city, count]) => `${words.noun(city)} × ${count}`,
+  );
   return (
     <li class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
       <div class="seat-head">
@@ -152,7 +160,10 @@ function GangRow({ view, words, player, seat }: { view: View; words: Words; play
         <SeatBadges words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Fact name={words.say("table-men")} text={<MenSupply words={words} all={menCounts(player["veterans"], player["rookies"])} />} />
+        <Fact
+          name={words.say("table-men")}
+          text={<MenSupply words={words} all={menCounts(player["veterans"], player["rookies"])} />}
+        />
         <Fact name={words.say("table-money")} text={words.score(player["score"])} />
         <Fact name={words.say("table-gained")} text={`+${player["gained"]}`} />
         {backs.length > 0 && <Fact name={words.say("ui-hand")} text={backs.join(", ")} />}

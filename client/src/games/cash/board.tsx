@@ -26,7 +26,9 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
   const ring = ringOf(scene, width, height);
   const lootPile = useRef<HTMLDivElement>(null);
   useSlide(lootPile, scene.loot, useRef(false));
-  const targets = new Map(legal.filter((action) => targetSeat(action) >= 0).map((action) => [targetSeat(action), action]));
+  const targets = new Map(
+    legal.filter((action) => targetSeat(action) >= 0).map((action) => [targetSeat(action), action]),
+  );
   const verb = [...targets.values()][0]?.split(" ")[0];
   const chosenTarget = choice === null ? -1 : targetSeat(choice);
   const tap = (seat: number): void => {
@@ -45,7 +47,9 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
     <div class="cash">
       <p class="cash-round">
         <strong>{words.say("table-round", { round: scene.round, rounds: scene.rounds })}</strong>
-        {me?.alive && !scene.over && <span class={guns > 0 ? "cash-threat" : ""}>{words.say("table-guns", { guns })}</span>}
+        {me?.alive && !scene.over && (
+          <span class={guns > 0 ? "cash-threat" : ""}>{words.say("table-guns", { guns })}</span>
+        )}
         {animation.playing && (
           <button type="button" class="quiet" data-skip-show onClick={animation.skip}>
             {words.say("web-skip-show")}
@@ -64,7 +68,11 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
         {scene.gangsters.map((gangster) => {
           const at = ring.seat(gangster.seat);
           return (
-            <div key={gangster.seat} class="ring-seat" style={{ left: `${at.x}px`, top: `${at.y}px`, width: `${ring.figure}px` }}>
+            <div
+              key={gangster.seat}
+              class="ring-seat"
+              style={{ left: `${at.x}px`, top: `${at.y}px`, width: `${ring.figure}px` }}
+            >
               <Figure
                 words={words}
                 scene={scene}
@@ -81,7 +89,10 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
         })}
         <svg class="ring-guns" width={width} height={height} aria-hidden="true">
           {scene.gangsters.map((gangster) => {
-            const aims = gangster.seat === scene.me && gangster.aims.length === 0 && chosenTarget >= 0 && verb === "aim" ? [chosenTarget] : gangster.aims;
+            const aims =
+              gangster.seat === scene.me && gangster.aims.length === 0 && chosenTarget >= 0 && verb === "aim"
+                ? [chosenTarget]
+                : gangster.aims;
             const targets = aims.length > 0 ? aims : [-1];
             return targets.map((target, i) => (
               <Gun
@@ -94,7 +105,9 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
               />
             ));
           })}
-          {drag.value !== null && final.me !== null && <AimLine from={ring.seat(final.me)} drag={drag.value} lit={targets.has(drag.value.target)} />}
+          {drag.value !== null && final.me !== null && (
+            <AimLine from={ring.seat(final.me)} drag={drag.value} lit={targets.has(drag.value.target)} />
+          )}
         </svg>
         {animation.count !== null && (
           <div class="count" key={animation.count} aria-hidden="true">
@@ -102,7 +115,13 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
           </div>
         )}
         {animation.taking !== null && (
-          <FlyingLoot key={animation.taking.n} taking={animation.taking} words={words} middle={ring.middle} to={ring.seat(LETTERS.indexOf(animation.taking.seat))} />
+          <FlyingLoot
+            key={animation.taking.n}
+            taking={animation.taking}
+            words={words}
+            middle={ring.middle}
+            to={ring.seat(LETTERS.indexOf(animation.taking.seat))}
+          />
         )}
         {animation.shot !== null && <FiredShot shot={animation.shot} words={words} />}
       </div>

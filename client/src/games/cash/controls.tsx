@@ -13,13 +13,17 @@ export function targetSeat(action: string): number {
   return letter !== undefined && more.length === 0 && letter.length === 1 ? LETTERS.indexOf(letter) : -1;
 }
 
-export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> }) {
+export function Controls(
+  props: TableProps & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> },
+) {
   const { legal, words } = props;
   const loadActions = legal.filter((action) => /^load \w+$/.test(action));
   const standOrDuck = legal.filter((action) => action === "stand" || action === "duck");
   const takeActions = legal.filter((action) => /^take \w\w+$/.test(action));
   const seatActions = legal.filter((action) => targetSeat(action) >= 0);
-  const rest = legal.filter((action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)));
+  const rest = legal.filter(
+    (action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)),
+  );
   const verb = seatActions[0] === undefined ? null : words.verb(seatActions[0].split(" ")[0] as string);
   return (
     <div class="cash-controls">
@@ -30,15 +34,24 @@ export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string
       )}
       {loadActions.length > 0 && (
         <div class="cash-cards">
-          {BULLETS.filter((bullet) => (props.cardsLeft[bullet] ?? 0) > 0 || loadActions.includes(`load ${bullet}`)).map((bullet) => (
-            <BulletCard key={bullet} {...props} bullet={bullet} />
-          ))}
+          {BULLETS.filter((bullet) => (props.cardsLeft[bullet] ?? 0) > 0 || loadActions.includes(`load ${bullet}`)).map(
+            (bullet) => (
+              <BulletCard key={bullet} {...props} bullet={bullet} />
+            ),
+          )}
         </div>
       )}
       {standOrDuck.length > 0 && (
         <div class="cash-nerve">
           {standOrDuck.map((action) => (
-            <button key={action} type="button" class={`zone zone-${action}`} data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+            <button
+              key={action}
+              type="button"
+              class={`zone zone-${action}`}
+              data-action={action}
+              aria-pressed={props.choice === action}
+              onClick={() => props.choose(action)}
+            >
               <strong>{words.action(action)}</strong>
               <span>{words.say(`table-price-${action}`)}</span>
             </button>
@@ -49,7 +62,14 @@ export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string
       {rest.length > 0 && (
         <div class="choice-row">
           {rest.map((action) => (
-            <button key={action} type="button" class="choice" data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+            <button
+              key={action}
+              type="button"
+              class="choice"
+              data-action={action}
+              aria-pressed={props.choice === action}
+              onClick={() => props.choose(action)}
+            >
               {words.action(action)}
             </button>
           ))}

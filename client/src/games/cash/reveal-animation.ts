@@ -48,7 +48,7 @@ const MAX_DURATION = 9000; // milliseconds of a whole animation; a longer one pl
 
 function animationSteps(events: readonly Told[]): AnimationStep[] {
   const found: AnimationStep[] = [];
-  for (let i = 0; i < events.length; ) {
+  for (let i = 0; i < events.length;) {
     const told = events[i] as Told;
     const group = SIMULTANEOUS.find((names) => names.has(told.event));
     if (group !== undefined) {
@@ -63,7 +63,12 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
       const shot = { seat: told.args["seat"], target: [told.args["target"]].flat(), bullet: told.args["bullet"] };
       found.push({ told: [told], ms: 1000, shot, sound: shot.bullet === "click" ? "click" : "bang" });
     } else if (LOOT_EVENTS.has(told.event)) {
-      found.push({ told: [told], ms: 520, taking: { n: told.n, seat: told.args["seat"], cards: takenLoot(told) }, sound: "card" });
+      found.push({
+        told: [told],
+        ms: 520,
+        taking: { n: told.n, seat: told.args["seat"], cards: takenLoot(told) },
+        sound: "card",
+      });
     } else found.push({ told: [told], ms: DURATIONS[told.event] ?? 0 });
     i += 1;
   }
@@ -75,7 +80,13 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
 /** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */
 export function useRevealAnimation(events: readonly Told[], final: Scene): RevealAnimation {
   const [shown, show] = useState<{ scene: Scene; part: AnimationStep | null } | null>(null);
-  const run = useRef({ lastEvent: events.at(-1)?.n ?? 0, queue: [] as AnimationStep[], timer: 0, before: final, now: final });
+  const run = useRef({
+    lastEvent: events.at(-1)?.n ?? 0,
+    queue: [] as AnimationStep[],
+    timer: 0,
+    before: final,
+    now: final,
+  });
   const state = run.current;
   const last = events.at(-1)?.n ?? 0;
   const finish = (): void => {

@@ -38,7 +38,8 @@ export function publicPower(view: View, seat: number): string {
 }
 
 /** Wounds that kill a player, as all players know it. */
-export const livesOf = (view: View, seat: number, livesByPower: Readonly<Record<string, number>>): number => livesByPower[publicPower(view, seat)] ?? DEFAULT_LIVES;
+export const livesOf = (view: View, seat: number, livesByPower: Readonly<Record<string, number>>): number =>
+  livesByPower[publicPower(view, seat)] ?? DEFAULT_LIVES;
 
 const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
 

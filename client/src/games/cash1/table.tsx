@@ -72,12 +72,15 @@ export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
           <p key={gun}>
             {i > 0 && `${words.say("table-second")}: `}
             {words.say("table-hand", { clicks, bangs, triples })}
-            {loaded && ` · ${words.say("table-loaded", { bullet: words.say(`bullet-${view["players"][gun]["card"]}`) })}`}
+            {loaded &&
+              ` · ${words.say("table-loaded", { bullet: words.say(`bullet-${view["players"][gun]["card"]}`) })}`}
           </p>
         );
       })}
       <p>{words.say(you ? "table-guns" : "table-guns-on", { guns })}</p>
-      {view["undercover"] && <p>{`${you ? `${words.say("table-role")}: ` : ""}${words.say(me["cop"] ? "role-cop" : "role-gangster")}`}</p>}
+      {view["undercover"] && (
+        <p>{`${you ? `${words.say("table-role")}: ` : ""}${words.say(me["cop"] ? "role-cop" : "role-gangster")}`}</p>
+      )}
       {view["powered"] && (
         <p>
           <b>{words.say(`power-${me["power"]}`)}.</b> {words.say(`power-${me["power"]}-text`)}

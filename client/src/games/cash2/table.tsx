@@ -15,7 +15,10 @@ const LIVES_BY_POWER = { unbreakable: 5 };
 
 function sceneOf(view: View, words: Words): Scene {
   const offered = view["offered"] as string[];
-  const loot = { ...(view["centre"] as Record<string, number>), ...(offered.includes("new_godfather") ? { new_godfather: 1 } : {}) };
+  const loot = {
+    ...(view["centre"] as Record<string, number>),
+    ...(offered.includes("new_godfather") ? { new_godfather: 1 } : {}),
+  };
   const over = view["step"] === "over";
   return {
     round: view["round"],
@@ -36,8 +39,13 @@ function sceneOf(view: View, words: Words): Scene {
       power: publicPower(view, seat),
       facts: [
         [words.say("ui-hand"), String(player["hand_size"])],
-        [words.say("ui-stash"), over && player["stash"] !== "?" ? words.countedList(player["stash"]) : String(player["stash_size"])],
-        ...(publicPower(view, seat) === "?" ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][]) : []),
+        [
+          words.say("ui-stash"),
+          over && player["stash"] !== "?" ? words.countedList(player["stash"]) : String(player["stash_size"]),
+        ],
+        ...(publicPower(view, seat) === "?"
+          ? ([[words.say("ui-power"), words.say("ui-hidden")]] as [string, string][])
+          : []),
       ],
     })),
   };

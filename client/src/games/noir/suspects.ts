@@ -10,7 +10,9 @@ const NAMES = (
 ).split(" ");
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz";
 const LADIES = new Set(
-  "agatha clara edith greta ivy kitty mabel olive queenie stella ursula wanda zelda beryl dora flora harriet josie lydia nora pearl rosa tess vera yetta".split(" "),
+  "agatha clara edith greta ivy kitty mabel olive queenie stella ursula wanda zelda beryl dora flora harriet josie lydia nora pearl rosa tess vera yetta".split(
+    " ",
+  ),
 );
 
 export interface Suspect {
@@ -20,7 +22,12 @@ export interface Suspect {
   lady: boolean;
 }
 
-const ALL = NAMES.map((name, number): Suspect => ({ letter: LETTERS[number] as string, name, number, lady: LADIES.has(name) }));
+const ALL = NAMES.map((name, number): Suspect => ({
+  letter: LETTERS[number] as string,
+  name,
+  number,
+  lady: LADIES.has(name),
+}));
 const BY_LETTER = new Map(ALL.map((suspect) => [suspect.letter, suspect]));
 
 export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Suspect;

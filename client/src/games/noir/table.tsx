@@ -20,8 +20,10 @@ export function Board(props: TableProps) {
   const cellContent = (letter: string, row: number, col: number) => {
     const mark = notes[letter] ?? "";
     const is = {
-      dead: statesOf(view, letter).includes("dead"), looked: tapped.value === letter,
-      inside: zones.has(`${row + 1}${col + 1}`), watched: isWatched(view, row, col),
+      dead: statesOf(view, letter).includes("dead"),
+      looked: tapped.value === letter,
+      inside: zones.has(`${row + 1}${col + 1}`),
+      watched: isWatched(view, row, col),
     };
     return {
       label: [cardLabel(view, words, letter, mark), ...squareFacts(view, words, row, col)].join(", "),
@@ -31,7 +33,14 @@ export function Board(props: TableProps) {
   };
   return (
     <div class="noir">
-      <Grid {...props} rows={street(view["board"])} card={STREET} label={words.say("table-board")} content={cellContent} onTap={(letter) => (tapped.value = letter)}>
+      <Grid
+        {...props}
+        rows={street(view["board"])}
+        card={STREET}
+        label={words.say("table-board")}
+        content={cellContent}
+        onTap={(letter) => (tapped.value = letter)}
+      >
         <TappedSuspect {...props} letter={tapped.value} />
       </Grid>
       <div class="noir-tools">
@@ -58,7 +67,13 @@ function TappedSuspect(props: TableProps & { letter: string }) {
       {props.seat !== null && (
         <span class="noir-notes" role="group" aria-label={words.say("web-notes")}>
           {MARKS.map((name) => (
-            <button key={name} type="button" class="quiet" aria-pressed={mark === name} onClick={() => props.setNote(letter, name)}>
+            <button
+              key={name}
+              type="button"
+              class="quiet"
+              aria-pressed={mark === name}
+              onClick={() => props.setNote(letter, name)}
+            >
               {words.say(`web-note-${name || "none"}`)}
             </button>
           ))}
@@ -69,7 +84,8 @@ function TappedSuspect(props: TableProps & { letter: string }) {
 }
 
 /** Whether a role lies face down. Insiders may know it; the board does not show it. */
-const isRoleHidden = (view: View, seat: number): boolean => view["step"] !== "over" && (view["crew"]?.[seat]?.["insiders"] ?? []).length > 0;
+const isRoleHidden = (view: View, seat: number): boolean =>
+  view["step"] !== "over" && (view["crew"]?.[seat]?.["insiders"] ?? []).length > 0;
 
 const roleWord = (words: Words, role: string): string =>
   role === "?" ? words.say("ui-hidden") : role === "none" ? "·" : words.say(`role-${role}`);
@@ -87,7 +103,9 @@ function SeatsAndFacts({ view, words }: TableProps) {
               {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
               <SeatBadges words={words} seat={seat} />
             </div>
-            {player["trophies"] !== "" && <p class="faint">{`${words.say("table-trophies")}: ${suspectNames(words, player["trophies"])}`}</p>}
+            {player["trophies"] !== "" && (
+              <p class="faint">{`${words.say("table-trophies")}: ${suspectNames(words, player["trophies"])}`}</p>
+            )}
             {player["purse"] > 0 && <p class="faint">{`${words.say("table-purse")}: ${player["purse"]}`}</p>}
             {view["step"] === "over" && isSuspect(player["identity"]) && <p>{words.noun(player["identity"])}</p>}
           </li>
@@ -109,8 +127,12 @@ function SeatsAndFacts({ view, words }: TableProps) {
 export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
   const players = view["players"] as View[];
   const hand = ((players[me]?.["hand"] ?? []) as string[]).filter(isSuspect).map((card) => String(words.noun(card)));
-  const hits = (view["hits"] as View[]).filter((slot) => isSuspect(slot["card"])).map((slot) => String(words.noun(slot["card"])));
-  const known = players.flatMap((player, seat) => (view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : []));
+  const hits = (view["hits"] as View[])
+    .filter((slot) => isSuspect(slot["card"]))
+    .map((slot) => String(words.noun(slot["card"])));
+  const known = players.flatMap((player, seat) =>
+    view["viewer"] === me && seat !== me && isSuspect(player["identity"]) ? [{ player, seat }] : [],
+  );
   const identity = players[me]?.["identity"] as string;
   return (
     <dl class="rest">
@@ -151,7 +173,15 @@ export function PrivateArea({ view, words, seat: me }: PrivateAreaProps) {
 
 /** Signs for the states of a card. */
 const BADGES: Record<string, string> = {
-  target: "◎", exonerated: "✓", officer: "★", dazed: "~", wallet: "$", arrested: "#", bomb: "●", threat: "!", guard: "▲",
+  target: "◎",
+  exonerated: "✓",
+  officer: "★",
+  dazed: "~",
+  wallet: "$",
+  arrested: "#",
+  bomb: "●",
+  threat: "!",
+  guard: "▲",
 };
 /** Signs for the marks of the notebook. */
 const NOTES: Record<string, string> = { out: "✕", suspect: "?", certain: "!" };
@@ -207,7 +237,9 @@ function isWatched(view: View, row: number, col: number): boolean {
 /** The safe and the surveillance of a cell, in words. */
 function squareFacts(view: View, words: Words, row: number, col: number): string[] {
   const zones = (view["zones"] ?? []) as string[][]; // "12": row 1, column 2
-  const near = SAFES.filter((_, i) => zones[i]?.includes(`${row + 1}${col + 1}`)).map((name) => words.say(`safe-${name}`));
+  const near = SAFES.filter((_, i) => zones[i]?.includes(`${row + 1}${col + 1}`)).map((name) =>
+    words.say(`safe-${name}`),
+  );
   const safes = near.length > 0 ? [`${words.say("table-safes")}: ${near.join(", ")}`] : [];
   return isWatched(view, row, col) ? [...safes, words.say("table-watched")] : safes;
 }
@@ -215,7 +247,9 @@ function squareFacts(view: View, words: Words, row: number, col: number): string
 function safeText(view: View, words: Words, name: string): string {
   const label = words.say(`safe-${name}`);
   if ((view["opened"] as string[]).includes(name)) return `${label} ${words.say("table-safe_open")}`;
-  const tokens = (view["crew"] as View[]).flatMap((one, seat) => (one["safe"] === name ? [`${"●".repeat(one["tokens"])} ${words.names[seat]}`] : []));
+  const tokens = (view["crew"] as View[]).flatMap((one, seat) =>
+    one["safe"] === name ? [`${"●".repeat(one["tokens"])} ${words.names[seat]}`] : [],
+  );
   return [label, ...tokens].join(" ");
 }
 
