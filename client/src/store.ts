@@ -3,6 +3,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type RequestBody } from "./connection";
 import { wordsFor } from "./language";
+import type { View } from "./games/own-table";
 import { clearSentDraft, forgetPending, restorePending, saveUnanswered } from "./pending";
 import type {
   Bye,
@@ -25,7 +26,7 @@ export const SESSION_ENDED = "bye-session"; // the session of this device was en
 /** What one seat of this device sees and may do, or what a spectator sees. */
 export interface HandState {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: View | null;
   legal: readonly string[];
   choice: string | null;
   locked: boolean;
@@ -226,7 +227,7 @@ function mergeHand(before: HandState | undefined, news: Hand): HandState {
   const events = news.events.filter((told) => told.n > known);
   return {
     seat: news.seat,
-    view: news.view ?? old.view,
+    view: (news.view as View | null) ?? old.view,
     legal: news.legal ?? old.legal,
     choice: news.choice,
     locked: news.locked,

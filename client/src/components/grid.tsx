@@ -68,7 +68,7 @@ export interface CellContent {
   classes?: readonly string[];
 }
 
-export interface GridProps extends TableProps {
+export interface GridProps extends Pick<TableProps, "words" | "legal" | "choice" | "choose" | "explain"> {
   rows: readonly (readonly string[])[]; // cells, as the view names them
   card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
@@ -304,10 +304,10 @@ function ActionButtons({
 const SHORT_NAME = 3; // letters of a name on a phone
 
 /** The grid of a game without an own table, from its grid card; nothing for a game without a grid. */
-export function PlainGrid(props: TableProps) {
+export function PlainGrid(props: Omit<TableProps, "card">) {
   const { view, words } = props;
   const tapped = useSignal("");
-  const card = gridCard(view["game"] as string);
+  const card = gridCard(view.game);
   if (card === null) return null;
   const rows = (view[card.field] as string[]).map((row) => row.split(" "));
   const name = (cell: string): string => String(words.noun(card.cells[cell] ?? cell));

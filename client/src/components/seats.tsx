@@ -29,9 +29,8 @@ class FieldReader {
     private readonly view: View,
     private readonly words: Words,
   ) {
-    const game = view["game"] as string;
-    this.card = gameCard(game);
-    this.hasOwnTable = TABLES[game] !== undefined;
+    this.card = gameCard(view.game);
+    this.hasOwnTable = TABLES[view.game] !== undefined;
   }
 
   /** The fields of one seat: its part of each list by seat, and the fields of its player. */
@@ -39,7 +38,7 @@ class FieldReader {
     const lists = (this.card?.by_seat ?? []).flatMap((name) =>
       this.field(name, name, (this.view[name] as unknown[])[seat]),
     );
-    const own: View = this.view["players"]?.[seat] ?? {};
+    const own = this.view.players?.[seat] ?? {};
     return [...lists, ...Object.entries(own).flatMap(([name, value]) => this.field(`players.${name}`, name, value))];
   }
 
@@ -73,11 +72,11 @@ class FieldReader {
 
   private toText(path: string, value: unknown): string {
     if (this.holdsSeats(path)) return this.seatsText(value);
-    if (isListOfRecords(value)) return (value as View[]).map((one) => this.recordText(path, one)).join("; ");
+    if (isListOfRecords(value)) return value.map((one) => this.recordText(path, one)).join("; ");
     return this.words.value(value);
   }
 
-  private recordText(path: string, one: View): string {
+  private recordText(path: string, one: object): string {
     return Object.entries(one)
       .flatMap(([name, value]) => this.field(`${path}.${name}`, name, value))
       .map((field) => `${field.heading}: ${field.value}`)
@@ -98,7 +97,7 @@ class FieldReader {
 }
 
 /** Whether a value is a list of records, each with fields of its own. */
-function isListOfRecords(value: unknown): boolean {
+function isListOfRecords(value: unknown): value is object[] {
   return Array.isArray(value) && value.some((one) => one !== null && typeof one === "object");
 }
 
@@ -107,8 +106,7 @@ const plainName = (name: string): string => name.replaceAll("_", " ");
 
 /** Whether a field is hidden for some other seat: then its value belongs behind the held button. */
 export function isPrivateField(view: View, field: string): boolean {
-  const players = (view["players"] ?? []) as View[];
-  return players.some((player) => player[field] === "?");
+  return (view.players ?? []).some((player) => player[field] === "?");
 }
 
 /** The fields of one seat, either the private ones (`secret`) or the public ones. */
@@ -133,11 +131,11 @@ export function SeatFacts({ view, seat, words, secret }: { view: View; seat: num
 export function SeatList({ view, words, showsFacts }: { view: View; words: Words; showsFacts: boolean }) {
   return (
     <ul class="seats" aria-label={words.say("web-seats")}>
-      {Array.from({ length: view["seats"] as number }, (_, seat) => (
-        <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
+      {Array.from({ length: view.seats }, (_, seat) => (
+        <li key={seat} class={`seat-row seat-${seat} ${seat === view.viewer ? "me" : ""}`}>
           <div class="seat-head">
             <SeatName seat={seat} name={words.names[seat] ?? ""} />
-            {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
+            {seat === view.viewer && <span class="tag">{words.say("ui-you")}</span>}
             <SeatBadges words={words} seat={seat} />
           </div>
           {showsFacts && <SeatFacts view={view} seat={seat} words={words} secret={false} />}

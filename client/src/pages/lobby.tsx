@@ -103,9 +103,10 @@ export function Lobby({ words }: { words: Words }) {
                   change={(value) => configure({ options: { [option.name]: value } })}
                 />
               ))
-            : inForce(card?.options ?? []).map(({ name }) => (
+            : inForce(card?.options ?? []).map(({ name, default: fallback }) => (
                 <p key={name} class="option">
-                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, now.options[name])}
+                  <span class="faint">{words.say(`option-${name}`)}:</span>{" "}
+                  {words.option(name, now.options[name] ?? fallback)}
                 </p>
               ))}
         </div>

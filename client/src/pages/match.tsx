@@ -7,16 +7,15 @@ import { fetchServerInfo, gameCards, gridCard } from "../api";
 import { Chat } from "../components/chat";
 import { Choices, chooseAction, LockBar } from "../components/choices";
 import { Devices } from "../components/devices";
-import { PlainGrid } from "../components/grid";
 import { Dialog, Peek } from "../components/interaction";
 import { Log } from "../components/log";
 import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
-import { OtherFields, SeatFacts, SeatList } from "../components/seats";
+import { GameBoard, GamePrivateArea } from "../components/game-board";
 import { ConnectionBanner, Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
-import { type TableProps, useOwnTable } from "../games/own-table";
+import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
 import { keepsHandOpen } from "../preferences";
 import { isAlone, isHandOpen, visibleChoice } from "../privacy";
@@ -181,7 +180,7 @@ function PlayingScreen({ words }: { words: Words }) {
   const own = useOwnTable(now.game).value;
   const { view, legal, events, notes, seat } = hand.value;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
-  const props: TableProps = {
+  const table = {
     seat,
     view,
     words,
@@ -190,8 +189,8 @@ function PlayingScreen({ words }: { words: Words }) {
     choice: visibleChoice.value,
     notes,
     choose: chooseAction,
-    explain: (action) => void explain(action),
-    setNote: (about, mark) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
+    explain: (action: string) => void explain(action),
+    setNote: (about: string, mark: string) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
   };
   return (
     <div class="playing">
@@ -203,16 +202,10 @@ function PlayingScreen({ words }: { words: Words }) {
         )}
         <MatchResult words={words} />
         <CurrentStep words={words} />
-        {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} showsFacts={own === null} />}
-        {own === null && <OtherFields view={view} words={words} />}
+        <GameBoard own={own} table={table} />
         {seat !== null && now.phase === "playing" && (
           <Peek label={words.say("web-peek")} isOpen={isHandOpen.value}>
-            {own?.PrivateArea !== undefined ? (
-              <own.PrivateArea {...props} seat={seat} />
-            ) : (
-              <SeatFacts view={view} seat={seat} words={words} secret />
-            )}
+            <GamePrivateArea own={own} table={{ ...table, seat }} />
           </Peek>
         )}
         <RefusalNote words={words} />

@@ -103,17 +103,15 @@ export function FieldHelp({ id, text }: { id: string; text: string | null }) {
   );
 }
 
-/** The defaults of the main options. They limit the seat counts before anybody has chosen. */
-function mainDefaults(card: GameCard): Record<string, Value> {
+/** The defaults of the variants. They limit the seat counts before anybody has chosen. */
+function variantDefaults(card: GameCard): Record<string, Value> {
   return Object.fromEntries(
-    card.options.filter((option) => MAIN_OPTIONS.includes(option.name)).map((option) => [option.name, option.default]),
+    card.options.filter((option) => option.variant).map((option) => [option.name, option.default]),
   );
 }
 
 /** The seat count offered first: the median, the smaller of two, as in the terminal. */
 const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
-
-const MAIN_OPTIONS = ["mode", "powers", "cop"]; // always shown; the other options are folded away
 
 export function NewMatchForm({ card }: { card: GameCard }) {
   const words = wordsFor(card.name);
@@ -127,18 +125,18 @@ export function NewMatchForm({ card }: { card: GameCard }) {
   const pace = useSignal<Pace>("relaxed");
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
-  const fit = seatCounts(card, { ...mainDefaults(card), ...chosen.value });
+  const fit = seatCounts(card, { ...variantDefaults(card), ...chosen.value });
   const seats = useSignal(middle(card.seats) as number);
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
-  const mode = card.options.filter((option) => MAIN_OPTIONS.includes(option.name));
-  const wanted = { ...mainDefaults(card), ...chosen.value };
+  const variants = card.options.filter((option) => option.variant);
+  const wanted = { ...variantDefaults(card), ...chosen.value };
   const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wanted };
-  const rest = card.options.filter((option) => !MAIN_OPTIONS.includes(option.name) && isInForce(option, inForce));
+  const rest = card.options.filter((option) => !option.variant && isInForce(option, inForce));
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     const options = Object.fromEntries(
-      [...mode, ...rest].flatMap((option) => {
+      [...variants, ...rest].flatMap((option) => {
         const value = wanted[option.name];
         return value !== undefined && allowedValues(option, size).includes(value) ? [[option.name, value]] : [];
       }),
@@ -171,7 +169,7 @@ export function NewMatchForm({ card }: { card: GameCard }) {
   return (
     <form class="card new-match" ref={form} onSubmit={(event) => void open(event)}>
       <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
-      {mode.map((option) => field(option, true))}
+      {variants.map((option) => field(option, true))}
       <fieldset class="pills">
         <legend>{words.say("web-chairs")}</legend>
         {fit.map((count) => (

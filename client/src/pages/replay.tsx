@@ -7,12 +7,11 @@ import { useEffect } from "preact/hooks";
 import { fetchReplay, refusalOf, replayRecord } from "../api";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
-import { PlainGrid } from "../components/grid";
 import { type AddressedEvent, addressees, isAnimationOver, Log } from "../components/log";
 import { ErrorText } from "../components/refusal";
-import { OtherFields, SeatFacts, SeatList } from "../components/seats";
+import { GameBoard, GamePrivateArea, WATCHING } from "../components/game-board";
 import { Shell } from "../components/shell";
-import { useOwnTable } from "../games/own-table";
+import { useOwnTable, type View } from "../games/own-table";
 import { commonWords, wordsFor } from "../language";
 import type { Refusal, ReplayFrame, ReplayView } from "../wire";
 import { LETTERS, type Words } from "../words";
@@ -21,7 +20,6 @@ import { ResultTable, winnersText } from "./result";
 const MIN_FRAME_TIME = 2200; // milliseconds that a frame stands at least while the replay runs
 const REST_AFTER_ANIMATION = 700; // milliseconds after its animation
 const TRUTH = "truth";
-const nothing = (): void => undefined;
 
 /** The events of some frames, numbered as in a match. */
 function eventsOf(frames: readonly ReplayFrame[]): AddressedEvent[] {
@@ -132,18 +130,7 @@ function ReplayPlayer({
   const index = Math.min(at.value, last);
   const frame = replay.frames[index] as ReplayFrame;
   const events = eventsOf(replay.frames.slice(0, index + 1));
-  const props = {
-    seat: null,
-    view: frame.view,
-    words,
-    events,
-    legal: [],
-    choice: null,
-    notes: {},
-    choose: nothing,
-    explain: nothing,
-    setNote: nothing,
-  };
+  const table = { ...WATCHING, view: frame.view as View, words, events };
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // such a button is `aria-disabled`: a disabled one would lose the focus
@@ -204,19 +191,13 @@ function ReplayPlayer({
       </section>
       <div class="playing-main">
         <FrameAnswers frame={frame} words={words} />
-        {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${jumps.value}`} {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={frame.view} words={words} showsFacts={own === null} />}
-        {own === null && <OtherFields view={frame.view} words={words} />}
+        <GameBoard own={own} table={table} boardKey={`${viewer} ${jumps.value}`} />
         <div class="film-hands">
           {(own?.PrivateArea === undefined && viewer === TRUTH ? [] : visibleSeats(viewer, replay.seats)).map(
             (seat) => (
               <section key={seat} class="card">
                 <SeatName seat={seat} name={names[seat] ?? ""} />
-                {own?.PrivateArea !== undefined ? (
-                  <own.PrivateArea {...props} seat={seat} />
-                ) : (
-                  <SeatFacts view={frame.view} seat={seat} words={words} secret />
-                )}
+                <GamePrivateArea own={own} table={{ ...table, seat }} />
               </section>
             ),
           )}

@@ -13,10 +13,10 @@ import { Figure, Gun } from "./figure";
 import { LootCard } from "./loot";
 import { type Shot, type Taking, useRevealAnimation } from "./reveal-animation";
 import { type Point, ringOf, useSize } from "./ring";
-import { gunsOn, isUp, type Scene } from "./scene";
+import { type CashAction, type CashGame, gunsOn, isUp, type Scene } from "./scene";
 
 /** `final` is the scene of the present view; `cardsLeft` are the viewer's bullet cards. */
-export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<Record<string, number>> }) {
+export function HoldUp(props: TableProps<CashGame> & { final: Scene; cardsLeft: Readonly<Record<string, number>> }) {
   const { words, legal, choice, final } = props;
   const { node, width, height } = useSize();
   const animation = useRevealAnimation(props.events, final);
@@ -34,7 +34,7 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
   const tap = (seat: number): void => {
     const action = targets.get(seat);
     if (action !== undefined) props.choose(action);
-    else if (verb !== undefined) props.explain(`${verb} ${LETTERS[seat]}`);
+    else if (verb !== undefined) props.explain(`${verb} ${LETTERS[seat]}` as CashAction); // a verb that names a seat
     animation.skip();
   };
   const maySelect = props.seat !== null && !final.over;
@@ -180,7 +180,7 @@ function SeatDetails({ scene, words }: { scene: Scene; words: Words }) {
                 </div>
               ))}
             </dl>
-            {gangster.power !== "" && gangster.power !== "?" && (
+            {gangster.power !== "plain" && gangster.power !== "?" && (
               <p class="faint">
                 <b>{words.say(`power-${gangster.power}`)}.</b> {words.say(`power-${gangster.power}-text`)}
               </p>

@@ -4,8 +4,9 @@
 import { LETTERS } from "../../words";
 import type { TableProps } from "../own-table";
 import { LootCard } from "./loot";
+import type { CashAction, CashGame } from "./scene";
 
-const BULLETS = ["click", "bang", "triple"];
+const BULLETS = ["click", "bang", "triple"] as const;
 
 /** The seat that a tap chooses this action by, for an action of a verb and one seat; else -1. */
 export function targetSeat(action: string): number {
@@ -14,7 +15,7 @@ export function targetSeat(action: string): number {
 }
 
 export function Controls(
-  props: TableProps & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> },
+  props: TableProps<CashGame> & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> },
 ) {
   const { legal, words } = props;
   const loadActions = legal.filter((action) => /^load \w+$/.test(action));
@@ -79,9 +80,11 @@ export function Controls(
   );
 }
 
-function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; bullet: string }) {
+function BulletCard(
+  props: TableProps<CashGame> & { cardsLeft: Readonly<Record<string, number>>; bullet: (typeof BULLETS)[number] },
+) {
   const { bullet, words, choice } = props;
-  const action = `load ${bullet}`;
+  const action = `load ${bullet}` as const;
   const possible = props.legal.includes(action);
   return (
     <button
@@ -99,12 +102,12 @@ function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, num
 }
 
 /** All loot; a tap on a card that may not be taken asks why. */
-function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }) {
+function LootTray(props: TableProps<CashGame> & { loot: Readonly<Record<string, number>> }) {
   const { words, legal, choice } = props;
   return (
     <div class="cash-tray">
       {Object.entries(props.loot).map(([card, count]) => {
-        const action = `take ${card}`;
+        const action = `take ${card}` as CashAction; // a card on the table
         const possible = legal.includes(action);
         return (
           <button
