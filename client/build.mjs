@@ -77,8 +77,12 @@ const outputOf = (entry) => Object.keys(metafile.outputs).find((path) => metafil
 const [stub, page] = closure(outputOf("src/main.tsx"));
 await rm(resolve(home, stub));
 
-const filesOf = (game) => [...closure(outputOf(`lazy:${tableOf(game)}`))].filter((path) => path !== page).map((path) => basename(path));
-await writeFile(join(out, "tables.json"), JSON.stringify(Object.fromEntries(games.map((game) => [game, filesOf(game)]))));
+const filesOf = (game) =>
+  [...closure(outputOf(`lazy:${tableOf(game)}`))].filter((path) => path !== page).map((path) => basename(path));
+await writeFile(
+  join(out, "tables.json"),
+  JSON.stringify(Object.fromEntries(games.map((game) => [game, filesOf(game)]))),
+);
 
 const html = await readFile(join(home, "src/index.html"), "utf8");
 const style = outputOf("src/style/main.css");

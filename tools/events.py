@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from backroom.engine.codecs import Codec, Flag, Seat, Seats, Tuples
+from backroom.engine.codecs import Codec, Flag, Seat, Seats, Text, Tuples
 from backroom.engine.game import Game
 from backroom.engine.registry import find_games
 from backroom.words import Words
@@ -41,7 +41,7 @@ def kind(name: str, codec: Codec) -> str:
         return f"counts of {some(words)}"
     if words:
         return some(words)
-    return "word" if name == "reason" else "number"
+    return "word" if isinstance(codec, Text) else "number"
 
 
 def some(words: object) -> str:

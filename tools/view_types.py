@@ -2,7 +2,7 @@
 
 `python tools/view_types.py` writes the file; `tests/test_view_types.py` fails when the file is stale. Nothing is listed
 by hand: fields, their visibility and their codecs are those that the games declare, and the comments are those of the
-fields in the source.
+fields in the source. `tools/client_types.py` writes the same types for the browser.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import inspect
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, Final, NamedTuple, get_args, get_type_hints
 
 from backroom.engine.codecs import Codec, Flag, Marks, Named, Remembered, Seat, Seats, Tuples, Word
 from backroom.engine.game import Game
@@ -135,10 +135,17 @@ def comments(record: type) -> dict[str, str]:
     return found
 
 
-def field_line(name: str, kind: str, comment: str = "") -> list[str]:
-    line = f"    {name}: {kind}"
-    full = f"{line}  # {comment}" if comment else line
-    return [full] if len(full) <= WIDTH else [f"    # {comment}", line]
+class Field(NamedTuple):
+    """A field of a record, a view or the options: its name, its type as Python spells it, its comment."""
+
+    name: str
+    kind: str
+    comment: str = ""
+
+    def lines(self) -> list[str]:
+        line = f"    {self.name}: {self.kind}"
+        full = f"{line}  # {self.comment}" if self.comment else line
+        return [full] if len(full) <= WIDTH else [f"    # {self.comment}", line]
 
 
 class Aliases:
@@ -175,7 +182,7 @@ def camel(name: str) -> str:
     return "".join(part.capitalize() for part in name.split("_"))
 
 
-def field_lines(game: Game, row: str, record: type, aliases: Aliases) -> list[str]:
+def read_fields(game: Game, row: str, record: type, aliases: Aliases) -> list[Field]:
     """The fields of one kind of record, or with row "" of the state itself; then what follows from them."""
     prefix = f"{row}." if row else ""
     example = record() if row else game.empty_state(game.seats[0])
@@ -186,10 +193,10 @@ def field_lines(game: Game, row: str, record: type, aliases: Aliases) -> list[st
             codec = game.codecs.get(prefix + name)
             kind = codec_type(codec) if codec is not None else type(getattr(example, name)).__name__
             hidden = "" if game.visibility[prefix + name] is everyone else " | Hidden"
-            out += field_line(name, aliases.short(name, kind) + hidden, said.get(name, ""))
+            out.append(Field(name, aliases.short(name, kind) + hidden, said.get(name, "")))
     for path, read in game.readings.items():
         if path.rpartition(".")[0] == row:
-            out += field_line(path.removeprefix(prefix), annotated(read), first_line(read))
+            out.append(Field(path.removeprefix(prefix), annotated(read), first_line(read)))
     return out
 
 
@@ -222,24 +229,35 @@ def record_titles(game: Game) -> dict[str, str]:
     return {row: camel(game.name) + record.__name__ for row, record in game.records.items()}
 
 
+class GameTypes:
+    """The types of one game: the aliases of its long lists of words; options, records and the view, field by field."""
+
+    def __init__(self, game: Game) -> None:
+        self.prefix = camel(game.name)
+        self.aliases = Aliases(self.prefix)
+        self.classes: dict[str, list[Field]] = {}
+        if game.options:
+            options = [Field(one.name, self.aliases.short(one.name, option_type(one))) for one in game.options]
+            self.classes[f"{self.prefix}Options"] = options
+        titles = record_titles(game)
+        for row, record in game.records.items():
+            fields = read_fields(game, row, record, self.aliases)
+            known = self.classes.setdefault(titles[row], fields)
+            assert known == fields, f"{row}: the same kind of record with another visibility"
+        header = header_types(game, self.prefix, self.aliases)
+        rows = {row: f"list[{title}]" for row, title in titles.items()}
+        view = [Field(name, kind) for name, kind in {**header, **rows}.items()]
+        self.classes[f"{self.prefix}View"] = view + read_fields(game, "", game.state_class, self.aliases)
+
+
 def game_classes(game: Game) -> list[str]:
-    """The aliases and classes of one game: options, records, and the view itself."""
-    prefix = camel(game.name)
-    aliases = Aliases(prefix)
-    classes: dict[str, list[str]] = {}
-    if game.options:
-        kinds = {option.name: aliases.short(option.name, option_type(option)) for option in game.options}
-        classes[f"{prefix}Options"] = [f"    {name}: {kind}" for name, kind in kinds.items()]
-    titles = record_titles(game)
-    for row, record in game.records.items():
-        lines = field_lines(game, row, record, aliases)
-        assert classes.get(titles[row], lines) == lines, f"{row}: the same kind of record with another visibility"
-        classes[titles[row]] = lines
-    head = {**header_types(game, prefix, aliases), **{row: f"list[{title}]" for row, title in titles.items()}}
-    classes[f"{prefix}View"] = [f"    {name}: {kind}" for name, kind in head.items()]
-    classes[f"{prefix}View"] += field_lines(game, "", game.state_class, aliases)
-    parts = ["\n".join(aliases.lines())] if aliases.names else []
-    return parts + ["\n".join([f"class {title}(TypedDict):", *lines]) for title, lines in classes.items()]
+    """The aliases and classes of one game in Python."""
+    types = GameTypes(game)
+    parts = ["\n".join(types.aliases.lines())] if types.aliases.names else []
+    for title, fields in types.classes.items():
+        lines = [line for field in fields for line in field.lines()]
+        parts.append("\n".join([f"class {title}(TypedDict):", *lines]))
+    return parts
 
 
 def page() -> str:

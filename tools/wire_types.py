@@ -49,7 +49,7 @@ def spell(kind: inspect.Type) -> str:
         case inspect.NoneType():
             return "null"
         case inspect.AnyType():
-            return "any"
+            return "unknown"
         case inspect.LiteralType(values=values):
             return literal(values)
         case inspect.ListType(item_type=item):

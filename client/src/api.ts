@@ -2,8 +2,20 @@
 
 import { signal } from "@preact/signals";
 import type {
-  ActionTypeCard, Devices, EndSessions, GameCard, GridCard, MatchCode, NewGuest, NewLink, NewMatch, NewSession,
-  Refusal, ReplayView, SeatLink, ServerInfo,
+  ActionTypeCard,
+  Devices,
+  EndSessions,
+  GameCard,
+  GridCard,
+  MatchCode,
+  NewGuest,
+  NewLink,
+  NewMatch,
+  NewSession,
+  Refusal,
+  ReplayView,
+  SeatLink,
+  ServerInfo,
 } from "./wire";
 
 /** The server has refused a request, or could not be reached (`web-away`). */
@@ -45,8 +57,10 @@ export async function fetchServerInfo(): Promise<ServerInfo> {
   if (found.home !== "") serverUrl.value = found.home;
   return found;
 }
-export const fetchActions = async (game: string): Promise<ActionTypeCard[]> => (await (await request(`/api/actions/${game}`)).json()) as ActionTypeCard[];
-export const fetchPowersAndRoles = async (code: string): Promise<string[]> => (await (await request(`/api/tables/${code}/parts`)).json()) as string[];
+export const fetchActions = async (game: string): Promise<ActionTypeCard[]> =>
+  (await (await request(`/api/actions/${game}`)).json()) as ActionTypeCard[];
+export const fetchPowersAndRoles = async (code: string): Promise<string[]> =>
+  (await (await request(`/api/tables/${code}/parts`)).json()) as string[];
 export const signIn = (guest: NewGuest): Promise<unknown> => post("/api/guests", guest);
 export const countDevices = async (): Promise<Devices> => (await (await request("/api/sessions")).json()) as Devices;
 export const createSeatLink = (table: NewLink): Promise<SeatLink> => post("/api/links", table);
@@ -56,7 +70,8 @@ export const createMatch = (table: NewMatch): Promise<MatchCode> => post("/api/t
 
 const viewerQuery = (seat: string): string => (seat === "" ? "" : `?seat=${encodeURIComponent(seat)}`);
 
-export const replayRecord = (record: string, seat: string): Promise<ReplayView> => post(`/api/film${viewerQuery(seat)}`, record);
+export const replayRecord = (record: string, seat: string): Promise<ReplayView> =>
+  post(`/api/film${viewerQuery(seat)}`, record);
 
 export async function fetchReplay(code: string, seat: string): Promise<ReplayView> {
   return (await (await request(`/api/tables/${code}/film${viewerQuery(seat)}`)).json()) as ReplayView;

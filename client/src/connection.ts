@@ -93,7 +93,13 @@ export class Connection {
     this.socket = socket;
     this.dropAfter(WELCOME_TIMEOUT);
     socket.onopen = () => {
-      const hello = { type: "hello", key: this.nextKey(), protocol: PROTOCOL, heard: this.lastEvents(), watch: this.watch };
+      const hello = {
+        type: "hello",
+        key: this.nextKey(),
+        protocol: PROTOCOL,
+        heard: this.lastEvents(),
+        watch: this.watch,
+      };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {

@@ -10,7 +10,9 @@ export const LANGUAGES = ["en", "ru", "uk", "es"] as const;
 export const OWN_NAMES: Record<string, string> = { en: "English", ru: "Русский", uk: "Українська", es: "Español" };
 
 function preferredLanguage(): string {
-  const wanted = [readLocal("language") ?? "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0] ?? "");
+  const wanted = [readLocal("language") ?? "", ...navigator.languages].map(
+    (tag) => tag.toLowerCase().split("-")[0] ?? "",
+  );
   return wanted.find((code) => (LANGUAGES as readonly string[]).includes(code)) ?? "en";
 }
 

@@ -37,7 +37,8 @@ export function restorePending(code: string): readonly Requests[] {
 
 export function saveUnanswered(requests: readonly Requests[]): void {
   const resent = requests.filter((request) => RESENT_TYPES.includes(request.type));
-  if (resent.length > 0) writeSession(`unanswered.${matchCode}`, { at: Date.now(), requests: resent } satisfies StoredRequests);
+  if (resent.length > 0)
+    writeSession(`unanswered.${matchCode}`, { at: Date.now(), requests: resent } satisfies StoredRequests);
   else removeSession(`unanswered.${matchCode}`);
 }
 

@@ -3,8 +3,22 @@
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type RequestBody } from "./connection";
 import { wordsFor } from "./language";
+import type { View } from "./games/own-table";
 import { clearSentDraft, forgetPending, restorePending, saveUnanswered } from "./pending";
-import type { Bye, Hand, Messages, Outcome, Question, Refusal, Reply, Requests, Room, Said, Told, Update } from "./wire";
+import type {
+  Bye,
+  Hand,
+  Messages,
+  Outcome,
+  Question,
+  Refusal,
+  Reply,
+  Requests,
+  Room,
+  Said,
+  Told,
+  Update,
+} from "./wire";
 import { LETTERS } from "./words";
 
 export const SESSION_ENDED = "bye-session"; // the session of this device was ended from another device
@@ -12,7 +26,7 @@ export const SESSION_ENDED = "bye-session"; // the session of this device was en
 /** What one seat of this device sees and may do, or what a spectator sees. */
 export interface HandState {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: View | null;
   legal: readonly string[];
   choice: string | null;
   locked: boolean;
@@ -22,7 +36,14 @@ export interface HandState {
 }
 
 const EMPTY: HandState = {
-  seat: null, view: null, legal: [], choice: null, locked: false, default: null, events: [], notes: {},
+  seat: null,
+  view: null,
+  legal: [],
+  choice: null,
+  locked: false,
+  default: null,
+  events: [],
+  notes: {},
 };
 
 export const room = signal<Room | null>(null);
@@ -63,7 +84,9 @@ export const seatNames = computed((): string[] => {
   });
 });
 
-export const matchWords = computed(() => wordsFor(room.value?.game ?? null, room.value === null ? undefined : seatNames.value));
+export const matchWords = computed(() =>
+  wordsFor(room.value?.game ?? null, room.value === null ? undefined : seatNames.value),
+);
 
 /** Whether hands are hidden from each other because several players share this device. After the end nothing is hidden. */
 export const curtained = computed(() => seats.value.length > 1 && room.value?.phase === "playing");
@@ -80,7 +103,9 @@ export const hand = computed((): HandState => {
 function withRequest(now: HandState, request: Requests): HandState {
   if (request.type !== "choose" && request.type !== "lock") return now;
   if (request.seat !== now.seat || request.question !== question.value?.number) return now;
-  return request.type === "choose" ? { ...now, choice: request.action ?? null } : { ...now, locked: request.locked ?? true };
+  return request.type === "choose"
+    ? { ...now, choice: request.action ?? null }
+    : { ...now, locked: request.locked ?? true };
 }
 
 /** Whether the same chat line is already waiting for its reply: on a dead connection people press more than once. */
@@ -121,7 +146,8 @@ export async function sendRequest(body: RequestBody): Promise<Reply> {
 function handleReply(from: Connection, body: RequestBody, reply: Reply): Reply {
   saveUnanswered(from.unanswered.peek());
   refusal.value = reply.refused;
-  if (body.type === "say" && reply.refused === null) clearSentDraft(handKey(body.seat ?? null), body.text ?? "", body.phrase ?? "");
+  if (body.type === "say" && reply.refused === null)
+    clearSentDraft(handKey(body.seat ?? null), body.text ?? "", body.phrase ?? "");
   return reply;
 }
 
@@ -129,7 +155,8 @@ function handleReply(from: Connection, body: RequestBody, reply: Reply): Reply {
 function resendPending(): void {
   const again = beforeReload.filter(stillApplies);
   beforeReload = [];
-  for (const request of again) void connection?.resend(request).then((reply) => handleReply(connection!, request, reply));
+  for (const request of again)
+    void connection?.resend(request).then((reply) => handleReply(connection!, request, reply));
 }
 
 function stillApplies(request: Requests): boolean {
@@ -146,7 +173,8 @@ export async function changeAnswer(change: { choice?: string | null; locked?: bo
   if (change.choice !== undefined) {
     replies.push(sendRequest({ type: "choose", seat, question: number, action: change.choice }));
   }
-  if (change.locked !== undefined) replies.push(sendRequest({ type: "lock", seat, question: number, locked: change.locked }));
+  if (change.locked !== undefined)
+    replies.push(sendRequest({ type: "lock", seat, question: number, locked: change.locked }));
   for (const reply of await Promise.all(replies)) if (reply.refused !== null) refusal.value = reply.refused;
 }
 
@@ -199,7 +227,7 @@ function mergeHand(before: HandState | undefined, news: Hand): HandState {
   const events = news.events.filter((told) => told.n > known);
   return {
     seat: news.seat,
-    view: news.view ?? old.view,
+    view: (news.view as View | null) ?? old.view,
     legal: news.legal ?? old.legal,
     choice: news.choice,
     locked: news.locked,

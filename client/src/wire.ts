@@ -140,7 +140,7 @@ export interface Room {
   game: string;
   version: number;
   seats: number;
-  options: Record<string, any>;
+  options: Record<string, boolean | number | string>;
   pace: Pace;
   listed: boolean;
   phase: Phase;
@@ -166,14 +166,14 @@ export interface Question {
 export interface Told {
   n: number;
   event: string;
-  args: Record<string, any>;
+  args: Record<string, unknown>;
   question: number;
   private: boolean;
 }
 
 export interface Hand {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[] | null;
   choice: string | null;
   locked: boolean;
@@ -253,6 +253,7 @@ export interface OptionCard {
   free: boolean;
   within: Record<string, string[]>;
   least: number | null;
+  variant: boolean;
 }
 
 export interface ShiftCard {
@@ -283,6 +284,7 @@ export interface GameCard {
   seats_in: string[];
   off_screen: string[];
   grid: GridCard | null;
+  constants: Record<string, unknown>;
 }
 
 export interface OpenMatch {
@@ -362,8 +364,8 @@ export interface ReplayFrame {
   step: string;
   answers: Record<string, string>;
   clock: string[];
-  view: Record<string, any>;
-  events: Record<string, any>[];
+  view: Record<string, unknown>;
+  events: Record<string, unknown>[];
   ears: string[];
 }
 
@@ -371,7 +373,7 @@ export interface ReplayView {
   game: string;
   version: number;
   seats: number;
-  options: Record<string, any>;
+  options: Record<string, boolean | number | string>;
   names: string[];
   viewer: string;
   key: string;

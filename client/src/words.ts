@@ -145,7 +145,14 @@ export class Words {
     if (typeof value === "number") return value;
     if (typeof value === "string") return this.sayIfKnown(`${name}-${value}`) ?? this.noun(value);
     if (Array.isArray(value)) {
-      return this.listing(value.map((thing) => String(thing).split(" ").map((word) => this.noun(word)).join(" ")));
+      return this.listing(
+        value.map((thing) =>
+          String(thing)
+            .split(" ")
+            .map((word) => this.noun(word))
+            .join(" "),
+        ),
+      );
     }
     return this.countedList(value as Record<string, number>);
   }
@@ -222,7 +229,10 @@ export class Words {
 
 /** Groups thousands from 1000 on, as the terminal does: Spanish would begin at 10000 otherwise. */
 function withGrouping([name, value]: [string, FluentVariable]): [string, FluentVariable] {
-  return [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" } as Intl.NumberFormatOptions) : value];
+  return [
+    name,
+    typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" } as Intl.NumberFormatOptions) : value,
+  ];
 }
 
 function splitId(id: string): [string, string] {

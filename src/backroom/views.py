@@ -690,7 +690,7 @@ class NoirView(TypedDict):
     watched: int  # the square that the Chief looked at in the last action, and who stood there
     won: list[int]  # the seats that won
     worn: list[str]  # whom the Thief can have been, one set for each cover laid aside
-    zones: list[Any]  # the cells of each safe
+    zones: list[list[str]]  # the cells of each safe
     deaths: int
     arrests: int
     score: int  # NR-M5.12.2: a point for every death, one more for every trophy

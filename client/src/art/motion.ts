@@ -17,8 +17,17 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, is
       const here = { x: node.offsetLeft, y: node.offsetTop };
       const before = places.current.get(name);
       now.set(name, here);
-      if (before === undefined || isInPlace.current || prefersReducedMotion() || (before.x === here.x && before.y === here.y)) continue;
-      node.animate([{ transform: `translate(${before.x - here.x}px, ${before.y - here.y}px)` }, { transform: "none" }], SLIDE);
+      if (
+        before === undefined ||
+        isInPlace.current ||
+        prefersReducedMotion() ||
+        (before.x === here.x && before.y === here.y)
+      )
+        continue;
+      node.animate(
+        [{ transform: `translate(${before.x - here.x}px, ${before.y - here.y}px)` }, { transform: "none" }],
+        SLIDE,
+      );
     }
     places.current = now;
     isInPlace.current = false;
@@ -26,9 +35,18 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, is
 }
 
 /** Moves an element from one point to another once. */
-export function useFlight(node: RefObject<HTMLElement | null>, from: { x: number; y: number }, to: { x: number; y: number }): void {
+export function useFlight(
+  node: RefObject<HTMLElement | null>,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): void {
   useLayoutEffect(() => {
-    const at = (point: { x: number; y: number }, size: number): string => `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
-    node.current?.animate([{ transform: at(from, 1.4) }, { transform: at(to, 0.8), opacity: 0.6 }], { duration: 430, easing: "ease-in", fill: "forwards" });
+    const at = (point: { x: number; y: number }, size: number): string =>
+      `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
+    node.current?.animate([{ transform: at(from, 1.4) }, { transform: at(to, 0.8), opacity: 0.6 }], {
+      duration: 430,
+      easing: "ease-in",
+      fill: "forwards",
+    });
   }, []);
 }

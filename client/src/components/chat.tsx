@@ -22,16 +22,21 @@ export function Chat({ words }: { words: Words }) {
   const key = handKey(seat);
   const { text, phrase, target } = chatDraft(key);
   const hasTarget = target !== "";
-  const ids = words.idsStarting("phrase-").filter((id) => id.endsWith(TARGET_SUFFIX) === hasTarget && id !== SYSTEM_PHRASE);
+  const ids = words
+    .idsStarting("phrase-")
+    .filter((id) => id.endsWith(TARGET_SUFFIX) === hasTarget && id !== SYSTEM_PHRASE);
   const phrases = ids.map((id) => id.slice("phrase-".length).replace(TARGET_SUFFIX, ""));
   const label = (id: string): string =>
-    hasTarget ? words.say(`phrase-${id}${TARGET_SUFFIX}`, { target: seatNames.value[Number(target)] ?? "" }) : words.say(`phrase-${id}`);
+    hasTarget
+      ? words.say(`phrase-${id}${TARGET_SUFFIX}`, { target: seatNames.value[Number(target)] ?? "" })
+      : words.say(`phrase-${id}`);
   const sendText = (event: Event): void => {
     event.preventDefault();
     const typed = text.trim();
     if (typed !== "" && !isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // the draft stays until the reply
   };
-  const sendPhrase = (): void => void sendRequest({ type: "say", seat, phrase, target: hasTarget ? Number(target) : null });
+  const sendPhrase = (): void =>
+    void sendRequest({ type: "say", seat, phrase, target: hasTarget ? Number(target) : null });
   return (
     <section class="talk" aria-label={words.say("web-talk")}>
       <h3>{words.say("web-talk")}</h3>
@@ -39,7 +44,11 @@ export function Chat({ words }: { words: Words }) {
         <ol>
           {chat.value.slice(-MAX_LINES).map((said) => (
             <li key={said.n}>
-              {said.seat === null ? <b>{said.name}</b> : <SeatName seat={said.seat} name={seatNames.value[said.seat] ?? said.name} />}
+              {said.seat === null ? (
+                <b>{said.name}</b>
+              ) : (
+                <SeatName seat={said.seat} name={seatNames.value[said.seat] ?? said.name} />
+              )}
               <span>{chatText(words, said)}</span>
             </li>
           ))}

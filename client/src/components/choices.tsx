@@ -13,7 +13,10 @@ export function chooseAction(action: string | null): void {
   const { choice, locked } = hand.peek();
   sounds.tap();
   // A tap on a hidden locked choice unlocks it and does not clear it.
-  void changeAnswer({ choice: action === choice && !(locked && !isHandOpen.peek()) ? null : action, ...(locked ? { locked: false } : {}) });
+  void changeAnswer({
+    choice: action === choice && !(locked && !isHandOpen.peek()) ? null : action,
+    ...(locked ? { locked: false } : {}),
+  });
 }
 
 /** All legal actions; collapsed where the drawing of the game offers them already. */
@@ -94,7 +97,8 @@ function ActionMenu({ words }: { words: Words }) {
         {level.tokens.map((token) => {
           const matching = actionsUnder(legal, [...level.path, token]);
           const only = matching.length === 1 ? (matching[0] as string) : null;
-          if (only !== null) return <ChoiceButton key={token} action={only} label={actionLabel(words, level.path, only)} />;
+          if (only !== null)
+            return <ChoiceButton key={token} action={only} label={actionLabel(words, level.path, only)} />;
           const chosen = choice !== null && matching.includes(choice);
           return (
             <button

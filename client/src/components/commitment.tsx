@@ -31,10 +31,12 @@ function stored(): SeenSeal[] {
 }
 
 /** The first seal seen of a match. */
-export const firstSeal = (code: string): SeenSeal | null => stored().find((one) => one.code === code) ?? seenHere.get(code) ?? null;
+export const firstSeal = (code: string): SeenSeal | null =>
+  stored().find((one) => one.code === code) ?? seenHere.get(code) ?? null;
 
 /** The stored entry with this seal, for a record, which does not name its match. */
-export const seenSeal = (seal: string): SeenSeal | null => [...stored(), ...seenHere.values()].find((one) => one.seal === seal) ?? null;
+export const seenSeal = (seal: string): SeenSeal | null =>
+  [...stored(), ...seenHere.values()].find((one) => one.seal === seal) ?? null;
 
 effect(() => {
   const now = room.value;
@@ -80,7 +82,13 @@ const hasSameResult = (replay: ReplayView, key: string, result: Outcome | null):
   replay.key === key && JSON.stringify(replay.outcome?.scores) === JSON.stringify(result?.scores);
 
 /** A button that compares the key with the kept seal and replays the record. `code` is empty for a record from a file. */
-export function CheckShuffle(props: { words: Words; code: string; shuffleKey: string; result: Outcome | null; record: string | null }) {
+export function CheckShuffle(props: {
+  words: Words;
+  code: string;
+  shuffleKey: string;
+  result: Outcome | null;
+  record: string | null;
+}) {
   const { words, code, shuffleKey, result } = props;
   const checked = useSignal<Checked | null>(null);
   const busy = useSignal(false);
@@ -88,7 +96,9 @@ export function CheckShuffle(props: { words: Words; code: string; shuffleKey: st
   const seal = sha256(unhex(shuffleKey));
   const check = async (): Promise<void> => {
     busy.value = true;
-    const replayed = await replayMatches(words, props.record, code, (replay) => hasSameResult(replay, shuffleKey, result));
+    const replayed = await replayMatches(words, props.record, code, (replay) =>
+      hasSameResult(replay, shuffleKey, result),
+    );
     checked.value = { first: code === "" ? seenSeal(seal) : firstSeal(code), replayed };
     busy.value = false;
   };
@@ -97,12 +107,21 @@ export function CheckShuffle(props: { words: Words; code: string; shuffleKey: st
       <button type="button" data-check aria-disabled={busy.value} onClick={() => void (busy.value || check())}>
         {words.say(busy.value ? "web-loading" : "web-check")}
       </button>
-      <div role="status">{checked.value !== null && <CheckResult words={words} checked={checked.value} seal={seal} shuffleKey={shuffleKey} />}</div>
+      <div role="status">
+        {checked.value !== null && (
+          <CheckResult words={words} checked={checked.value} seal={seal} shuffleKey={shuffleKey} />
+        )}
+      </div>
     </section>
   );
 }
 
-async function replayMatches(words: Words, record: string | null, code: string, isSame: (replay: ReplayView) => boolean): Promise<boolean | string> {
+async function replayMatches(
+  words: Words,
+  record: string | null,
+  code: string,
+  isSame: (replay: ReplayView) => boolean,
+): Promise<boolean | string> {
   try {
     return isSame(await replayRecord(record ?? (await fetchText(`/api/tables/${code}/record`)), ""));
   } catch (error) {
@@ -110,7 +129,17 @@ async function replayMatches(words: Words, record: string | null, code: string, 
   }
 }
 
-function CheckResult({ words, checked, seal, shuffleKey }: { words: Words; checked: Checked; seal: string; shuffleKey: string }) {
+function CheckResult({
+  words,
+  checked,
+  seal,
+  shuffleKey,
+}: {
+  words: Words;
+  checked: Checked;
+  seal: string;
+  shuffleKey: string;
+}) {
   const { first, replayed } = checked;
   const good = first?.seal === seal;
   return (

@@ -55,7 +55,12 @@ export function Devices({ words, code }: { words: Words; code: string }) {
         <>
           <p role="status">{words.say("web-devices-others", { others: others.value })}</p>
           <div class="line">
-            <button type="button" data-end-others disabled={others.value === 0 && link.value === null} onClick={() => void attempt(endOthers)}>
+            <button
+              type="button"
+              data-end-others
+              disabled={others.value === 0 && link.value === null}
+              onClick={() => void attempt(endOthers)}
+            >
               {words.say("web-devices-end")}
             </button>
             <button type="button" class="quiet" data-leave-device onClick={() => void attempt(leave)}>

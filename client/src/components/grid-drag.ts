@@ -78,8 +78,15 @@ export function useGridDrag(
       const target = (event.target as Element).closest<HTMLElement>("[data-cell], [data-handle]");
       if (target === null) return;
       const [row, col] = (target.dataset["cell"] ?? target.dataset["handle"] ?? "").split(",");
-      const number = (text: string | undefined): number | null => (text === undefined || text === "" ? null : Number(text));
-      press.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY, row: number(row), col: number(col) };
+      const number = (text: string | undefined): number | null =>
+        text === undefined || text === "" ? null : Number(text);
+      press.current = {
+        pointer: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        row: number(row),
+        col: number(col),
+      };
     },
     onPointerMove: (event: PointerEvent) => {
       const from = press.current;

@@ -23,11 +23,15 @@ export type RowOrColumn = Pick<Shift, "axis" | "index">;
 export type ReadShift = (action: string) => Shift | null;
 
 /** A function that reads shifts from actions, by the verbs that the grid card of a game names. */
-export const shiftReader = (verbs: GridCard["shifts"]): ReadShift => (action) => {
-  const [verb = "", number = ""] = action.split(" ");
-  const shift = verbs[verb];
-  return shift === undefined || !/^\d+$/.test(number) ? null : { axis: shift.axis, index: Number(number) - 1, by: shift.by };
-};
+export const shiftReader =
+  (verbs: GridCard["shifts"]): ReadShift =>
+  (action) => {
+    const [verb = "", number = ""] = action.split(" ");
+    const shift = verbs[verb];
+    return shift === undefined || !/^\d+$/.test(number)
+      ? null
+      : { axis: shift.axis, index: Number(number) - 1, by: shift.by };
+  };
 
 /** The action of a shift, with the first verb that means it; null if the game has none. */
 export function shiftAction(verbs: GridCard["shifts"], shift: Shift): string | null {
@@ -36,7 +40,10 @@ export function shiftAction(verbs: GridCard["shifts"], shift: Shift): string | n
 }
 
 /** The grid after a shift, and whether a cell holds a card that has wrapped round the edge. */
-export function applyShift<T>(grid: readonly (readonly T[])[], shift: Shift): { grid: T[][]; wrapped: (row: number, col: number) => boolean } {
+export function applyShift<T>(
+  grid: readonly (readonly T[])[],
+  shift: Shift,
+): { grid: T[][]; wrapped: (row: number, col: number) => boolean } {
   const copy = grid.map((row) => [...row]);
   const length = shift.axis === "row" ? (copy[0]?.length ?? 0) : copy.length;
   const from = (at: number): number => (at - shift.by + length) % length;
@@ -61,7 +68,7 @@ export interface CellContent {
   classes?: readonly string[];
 }
 
-export interface GridProps extends TableProps {
+export interface GridProps extends Pick<TableProps, "words" | "legal" | "choice" | "choose" | "explain"> {
   rows: readonly (readonly string[])[]; // cells, as the view names them
   card: Pick<GridCard, "cells" | "shifts" | "private">;
   label: string;
@@ -89,7 +96,9 @@ function sortActions(legal: readonly string[], card: GridProps["card"]) {
   const isPrivate = (action: string): boolean => card.private.includes(verbOf(action));
   const targeted = legal.filter((action) => words.has(action.split(" ")[1] ?? "") && !isPrivate(action));
   const rest = legal.filter((action) => !shifts.includes(action) && !targeted.includes(action));
-  const plain = rest.filter((action) => isPrivate(action) || rest.filter((other) => verbOf(other) === verbOf(action)).length <= MOST_BUTTONS);
+  const plain = rest.filter(
+    (action) => isPrivate(action) || rest.filter((other) => verbOf(other) === verbOf(action)).length <= MOST_BUTTONS,
+  );
   return { shiftOf, shifts, verbs: [...new Set(targeted.map(verbOf))], plain };
 }
 
@@ -119,7 +128,8 @@ export function Grid(props: GridProps) {
     const action = shiftAction(card.shifts, wanted);
     if (found.length === 0 && legal.length > 0 && action !== null) explain(action);
   };
-  const chosenShift = (axis: Shift["axis"], at: number): number => (chosen?.axis === axis && chosen.index === at ? chosen.by : 0);
+  const chosenShift = (axis: Shift["axis"], at: number): number =>
+    chosen?.axis === axis && chosen.index === at ? chosen.by : 0;
   const tabStop = useSignal(""); // the cell that Tab enters at: the last focused one
   const isInPlace = useRef(false); // dragged cards are in place already and need not slide
   const { drag: current, handlers } = useGridDrag(
@@ -170,7 +180,9 @@ export function Grid(props: GridProps) {
       {at + 1}
     </button>
   );
-  const lit = new Set(legal.filter((action) => action.startsWith(`${verb.value} `)).map((action) => action.split(" ")[1]));
+  const lit = new Set(
+    legal.filter((action) => action.startsWith(`${verb.value} `)).map((action) => action.split(" ")[1]),
+  );
   const [done = "", target] = choice?.split(" ") ?? [];
   const cell = (name: string, row: number, col: number) => {
     const face = props.content(name, row, col);
@@ -178,15 +190,23 @@ export function Grid(props: GridProps) {
     const drag = dragged !== null && isOn(dragged, row, col) ? dragged : null;
     const held = selected.value !== null && selected.value.axis === "column" && isOn(selected.value, row, col);
     const state = {
-      lit: lit.has(word), chosen: target === word && verbs.includes(done), held, pulled: drag !== null,
-      ghost: (preview !== null && isOn(preview, row, col)) || drag !== null, wrapped: shown.wrapped(row, col),
+      lit: lit.has(word),
+      chosen: target === word && verbs.includes(done),
+      held,
+      pulled: drag !== null,
+      ghost: (preview !== null && isOn(preview, row, col)) || drag !== null,
+      wrapped: shown.wrapped(row, col),
     };
     const px = drag === null ? 0 : dragOffset(drag, drag.axis === "row" ? col : row);
     return (
       <button
         key={name}
         type="button"
-        class={["grid-cell", ...(face.classes ?? []), ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : []))].join(" ")}
+        class={[
+          "grid-cell",
+          ...(face.classes ?? []),
+          ...Object.entries(state).flatMap(([is, so]) => (so ? [is] : [])),
+        ].join(" ")}
         data-cell={`${row},${col}`}
         data-slide={name}
         tabIndex={name === tabCell ? 0 : -1}
@@ -220,12 +240,25 @@ export function Grid(props: GridProps) {
       {props.children}
       <div class="grid-verbs choice-row" role="group" aria-label={words.say("ui-choices")}>
         {shifts.length > 0 && (
-          <button type="button" class="choice" data-verb={SHIFT} aria-pressed={verb.value === SHIFT} onClick={() => (verb.value = SHIFT)}>
+          <button
+            type="button"
+            class="choice"
+            data-verb={SHIFT}
+            aria-pressed={verb.value === SHIFT}
+            onClick={() => (verb.value = SHIFT)}
+          >
             {words.say("web-grid-shift")}
           </button>
         )}
         {verbs.map((name) => (
-          <button key={name} type="button" class="choice" data-verb={name} aria-pressed={verb.value === name} onClick={() => (verb.value = name)}>
+          <button
+            key={name}
+            type="button"
+            class="choice"
+            data-verb={name}
+            aria-pressed={verb.value === name}
+            onClick={() => (verb.value = name)}
+          >
             {words.verb(name)}
           </button>
         ))}
@@ -233,18 +266,34 @@ export function Grid(props: GridProps) {
       </div>
       {verb.value === SHIFT && (
         <div class="grid-ways choice-row">
-          {selected.value === null ? <p class="faint">{words.say("web-grid-line")}</p> : <ActionButtons {...props} legal={shiftsIn(selected.value)} />}
+          {selected.value === null ? (
+            <p class="faint">{words.say("web-grid-line")}</p>
+          ) : (
+            <ActionButtons {...props} legal={shiftsIn(selected.value)} />
+          )}
         </div>
       )}
     </>
   );
 }
 
-function ActionButtons({ words, legal, choice, choose }: { words: Words } & Pick<GridProps, "legal" | "choice" | "choose">) {
+function ActionButtons({
+  words,
+  legal,
+  choice,
+  choose,
+}: { words: Words } & Pick<GridProps, "legal" | "choice" | "choose">) {
   return (
     <>
       {legal.map((action) => (
-        <button key={action} type="button" class="choice" aria-pressed={choice === action} data-action={action} onClick={() => choose(action)}>
+        <button
+          key={action}
+          type="button"
+          class="choice"
+          aria-pressed={choice === action}
+          data-action={action}
+          onClick={() => choose(action)}
+        >
           {words.action(action)}
         </button>
       ))}
@@ -255,15 +304,17 @@ function ActionButtons({ words, legal, choice, choose }: { words: Words } & Pick
 const SHORT_NAME = 3; // letters of a name on a phone
 
 /** The grid of a game without an own table, from its grid card; nothing for a game without a grid. */
-export function PlainGrid(props: TableProps) {
+export function PlainGrid(props: Omit<TableProps, "card">) {
   const { view, words } = props;
   const tapped = useSignal("");
-  const card = gridCard(view["game"] as string);
+  const card = gridCard(view.game);
   if (card === null) return null;
   const rows = (view[card.field] as string[]).map((row) => row.split(" "));
   const name = (cell: string): string => String(words.noun(card.cells[cell] ?? cell));
   const marks = (cell: string): string[] =>
-    Object.entries(card.marks).flatMap(([field, mark]) => (((view[field] ?? "") as string).includes(cell) ? [words.say(`table-is-${mark}`)] : []));
+    Object.entries(card.marks).flatMap(([field, mark]) =>
+      ((view[field] ?? "") as string).includes(cell) ? [words.say(`table-is-${mark}`)] : [],
+    );
   const face = (cell: string) => {
     const on = marks(cell);
     return {
@@ -280,7 +331,14 @@ export function PlainGrid(props: TableProps) {
   };
   return (
     <section class="plain-grid">
-      <Grid {...props} rows={rows} card={card} label={words.heading(card.field) ?? ""} content={face} onTap={(cell) => (tapped.value = cell)}>
+      <Grid
+        {...props}
+        rows={rows}
+        card={card}
+        label={words.heading(card.field) ?? ""}
+        content={face}
+        onTap={(cell) => (tapped.value = cell)}
+      >
         {tapped.value !== "" && (
           <p class="grid-looked" role="status">
             <strong>{name(tapped.value)}</strong> <span class="faint">{marks(tapped.value).join(", ")}</span>

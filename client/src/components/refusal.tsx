@@ -47,7 +47,10 @@ export function RefusalNote({ words }: { words: Words }) {
   const shown = explained !== null ? explained.answer : refused;
   if (shown === null) return null;
   const sentence = words.say(shown.word, shown.args);
-  const text = explained === null ? sentence : words.say("ui-not-possible", { action: words.action(explained.action), why: sentence });
+  const text =
+    explained === null
+      ? sentence
+      : words.say("ui-not-possible", { action: words.action(explained.action), why: sentence });
   const close = (): void => {
     explanation.value = null;
     refusal.value = null;
@@ -113,7 +116,8 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
   const cards = verbsByGame.value.get(game);
   const actions = useMemo(() => {
     const found = new Map<string, string[]>();
-    for (const card of cards ?? []) found.set(card.word, [...(found.get(card.word) ?? []), ...actionTexts(card, seats)]);
+    for (const card of cards ?? [])
+      found.set(card.word, [...(found.get(card.word) ?? []), ...actionTexts(card, seats)]);
     return found;
   }, [cards, seats]);
   const legal = new Set(hand.value.legal);
@@ -123,7 +127,9 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
   if (cards === undefined) return <p>{words.say("web-loading")}</p>;
   const name = (verb: string): string => {
     const list = actions.get(verb) as string[];
-    return list.length === 1 ? words.action(list[0] as string) : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
+    return list.length === 1
+      ? words.action(list[0] as string)
+      : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
   };
   return (
     <>
@@ -144,7 +150,9 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
           </option>
         ))}
       </select>
-      {refusedActions.length > 0 && <ActionSteps key={`${selected} ${number.value}`} words={words} actions={refusedActions} />}
+      {refusedActions.length > 0 && (
+        <ActionSteps key={`${selected} ${number.value}`} words={words} actions={refusedActions} />
+      )}
     </>
   );
 }
@@ -153,7 +161,10 @@ function ActionSteps({ words, actions }: { words: Words; actions: readonly strin
   const first = (actions[0] as string).split(" ")[0] as string;
   const [path, setPath] = useState<readonly string[]>([first]);
   const level = menuLevel(actions, path);
-  const wholeActions = level.leaves.length > 0 ? level.leaves : level.tokens.flatMap((token) => singleAction(actionsUnder(actions, [...level.path, token])));
+  const wholeActions =
+    level.leaves.length > 0
+      ? level.leaves
+      : level.tokens.flatMap((token) => singleAction(actionsUnder(actions, [...level.path, token])));
   const branches = level.tokens.filter((token) => actionsUnder(actions, [...level.path, token]).length > 1);
   return (
     <>

@@ -85,7 +85,8 @@ function PowersAndRoles({ game }: { game: string }) {
   const [parts, setParts] = useState<readonly string[]>([]);
   const code = room.value?.game === game ? room.value.code : "";
   useEffect(() => {
-    if (code !== "") fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("powers and roles not loaded", error));
+    if (code !== "")
+      fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("powers and roles not loaded", error));
   }, [code]);
   if (words === null || parts.length === 0) return null;
   return (

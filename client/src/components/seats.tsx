@@ -10,7 +10,9 @@ import { acting, hidesTiming, question, room, serverNow } from "../store";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
-const ENGINE_FIELDS = new Set("game version options seats viewer step arg hides_timing agenda acting pending answers players".split(" "));
+const ENGINE_FIELDS = new Set(
+  "game version options seats viewer step arg hides_timing agenda acting pending answers players".split(" "),
+);
 
 interface Field {
   name: string;
@@ -27,23 +29,29 @@ class FieldReader {
     private readonly view: View,
     private readonly words: Words,
   ) {
-    const game = view["game"] as string;
-    this.card = gameCard(game);
-    this.hasOwnTable = TABLES[game] !== undefined;
+    this.card = gameCard(view.game);
+    this.hasOwnTable = TABLES[view.game] !== undefined;
   }
 
   /** The fields of one seat: its part of each list by seat, and the fields of its player. */
   fieldsOf(seat: number): Field[] {
-    const lists = (this.card?.by_seat ?? []).flatMap((name) => this.field(name, name, (this.view[name] as unknown[])[seat]));
-    const own: View = this.view["players"]?.[seat] ?? {};
+    const lists = (this.card?.by_seat ?? []).flatMap((name) =>
+      this.field(name, name, (this.view[name] as unknown[])[seat]),
+    );
+    const own = this.view.players?.[seat] ?? {};
     return [...lists, ...Object.entries(own).flatMap(([name, value]) => this.field(`players.${name}`, name, value))];
   }
 
   /** The fields of no seat, without those that the engine or the grid draws. */
   otherFields(): Field[] {
     const grid = this.card?.grid ?? null;
-    const drawn = new Set([...(this.card?.by_seat ?? []), ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)])]);
-    return Object.entries(this.view).flatMap(([name, value]) => (ENGINE_FIELDS.has(name) || drawn.has(name) ? [] : this.field(name, name, value)));
+    const drawn = new Set([
+      ...(this.card?.by_seat ?? []),
+      ...(grid === null ? [] : [grid.field, ...Object.keys(grid.marks)]),
+    ]);
+    return Object.entries(this.view).flatMap(([name, value]) =>
+      ENGINE_FIELDS.has(name) || drawn.has(name) ? [] : this.field(name, name, value),
+    );
   }
 
   private field(path: string, name: string, value: unknown): Field[] {
@@ -64,11 +72,11 @@ class FieldReader {
 
   private toText(path: string, value: unknown): string {
     if (this.holdsSeats(path)) return this.seatsText(value);
-    if (isListOfRecords(value)) return (value as View[]).map((one) => this.recordText(path, one)).join("; ");
+    if (isListOfRecords(value)) return value.map((one) => this.recordText(path, one)).join("; ");
     return this.words.value(value);
   }
 
-  private recordText(path: string, one: View): string {
+  private recordText(path: string, one: object): string {
     return Object.entries(one)
       .flatMap(([name, value]) => this.field(`${path}.${name}`, name, value))
       .map((field) => `${field.heading}: ${field.value}`)
@@ -79,7 +87,9 @@ class FieldReader {
   private seatsText(value: unknown): string {
     if (Array.isArray(value)) return value.map((one) => this.seatsText(one)).join(", ");
     if (value !== null && typeof value === "object") {
-      return Object.entries(value).map(([name, one]) => `${this.words.value(name)}: ${this.seatsText(one)}`).join(", ");
+      return Object.entries(value)
+        .map(([name, one]) => `${this.words.value(name)}: ${this.seatsText(one)}`)
+        .join(", ");
     }
     if (typeof value !== "number") return this.words.value(value);
     return value < 0 ? this.words.say("seat-nobody") : (this.words.names[value] ?? String(value));
@@ -87,7 +97,7 @@ class FieldReader {
 }
 
 /** Whether a value is a list of records, each with fields of its own. */
-function isListOfRecords(value: unknown): boolean {
+function isListOfRecords(value: unknown): value is object[] {
   return Array.isArray(value) && value.some((one) => one !== null && typeof one === "object");
 }
 
@@ -96,13 +106,14 @@ const plainName = (name: string): string => name.replaceAll("_", " ");
 
 /** Whether a field is hidden for some other seat: then its value belongs behind the held button. */
 export function isPrivateField(view: View, field: string): boolean {
-  const players = (view["players"] ?? []) as View[];
-  return players.some((player) => player[field] === "?");
+  return (view.players ?? []).some((player) => player[field] === "?");
 }
 
 /** The fields of one seat, either the private ones (`secret`) or the public ones. */
 export function SeatFacts({ view, seat, words, secret }: { view: View; seat: number; words: Words; secret: boolean }) {
-  const fields = new FieldReader(view, words).fieldsOf(seat).filter((field) => isPrivateField(view, field.name) === secret);
+  const fields = new FieldReader(view, words)
+    .fieldsOf(seat)
+    .filter((field) => isPrivateField(view, field.name) === secret);
   if (fields.length === 0) return null;
   return (
     <dl class="chips">
@@ -120,11 +131,11 @@ export function SeatFacts({ view, seat, words, secret }: { view: View; seat: num
 export function SeatList({ view, words, showsFacts }: { view: View; words: Words; showsFacts: boolean }) {
   return (
     <ul class="seats" aria-label={words.say("web-seats")}>
-      {Array.from({ length: view["seats"] as number }, (_, seat) => (
-        <li key={seat} class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
+      {Array.from({ length: view.seats }, (_, seat) => (
+        <li key={seat} class={`seat-row seat-${seat} ${seat === view.viewer ? "me" : ""}`}>
           <div class="seat-head">
             <SeatName seat={seat} name={words.names[seat] ?? ""} />
-            {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
+            {seat === view.viewer && <span class="tag">{words.say("ui-you")}</span>}
             <SeatBadges words={words} seat={seat} />
           </div>
           {showsFacts && <SeatFacts view={view} seat={seat} words={words} secret={false} />}

@@ -42,11 +42,7 @@ function LightSwitch({ words }: { words: Words }) {
 
 function SoundSwitch({ words }: { words: Words }) {
   return (
-    <button
-      type="button"
-      aria-pressed={!muted.value}
-      onClick={() => (muted.value = !muted.value)}
-    >
+    <button type="button" aria-pressed={!muted.value} onClick={() => (muted.value = !muted.value)}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor" />
         {muted.value ? (

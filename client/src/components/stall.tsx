@@ -46,7 +46,8 @@ function StallActions({ words, stall }: { words: Words; stall: Stall }) {
       <button type="button" data-retry onClick={() => void sendRequest({ type: "retry" })}>
         {words.say("stall-again")}
       </button>
-      {bots.value.length > 0 && seatsOrAll.map((seat) => <ReplaceBotForm key={seat} words={words} seat={seat} bots={bots.value} />)}
+      {bots.value.length > 0 &&
+        seatsOrAll.map((seat) => <ReplaceBotForm key={seat} words={words} seat={seat} bots={bots.value} />)}
     </div>
   );
 }
@@ -54,7 +55,10 @@ function StallActions({ words, stall }: { words: Words; stall: Stall }) {
 /** Chooses another bot for one seat, or for all seats of bots. */
 function ReplaceBotForm({ words, seat, bots }: { words: Words; seat: number | null; bots: readonly string[] }) {
   const chosen = useSignal(bots[0] as string);
-  const label = seat === null ? words.say("stall-strength-all") : words.say("stall-strength", { name: seatNames.value[seat] ?? "" });
+  const label =
+    seat === null
+      ? words.say("stall-strength-all")
+      : words.say("stall-strength", { name: seatNames.value[seat] ?? "" });
   const replace = (event: Event): void => {
     event.preventDefault();
     void sendRequest({ type: "retry", seat, bot: chosen.value });

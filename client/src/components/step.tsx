@@ -88,10 +88,21 @@ export function Clock({ words }: { words: Words }) {
   const total = Math.max(1, (end ?? now + seconds) - open.opened);
   const text = `${Math.floor(Math.ceil(seconds) / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, "0")}`;
   return (
-    <span class={`clock ${seconds <= LAST_SECONDS ? "clock-hurry" : ""}`} role="timer" aria-label={words.say("web-clock")}>
+    <span
+      class={`clock ${seconds <= LAST_SECONDS ? "clock-hurry" : ""}`}
+      role="timer"
+      aria-label={words.say("web-clock")}
+    >
       <svg viewBox="0 0 36 36" aria-hidden="true">
         <circle cx="18" cy="18" r="15" class="clock-back" />
-        <circle cx="18" cy="18" r="15" class="clock-left" pathLength={1} style={{ strokeDashoffset: 1 - seconds / total }} />
+        <circle
+          cx="18"
+          cy="18"
+          r="15"
+          class="clock-left"
+          pathLength={1}
+          style={{ strokeDashoffset: 1 - seconds / total }}
+        />
       </svg>
       <span>{stopped === null ? text : words.say("web-paused")}</span>
     </span>

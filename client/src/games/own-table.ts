@@ -1,31 +1,59 @@
 // The interface of a game's own drawing. A folder with the game's name and a `table.tsx` that exports an `OwnTable` is enough. A
 // drawing is given what one viewer sees and may do, and nothing else, so the same code draws matches and replays.
 
-import { type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, useComputed, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { TABLES } from "tables";
-import type { Told } from "../wire";
+import { gameCard } from "../api";
+import type { GameCard, Told } from "../wire";
 import type { Words } from "../words";
 
-export type View = Record<string, any>;
+/** The view of any game. `views.ts` has the type of each game's own. */
+export interface View extends Record<string, unknown> {
+  game: string;
+  seats: number;
+  viewer: number | null;
+  step: string;
+  players?: Record<string, unknown>[];
+}
 
-/** What a drawing is given. */
-export interface TableProps {
-  seat: number | null; // of the player at this device; null for a spectator and in a replay
+/** The types of one game, such as `Games["cash2"]`. */
+export interface TypesOfGame {
+  view: object;
+  action: string;
+  event: { event: string; args: object };
+  constants: object;
+}
+
+/** The types of a game of which nothing is known. */
+export interface AnyGame {
   view: View;
+  action: string;
+  event: { event: string; args: Record<string, unknown> };
+  constants: Record<string, unknown>;
+}
+
+/** An event with the arguments that it has in one game. */
+export type ToldIn<G extends TypesOfGame> = Omit<Told, "event" | "args"> & G["event"];
+
+/** What a drawing is given. The functions are methods, so that editions of a game can share a drawing. */
+export interface TableProps<G extends TypesOfGame = AnyGame> {
+  seat: number | null; // of the player at this device; null for a spectator and in a replay
+  view: G["view"];
+  card: Omit<GameCard, "constants"> & { constants: G["constants"] };
   words: Words;
-  events: readonly Told[]; // that this viewer has been told, the newest last
-  legal: readonly string[]; // legal actions; none for a spectator or in a replay
-  choice: string | null;
+  events: readonly ToldIn<G>[]; // that this viewer has been told, the newest last
+  legal: readonly G["action"][]; // legal actions; none for a spectator or in a replay
+  choice: G["action"] | null;
   notes: Readonly<Record<string, string>>;
-  choose: (action: string | null) => void;
-  explain: (action: string) => void; // asks the server why an action is not legal
-  setNote: (about: string, mark: string) => void;
+  choose(this: void, action: G["action"] | null): void;
+  explain(this: void, action: G["action"]): void; // asks the server why an action is not legal
+  setNote(this: void, about: string, mark: string): void;
 }
 
 /** `seat` is the owner of the private area. In a replay with all cards open the viewer is not that seat: no "you". */
-export interface PrivateAreaProps extends TableProps {
+export interface PrivateAreaProps<G extends TypesOfGame = AnyGame> extends TableProps<G> {
   seat: number;
 }
 
@@ -40,13 +68,18 @@ export interface OwnTable {
   offersAllActions?: boolean;
 }
 
+/** A table with the card of its game, which it draws from. */
+export interface LoadedTable extends OwnTable {
+  card: GameCard;
+}
+
 // `/t/CODE?plain` draws a game without its own table, so that an author of games sees the general drawing.
 const plain = new URLSearchParams(location.search).has("plain");
 
 const RETRY_DELAY = 3000; // milliseconds after which a file that did not come is requested again
 
 /** The game's own table; undefined while it loads; null if the game has none, or while loading fails. */
-export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
+export function useOwnTable(game: string): ReadonlySignal<LoadedTable | null | undefined> {
   const own = useSignal<OwnTable | null | undefined>(undefined);
   useEffect(() => {
     const load = plain ? undefined : TABLES[game];
@@ -69,5 +102,9 @@ export function useOwnTable(game: string): Signal<OwnTable | null | undefined> {
       clearTimeout(timer);
     };
   }, [game]);
-  return own;
+  return useComputed(() => {
+    const card = gameCard(game);
+    if (own.value === null) return null;
+    return own.value === undefined || card === null ? undefined : { ...own.value, card };
+  });
 }

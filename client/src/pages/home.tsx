@@ -40,7 +40,12 @@ export function HomePage() {
   const tiles = (games: readonly GameCard[]) => (
     <ul class="games">
       {games.map((card) => (
-        <GameTile key={card.name} card={card} picked={selected.value === card.name} pick={() => (selected.value = card.name)} />
+        <GameTile
+          key={card.name}
+          card={card}
+          picked={selected.value === card.name}
+          pick={() => (selected.value = card.name)}
+        />
       ))}
     </ul>
   );
@@ -103,7 +108,11 @@ function GameTile({ card, picked, pick }: { card: GameCard; picked: boolean; pic
       <button type="button" class="game" data-game={card.name} aria-pressed={picked} onClick={pick}>
         <span class="game-faces" aria-hidden="true">
           {[0, 1, 2, 3].map((i) => (
-            <Portrait key={i} number={card.name.length * 7 + (card.name.codePointAt(0) ?? 0) + (card.name.codePointAt(4) ?? 0) + i * 3} lady={i % 2 === 1} />
+            <Portrait
+              key={i}
+              number={card.name.length * 7 + (card.name.codePointAt(0) ?? 0) + (card.name.codePointAt(4) ?? 0) + i * 3}
+              lady={i % 2 === 1}
+            />
           ))}
         </span>
         <strong>{words.say("game-name")}</strong>

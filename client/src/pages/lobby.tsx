@@ -27,13 +27,15 @@ export function Lobby({ words }: { words: Words }) {
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
   const bots = server.value?.bots ?? [];
   const card = server.value?.games.find((game) => game.name === now.game);
-  const inForce = (options: readonly OptionCard[]): OptionCard[] => options.filter((option) => isInForce(option, now.options));
+  const inForce = (options: readonly OptionCard[]): OptionCard[] =>
+    options.filter((option) => isInForce(option, now.options));
   const firstBot = bots[0]; // the weakest, for beginners
   const bot = (seat: number): RequestBody => ({ type: "seat_bot", seat, bot: firstBot as string });
   const fillSeats = (): void => {
     const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
     const isSeatless = seats.value.length === 0; // then the host takes the first seat himself
-    if (first !== undefined) void sendRequest(isSeatless ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
+    if (first !== undefined)
+      void sendRequest(isSeatless ? { type: "sit", seat: first, name: readLocal("name") ?? "" } : bot(first));
     for (const seat of rest) void sendRequest(bot(seat));
   };
   return (
@@ -54,7 +56,13 @@ export function Lobby({ words }: { words: Words }) {
                 {words.say("web-fill", { bot: botName(words, firstBot) })}
               </button>
             )}
-            <button type="button" class="main" data-start disabled={empty > 0} onClick={() => void sendRequest({ type: "start" })}>
+            <button
+              type="button"
+              class="main"
+              data-start
+              disabled={empty > 0}
+              onClick={() => void sendRequest({ type: "start" })}
+            >
               {words.say("web-start")}
             </button>
           </div>
@@ -95,9 +103,10 @@ export function Lobby({ words }: { words: Words }) {
                   change={(value) => configure({ options: { [option.name]: value } })}
                 />
               ))
-            : inForce(card?.options ?? []).map(({ name }) => (
+            : inForce(card?.options ?? []).map(({ name, default: fallback }) => (
                 <p key={name} class="option">
-                  <span class="faint">{words.say(`option-${name}`)}:</span> {words.option(name, now.options[name])}
+                  <span class="faint">{words.say(`option-${name}`)}:</span>{" "}
+                  {words.option(name, now.options[name] ?? fallback)}
                 </p>
               ))}
         </div>
@@ -107,7 +116,8 @@ export function Lobby({ words }: { words: Words }) {
 }
 
 /** Changes the setup of the match before the deal. Only the host may. */
-const configure = (change: Pick<Configure, "pace" | "options">): void => void sendRequest({ type: "configure", ...change });
+const configure = (change: Pick<Configure, "pace" | "options">): void =>
+  void sendRequest({ type: "configure", ...change });
 
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 
@@ -153,7 +163,9 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
           <select
             aria-label={words.say("web-bot-pick", { seat: LETTERS[chair.seat] ?? "" })}
             value=""
-            onChange={(event) => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })}
+            onChange={(event) =>
+              void sendRequest({ type: "seat_bot", seat: chair.seat, bot: event.currentTarget.value })
+            }
           >
             <option value="">{words.say("web-bot")}</option>
             {bots.map((bot) => (
@@ -169,7 +181,11 @@ function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: rea
           </button>
         )}
         {chair.kind !== "empty" && !isMine && isHost.value && (
-          <button type="button" class="quiet" onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: null })}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat, bot: null })}
+          >
             {words.say("web-free-chair")}
           </button>
         )}
@@ -223,7 +239,13 @@ export function RoomLink({ words, code }: { words: Words; code: string }) {
         {code}
       </p>
       <img src={`/qr/${code}.svg`} alt={words.say("web-qr")} width="160" height="160" />
-      <input class="link" readOnly aria-label={words.say("web-link")} value={link} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        class="link"
+        readOnly
+        aria-label={words.say("web-link")}
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <p class="faint">
         <a href={`/tv/${code}`}>{words.say("web-tv")}</a>
       </p>

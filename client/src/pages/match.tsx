@@ -7,24 +7,35 @@ import { fetchServerInfo, gameCards, gridCard } from "../api";
 import { Chat } from "../components/chat";
 import { Choices, chooseAction, LockBar } from "../components/choices";
 import { Devices } from "../components/devices";
-import { PlainGrid } from "../components/grid";
 import { Dialog, Peek } from "../components/interaction";
 import { Log } from "../components/log";
 import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
-import { OtherFields, SeatFacts, SeatList } from "../components/seats";
+import { GameBoard, GamePrivateArea } from "../components/game-board";
 import { ConnectionBanner, Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
-import { type TableProps, useOwnTable } from "../games/own-table";
+import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
 import { keepsHandOpen } from "../preferences";
 import { isAlone, isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
 import {
-  curtained, enterMatch, farewell, hand, handKey, hands, isHost, matchWords, openSeat, question, room, seats,
-  sendRequest, SESSION_ENDED,
+  curtained,
+  enterMatch,
+  farewell,
+  hand,
+  handKey,
+  hands,
+  isHost,
+  matchWords,
+  openSeat,
+  question,
+  room,
+  seats,
+  sendRequest,
+  SESSION_ENDED,
 } from "../store";
 import type { ServerInfo } from "../wire";
 import type { Words } from "../words";
@@ -51,7 +62,11 @@ export function MatchPage({ code }: { code: string }) {
   if (!isSignedIn) {
     return (
       <Shell words={common} title={<h1>{code}</h1>}>
-        {server.value === null ? <p>{common.say("web-loading")}</p> : <SignIn words={common} server={server.value} onSignedIn={load} />}
+        {server.value === null ? (
+          <p>{common.say("web-loading")}</p>
+        ) : (
+          <SignIn words={common} server={server.value} onSignedIn={load} />
+        )}
       </Shell>
     );
   }
@@ -116,7 +131,12 @@ function MatchScreen({ words }: { words: Words }) {
     </>
   );
   const aside = (
-    <button type="button" class="quiet" aria-label={`${words.say("web-invite")}: ${now.code}`} onClick={() => (dialog.value = "invite")}>
+    <button
+      type="button"
+      class="quiet"
+      aria-label={`${words.say("web-invite")}: ${now.code}`}
+      onClick={() => (dialog.value = "invite")}
+    >
       {now.code}
     </button>
   );
@@ -160,10 +180,17 @@ function PlayingScreen({ words }: { words: Words }) {
   const own = useOwnTable(now.game).value;
   const { view, legal, events, notes, seat } = hand.value;
   if (view === null || own === undefined) return <p>{words.say("web-loading")}</p>;
-  const props: TableProps = {
-    seat, view, words, events, legal, choice: visibleChoice.value, notes, choose: chooseAction,
-    explain: (action) => void explain(action),
-    setNote: (about, mark) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
+  const table = {
+    seat,
+    view,
+    words,
+    events,
+    legal,
+    choice: visibleChoice.value,
+    notes,
+    choose: chooseAction,
+    explain: (action: string) => void explain(action),
+    setNote: (about: string, mark: string) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
   };
   return (
     <div class="playing">
@@ -175,12 +202,10 @@ function PlayingScreen({ words }: { words: Words }) {
         )}
         <MatchResult words={words} />
         <CurrentStep words={words} />
-        {own === null ? <PlainGrid {...props} /> : <own.Board {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} showsFacts={own === null} />}
-        {own === null && <OtherFields view={view} words={words} />}
+        <GameBoard own={own} table={table} />
         {seat !== null && now.phase === "playing" && (
           <Peek label={words.say("web-peek")} isOpen={isHandOpen.value}>
-            {own?.PrivateArea !== undefined ? <own.PrivateArea {...props} seat={seat} /> : <SeatFacts view={view} seat={seat} words={words} secret />}
+            <GamePrivateArea own={own} table={{ ...table, seat }} />
           </Peek>
         )}
         <RefusalNote words={words} />
@@ -194,7 +219,11 @@ function PlayingScreen({ words }: { words: Words }) {
         {seat === null && <SpectatorPanel words={words} />}
         {isAlone.value && seat !== null && now.phase === "playing" && (
           <label class="tick">
-            <input type="checkbox" checked={keepsHandOpen.value} onChange={(event) => (keepsHandOpen.value = event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={keepsHandOpen.value}
+              onChange={(event) => (keepsHandOpen.value = event.currentTarget.checked)}
+            />
             <span>{words.say("web-open-hand")}</span>
           </label>
         )}
@@ -211,7 +240,11 @@ function SpectatorPanel({ words }: { words: Words }) {
     <div class="card">
       <p class="faint">{words.say("web-spectator")}</p>
       {free.map((chair) => (
-        <button key={chair.seat} type="button" onClick={() => void sendRequest({ type: "sit", seat: chair.seat, name: readLocal("name") ?? "" })}>
+        <button
+          key={chair.seat}
+          type="button"
+          onClick={() => void sendRequest({ type: "sit", seat: chair.seat, name: readLocal("name") ?? "" })}
+        >
           {words.say("web-take-over", { name: words.names[chair.seat] ?? "" })}
         </button>
       ))}
@@ -234,7 +267,11 @@ function HostTools({ words }: { words: Words }) {
       {now.chairs
         .filter((chair) => chair.kind === "person" && !chair.here)
         .map((chair) => (
-          <button key={chair.seat} type="button" onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat })}>
+          <button
+            key={chair.seat}
+            type="button"
+            onClick={() => void sendRequest({ type: "seat_bot", seat: chair.seat })}
+          >
             {words.say("web-leave", { name: chair.name })}
           </button>
         ))}

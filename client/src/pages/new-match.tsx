@@ -25,7 +25,9 @@ export function allowedValues(option: OptionCard, seats: number): Value[] {
 
 /** Whether an option has any effect beside these values: each mode has options of its own. */
 export function isInForce(option: OptionCard, chosen: Record<string, Value>): boolean {
-  return Object.entries(option.within).every(([name, values]) => name in chosen && values.includes(String(chosen[name])));
+  return Object.entries(option.within).every(
+    ([name, values]) => name in chosen && values.includes(String(chosen[name])),
+  );
 }
 
 /** The seat counts that allow all chosen values. */
@@ -77,7 +79,12 @@ export function OptionField(props: {
           ))}
         </select>
         {option.clause !== "" && (
-          <button type="button" class="quiet" onClick={() => showClause(props.game, option.clause)} aria-label={words.say("ui-clause", { clause: option.clause })}>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => showClause(props.game, option.clause)}
+            aria-label={words.say("ui-clause", { clause: option.clause })}
+          >
             §
           </button>
         )}
@@ -96,43 +103,52 @@ export function FieldHelp({ id, text }: { id: string; text: string | null }) {
   );
 }
 
-/** The defaults of the main options. They limit the seat counts before anybody has chosen. */
-function mainDefaults(card: GameCard): Record<string, Value> {
-  return Object.fromEntries(card.options.filter((option) => MAIN_OPTIONS.includes(option.name)).map((option) => [option.name, option.default]));
+/** The defaults of the variants. They limit the seat counts before anybody has chosen. */
+function variantDefaults(card: GameCard): Record<string, Value> {
+  return Object.fromEntries(
+    card.options.filter((option) => option.variant).map((option) => [option.name, option.default]),
+  );
 }
 
 /** The seat count offered first: the median, the smaller of two, as in the terminal. */
 const middle = (sizes: readonly number[]): number | undefined => sizes[Math.floor((sizes.length - 1) / 2)];
 
-const MAIN_OPTIONS = ["mode", "powers", "cop"]; // always shown; the other options are folded away
-
 export function NewMatchForm({ card }: { card: GameCard }) {
   const words = wordsFor(card.name);
   const form = useRef<HTMLFormElement>(null);
   // On a phone the form stands below all games: scroll there.
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" }), []);
+  useEffect(
+    () => form.current?.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "auto" : "smooth" }),
+    [],
+  );
   const chosen = useSignal<Record<string, Value>>({});
   const pace = useSignal<Pace>("relaxed");
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
-  const fit = seatCounts(card, { ...mainDefaults(card), ...chosen.value });
+  const fit = seatCounts(card, { ...variantDefaults(card), ...chosen.value });
   const seats = useSignal(middle(card.seats) as number);
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
-  const mode = card.options.filter((option) => MAIN_OPTIONS.includes(option.name));
-  const wanted = { ...mainDefaults(card), ...chosen.value };
+  const variants = card.options.filter((option) => option.variant);
+  const wanted = { ...variantDefaults(card), ...chosen.value };
   const inForce = { ...Object.fromEntries(card.options.map((option) => [option.name, option.default])), ...wanted };
-  const rest = card.options.filter((option) => !MAIN_OPTIONS.includes(option.name) && isInForce(option, inForce));
+  const rest = card.options.filter((option) => !option.variant && isInForce(option, inForce));
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
     const options = Object.fromEntries(
-      [...mode, ...rest].flatMap((option) => {
+      [...variants, ...rest].flatMap((option) => {
         const value = wanted[option.name];
         return value !== undefined && allowedValues(option, size).includes(value) ? [[option.name, value]] : [];
       }),
     );
     try {
-      const match = await createMatch({ game: card.name, seats: size, options, pace: pace.value, listed: listed.value });
+      const match = await createMatch({
+        game: card.name,
+        seats: size,
+        options,
+        pace: pace.value,
+        listed: listed.value,
+      });
       location.assign(`/t/${match.code}`);
     } catch (error) {
       refusal.value = refusalOf(error);
@@ -153,12 +169,18 @@ export function NewMatchForm({ card }: { card: GameCard }) {
   return (
     <form class="card new-match" ref={form} onSubmit={(event) => void open(event)}>
       <h2>{words.say("web-new-table", { game: words.say("game-name") })}</h2>
-      {mode.map((option) => field(option, true))}
+      {variants.map((option) => field(option, true))}
       <fieldset class="pills">
         <legend>{words.say("web-chairs")}</legend>
         {fit.map((count) => (
           <label key={count} class="pill">
-            <input type="radio" name="seats" value={count} checked={count === size} onChange={() => (seats.value = count)} />
+            <input
+              type="radio"
+              name="seats"
+              value={count}
+              checked={count === size}
+              onChange={() => (seats.value = count)}
+            />
             <span>{count}</span>
           </label>
         ))}
@@ -167,14 +189,24 @@ export function NewMatchForm({ card }: { card: GameCard }) {
         <legend>{words.say("web-pace")}</legend>
         {PACES.map((name) => (
           <label key={name} class="pill">
-            <input type="radio" name="pace" value={name} checked={pace.value === name} onChange={() => (pace.value = name)} />
+            <input
+              type="radio"
+              name="pace"
+              value={name}
+              checked={pace.value === name}
+              onChange={() => (pace.value = name)}
+            />
             <span>{words.say(`web-pace-${name}`)}</span>
           </label>
         ))}
         <FieldHelp id="pace" text={words.about("pace", pace.value)} />
       </fieldset>
       <label class="tick">
-        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={listed.value}
+          onChange={(event) => (listed.value = event.currentTarget.checked)}
+        />
         <span>{words.say("web-listed")}</span>
       </label>
       {rest.length > 0 && (

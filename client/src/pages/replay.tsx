@@ -7,12 +7,11 @@ import { useEffect } from "preact/hooks";
 import { fetchReplay, refusalOf, replayRecord } from "../api";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
-import { PlainGrid } from "../components/grid";
 import { type AddressedEvent, addressees, isAnimationOver, Log } from "../components/log";
 import { ErrorText } from "../components/refusal";
-import { OtherFields, SeatFacts, SeatList } from "../components/seats";
+import { GameBoard, GamePrivateArea, WATCHING } from "../components/game-board";
 import { Shell } from "../components/shell";
-import { useOwnTable } from "../games/own-table";
+import { useOwnTable, type View } from "../games/own-table";
 import { commonWords, wordsFor } from "../language";
 import type { Refusal, ReplayFrame, ReplayView } from "../wire";
 import { LETTERS, type Words } from "../words";
@@ -21,12 +20,18 @@ import { ResultTable, winnersText } from "./result";
 const MIN_FRAME_TIME = 2200; // milliseconds that a frame stands at least while the replay runs
 const REST_AFTER_ANIMATION = 700; // milliseconds after its animation
 const TRUTH = "truth";
-const nothing = (): void => undefined;
 
 /** The events of some frames, numbered as in a match. */
 function eventsOf(frames: readonly ReplayFrame[]): AddressedEvent[] {
   const plain = frames.flatMap((frame) => frame.events.map((told, i) => ({ told, ears: frame.ears[i] ?? "" })));
-  return plain.map(({ told: { event, ...args }, ears }, i) => ({ n: i + 1, event: String(event), args, question: 0, private: false, ears }));
+  return plain.map(({ told: { event, ...args }, ears }, i) => ({
+    n: i + 1,
+    event: String(event),
+    args,
+    question: 0,
+    private: false,
+    ears,
+  }));
 }
 
 export function ReplayPage({ code }: { code: string }) {
@@ -40,7 +45,8 @@ export function ReplayPage({ code }: { code: string }) {
     () =>
       wanted.subscribe((request) => {
         if (code === "" && request.record === null) return;
-        const coming = request.record === null ? fetchReplay(code, request.viewer) : replayRecord(request.record, request.viewer);
+        const coming =
+          request.record === null ? fetchReplay(code, request.viewer) : replayRecord(request.record, request.viewer);
         const take = (found: ReplayView | null, trouble: Refusal | null): void => {
           if (wanted.peek() !== request) return; // a newer request is under way
           replay.value = found ?? replay.peek();
@@ -72,14 +78,31 @@ export function ReplayPage({ code }: { code: string }) {
       <ErrorText words={common} refusal={refusal.value} />
       {replay.value !== null && (
         <ReplayPlayer replay={replay.value} viewer={viewer.value} onViewer={(who) => (viewer.value = who)}>
-          <CheckShuffle key={replay.value.key} words={common} code={code} shuffleKey={replay.value.key} result={replay.value.outcome} record={record.value} />
+          <CheckShuffle
+            key={replay.value.key}
+            words={common}
+            code={code}
+            shuffleKey={replay.value.key}
+            result={replay.value.outcome}
+            record={record.value}
+          />
         </ReplayPlayer>
       )}
     </Shell>
   );
 }
 
-function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: ReplayView; viewer: string; onViewer: (who: string) => void; children: ComponentChildren }) {
+function ReplayPlayer({
+  replay,
+  viewer,
+  onViewer,
+  children,
+}: {
+  replay: ReplayView;
+  viewer: string;
+  onViewer: (who: string) => void;
+  children: ComponentChildren;
+}) {
   const common = commonWords.value as Words;
   const names = Array.from({ length: replay.seats }, (_, seat) => {
     const letter = LETTERS[seat] as string;
@@ -107,7 +130,7 @@ function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: ReplayVi
   const index = Math.min(at.value, last);
   const frame = replay.frames[index] as ReplayFrame;
   const events = eventsOf(replay.frames.slice(0, index + 1));
-  const props = { seat: null, view: frame.view, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
+  const table = { ...WATCHING, view: frame.view as View, words, events };
   const go = (to: number): void => {
     running.value = false;
     if (to < 0 || to > last) return; // such a button is `aria-disabled`: a disabled one would lose the focus
@@ -139,37 +162,45 @@ function ReplayPlayer({ replay, viewer, onViewer, children }: { replay: ReplayVi
           onInput={(event) => go(Number(event.currentTarget.value))}
         />
         <div class="line">
-          <button type="button" aria-label={words.say("web-film-previous")} aria-disabled={index === 0} onClick={() => go(index - 1)}>
+          <button
+            type="button"
+            aria-label={words.say("web-film-previous")}
+            aria-disabled={index === 0}
+            onClick={() => go(index - 1)}
+          >
             ‹
           </button>
           <button type="button" class="main" onClick={() => (running.value = !running.value)}>
             {words.say(running.value ? "web-film-stop" : "web-film-play")}
           </button>
-          <button type="button" aria-label={words.say("web-film-next")} aria-disabled={index === last} onClick={() => go(index + 1)}>
+          <button
+            type="button"
+            aria-label={words.say("web-film-next")}
+            aria-disabled={index === last}
+            onClick={() => go(index + 1)}
+          >
             ›
           </button>
           <span class="faint" role="status">
             {words.say("web-film-step", { step: index + 1, steps: last + 1 })}
-            <span class="unseen">{eventsOf([frame]).map((told) => ` ${addressees(words, told)}${words.event(told)}`)}</span>
+            <span class="unseen">
+              {eventsOf([frame]).map((told) => ` ${addressees(words, told)}${words.event(told)}`)}
+            </span>
           </span>
         </div>
       </section>
       <div class="playing-main">
         <FrameAnswers frame={frame} words={words} />
-        {own === null ? <PlainGrid {...props} /> : <own.Board key={`${viewer} ${jumps.value}`} {...props} />}
-        {!(own?.showsSeats ?? false) && <SeatList view={frame.view} words={words} showsFacts={own === null} />}
-        {own === null && <OtherFields view={frame.view} words={words} />}
+        <GameBoard own={own} table={table} boardKey={`${viewer} ${jumps.value}`} />
         <div class="film-hands">
-          {(own?.PrivateArea === undefined && viewer === TRUTH ? [] : visibleSeats(viewer, replay.seats)).map((seat) => (
-            <section key={seat} class="card">
-              <SeatName seat={seat} name={names[seat] ?? ""} />
-              {own?.PrivateArea !== undefined ? (
-                <own.PrivateArea {...props} seat={seat} />
-              ) : (
-                <SeatFacts view={frame.view} seat={seat} words={words} secret />
-              )}
-            </section>
-          ))}
+          {(own?.PrivateArea === undefined && viewer === TRUTH ? [] : visibleSeats(viewer, replay.seats)).map(
+            (seat) => (
+              <section key={seat} class="card">
+                <SeatName seat={seat} name={names[seat] ?? ""} />
+                <GamePrivateArea own={own} table={{ ...table, seat }} />
+              </section>
+            ),
+          )}
         </div>
       </div>
       <div class="playing-side">

@@ -9,7 +9,15 @@ import type { Words } from "../words";
 
 export const MAX_NAME_LENGTH = 24;
 
-export function SignIn({ words, server, onSignedIn }: { words: Words; server: ServerInfo; onSignedIn: (name: string) => void }) {
+export function SignIn({
+  words,
+  server,
+  onSignedIn,
+}: {
+  words: Words;
+  server: ServerInfo;
+  onSignedIn: (name: string) => void;
+}) {
   const name = useSignal(server.name || readLocal("name") || "");
   const password = useSignal("");
   const refusal = useSignal<Refusal | null>(null);

@@ -7,9 +7,9 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { SeatSymbol } from "../art/symbols";
 import { chatText } from "../components/chat";
 import { CommitmentDetails } from "../components/commitment";
-import { PlainGrid } from "../components/grid";
 import { Log } from "../components/log";
-import { OtherFields, PresenceBadges, SeatList } from "../components/seats";
+import { GameBoard, WATCHING } from "../components/game-board";
+import { PresenceBadges } from "../components/seats";
 import { ConnectionBanner, Shell } from "../components/shell";
 import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
@@ -55,20 +55,12 @@ function TvScreen({ words }: { words: Words }) {
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
   if (now.phase === "waiting") return <TvLobby words={words} />;
-  const nothing = (): void => undefined;
-  const props = { seat: null, words, events, legal: [], choice: null, notes: {}, choose: nothing, explain: nothing, setNote: nothing };
   return (
     <div class="playing tv">
       <div class="playing-main">
         <StallBanner words={words} screen />
         <CurrentStep words={words} />
-        {view !== null && own !== undefined && (
-          <>
-            {own === null ? <PlainGrid {...props} view={view} /> : <own.Board {...props} view={view} />}
-            {!(own?.showsSeats ?? false) && <SeatList view={view} words={words} showsFacts={own === null} />}
-            {own === null && <OtherFields view={view} words={words} />}
-          </>
-        )}
+        {view !== null && own !== undefined && <GameBoard own={own} table={{ ...WATCHING, view, words, events }} />}
         <SpeechBubbles words={words} />
       </div>
       <div class="playing-side">
@@ -143,7 +135,9 @@ function SpeechBubbles({ words }: { words: Words }) {
     const fresh = chat.value.filter((said) => said.n > lastShown.current && said.seat !== null);
     lastShown.current = chat.value.at(-1)?.n ?? 0;
     if (fresh.length === 0) return;
-    open.value = [...open.peek(), ...fresh].filter((said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i);
+    open.value = [...open.peek(), ...fresh].filter(
+      (said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i,
+    );
     setTimeout(() => (open.value = open.peek().filter((said) => !fresh.includes(said))), SHOWN_FOR);
   }, [chat.value]);
   return (

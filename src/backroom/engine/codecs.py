@@ -85,6 +85,13 @@ class Number(Codec):
         return data
 
 
+class Text(Codec):
+    """A word that is a text inside too."""
+
+    def to_json(self, value: Any) -> str:
+        return str(value)
+
+
 class Flag(Codec):
     """True or false."""
 
@@ -327,6 +334,7 @@ def names_seats(codec: Codec) -> bool:
 RECENT: Final = 8  # of a list without an end, so many have a place among the numbers
 NUMBER: Final = Number()
 FLAG: Final = Flag()
+TEXT: Final = Text()
 SEAT: Final = Seat()
 SEATS: Final = Seats()
 PLAIN: Final = Codec()

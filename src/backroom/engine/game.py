@@ -128,6 +128,8 @@ class Game:
       (and of the index of the record), with `?` where the viewer cannot know the value.
     - `stats(s)`: statistics of a finished game (`stats.py`).
     - `grid`: hints for drawing a board (`grid_hints.py`).
+    - `constants`: public numbers and words of the rules that a drawing needs beside a view, such as the number of
+      rounds; plain data.
     - `parts(s)`: the powers and roles that a game with these options may hold, by the ids of their words: `power-kid`
       has a `power-kid-text` beside it.
     - `off_screen`: fields of views for bots and `imagine` that no screen needs to draw.
@@ -173,6 +175,7 @@ class Game:
         stats: Callable[[Any], Stats] | None = None,
         compatible_versions: Sequence[int] = (),
         grid: Grid | None = None,
+        constants: Mapping[str, Any] | None = None,
         parts: Callable[[Any], list[str]] | None = None,
         example: bool = False,
         off_screen: Sequence[str] = (),
@@ -213,6 +216,7 @@ class Game:
         self._sides = sides
         self.stats = stats
         self.grid = grid
+        self.constants = dict(constants or {})
         self._parts = parts
         self.readings = dict(readings or {})
         self._visibility_table = VisibilityTable(

@@ -24,6 +24,7 @@ class OptionCard(msgspec.Struct, frozen=True):
     free: bool  # people may bring a value of their own, as a text or as data
     within: dict[str, list[str]]  # option -> its values (as text) with which this one has an effect; empty: always
     least: int | None = None  # every whole number from here on may be chosen beside the values
+    variant: bool = False  # its values are games of their own rather than house rules
 
 
 class ShiftCard(msgspec.Struct, frozen=True):
@@ -62,6 +63,7 @@ class GameCard(msgspec.Struct, frozen=True):
     seats_in: list[str]  # fields whose numbers are seats; those of records as `players.aim`
     off_screen: list[str]  # fields for bots: no page draws them
     grid: GridCard | None = None
+    constants: dict[str, Any] = {}  # public numbers and words of the rules that a drawing needs beside a view
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
@@ -182,7 +184,7 @@ class ReplayView(msgspec.Struct, frozen=True):
     game: str
     version: int
     seats: int
-    options: dict[str, Any]
+    options: dict[str, bool | int | str]
     names: list[str]
     viewer: str
     key: str  # of the shuffle; its SHA-256 is the commitment shown before the deal. Empty: an open seed

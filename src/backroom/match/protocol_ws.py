@@ -206,7 +206,7 @@ class Room(msgspec.Struct, frozen=True):
     game: str
     version: int  # of the game's rules
     seats: int
-    options: dict[str, Any]
+    options: dict[str, bool | int | str]
     pace: Pace
     listed: bool
     phase: Phase

@@ -25,6 +25,7 @@ def make_game_card(game: Game) -> protocol_http.GameCard:
         seats_in=game.seats_in,
         off_screen=list(game.off_screen),
         grid=make_grid_card(game.grid) if game.grid else None,
+        constants=game.constants,
     )
 
 
@@ -52,4 +53,5 @@ def make_option_card(option: Option) -> protocol_http.OptionCard:
         free=option.free is not None,
         within={name: [str(value).lower() for value in values] for name, values in option.within.items()},
         least=None if option.numbers is None else option.numbers.start,
+        variant=option.variant,
     )

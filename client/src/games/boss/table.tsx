@@ -3,16 +3,19 @@
 import type { ComponentChildren } from "preact";
 import { SeatName, SeatSymbol } from "../../art/symbols";
 import { SeatBadges } from "../../components/seats";
+import type { BossPlayer, BossView, Games } from "../../views";
 import { LETTERS, type Words } from "../../words";
-import type { PrivateAreaProps, TableProps, View } from "../own-table";
+import type { PrivateAreaProps, TableProps } from "../own-table";
+
+type Boss = Games["boss"];
 
 export const showsSeats = true;
 
-const TURNS = 5;
-
 /** Men as words of the game: `2v` are two veterans, `1r` one rookie. */
-const menCounts = (veterans: number, rookies: number): string[] =>
-  [...(veterans ? [`${veterans}v`] : []), ...(rookies ? [`${rookies}r`] : [])];
+const menCounts = (veterans: number, rookies: number): string[] => [
+  ...(veterans ? [`${veterans}v`] : []),
+  ...(rookies ? [`${rookies}r`] : []),
+];
 
 /** Paths of the hats: a fedora for veterans, a flat cap for rookies. */
 const HATS: Record<string, string> = {
@@ -35,7 +38,9 @@ const MenCount = ({ words, all, more = "" }: { words: Words; all: readonly strin
         <Hat who={group.slice(-1)} />
       </span>
     ))}
-    <span class="unseen">{[words.listing(all.map((some) => words.sayIfKnown(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}</span>
+    <span class="unseen">
+      {[words.listing(all.map((some) => words.sayIfKnown(`men-${some}`) ?? some)), more].filter(Boolean).join(", ")}
+    </span>
   </>
 );
 
@@ -55,35 +60,37 @@ const MenSupply = ({ words, all }: { words: Words; all: readonly string[] }) =>
   );
 
 /** Cards of a city that this viewer has not seen, neither played nor in hand. One of them is the hidden one. */
-function unseenFaces(view: View, city: string): string[] {
-  const rest = [...(view["unplayed"][city] as string[])];
-  const hand = view["viewer"] === null ? "?" : view["players"][view["viewer"]]["hand"];
-  for (const card of Array.isArray(hand) ? (hand as string[]) : []) {
+function unseenFaces(view: BossView, city: string): string[] {
+  const rest = [...(view.unplayed[city] ?? [])];
+  const hand = view.viewer === null ? "?" : view.players[view.viewer]!.hand;
+  for (const card of hand === "?" ? [] : hand) {
     if (card.startsWith(`${city} `)) rest.splice(rest.indexOf(card.slice(city.length + 1)), 1);
   }
   return rest;
 }
 
 /** The hidden cards of a city, in a view after the end. */
-const hiddenFaces = (view: View, city: string): string[] =>
-  (view["hidden"] as string[]).filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1] as string);
+const hiddenFaces = (view: BossView, city: string): string[] => {
+  const cards = view.hidden === "?" ? [] : view.hidden;
+  return cards.filter((card) => card.startsWith(`${city} `)).map((card) => card.split(" ")[1]!);
+};
 
 const faceWord = (words: Words, face: string): string => words.say(`face-${face}`);
 
-export function Board({ view, words }: TableProps) {
+export function Board({ view, card, words }: TableProps<Boss>) {
   return (
     <div class="boss">
       <p class="boss-when">
-        <strong>{words.say("table-when", { round: view["round"], turn: view["turn"], turns: TURNS })}</strong>
-        <span>{`${words.say("table-police")}: ${words.say("table-badges", view["badges"])}`}</span>
+        <strong>{words.say("table-when", { round: view.round, turn: view.turn, turns: card.constants.turns })}</strong>
+        <span>{`${words.say("table-police")}: ${words.say("table-badges", view.badges)}`}</span>
       </p>
       <ol class="boss-places">
-        {(view["row"] as string[]).map((place) => (
+        {view.row.map((place) => (
           <PlaceCard key={place} view={view} words={words} place={place} />
         ))}
       </ol>
       <ul class="seats" aria-label={words.say("web-seats")}>
-        {(view["players"] as View[]).map((player, seat) => (
+        {view.players.map((player, seat) => (
           <GangRow key={seat} view={view} words={words} player={player} seat={seat} />
         ))}
       </ul>
@@ -91,14 +98,14 @@ export function Board({ view, words }: TableProps) {
   );
 }
 
-function PlaceCard({ view, words, place }: { view: View; words: Words; place: string }) {
+function PlaceCard({ view, words, place }: { view: BossView; words: Words; place: string }) {
   const chicago = place === "chicago";
-  const over = view["step"] === "over";
-  const line = (view["lines"][place] ?? []) as string[];
+  const over = view.step === "over";
+  const line = view.lines[place] ?? [];
   const unseen = chicago ? [] : over ? hiddenFaces(view, place) : unseenFaces(view, place);
-  const crews = (view["players"] as View[]).flatMap((player, seat) => {
-    const [veterans, rookies] = [player["out_veterans"][place] ?? 0, player["out_rookies"][place] ?? 0];
-    const leads = view["leaders"][place] === seat;
+  const crews = view.players.flatMap((player, seat) => {
+    const [veterans, rookies] = [player.out_veterans[place] ?? 0, player.out_rookies[place] ?? 0];
+    const leads = view.leaders[place] === seat;
     return veterans + rookies > 0 ? [{ seat, all: menCounts(veterans, rookies), leads }] : [];
   });
   return (
@@ -136,25 +143,28 @@ function PlaceCard({ view, words, place }: { view: View; words: Words; place: st
   );
 }
 
-function GangRow({ view, words, player, seat }: { view: View; words: Words; player: View; seat: number }) {
+function GangRow({ view, words, player, seat }: { view: BossView; words: Words; player: BossPlayer; seat: number }) {
   const away = (["hospital", "prison"] as const)
     .filter((name) => player[name].length > 0)
     .map((name) => words.say(`table-${name}`, { count: player[name].length }));
-  if (player["dead"] > 0) away.push(words.say("table-dead", { count: player["dead"] }));
-  for (const city of player["bans"] as string[]) away.push(`${words.say("table-banned")}: ${words.noun(city)}`);
-  const backs = Object.entries(player["backs"] as Record<string, number>).map(([city, count]) => `${words.noun(city)} × ${count}`);
+  if (player.dead > 0) away.push(words.say("table-dead", { count: player.dead }));
+  for (const city of player.bans) away.push(`${words.say("table-banned")}: ${words.noun(city)}`);
+  const backs = Object.entries(player.backs).map(([city, count]) => `${words.noun(city)} × ${count}`);
   return (
-    <li class={`seat-row seat-${seat} ${seat === view["viewer"] ? "me" : ""}`}>
+    <li class={`seat-row seat-${seat} ${seat === view.viewer ? "me" : ""}`}>
       <div class="seat-head">
         <SeatName seat={seat} name={words.names[seat] ?? ""} />
-        {seat === view["first"] && <FirstBadge words={words} />}
-        {seat === view["viewer"] && <span class="tag">{words.say("ui-you")}</span>}
+        {seat === view.first && <FirstBadge words={words} />}
+        {seat === view.viewer && <span class="tag">{words.say("ui-you")}</span>}
         <SeatBadges words={words} seat={seat} />
       </div>
       <dl class="chips">
-        <Fact name={words.say("table-men")} text={<MenSupply words={words} all={menCounts(player["veterans"], player["rookies"])} />} />
-        <Fact name={words.say("table-money")} text={words.score(player["score"])} />
-        <Fact name={words.say("table-gained")} text={`+${player["gained"]}`} />
+        <Fact
+          name={words.say("table-men")}
+          text={<MenSupply words={words} all={menCounts(player.veterans, player.rookies)} />}
+        />
+        <Fact name={words.say("table-money")} text={words.score(player.score)} />
+        <Fact name={words.say("table-gained")} text={`+${player.gained}`} />
         {backs.length > 0 && <Fact name={words.say("ui-hand")} text={backs.join(", ")} />}
         {away.length > 0 && <Fact name={words.say("table-away")} text={away.join(", ")} />}
       </dl>
@@ -176,12 +186,12 @@ const Fact = ({ name, text }: { name: string; text: ComponentChildren }) => (
   </div>
 );
 
-export function PrivateArea({ view, words, seat }: PrivateAreaProps) {
-  const hand = view["players"][seat]["hand"] as string[] | "?";
-  const cards = Array.isArray(hand) ? hand.map((card) => card.split(" ")) : [];
+export function PrivateArea({ view, words, seat }: PrivateAreaProps<Boss>) {
+  const { hand } = view.players[seat]!;
+  const cards = hand === "?" ? [] : hand.map((card) => card.split(" "));
   if (cards.length === 0) return <p class="faint">{words.say("word-nothing")}</p>;
   return (
-    <ul class="boss-hand" aria-label={words.say(seat === view["viewer"] ? "ui-my-hand" : "ui-hand")}>
+    <ul class="boss-hand" aria-label={words.say(seat === view.viewer ? "ui-my-hand" : "ui-hand")}>
       {cards.map(([city = "", face = ""], i) => (
         <li key={i} class="boss-card">
           {`${words.noun(city)} · ${faceWord(words, face)}`}

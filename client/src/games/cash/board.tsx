@@ -13,10 +13,10 @@ import { Figure, Gun } from "./figure";
 import { LootCard } from "./loot";
 import { type Shot, type Taking, useRevealAnimation } from "./reveal-animation";
 import { type Point, ringOf, useSize } from "./ring";
-import { gunsOn, isUp, type Scene } from "./scene";
+import { type CashAction, type CashGame, gunsOn, isUp, type Scene } from "./scene";
 
 /** `final` is the scene of the present view; `cardsLeft` are the viewer's bullet cards. */
-export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<Record<string, number>> }) {
+export function HoldUp(props: TableProps<CashGame> & { final: Scene; cardsLeft: Readonly<Record<string, number>> }) {
   const { words, legal, choice, final } = props;
   const { node, width, height } = useSize();
   const animation = useRevealAnimation(props.events, final);
@@ -26,13 +26,15 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
   const ring = ringOf(scene, width, height);
   const lootPile = useRef<HTMLDivElement>(null);
   useSlide(lootPile, scene.loot, useRef(false));
-  const targets = new Map(legal.filter((action) => targetSeat(action) >= 0).map((action) => [targetSeat(action), action]));
+  const targets = new Map(
+    legal.filter((action) => targetSeat(action) >= 0).map((action) => [targetSeat(action), action]),
+  );
   const verb = [...targets.values()][0]?.split(" ")[0];
   const chosenTarget = choice === null ? -1 : targetSeat(choice);
   const tap = (seat: number): void => {
     const action = targets.get(seat);
     if (action !== undefined) props.choose(action);
-    else if (verb !== undefined) props.explain(`${verb} ${LETTERS[seat]}`);
+    else if (verb !== undefined) props.explain(`${verb} ${LETTERS[seat]}` as CashAction); // a verb that names a seat
     animation.skip();
   };
   const maySelect = props.seat !== null && !final.over;
@@ -45,7 +47,9 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
     <div class="cash">
       <p class="cash-round">
         <strong>{words.say("table-round", { round: scene.round, rounds: scene.rounds })}</strong>
-        {me?.alive && !scene.over && <span class={guns > 0 ? "cash-threat" : ""}>{words.say("table-guns", { guns })}</span>}
+        {me?.alive && !scene.over && (
+          <span class={guns > 0 ? "cash-threat" : ""}>{words.say("table-guns", { guns })}</span>
+        )}
         {animation.playing && (
           <button type="button" class="quiet" data-skip-show onClick={animation.skip}>
             {words.say("web-skip-show")}
@@ -64,7 +68,11 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
         {scene.gangsters.map((gangster) => {
           const at = ring.seat(gangster.seat);
           return (
-            <div key={gangster.seat} class="ring-seat" style={{ left: `${at.x}px`, top: `${at.y}px`, width: `${ring.figure}px` }}>
+            <div
+              key={gangster.seat}
+              class="ring-seat"
+              style={{ left: `${at.x}px`, top: `${at.y}px`, width: `${ring.figure}px` }}
+            >
               <Figure
                 words={words}
                 scene={scene}
@@ -81,7 +89,10 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
         })}
         <svg class="ring-guns" width={width} height={height} aria-hidden="true">
           {scene.gangsters.map((gangster) => {
-            const aims = gangster.seat === scene.me && gangster.aims.length === 0 && chosenTarget >= 0 && verb === "aim" ? [chosenTarget] : gangster.aims;
+            const aims =
+              gangster.seat === scene.me && gangster.aims.length === 0 && chosenTarget >= 0 && verb === "aim"
+                ? [chosenTarget]
+                : gangster.aims;
             const targets = aims.length > 0 ? aims : [-1];
             return targets.map((target, i) => (
               <Gun
@@ -94,7 +105,9 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
               />
             ));
           })}
-          {drag.value !== null && final.me !== null && <AimLine from={ring.seat(final.me)} drag={drag.value} lit={targets.has(drag.value.target)} />}
+          {drag.value !== null && final.me !== null && (
+            <AimLine from={ring.seat(final.me)} drag={drag.value} lit={targets.has(drag.value.target)} />
+          )}
         </svg>
         {animation.count !== null && (
           <div class="count" key={animation.count} aria-hidden="true">
@@ -102,7 +115,13 @@ export function HoldUp(props: TableProps & { final: Scene; cardsLeft: Readonly<R
           </div>
         )}
         {animation.taking !== null && (
-          <FlyingLoot key={animation.taking.n} taking={animation.taking} words={words} middle={ring.middle} to={ring.seat(LETTERS.indexOf(animation.taking.seat))} />
+          <FlyingLoot
+            key={animation.taking.n}
+            taking={animation.taking}
+            words={words}
+            middle={ring.middle}
+            to={ring.seat(LETTERS.indexOf(animation.taking.seat))}
+          />
         )}
         {animation.shot !== null && <FiredShot shot={animation.shot} words={words} />}
       </div>
@@ -161,7 +180,7 @@ function SeatDetails({ scene, words }: { scene: Scene; words: Words }) {
                 </div>
               ))}
             </dl>
-            {gangster.power !== "" && gangster.power !== "?" && (
+            {gangster.power !== "plain" && gangster.power !== "?" && (
               <p class="faint">
                 <b>{words.say(`power-${gangster.power}`)}.</b> {words.say(`power-${gangster.power}-text`)}
               </p>

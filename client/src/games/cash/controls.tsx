@@ -4,8 +4,9 @@
 import { LETTERS } from "../../words";
 import type { TableProps } from "../own-table";
 import { LootCard } from "./loot";
+import type { CashAction, CashGame } from "./scene";
 
-const BULLETS = ["click", "bang", "triple"];
+const BULLETS = ["click", "bang", "triple"] as const;
 
 /** The seat that a tap chooses this action by, for an action of a verb and one seat; else -1. */
 export function targetSeat(action: string): number {
@@ -13,13 +14,17 @@ export function targetSeat(action: string): number {
   return letter !== undefined && more.length === 0 && letter.length === 1 ? LETTERS.indexOf(letter) : -1;
 }
 
-export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> }) {
+export function Controls(
+  props: TableProps<CashGame> & { cardsLeft: Readonly<Record<string, number>>; loot: Readonly<Record<string, number>> },
+) {
   const { legal, words } = props;
   const loadActions = legal.filter((action) => /^load \w+$/.test(action));
   const standOrDuck = legal.filter((action) => action === "stand" || action === "duck");
   const takeActions = legal.filter((action) => /^take \w\w+$/.test(action));
   const seatActions = legal.filter((action) => targetSeat(action) >= 0);
-  const rest = legal.filter((action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)));
+  const rest = legal.filter(
+    (action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)),
+  );
   const verb = seatActions[0] === undefined ? null : words.verb(seatActions[0].split(" ")[0] as string);
   return (
     <div class="cash-controls">
@@ -30,15 +35,24 @@ export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string
       )}
       {loadActions.length > 0 && (
         <div class="cash-cards">
-          {BULLETS.filter((bullet) => (props.cardsLeft[bullet] ?? 0) > 0 || loadActions.includes(`load ${bullet}`)).map((bullet) => (
-            <BulletCard key={bullet} {...props} bullet={bullet} />
-          ))}
+          {BULLETS.filter((bullet) => (props.cardsLeft[bullet] ?? 0) > 0 || loadActions.includes(`load ${bullet}`)).map(
+            (bullet) => (
+              <BulletCard key={bullet} {...props} bullet={bullet} />
+            ),
+          )}
         </div>
       )}
       {standOrDuck.length > 0 && (
         <div class="cash-nerve">
           {standOrDuck.map((action) => (
-            <button key={action} type="button" class={`zone zone-${action}`} data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+            <button
+              key={action}
+              type="button"
+              class={`zone zone-${action}`}
+              data-action={action}
+              aria-pressed={props.choice === action}
+              onClick={() => props.choose(action)}
+            >
               <strong>{words.action(action)}</strong>
               <span>{words.say(`table-price-${action}`)}</span>
             </button>
@@ -49,7 +63,14 @@ export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string
       {rest.length > 0 && (
         <div class="choice-row">
           {rest.map((action) => (
-            <button key={action} type="button" class="choice" data-action={action} aria-pressed={props.choice === action} onClick={() => props.choose(action)}>
+            <button
+              key={action}
+              type="button"
+              class="choice"
+              data-action={action}
+              aria-pressed={props.choice === action}
+              onClick={() => props.choose(action)}
+            >
               {words.action(action)}
             </button>
           ))}
@@ -59,9 +80,11 @@ export function Controls(props: TableProps & { cardsLeft: Readonly<Record<string
   );
 }
 
-function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, number>>; bullet: string }) {
+function BulletCard(
+  props: TableProps<CashGame> & { cardsLeft: Readonly<Record<string, number>>; bullet: (typeof BULLETS)[number] },
+) {
   const { bullet, words, choice } = props;
-  const action = `load ${bullet}`;
+  const action = `load ${bullet}` as const;
   const possible = props.legal.includes(action);
   return (
     <button
@@ -79,12 +102,12 @@ function BulletCard(props: TableProps & { cardsLeft: Readonly<Record<string, num
 }
 
 /** All loot; a tap on a card that may not be taken asks why. */
-function LootTray(props: TableProps & { loot: Readonly<Record<string, number>> }) {
+function LootTray(props: TableProps<CashGame> & { loot: Readonly<Record<string, number>> }) {
   const { words, legal, choice } = props;
   return (
     <div class="cash-tray">
       {Object.entries(props.loot).map(([card, count]) => {
-        const action = `take ${card}`;
+        const action = `take ${card}` as CashAction; // a card on the table
         const possible = legal.includes(action);
         return (
           <button

@@ -33,9 +33,18 @@ export function Figure(props: {
     ...(guns > 0 ? [words.say("table-guns-on", { guns })] : []),
     ...gangster.aims.map((target) => `${words.say("ui-aims-at")}: ${words.names[target]}`),
   ];
-  const flags = { lit: props.lit, chosen: props.chosen, firing: props.firing, pulls: props.startsDrag, me: gangster.seat === scene.me };
+  const flags = {
+    lit: props.lit,
+    chosen: props.chosen,
+    firing: props.firing,
+    pulls: props.startsDrag,
+    me: gangster.seat === scene.me,
+  };
   const attributes = {
-    class: [`figure seat-${gangster.seat} figure-${state}`, ...Object.entries(flags).flatMap(([name, so]) => (so ? [name] : []))].join(" "),
+    class: [
+      `figure seat-${gangster.seat} figure-${state}`,
+      ...Object.entries(flags).flatMap(([name, so]) => (so ? [name] : [])),
+    ].join(" "),
     "data-seat": gangster.seat,
     "aria-label": labels.join(", "),
   };
@@ -87,7 +96,13 @@ export function Figure(props: {
     );
   }
   return (
-    <button type="button" {...attributes} aria-pressed={props.lit ? props.chosen : undefined} aria-disabled={props.dim} onClick={props.tap}>
+    <button
+      type="button"
+      {...attributes}
+      aria-pressed={props.lit ? props.chosen : undefined}
+      aria-disabled={props.dim}
+      onClick={props.tap}
+    >
       {drawn}
     </button>
   );
@@ -101,7 +116,19 @@ const degrees = ({ x, y }: Point): number => (Math.atan2(y, x) * 180) / Math.PI;
 const nearestTurn = (angle: number, from: number): number => from + ((((angle - from) % 360) + 540) % 360) - 180;
 
 /** A revolver and a thin line to its target; `target` is -1 for a gun that points at nobody. */
-export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number; target: number; up: boolean; live: boolean }) {
+export function Gun({
+  ring,
+  seat,
+  target,
+  up,
+  live,
+}: {
+  ring: Ring;
+  seat: number;
+  target: number;
+  up: boolean;
+  live: boolean;
+}) {
   const from = ring.seat(seat);
   const to = target < 0 ? ring.middle : ring.seat(target);
   const rest = { x: ring.middle.x - from.x, y: ring.middle.y - from.y };
@@ -114,7 +141,10 @@ export function Gun({ ring, seat, target, up, live }: { ring: Ring; seat: number
   const reach = Math.max(start + GUN_LENGTH * size, length - edge - 9);
   const flip = Math.abs(nearestTurn(angle, 0)) > 90 ? -1 : 1;
   return (
-    <g class={`gun seat-${seat} ${up ? "gun-up" : ""} ${live ? "" : "gun-spent"}`} style={{ transform: `translate(${from.x}px, ${from.y}px) rotate(${angle}deg)` }}>
+    <g
+      class={`gun seat-${seat} ${up ? "gun-up" : ""} ${live ? "" : "gun-spent"}`}
+      style={{ transform: `translate(${from.x}px, ${from.y}px) rotate(${angle}deg)` }}
+    >
       <line x1={start + GUN_LENGTH * size - 4} x2={reach} y1="0" y2="0" class="gun-line" />
       <path d={`M${reach} -5l9 5-9 5z`} class="gun-head" />
       <g style={{ transform: `translate(${start}px, 0px) scale(${size}, ${flip * size})` }}>

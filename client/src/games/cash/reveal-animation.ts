@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { animatedUpTo } from "../../components/log";
 import { prefersReducedMotion } from "../../preferences";
 import { sounds } from "../../sounds";
-import type { Told } from "../../wire";
-import { applyEvent, type Scene, takenLoot } from "./scene";
+import { applyEvent, type CashTold, type LootTold, type Scene, takenLoot } from "./scene";
 
 export interface Shot {
   seat: string;
@@ -22,7 +21,7 @@ export interface Taking {
 
 /** A part of the animation: the events it shows, and how long. */
 interface AnimationStep {
-  told: readonly Told[];
+  told: readonly CashTold[];
   ms: number;
   count?: number;
   shot?: Shot;
@@ -40,16 +39,17 @@ export interface RevealAnimation {
 }
 
 /** Events that are shown together, after a countdown. */
-const SIMULTANEOUS = [new Set(["aimed", "lowered"]), new Set(["stood", "ducked"])];
-const LOOT_EVENTS = new Set(["took", "took_desk", "share"]);
+const SIMULTANEOUS: readonly ReadonlySet<string>[] = [new Set(["aimed", "lowered"]), new Set(["stood", "ducked"])];
+const isLootEvent = (told: CashTold): told is LootTold =>
+  told.event === "took" || told.event === "took_desk" || told.event === "share";
 /** Milliseconds by event; other events take no time. */
 const DURATIONS: Record<string, number> = { changed: 700, hit: 600, died: 900, healed: 400, round: 600 };
 const MAX_DURATION = 9000; // milliseconds of a whole animation; a longer one plays faster
 
-function animationSteps(events: readonly Told[]): AnimationStep[] {
+function animationSteps(events: readonly CashTold[]): AnimationStep[] {
   const found: AnimationStep[] = [];
-  for (let i = 0; i < events.length; ) {
-    const told = events[i] as Told;
+  for (let i = 0; i < events.length;) {
+    const told = events[i]!;
     const group = SIMULTANEOUS.find((names) => names.has(told.event));
     if (group !== undefined) {
       const finish = events.findIndex((other, j) => j > i && !group.has(other.event));
@@ -60,10 +60,15 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
       continue;
     }
     if (told.event === "revealed") {
-      const shot = { seat: told.args["seat"], target: [told.args["target"]].flat(), bullet: told.args["bullet"] };
+      const shot = { seat: told.args.seat, target: [told.args.target].flat(), bullet: told.args.bullet };
       found.push({ told: [told], ms: 1000, shot, sound: shot.bullet === "click" ? "click" : "bang" });
-    } else if (LOOT_EVENTS.has(told.event)) {
-      found.push({ told: [told], ms: 520, taking: { n: told.n, seat: told.args["seat"], cards: takenLoot(told) }, sound: "card" });
+    } else if (isLootEvent(told)) {
+      found.push({
+        told: [told],
+        ms: 520,
+        taking: { n: told.n, seat: told.args.seat, cards: takenLoot(told) },
+        sound: "card",
+      });
     } else found.push({ told: [told], ms: DURATIONS[told.event] ?? 0 });
     i += 1;
   }
@@ -73,9 +78,15 @@ function animationSteps(events: readonly Told[]): AnimationStep[] {
 }
 
 /** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */
-export function useRevealAnimation(events: readonly Told[], final: Scene): RevealAnimation {
+export function useRevealAnimation(events: readonly CashTold[], final: Scene): RevealAnimation {
   const [shown, show] = useState<{ scene: Scene; part: AnimationStep | null } | null>(null);
-  const run = useRef({ lastEvent: events.at(-1)?.n ?? 0, queue: [] as AnimationStep[], timer: 0, before: final, now: final });
+  const run = useRef({
+    lastEvent: events.at(-1)?.n ?? 0,
+    queue: [] as AnimationStep[],
+    timer: 0,
+    before: final,
+    now: final,
+  });
   const state = run.current;
   const last = events.at(-1)?.n ?? 0;
   const finish = (): void => {

@@ -1,9 +1,13 @@
 // The scene that the board draws, in either edition: gangsters, aims and loot. Each edition makes it from its own view;
 // `applyEvent` changes it event by event for the animation of a reveal.
 
-import type { Told } from "../../wire";
+import type { Games, Hidden } from "../../views";
 import { LETTERS } from "../../words";
-import type { View } from "../own-table";
+import type { ToldIn } from "../own-table";
+
+export type CashGame = Games["cash1"] | Games["cash2"];
+export type CashAction = CashGame["action"];
+export type CashTold = ToldIn<Games["cash1"]> | ToldIn<Games["cash2"]>;
 
 export interface Gangster {
   seat: number;
@@ -14,7 +18,7 @@ export interface Gangster {
   lives: number;
   aims: readonly number[];
   armed: boolean; // the gun is loaded and has not fired
-  power: string; // a word, "?" for hidden, "" for none
+  power: PublicPower;
   facts: readonly [label: string, text: string][]; // further facts as text
 }
 
@@ -28,48 +32,46 @@ export interface Scene {
   loot: Readonly<Record<string, number>>;
 }
 
-const DEFAULT_LIVES = 3; // wounds that kill, unless a shown power says otherwise
+/** A power as all players know it: "plain" for a player without one. */
+export type PublicPower = CashGame["view"]["players"][number]["power"];
 
-/** A power as all players know it: "?" until it has been shown, "" without one. */
-export function publicPower(view: View, seat: number): string {
-  const { power, shown } = view["players"][seat] as View;
-  if (power === "plain") return "";
-  return seat === view["viewer"] && !shown && view["step"] !== "over" ? "?" : power;
+/** The power of a seat as all players know it: hidden until it has been shown. */
+export function publicPower<P extends PublicPower>(
+  view: { viewer: number | null; step: string },
+  seat: number,
+  player: { power: P; shown: boolean },
+): P | Hidden {
+  const { power, shown } = player;
+  return power !== "plain" && seat === view.viewer && !shown && view.step !== "over" ? "?" : power;
 }
 
-/** Wounds that kill a player, as all players know it. */
-export const livesOf = (view: View, seat: number, livesByPower: Readonly<Record<string, number>>): number => livesByPower[publicPower(view, seat)] ?? DEFAULT_LIVES;
-
-const seatOf = (letter: unknown): number => LETTERS.indexOf(String(letter));
-
-function changeGangster(scene: Scene, seat: number, change: Partial<Gangster>): Scene {
-  return { ...scene, gangsters: scene.gangsters.map((one) => (one.seat === seat ? { ...one, ...change } : one)) };
-}
+const seatOf = (letter: string): number => LETTERS.indexOf(letter);
 
 /** The scene after an event, as far as the event shows; everything else comes with the next view. */
-export function applyEvent(scene: Scene, told: Told): Scene {
-  const { args } = told;
-  const seat = seatOf(args["seat"]);
-  const one = scene.gangsters[seat];
+export function applyEvent(scene: Scene, told: CashTold): Scene {
+  const change = (letter: string, next: (one: Gangster) => Partial<Gangster>): Scene => {
+    const seat = seatOf(letter);
+    return { ...scene, gangsters: scene.gangsters.map((one) => (one.seat === seat ? { ...one, ...next(one) } : one)) };
+  };
   switch (told.event) {
     case "aimed":
     case "changed":
-      return changeGangster(scene, seat, { aims: [args["target"]].flat().map(seatOf), armed: true });
+      return change(told.args.seat, () => ({ aims: [told.args.target].flat().map(seatOf), armed: true }));
     case "lowered":
-      return changeGangster(scene, seat, { aims: [], armed: false });
+      return change(told.args.seat, () => ({ aims: [], armed: false }));
     case "stood":
-      return changeGangster(scene, seat, { ducked: false });
+      return change(told.args.seat, () => ({ ducked: false }));
     case "ducked":
-      return changeGangster(scene, seat, { ducked: true, armed: false });
+      return change(told.args.seat, () => ({ ducked: true, armed: false }));
     case "revealed":
     case "lost":
-      return changeGangster(scene, seat, { armed: false });
+      return change(told.args.seat, () => ({ armed: false }));
     case "hit":
-      return changeGangster(scene, seat, { wounded: true, wounds: (one?.wounds ?? 0) + Number(args["wounds"]) });
+      return change(told.args.seat, ({ wounds }) => ({ wounded: true, wounds: wounds + told.args.wounds }));
     case "healed":
-      return changeGangster(scene, seat, { wounds: Math.max(0, (one?.wounds ?? 0) - 1) });
+      return change(told.args.seat, ({ wounds }) => ({ wounds: Math.max(0, wounds - 1) }));
     case "died":
-      return changeGangster(scene, seat, { alive: false, aims: [] });
+      return change(told.args.seat, () => ({ alive: false, aims: [] }));
     case "took":
     case "took_desk":
     case "share":
@@ -79,10 +81,13 @@ export function applyEvent(scene: Scene, told: Told): Scene {
   }
 }
 
-/** The loot that an event moves to a player: one card, or a whole share. */
-export function takenLoot({ event, args }: Told): Readonly<Record<string, number>> {
-  if (event === "share") return args["cards"];
-  return { [event === "took_desk" ? "new_godfather" : String(args["card"])]: 1 };
+/** An event that moves loot to a player. */
+export type LootTold = Extract<CashTold, { event: "took" | "took_desk" | "share" }>;
+
+/** The loot that an event moves: one card, or a whole share. */
+export function takenLoot(told: LootTold): Readonly<Record<string, number>> {
+  if (told.event === "share") return told.args.cards;
+  return { [told.event === "took_desk" ? "new_godfather" : told.args.card]: 1 };
 }
 
 function removeLoot(loot: Readonly<Record<string, number>>, [card, count]: [string, number]): Record<string, number> {

@@ -6,25 +6,23 @@ import { useEffect } from "preact/hooks";
 import { Face } from "../../art/portrait";
 import { SeatName } from "../../art/symbols";
 import { Dialog } from "../../components/interaction";
-import type { Words } from "../../words";
-import type { View } from "../own-table";
-import { isSuspect, letterOf, suspect } from "./suspects";
-
-const PUBLIC_FIELDS = ["dead", "marked", "discard", "officers", "arrested"]; // letters of suspects that nobody can be any more
-const CARD_LISTS = ["hand", "hits", "under", "buried"]; // lists of cards; this viewer may know some
+import type { NoirPlayer } from "../../views";
+import { suspectsOf, type Table } from "./suspects";
 
 /** The letters of the suspects that a hidden player can still be, as far as this view tells. */
-export function possibleLetters(view: View, player: View): string[] {
-  const excluded = new Set(PUBLIC_FIELDS.flatMap((field) => [...((view[field] ?? "") as string)]));
-  const cards = CARD_LISTS.flatMap((row) => ((view[row] ?? []) as View[]).map((slot) => slot["card"] as string));
-  const faces = (view["players"] as View[]).map((other) => other["identity"] as string);
-  for (const name of [view["target"] as string, ...cards, ...faces]) if (isSuspect(name)) excluded.add(letterOf(name));
-  return [...(player["maybe"] as string)].filter((letter) => !excluded.has(letter));
+export function possibleLetters(table: Table, player: NoirPlayer): string[] {
+  const { view } = table;
+  const excluded = new Set([view.dead, view.marked, view.discard, view.officers, view.arrested].join(""));
+  const cards = [view.hand, view.hits, view.under, view.buried].flat().map((slot) => slot.card);
+  const faces = view.players.map((other) => other.identity);
+  for (const name of [view.target, ...cards, ...faces]) excluded.add(suspectsOf(table).letterOf(name) ?? "");
+  return [...player.maybe].filter((letter) => !excluded.has(letter));
 }
 
-const isHidden = (player: View): boolean => player["identity"] === "?" && player["maybe"] !== "";
+const isHidden = (player: NoirPlayer): boolean => player.identity === "?" && player.maybe !== "";
 
-export function Notebook({ view, words }: { view: View; words: Words }) {
+export function Notebook({ table }: { table: Table }) {
+  const { view, words } = table;
   const open = useSignal(false);
   const close = (): void => void (open.value = false);
   useEffect(() => {
@@ -35,7 +33,7 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
       document.removeEventListener("visibilitychange", close);
     };
   }, []);
-  const players = (view["players"] as View[]).flatMap((player, seat) => (isHidden(player) ? [{ player, seat }] : []));
+  const players = view.players.flatMap((player, seat) => (isHidden(player) ? [{ player, seat }] : []));
   if (players.length === 0) return null;
   return (
     <>
@@ -45,7 +43,7 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
       {open.value && (
         <Dialog words={words} title={words.say("table-maybe")} close={close}>
           {players.map(({ player, seat }) => (
-            <PlayerPage key={seat} seat={seat} letters={possibleLetters(view, player)} words={words} />
+            <PlayerPage key={seat} table={table} seat={seat} letters={possibleLetters(table, player)} />
           ))}
         </Dialog>
       )}
@@ -53,21 +51,25 @@ export function Notebook({ view, words }: { view: View; words: Words }) {
   );
 }
 
-function PlayerPage({ seat, letters, words }: { seat: number; letters: readonly string[]; words: Words }) {
+function PlayerPage({ table, seat, letters }: { table: Table; seat: number; letters: readonly string[] }) {
+  const { words } = table;
+  const suspects = suspectsOf(table);
   return (
     <section class="noir-page">
       <h3>
         <SeatName seat={seat} name={words.names[seat] ?? ""} /> <span class="tag">{letters.length}</span>
       </h3>
       <ul>
-        {letters.map(suspect).map((one) => (
-          <li key={one.letter}>
-            <svg viewBox="0 0 100 100" aria-hidden="true">
-              <Face number={one.number} lady={one.lady} />
-            </svg>
-            {words.noun(one.name)}
-          </li>
-        ))}
+        {letters
+          .map((letter) => suspects.at(letter))
+          .map((one) => (
+            <li key={one.letter}>
+              <svg viewBox="0 0 100 100" aria-hidden="true">
+                <Face number={one.number} lady={one.lady} />
+              </svg>
+              {words.noun(one.name)}
+            </li>
+          ))}
       </ul>
     </section>
   );

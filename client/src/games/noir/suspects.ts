@@ -1,16 +1,20 @@
-// The fifty suspects. Grids name each by a letter: capitals for the first twenty-five, no X.
+// The suspects of the street. Grids name each by a letter, actions and events by a word; the grid card has both, in the order of
+// the portraits.
 
-import type { GridCard, ShiftCard } from "../../wire";
-import type { View } from "../own-table";
+import type { Games, NoirView } from "../../views";
+import type { GridCard } from "../../wire";
+import type { TableProps } from "../own-table";
 
-const NAMES = (
-  "agatha bruno clara dexter edith felix greta hector ivy jasper kitty lionel mabel nestor olive percy queenie rufus " +
-  "stella tobias ursula victor wanda yorick zelda amos beryl cyrus dora emmett flora gideon harriet isaac josie kurt " +
-  "lydia milo nora oscar pearl quincy rosa silas tess ulric vera walter yetta zeno"
-).split(" ");
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz";
+export type Noir = Games["noir"];
+
+/** What every part of the table is drawn from. */
+export type Table = Pick<TableProps<Noir>, "view" | "card" | "words">;
+
 const LADIES = new Set(
-  "agatha clara edith greta ivy kitty mabel olive queenie stella ursula wanda zelda beryl dora flora harriet josie lydia nora pearl rosa tess vera yetta".split(" "),
+  (
+    "agatha clara edith greta ivy kitty mabel olive queenie stella ursula wanda zelda beryl dora flora harriet josie " +
+    "lydia nora pearl rosa tess vera yetta"
+  ).split(" "),
 );
 
 export interface Suspect {
@@ -20,42 +24,54 @@ export interface Suspect {
   lady: boolean;
 }
 
-const ALL = NAMES.map((name, number): Suspect => ({ letter: LETTERS[number] as string, name, number, lady: LADIES.has(name) }));
-const BY_LETTER = new Map(ALL.map((suspect) => [suspect.letter, suspect]));
+export class Suspects {
+  private readonly byLetter: ReadonlyMap<string, Suspect>;
+  private readonly letters: ReadonlyMap<string, string>; // by name
 
-export const suspect = (letter: string): Suspect => BY_LETTER.get(letter) as Suspect;
-export const letterOf = (name: string): string => LETTERS[NAMES.indexOf(name)] as string;
-export const isSuspect = (name: string): boolean => NAMES.includes(name);
+  constructor(private readonly grid: Pick<GridCard, "cells" | "marks">) {
+    const cells = Object.entries(grid.cells);
+    this.byLetter = new Map(
+      cells.map(([letter, name], number) => [letter, { letter, name, number, lady: LADIES.has(name) }]),
+    );
+    this.letters = new Map(cells.map(([letter, name]) => [name, letter]));
+  }
+
+  /** The suspect with a letter that the view has named. */
+  at(letter: string): Suspect {
+    return this.byLetter.get(letter)!;
+  }
+
+  /** The letter of a name; undefined for a word that is no suspect, such as `?` or `none`. */
+  letterOf(name: string): string | undefined {
+    return this.letters.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.letters.has(name);
+  }
+
+  /** The public states of a card. */
+  statesOf(view: NoirView, letter: string): string[] {
+    const found = Object.entries(this.grid.marks).flatMap(([field, state]) => {
+      const cells = view[field as keyof NoirView];
+      return typeof cells === "string" && cells.includes(letter) ? [state] : [];
+    });
+    return view.target === this.at(letter).name ? [...found, "target"] : found;
+  }
+}
+
+/** The grid card of the game, which has a grid in every mode. */
+export const gridOf = ({ card }: Pick<Table, "card">): GridCard => card.grid!;
+
+const known = new WeakMap<GridCard, Suspects>();
+
+/** The suspects of a table, made once for each grid card. */
+export function suspectsOf(table: Pick<Table, "card">): Suspects {
+  const grid = gridOf(table);
+  const found = known.get(grid) ?? new Suspects(grid);
+  known.set(grid, found);
+  return found;
+}
 
 /** The rows of the street, as lists of letters. */
 export const street = (board: readonly string[]): string[][] => board.map((row) => row.split(" "));
-
-const WAYS = { left: ["row", -1], right: ["row", 1], up: ["column", -1], down: ["column", 1] } as const;
-const shifts = (how: string, far: number): [string, ShiftCard][] =>
-  Object.entries(WAYS).map(([way, [axis, by]]) => [how + way, { axis, by: far * by }]);
-
-/** The grid card of the game, so that the drawing need not wait for it. */
-export const STREET: Pick<GridCard, "cells" | "shifts" | "private"> = {
-  cells: Object.fromEntries(ALL.map(({ letter, name }) => [letter, name])),
-  shifts: Object.fromEntries([...shifts("", 1), ...shifts("fast_", 2), ...shifts("run_", 1), ...shifts("soft_", 1)]),
-  private: ["be", "play", "return", "field"],
-};
-
-/** Fields of the view that are sets of letters, each with the word for a card in the set. */
-const STATES: readonly [field: string, state: string][] = [
-  ["dead", "dead"],
-  ["arrested", "arrested"],
-  ["marked", "exonerated"],
-  ["officers", "officer"],
-  ["dazed", "dazed"],
-  ["bombs", "bomb"],
-  ["threats", "threat"],
-  ["guarded", "guard"],
-  ["wallets", "wallet"],
-];
-
-/** The public states of a card. */
-export function statesOf(view: View, letter: string): string[] {
-  const found = STATES.filter(([field]) => ((view[field] ?? "") as string).includes(letter)).map(([, state]) => state);
-  return view["target"] === suspect(letter).name ? [...found, "target"] : found;
-}

@@ -7,7 +7,7 @@ from typing import Final
 from backroom.engine.game import Game
 from backroom.engine.options import Option
 from backroom.games.boss.box import PROFILE, SEATS, read_faces
-from backroom.games.boss.cards import ACTION_SPACE
+from backroom.games.boss.cards import ACTION_SPACE, TURNS
 from backroom.games.boss.heuristics import candidates
 from backroom.games.boss.imagine import redeal_hidden
 from backroom.games.boss.invariants import check
@@ -73,4 +73,5 @@ GAME: Final = Game(
     speaks=speaks,
     pace={MOVE.name: 1.5},
     stats=stats,
+    constants={"turns": TURNS},
 )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.engine.codecs import RECENT, SEAT, Codec, Marks, Remembered, Spelled, Tuples, Word
+from backroom.engine.codecs import RECENT, SEAT, TEXT, Codec, Marks, Remembered, Spelled, Tuples, Word
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.boss.box import POLICE
 from backroom.games.boss.cards import BITS, CARD_WORDS, CITIES, FACE_COUNT, FACES, ONE, PLACES
@@ -220,5 +220,5 @@ EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "unclaimed": {"place": PLACE},
     "share": {"seat": SEAT, "pot": NUMBER, "money": NUMBER},
     "home": {},
-    "over": {"reason": NUMBER},
+    "over": {"reason": TEXT},
 }

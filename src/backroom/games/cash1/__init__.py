@@ -6,7 +6,7 @@ from typing import Final
 
 from backroom.engine.game import Game
 from backroom.engine.options import Option, Value
-from backroom.games.cash1.cards import ACTION_SPACE
+from backroom.games.cash1.cards import ACTION_SPACE, ROUNDS
 from backroom.games.cash1.heuristics import candidates
 from backroom.games.cash1.imagine import redeal_hidden
 from backroom.games.cash1.invariants import check
@@ -79,5 +79,6 @@ GAME: Final = Game(
     candidates=candidates,
     speaks=speaks,
     stats=stats,
+    constants={"rounds": ROUNDS, "lives": {power.name: power.dies_at for power in POWERS}},
     parts=parts,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.codecs import FLAG, SEAT, SEATS, Codec, Lists, Marks, Named, Remembered, Spelled, Word
+from backroom.engine.codecs import FLAG, SEAT, SEATS, TEXT, Codec, Lists, Marks, Named, Remembered, Spelled, Word
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.cash1.cards import BULLETS, NOTES, ONE, PAST
 from backroom.games.cash1.powers import POWER_NAMES, POWERS
@@ -196,5 +196,5 @@ EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "not_called": {},
     "switchboard": {"number": NUMBER},
     "reinforcements": {},
-    "over": {"reason": NUMBER},
+    "over": {"reason": TEXT},
 }

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from backroom.engine.codecs import FLAG, SEAT, SEATS, Codec, Lists, Marks, Named, Remembered, Spelled, Tuples, Word
+from backroom.engine.codecs import (
+    FLAG,
+    SEAT,
+    SEATS,
+    TEXT,
+    Codec,
+    Lists,
+    Marks,
+    Named,
+    Remembered,
+    Spelled,
+    Tuples,
+    Word,
+)
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.cash2.cards import BULLETS, ITEMS, KINDS, ONE, ROUNDS, TYPES
 from backroom.games.cash2.powers import POWER_NAMES, POWERS
@@ -222,5 +235,5 @@ EVENTS: Final[dict[str, dict[str, Codec]]] = {
     "rearmed": {"seat": SEAT, "hidden": FLAG},
     "rearm_empty": {"seat": SEAT},
     "left_over": {"cards": Codec()},
-    "over": {"reason": Codec()},
+    "over": {"reason": TEXT},
 }

@@ -13,7 +13,7 @@ from backroom.games.noir.codes import ACTION_SPACE
 from backroom.games.noir.crew import Ghost, Thief
 from backroom.games.noir.estimate import ROLLOUT_LIMIT, estimate
 from backroom.games.noir.faces import NEW_FACE
-from backroom.games.noir.guarding import GUARD, KEEP, PLAINCLOTHES, POSTING, TRADE_WITH
+from backroom.games.noir.guarding import CORNERS, GUARD, KEEP, PLAINCLOTHES, POSTING, SQUARE, TRADE_WITH
 from backroom.games.noir.hands import PLAY_CARD, SETTLE
 from backroom.games.noir.heuristics import candidates
 from backroom.games.noir.imagine import redeal_hidden
@@ -25,7 +25,7 @@ from backroom.games.noir.moves import CLOSE_UP, LINE, MORE
 from backroom.games.noir.position import complete_position, empty_state, setup
 from backroom.games.noir.reactions import ATTEMPT, SWEEP
 from backroom.games.noir.readings import READINGS
-from backroom.games.noir.safes import PRESETS, read_zones
+from backroom.games.noir.safes import PRESETS, SAFES, read_zones
 from backroom.games.noir.score import census, score, sides
 from backroom.games.noir.state import Noir, Player, Slot
 from backroom.games.noir.stats import stats
@@ -139,5 +139,6 @@ GAME: Final = Game(
     sides=sides,
     stats=stats,
     grid=STREET,
+    constants={"safes": list(SAFES), "watched_side": SQUARE, "watched_corners": CORNERS},
     parts=parts,
 )

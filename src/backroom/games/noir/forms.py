@@ -193,7 +193,7 @@ class Zones(Tuples):
         self.known: dict[Any, list[list[str]]] = {}
         self.masks: dict[str, tuple[Any, ...]] = {}
 
-    def to_json(self, value: Any) -> list[Any]:
+    def to_json(self, value: Any) -> list[list[str]]:
         if value not in self.known:
             if len(self.known) >= REMEMBERED:
                 self.known.clear()
