@@ -1,4 +1,4 @@
-"""Which tests were skipped for want of something can be written down, for a run that has everything."""
+"""For all tests: coroutines run in asyncio; which tests were skipped for want of something can be written down."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from pathlib import Path
 import pytest
 
 SKIPPED = os.environ.get("BACKROOM_SKIPPED", "")  # a file; `pytest @FILE` runs what is named there
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """What runs a test that is a coroutine and marked so: `pytest.mark.anyio`."""
+    return "asyncio"
 
 
 def pytest_configure(config: pytest.Config) -> None:
