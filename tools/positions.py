@@ -2,7 +2,7 @@
 
 `python tools/positions.py` writes the page; a test says whether it is fresh. Fields, words
 and who sees them come from the codecs and the visibility table; what a field is, from the comment behind it in the
-game's `state.py`; what is completed and refused, from the docstrings of `setup.py` and `invariants.py`. The examples
+game's `state.py`; what is completed and refused, from the docstrings of `position.py` and `invariants.py`. The examples
 are read.
 """
 
@@ -13,6 +13,7 @@ import inspect
 import re
 from collections.abc import Iterable
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any
 
 from backroom.engine.bitmasks import LETTERS, MEMBERS
@@ -284,9 +285,12 @@ def refused(game: Game) -> list[str]:
     """The checks of a position, by the first lines of their docstrings."""
     if game.check is None:
         return []
-    module = importlib.import_module(game.check.__module__)
+    package, _, name = game.check.__module__.rpartition(".")
+    folders = [found.name for found in walk_packages(importlib.import_module(package).__path__, package + ".")]
+    modules = [game.check.__module__, *[module for module in folders if module.endswith("." + name)]]
     found = [
         first_line(value)
+        for module in map(importlib.import_module, dict.fromkeys(modules))
         for name, value in vars(module).items()
         if name.startswith("check_") and inspect.isfunction(value) and value.__module__ == module.__name__
     ]

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from backroom.games.noir.street import STREET
+from backroom.games.noir.grid_hints import STREET
 from tests.client.browser import DESK, PHONE, RunningServer, Visitor, play_on, run_scenario
 
 LETTERS = {word: cell for cell, word in STREET.cells.items()}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from backroom.games.noir.street import STREET
+from backroom.games.noir.grid_hints import STREET
 from tests.client.browser import DESK, PHONE, RunningServer, Visitor, run_scenario
 from tests.client.test_grid import AtTheGrid, at_a_table, to_act
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect
 
 from backroom.games.cash1.powers import POWERS as FIRST
 from backroom.games.cash2.powers import POWERS as SECOND
-from backroom.games.noir.street import STREET
+from backroom.games.noir.grid_hints import STREET
 from backroom.games.noir.suspects import LETTERS as SUSPECTS
 from tests.client.browser import PHONE, RunningServer, Visitor, play_on, run_scenario
 from tests.client.test_devices import save_screenshot

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from backroom.engine.bitmasks import BIT, LETTERS
-from backroom.games.noir.crew import LEVEL_ONE, Thief
-from backroom.games.noir.modes.heist import CROOKS, role_deck
-from backroom.games.noir.safes import SAFES
+from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Thief
+from backroom.games.noir.modes.heist.safes import SAFES
+from backroom.games.noir.modes.heist.thief_roles import CROOKS, role_deck
 from backroom.games.noir.state import Noir
 from tests.games.noir.spies import play, why
 from tests.games.noir.talk import G7, GAME, toml

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.games.noir.mafia import mafia_score
+from backroom.games.noir.modes.fbi_mafia.sides import mafia_score
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from tests.games.noir.spies import play, why

@@ -12,9 +12,9 @@ from typing import Any
 
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
-from backroom.games.noir.codes import FAST, TRADE
-from backroom.games.noir.guarding import square
-from backroom.games.noir.heist import standing
+from backroom.games.noir.action_space import FAST, TRADE
+from backroom.games.noir.modes.heist.places import standing
+from backroom.games.noir.modes.heist.security_chief import square
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NAMES, NONE
 from tests.games.common.twins import Answers, Fact, Pair, Twin

@@ -15,7 +15,7 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.checks import freeze
 from backroom.engine.game import Result
 from backroom.engine.state import Illegal
-from backroom.games.noir.forms import MARKS, SUSPECT_OF
+from backroom.games.noir.codecs import MARKS, SUSPECT_OF
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES, cards_of
 from backroom.games.noir.visibility import CODECS

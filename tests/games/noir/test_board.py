@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import ACTION_SPACE
+from backroom.games.noir.action_space import ACTION_SPACE
 from backroom.games.noir.suspects import LETTERS, NAMES, ROSTERS, SUSPECTS
 from tests.games.noir.talk import G5, G6, G7, GAME, board, card, deal, legal, letters, mask, names, play, table, why
 

@@ -10,7 +10,7 @@ from backroom.bots import make_bot
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
 from backroom.games.noir.estimate import DRAWN, estimate, exposed, hunt, nearest, nearness
-from backroom.games.noir.modes import MODES
+from backroom.games.noir.modes.registry import MODES
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NAMES
 from tests.games.noir.talk import GAME, A, B, table

@@ -13,10 +13,20 @@ import pytest
 
 from backroom.engine.options import Option
 from backroom.engine.rng import FastRng
-from backroom.games.noir import agents, common, mafia, reactions, threats
-from backroom.games.noir.modes import fbi_mafia as mode
-from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
-from backroom.games.noir.role import GUARDS, Role
+from backroom.games.noir import answers as common_answers
+from backroom.games.noir.mode import Role
+from backroom.games.noir.modes.fbi_mafia import (
+    attacks,
+    detective,
+    falling,
+    field_agent,
+    mode,
+    psycho,
+    sides,
+    undercover,
+)
+from backroom.games.noir.modes.fbi_mafia.mode import FBI_MAFIA
+from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir, Slot
 from tests.games.noir.talk import GAME
 from tests.games.noir.worlds import Truth, follow
@@ -25,11 +35,15 @@ from tests.plain import plain_only
 Patch = pytest.MonkeyPatch
 OPTIONS: dict[str, Any] = {"mode": "fbi_mafia"}
 DOWN: dict[str, Any] = {**OPTIONS, "disguise_discard": "face_down", "accusation_addresses": "named_mafioso"}
+CAST = {role.name: role for role in FBI_MAFIA.roles}
 CASTS: dict[str, tuple[Role, ...]] = {
-    "first": (mode.KILLER, mode.UNDERCOVER, mode.PSYCHO, mode.DETECTIVE),
-    "bombs": (mode.KILLER, mode.DETECTIVE, mode.BOMBER, mode.BODYGUARD),
-    "field": (mode.KILLER, mode.FIELD_AGENT, mode.DETECTIVE),
-    "guard": (mode.PSYCHO, mode.BODYGUARD, mode.SNIPER, mode.UNDERCOVER),
+    name: tuple(CAST[role] for role in roles.split())
+    for name, roles in {
+        "first": "mafia_killer undercover psycho detective",
+        "bombs": "mafia_killer detective bomber bodyguard",
+        "field": "mafia_killer field_agent detective",
+        "guard": "psycho bodyguard sniper undercover",
+    }.items()
 }
 BOARD = "A B C D / E F G H"
 
@@ -41,10 +55,10 @@ def small(monkeypatch: Patch) -> None:
     assert isinstance(option, Option)
     monkeypatch.setitem(option.tables, "fbi_mafia", (3, 4))
     for seats in (3, 4):
-        monkeypatch.setitem(mafia.ENOUGH_ARRESTS, seats, 99)
-        monkeypatch.setitem(mafia.ENOUGH_SCORE, seats, 99)
+        monkeypatch.setitem(sides.ENOUGH_ARRESTS, seats, 99)
+        monkeypatch.setitem(sides.ENOUGH_SCORE, seats, 99)
     monkeypatch.setattr(mode, "HELD", 2)
-    monkeypatch.setattr(agents, "HELD", 2)
+    monkeypatch.setattr(field_agent, "HELD", 2)
 
 
 def eager(s: Noir, rng: FastRng) -> int:
@@ -85,7 +99,7 @@ def test_a_spectator_knows_no_more_than_all(cast: str, monkeypatch: Patch) -> No
 
 def silent_sweep(patch: Patch) -> None:
     """Whom the Psycho does not find tells nobody anything."""
-    plain = reactions.begin_sweep
+    plain = psycho.begin_sweep
 
     def begin_sweep(s: Noir, me: int) -> None:
         before = s.players[me].maybe
@@ -97,15 +111,15 @@ def silent_sweep(patch: Patch) -> None:
 
 def any_line(patch: Patch) -> None:
     """Whoever protects may stand anywhere."""
-    plain = reactions.Attempt.resolve
+    plain = attacks.Attempt.resolve
 
-    def resolve(self: reactions.Attempt, s: Noir, arg: int, answers: list[int]) -> None:
-        guard = mafia.guard_of(s, GUARDS)
+    def resolve(self: attacks.Attempt, s: Noir, arg: int, answers: list[int]) -> None:
+        guard = holder_of(s, GUARDS)
         before = s.players[guard].maybe
         plain(self, s, arg, answers)
         s.players[guard].maybe = before if s.saved else s.players[guard].maybe
 
-    patch.setattr(reactions.Attempt, "resolve", resolve)
+    patch.setattr(attacks.Attempt, "resolve", resolve)
 
 
 def lively_bottom(patch: Patch) -> None:
@@ -115,7 +129,7 @@ def lively_bottom(patch: Patch) -> None:
 
 def deaf(patch: Patch) -> None:
     """Nobody remembers who raised a hand."""
-    plain = common.raise_hands
+    plain = common_answers.raise_hands
 
     def raise_hands(s: Noir, suspect: int, place: int, seats: int) -> None:
         before = [p.maybe for p in s.players]
@@ -123,25 +137,26 @@ def deaf(patch: Patch) -> None:
         for p, maybe in zip(s.players, before):
             p.maybe = maybe
 
-    patch.setattr(agents, "raise_hands", raise_hands)
+    for module in (undercover, detective, field_agent):
+        patch.setattr(module, "raise_hands", raise_hands)
 
 
 def long_arms(patch: Patch) -> None:
     """A threat may be laid from anywhere."""
-    plain = threats.Threat.resolve
+    plain = psycho.Threat.resolve
 
-    def resolve(self: threats.Threat, s: Noir, arg: int, answers: list[int]) -> None:
+    def resolve(self: psycho.Threat, s: Noir, arg: int, answers: list[int]) -> None:
         before = s.players[arg // 256].maybe
         plain(self, s, arg, answers)
         s.players[arg // 256].maybe = before
 
-    patch.setattr(threats.Threat, "resolve", resolve)
+    patch.setattr(psycho.Threat, "resolve", resolve)
 
 
 def marked_for_life(patch: Patch) -> None:
     """What was known of one who fell is held against the new identity."""
     known: dict[int, int] = {}
-    plain_fall, plain_become = mafia.fall, mafia.become
+    plain_fall, plain_become = falling.fall, falling.become
 
     def fall(s: Noir, seat: int, card: int) -> None:
         known[seat] = s.players[seat].maybe
@@ -152,8 +167,8 @@ def marked_for_life(patch: Patch) -> None:
         p = s.players[seat]
         p.maybe = p.maybe & known.get(seat, p.maybe) or p.maybe
 
-    patch.setattr(mafia, "fall", fall)
-    patch.setattr(mafia, "become", become)
+    patch.setattr(falling, "fall", fall)
+    patch.setattr(falling, "become", become)
 
 
 WRONG = [

@@ -11,13 +11,14 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
-from backroom.games.noir import mafia
-from backroom.games.noir.agents import FieldWork, LayOpen
 from backroom.games.noir.deeds import Neighbour
-from backroom.games.noir.reactions import Attempt
-from backroom.games.noir.role import GUARDS
+from backroom.games.noir.modes.fbi_mafia import falling, undercover
+from backroom.games.noir.modes.fbi_mafia.attacks import Attempt
+from backroom.games.noir.modes.fbi_mafia.detective import LayOpen
+from backroom.games.noir.modes.fbi_mafia.field_agent import FieldWork
+from backroom.games.noir.modes.fbi_mafia.psycho import Threat
+from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS, holder_of
 from backroom.games.noir.state import Noir, Slot
-from backroom.games.noir.threats import Threat
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.moles import TEAMS
 from tests.games.noir.talk import GAME
@@ -42,7 +43,7 @@ def only_who_can(patch: Patch) -> None:
 
     def asks(self: Attempt, s: Noir, arg: int) -> int:
         seats = plain(self, s, arg)
-        return seats if seats and len(self.legal(s, mafia.guard_of(s, GUARDS), arg)) > 1 else 0
+        return seats if seats and len(self.legal(s, holder_of(s, GUARDS), arg)) > 1 else 0
 
     patch.setattr(Attempt, "asks", asks)
 
@@ -84,14 +85,14 @@ def knowing_refusal(patch: Patch) -> None:
 
 def named_corpse(patch: Patch) -> None:
     """Everyone is told which dead card goes under the deck."""
-    plain = mafia.put_dead_under
+    plain = falling.put_dead_under
 
     def put_dead_under(s: Noir, seat: int, slot: Slot) -> None:
         plain(s, seat, slot)
         s.under[-1] = Slot(slot.card, s.under[-1].eyes, BIT[slot.card])
 
-    patch.setattr("backroom.games.noir.agents.put_dead_under", put_dead_under)
-    patch.setattr(mafia, "put_dead_under", put_dead_under)
+    patch.setattr(undercover, "put_dead_under", put_dead_under)
+    patch.setattr(falling, "put_dead_under", put_dead_under)
 
 
 def sighing_agent(patch: Patch) -> None:

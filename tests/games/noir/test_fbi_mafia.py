@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.bitmasks import LETTERS
-from backroom.games.noir.role import FBI, MAFIA
+from backroom.games.noir.modes.fbi_mafia.sides import FBI, MAFIA
 from backroom.games.noir.state import Noir
 from tests.games.noir.gang import (
     G6,

@@ -15,12 +15,12 @@ import pytest
 
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
-from backroom.games.noir import burglary, faces, guarding, heist
-from backroom.games.noir.codes import EXCHANGE, TRADE, WATCH
-from backroom.games.noir.crew import LEVEL_ONE, Thief
-from backroom.games.noir.gang import Gang
-from backroom.games.noir.guarding import GuardWatch
-from backroom.games.noir.modes.heist import CROOKS
+from backroom.games.noir.action_space import EXCHANGE, TRADE, WATCH
+from backroom.games.noir.modes.heist import captures, security_chief, thief_roles, thieves
+from backroom.games.noir.modes.heist.crew import LEVEL_ONE, Thief
+from backroom.games.noir.modes.heist.inference import HeistPuzzle
+from backroom.games.noir.modes.heist.security_chief import Surveillance
+from backroom.games.noir.modes.heist.thief_roles import CROOKS
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import cards_of
 from tests.games.noir.crews import cast, posted
@@ -98,8 +98,8 @@ def played(roles: str, options: dict[str, Any], viewer: int | None, seed: int, b
 
 @pytest.fixture
 def small(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(guarding, "SQUARE", 2)
-    monkeypatch.setattr(faces, "DRAWN", 2)
+    monkeypatch.setattr(security_chief, "SQUARE", 2)
+    monkeypatch.setattr(thief_roles, "DRAWN", 2)
 
 
 CASES = [(FACES, MODE), (STREET, MODE), (SWAPS, MODE), (SWAPS, CARDS)]
@@ -131,7 +131,7 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
     s = posted(6, 3)
     for seat in (0, 0, 3):  # the last of level one is taken, and two of level two
         s.mode.caught(s, 5, seat)
-    heist.uncover(s, 1)
+    thieves.uncover(s, 1)
     determinizer = GAME.determinizer(GAME.view(s, 5))
     met: list[Counter[str]] = [Counter() for _ in range(5)]
     for seed in range(600):
@@ -157,48 +157,49 @@ def test_NR_M6_1_2_roles_are_imagined_by_level() -> None:
 
 def ghosts_forgotten(patch: Patch) -> None:
     """What was known of a former identity goes with it."""
-    patch.setattr(Gang, "recall", lambda self: True)
+    patch.setattr(HeistPuzzle, "recall", lambda self: True)
 
 
 def spare_cards_forgotten(patch: Patch) -> None:
     """The Chief takes a card that went back for somebody's first identity."""
-    plain = Gang.candidates
+    plain = HeistPuzzle.candidates
 
-    def candidates(self: Gang, seat: int) -> int:
+    def candidates(self: HeistPuzzle, seat: int) -> int:
         seen: int = self.s.crew[self.viewer].seen & self.free
         return plain(self, seat) | seen
 
-    patch.setattr(Gang, "candidates", candidates)
+    patch.setattr(HeistPuzzle, "candidates", candidates)
 
 
 def still_the_same(patch: Patch) -> None:
     """What was known of the former identity is held against the new one."""
-    plain = heist.put_on
+    plain = captures.take_new_identity
 
-    def put_on(s: Noir, me: int, slot: Any, born: int) -> None:
+    def take_new_identity(s: Noir, me: int, slot: Any, born: int) -> None:
         before = s.players[me].maybe
         plain(s, me, slot, born)
         s.players[me].maybe = before or s.players[me].maybe
 
-    patch.setattr(faces, "put_on", put_on)
+    patch.setattr(thief_roles, "take_new_identity", take_new_identity)
 
 
 def blind_cameras(patch: Patch) -> None:
     """A no to a surveillance says nothing."""
-    plain = GuardWatch.do
+    plain = Surveillance.do
 
-    def do(self: GuardWatch, s: Noir, me: int, what: int) -> None:
+    def do(self: Surveillance, s: Noir, me: int, what: int) -> None:
         before = [p.maybe for p in s.players]
         plain(self, s, me, what)
         for seat, p in enumerate(s.players):
             p.maybe = p.maybe if s.spotted >> seat & 1 else before[seat]
 
-    patch.setattr(GuardWatch, "do", do)
+    patch.setattr(Surveillance, "do", do)
 
 
 def robbers_anywhere(patch: Patch) -> None:
     """To rob a safe one need not stand in its zone."""
-    patch.setattr(burglary, "standing", lambda s, cells: ANYBODY)
+    for module in (thieves, thief_roles):
+        patch.setattr(module, "standing", lambda s, cells: ANYBODY)
 
 
 def everything_was_seen(patch: Patch) -> None:
@@ -234,7 +235,7 @@ def test_NR_R6_2_the_chief_holds_higher_cards_for_all_officers_that_are_still_to
     found: Counter[int] = Counter()
     for seed in range(12):
         s = GAME.deal(5, seed, {"mode": "heist"})
-        while s.step is guarding.POSTING:
+        while s.step is security_chief.POSTING:
             assert isinstance(s, Noir)
             for viewer in (None, 0):
                 view = GAME.view(s, viewer)

@@ -10,11 +10,12 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
-from backroom.games.noir.guarding import GuardShift, GuardWatch, Posting
-from backroom.games.noir.modes.heist import Heist
+from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.modes.heist.mode import Heist
+from backroom.games.noir.modes.heist.security_chief import ChiefShift, Posting, Surveillance
+from backroom.games.noir.modes.heist.thief_roles import TradePlaces
+from backroom.games.noir.modes.heist.thieves import ThiefShift
 from backroom.games.noir.state import Noir
-from backroom.games.noir.theft import PoliceAccuse
-from backroom.games.noir.thieving import ThiefShift, Trade
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.robbers import HEIST
 from tests.games.noir.talk import GAME
@@ -53,26 +54,26 @@ def nervous_role(patch: Patch) -> None:
 
 def own_card_first(patch: Patch) -> None:
     """A trade tells which of the two cards is the Scout's."""
-    plain = Trade.do
+    plain = TradePlaces.do
 
-    def do(self: Trade, s: Noir, me: int, what: int) -> None:
+    def do(self: TradePlaces, s: Noir, me: int, what: int) -> None:
         plain(self, s, me, what)
         s.narrow(me, BIT[s.players[me].identity])
 
-    patch.setattr(Trade, "do", do)
+    patch.setattr(TradePlaces, "do", do)
 
 
 def exact_cameras(patch: Patch) -> None:
     """A surveillance also tells who of those inside stands in a zone."""
-    plain = GuardWatch.do
+    plain = Surveillance.do
 
-    def do(self: GuardWatch, s: Noir, me: int, what: int) -> None:
+    def do(self: Surveillance, s: Noir, me: int, what: int) -> None:
         plain(self, s, me, what)
         for seat in range(s.seats):
             if s.spotted & BIT[seat] and s.zones[0] & BIT[s.board.index(s.players[seat].identity)]:
                 s.tell(ALL, "noticed", seat)
 
-    patch.setattr(GuardWatch, "do", do)
+    patch.setattr(Surveillance, "do", do)
 
 
 def waving_officer(patch: Patch) -> None:
@@ -113,13 +114,13 @@ def telling_order(patch: Patch) -> None:
 
 def shy_officer(patch: Patch) -> None:
     """The Chief may not shift the line of the plainclothes officer."""
-    plain = GuardShift.by_one
+    plain = ChiefShift.by_one
 
-    def by_one(self: GuardShift, s: Noir, me: int) -> Any:
+    def by_one(self: ChiefShift, s: Noir, me: int) -> Any:
         s.hidden = s.board.index(s.players[me].identity) % 7 if s.players[me].identity >= 0 else 0
         return plain(self, s, me)
 
-    patch.setattr(GuardShift, "by_one", by_one)
+    patch.setattr(ChiefShift, "by_one", by_one)
 
 
 LEAKS = [

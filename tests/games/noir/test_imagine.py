@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir import common, deeds, hands
+from backroom.games.noir import answers, deeds, evidence
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.imagine import Puzzle
 from backroom.games.noir.modes import hitman_sleuth, killer_inspector
@@ -80,7 +80,7 @@ def late_falls(patch: pytest.MonkeyPatch) -> None:
 
 def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
     """What the Killer answers is not remembered."""
-    plain = common.canvass
+    plain = answers.canvass
 
     def canvass(s: Noir, suspect: int, seats: int) -> None:
         before = [p.maybe for p in s.players]
@@ -88,7 +88,7 @@ def deaf_to_answers(patch: pytest.MonkeyPatch) -> None:
         for p, maybe in zip(s.players, before):
             p.maybe = maybe
 
-    patch.setattr(hands, "canvass", canvass)
+    patch.setattr(evidence, "canvass", canvass)
 
 
 def silent_deeds(patch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def silent_deeds(patch: pytest.MonkeyPatch) -> None:
 
 def vain_accusations(patch: pytest.MonkeyPatch) -> None:
     """Whom an accusation cleared may be the Killer all the same."""
-    plain = common.accuse
+    plain = answers.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:
         before = s.players[1 - me].maybe

@@ -81,7 +81,9 @@ def test_NR_C10_1_one_turn_after_the_other() -> None:
     assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "turn 1"]').startswith(
         "agenda: turn does not come out of turn"
     )
-    assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "guard 0"]').startswith("agenda: there cannot be guard 0")
+    assert changed(s, 'agenda = ["turn 1"] -> ["turn 1", "guard 0"]').startswith(
+        "agenda: guard does not come out of turn"
+    )
     assert changed(s, 'step = "act" -> "chain"') == "step: chain does not come out of turn"
     assert changed(s, 'step = "act" -> "line"') == "step: line does not come out of turn"
     assert changed(s, 'step = "act" -> "watch"') == "step: watch does not come out of turn"

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir.deed import Deed
-from backroom.games.noir.mode import Mode
-from backroom.games.noir.modes import MODES
-from backroom.games.noir.role import Role
+from backroom.games.noir.mode import Deed, Mode, Role
+from backroom.games.noir.modes.registry import MODES
 from backroom.games.noir.state import Noir
 from tests.games.noir.talk import GAME
 from tests.games.noir.worlds import lively

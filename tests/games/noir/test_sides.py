@@ -6,7 +6,7 @@ import pytest
 
 from backroom.engine.bitmasks import LETTERS, MEMBERS
 from backroom.games.noir import GAME
-from backroom.games.noir.modes import MODES
+from backroom.games.noir.modes.registry import MODES
 from backroom.words import LANGUAGES, Words
 
 TABLES = [(mode.name, seats) for mode in MODES.values() for seats in mode.seats]

@@ -13,8 +13,7 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.modes import spy_tag
-from backroom.games.noir.modes.spy_tag import SpyTag
-from backroom.games.noir.spying import Capture, Question
+from backroom.games.noir.modes.spy_tag import Capture, Question, SpyTag
 from backroom.games.noir.state import ANYBODY, Noir
 from tests.games.noir.worlds import Truth, follow, lively
 from tests.plain import plain_only

@@ -12,7 +12,7 @@ from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
 from backroom.engine.step import Refusal
 from backroom.games.noir.deeds import Neighbour
-from backroom.games.noir.spying import Capture, Question
+from backroom.games.noir.modes.spy_tag import Capture, Question
 from backroom.games.noir.state import Noir
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.pairs import SPIES

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from backroom.engine.rng import FastRng
-from backroom.games.noir import common, covers, theft
-from backroom.games.noir.codes import COVER, HIRE
-from backroom.games.noir.covers import Triples, draw_below
+from backroom.games.noir import answers, deeds
+from backroom.games.noir.action_space import COVER, HIRE
+from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.modes.thief_chief.inference import Triples, draw_below
+from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
-from backroom.games.noir.theft import ChangeCover, PoliceAccuse, Steal
 from tests.games.noir.talk import A, B
 from tests.games.noir.thieves import deal
 from tests.games.noir.worlds import LARGEST, Lazy, Merged, dealt, follow
@@ -159,14 +160,14 @@ def officer_anywhere(patch: Patch) -> None:
 
 def vain_accusations(patch: Patch) -> None:
     """Whom the Chief named in vain may be the Thief's present card."""
-    plain = common.accuse
+    plain = answers.accuse
 
     def accuse(s: Noir, me: int, suspect: int) -> None:
         before = s.players[1 - me].maybe
         plain(s, me, suspect)
         s.players[1 - me].maybe = before
 
-    patch.setattr(theft, "accuse", accuse)
+    patch.setattr(deeds, "accuse", accuse)
 
 
 def ways_forgotten(patch: Patch) -> None:
@@ -179,7 +180,7 @@ def ways_forgotten(patch: Patch) -> None:
             self.upto[-1] = (self.upto[-2] if len(self.upto) > 1 else 0) + self.choices(a, b, c)
             self.total = self.upto[-1]
 
-    patch.setattr(covers.Triples, "count", count)
+    patch.setattr(Triples, "count", count)
 
 
 WRONG: list[tuple[Callable[[Patch], None], int]] = [

@@ -10,9 +10,10 @@ import pytest
 from backroom.engine.bitmasks import BIT
 from backroom.engine.conformance.violation import Law
 from backroom.engine.events import ALL
-from backroom.games.noir.hands import Settle
+from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.evidence import Settle
+from backroom.games.noir.modes.thief_chief.thief import ChangeCover, Steal
 from backroom.games.noir.state import Noir
-from backroom.games.noir.theft import ChangeCover, PoliceAccuse, Steal
 from tests.games.common.leaks import Patch, Planted, caught_by, loud, names, open_field
 from tests.games.noir.pairs import THIEVES
 from tests.games.noir.talk import GAME

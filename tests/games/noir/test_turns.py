@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from backroom.engine.rng import FastRng
+from backroom.games.noir.action_space import PASS
 from backroom.games.noir.board import CELLS, EMPTY
-from backroom.games.noir.codes import PASS
 from backroom.games.noir.suspects import NONE
 from tests.games.noir.talk import (
     G5,

@@ -12,7 +12,7 @@ from typing import Any
 
 from backroom.engine.bitmasks import BIT
 from backroom.engine.rng import FastRng
-from backroom.games.noir.codes import FAST
+from backroom.games.noir.action_space import FAST
 from backroom.games.noir.state import Noir
 from tests.games.common.twins import CLOCK, Answers, Pair, Twins
 from tests.games.noir.knows import FACTS, comes_out

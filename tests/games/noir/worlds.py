@@ -14,7 +14,7 @@ from typing import Any
 
 from backroom.engine.rng import FastRng
 from backroom.engine.state import State
-from backroom.games.noir.codes import FAST
+from backroom.games.noir.action_space import FAST
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import cards_of
 from backroom.games.noir.turn import BEGIN

@@ -21,7 +21,7 @@ from backroom.drawing.render import Scene
 from backroom.drawing.tables import noir_heist
 from backroom.engine.visibility import HIDDEN
 from backroom.games.noir.board import LONGEST
-from backroom.games.noir.readings import MAFIOSI
+from backroom.games.noir.modes.fbi_mafia.mode import MAFIOSI
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 SCENES: Collection[str] = ("act",)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from backroom.drawing.render import Scene
 from backroom.games.noir.board import LONGEST
-from backroom.games.noir.guarding import CORNERS, SQUARE
-from backroom.games.noir.safes import SAFES
+from backroom.games.noir.modes.heist.safes import SAFES
+from backroom.games.noir.modes.heist.security_chief import CORNERS, SQUARE
 
 ZONE, WATCHED = "°", "'"  # behind a name
 TOKEN: Final = "●"

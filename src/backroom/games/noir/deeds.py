@@ -1,4 +1,4 @@
-"""The deeds of suspects: murder, accuse, disguise, exonerate. Which mode has which, the files of the modes say.
+"""The deeds that several modes have: murder, accuse, exonerate. Which mode has which, the files of the modes say.
 
 A mode gives a deed the clause that its refusal cites, and says itself what follows (`Mode.murder`, `Mode.cleared` ...).
 """
@@ -14,12 +14,15 @@ from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
 from backroom.engine.step import NOTHING, Refusal
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import ACCUSE, ARREST, DISGUISE, EXONERATE, HIDE, MURDER
-from backroom.games.noir.common import accuse, draw_in_hand, put_on
-from backroom.games.noir.deed import Deed
-from backroom.games.noir.hands import PLAY_CARD
+from backroom.games.noir.action_space import ACCUSE, ARREST, DISGUISE, EXONERATE, MURDER
+from backroom.games.noir.answers import accuse
+from backroom.games.noir.evidence import PLAY_CARD, draw_in_hand
+from backroom.games.noir.mode import Deed
 from backroom.games.noir.state import Noir
-from backroom.games.noir.suspects import NONE, SUSPECTS
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+
+JUST_DISGUISE: Final[ActionIds] = (DISGUISE,)
+JUST_EXONERATE: Final[ActionIds] = (EXONERATE,)
 
 
 def no_target(s: Noir, what: i64, clause: str) -> Refusal:
@@ -78,48 +81,12 @@ class Accuse(Neighbour):
         accuse(s, me, what)
 
 
-class Disguise(Deed):
-    """NR-M1.6: the top card of the deck becomes the identity, if its suspect lives."""
-
-    def __init__(self) -> None:
-        super().__init__(DISGUISE, 1, "NR-M1.6.1")
-
-    def legal(self, s: Noir, me: i64) -> ActionIds:
-        return JUST_DISGUISE if s.deck_size else NOTHING
-
-    def do(self, s: Noir, me: i64, what: i64) -> None:
-        put_on(s, me)
-
-    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "deck-empty")
+def accusation(clause: str) -> Accuse:
+    return Accuse(ACCUSE, clause, True)
 
 
-class Hide(Deed):
-    """NR-M2.4: as a disguise, and the hit list grows by a card that nobody has seen."""
-
-    def __init__(self) -> None:
-        super().__init__(HIDE, 1, "NR-M2.4.1")
-
-    def legal(self, s: Noir, me: i64) -> ActionIds:
-        return JUST_HIDE if s.deck_size >= 2 else NOTHING
-
-    def do(self, s: Noir, me: i64, what: i64) -> None:
-        if put_on(s, me):
-            add_to_list(s, me)
-            s.tell(ALL, "list_grew", len(s.hits))
-
-    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
-        return Refusal(self.clause, "deck-too-small")
-
-
-def add_to_list(s: Noir, hitman: i64) -> None:
-    """The top card of the deck goes face down to the end of the list; the Hitman may look where the table says so."""
-    slot = s.draw_card()
-    if s.options["hitlist_known_to_hitman"]:
-        s.hits.append(slot.seen_by(BIT[hitman]))
-        s.tell(BIT[hitman], "listed", slot.card)
-    else:
-        s.hits.append(slot)
+def arrest(clause: str) -> Accuse:
+    return Accuse(ARREST, clause, True)
 
 
 class Exonerate(Deed):
@@ -143,14 +110,26 @@ class Exonerate(Deed):
         return Refusal(self.clause, "deck-empty")
 
 
-JUST_DISGUISE: Final[ActionIds] = (DISGUISE,)
-JUST_HIDE: Final[ActionIds] = (HIDE,)
-JUST_EXONERATE: Final[ActionIds] = (EXONERATE,)
+class PoliceAccuse(Deed):
+    """NR-M4.5.1, NR-M6.10.3: whoever is next to an officer, in uniform and awake or not; which is not said."""
 
+    def __init__(self, clause: str) -> None:
+        super().__init__(ACCUSE, SUSPECTS, clause)
 
-def accusation(clause: str) -> Accuse:
-    return Accuse(ACCUSE, clause, True)
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        reach: i64 = 0
+        for officer in cards_of(s.officers & ~s.dazed):
+            reach |= s.near(officer)
+        if s.players[me].identity != NONE:
+            reach |= s.near(s.players[me].identity)
+        return tuple([ACCUSE + card for card in cards_of(reach & ~s.dead)])
 
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        around = s.near(what)
+        if not around & s.officers & ~s.dazed:
+            s.narrow(me, around)
+        s.tell(ALL, "accused", me, what)
+        accuse(s, me, what)
 
-def arrest(clause: str) -> Accuse:
-    return Accuse(ARREST, clause, True)
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal("NR-C8.2", "not-alive") if s.dead & BIT[what] else Refusal(self.clause, "no-officer-near")

@@ -15,14 +15,15 @@ from backroom.engine.bitmasks import BIT, mask_of
 from backroom.engine.state import OVER
 from backroom.engine.step import Step
 from backroom.games.noir import board as grid
-from backroom.games.noir.moves import CLOSE_UP, LINE
+from backroom.games.noir.collapse import CLOSE_UP, LINE
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import BEGIN, TURN
 
-CHIEF: Final = "security_chief"
 NO_SEAT: Final = 1 << 30  # the number names none
+
 Frame = tuple[Step[Any], int]
+
 Rest = Callable[[Noir, int], bool]
 
 
@@ -41,43 +42,6 @@ def axis(s: Noir, rest: int) -> bool:
 def line_with_dead(s: Noir, rest: int) -> bool:
     line = grid.line_of(s.rows, s.cols, rest % 2 == 1, rest // 2)
     return rest // 2 < (s.cols if rest % 2 else s.rows) and any(s.dead & BIT[card] for card in s.board[line])
-
-
-def attacked(s: Noir, rest: int) -> bool:
-    return rest // 2 in s.board and s.living() & BIT[rest // 2] != 0
-
-
-def burnt(s: Noir, rest: int) -> bool:
-    return rest // 2 in s.board
-
-
-def threats_so_far(s: Noir, rest: int) -> bool:
-    begun = s.step.name == "threat" and rest % 4 in (1, 2) and rest // 4 in s.board
-    return rest == 0 or begun
-
-
-def token_and_card(s: Noir, rest: int) -> bool:
-    return rest // 64 > 0 and rest % 64 in s.board
-
-
-def looked_at(s: Noir, rest: int) -> bool:
-    return 0 < rest <= min(2, len(s.under)) and all(slot.eyes for slot in s.under[-rest:])
-
-
-def officer(s: Noir, card: int) -> bool:
-    return card in s.board and s.officers & ~s.dazed & BIT[card] != 0
-
-
-def posted(s: Noir, placed: int) -> bool:
-    return bool(s.crew) and placed < s.options["heist_officers"]
-
-
-def in_heist(s: Noir, rest: int) -> bool:
-    return rest == 0 and bool(s.crew)
-
-
-def in_gang(s: Noir, rest: int) -> bool:
-    return rest == 0 and s.mode.name == "fbi_mafia"
 
 
 class Place:
@@ -100,37 +64,11 @@ class Place:
         return ("me" not in self.whose or seat == me) and (not roles or s.players[seat].role.name in roles)
 
 
-PLACES: Final[dict[str, Place]] = {
-    "act": Place("turn guard"),
-    "settle": Place("turn act", "inspector sleuth thief"),
+ACTION: Final[dict[str, Place]] = {"act": Place("turn")}
+COLLAPSE: Final[dict[str, Place]] = {
     "line": Place("line close_up", "me", 16, line_with_dead),
-    "close_up": Place("turn threat", "me", 2, axis),
-    "more": Place("turn threat"),
-    "play_card": Place("turn", "me inspector sleuth"),
-    "give_back": Place("turn", "hitman"),
-    "dismissal": Place("free_wallet", "me police_chief", 64, officer),
-    "free_wallet": Place("turn", "thief"),
-    # Mode 5.
-    "watch": Place("act", "me bodyguard"),
-    "sweep": Place("aftermath", "me psycho"),
-    "attempt": Place("aftermath sweep burnt", "mafia_killer psycho bomber sniper", 128, attacked),
-    "aftermath": Place("turn act", "", NO_SEAT, in_gang),
-    "burnt": Place("aftermath led_away", "bomber", 128, burnt),
-    "chain": Place("aftermath led_away", "bomber", 64, on_board),
-    "last_blast": Place("led_away", "bomber", 64, on_board),
-    "led_away": Place("aftermath", "mafia_killer psycho bomber sniper"),
-    "swap_with": Place("threat", "me psycho", 64, on_board),
-    "threat": Place("turn", "me psycho", 256, threats_so_far),
-    "set_down": Place("turn", "me sniper", 256, token_and_card),
-    "address": Place("turn", "me undercover detective bodyguard field_agent", 64, on_board),
-    "lay_open": Place("turn", "me detective", 4, looked_at),
-    # Mode 6.
-    "posting": Place("posting plainclothes", "", NO_SEAT, posted),
-    "plainclothes": Place("turn", CHIEF),
-    "keep": Place("act", "me safecracker master_cracker"),
-    "guard": Place("turn", "me", 1, in_heist),
-    "trade_with": Place("turn", CHIEF, 64, officer),
-    "new_face": Place("guard", "me impersonator"),
+    "close_up": Place("turn", "me", 2, axis),
+    "more": Place("turn"),
 }
 
 
@@ -140,12 +78,8 @@ def check_frames(s: Noir) -> None:
     if s.step is OVER or s.step is BEGIN:
         return demand(not s.agenda, f"agenda: nothing lies under {s.step.name}")
     step, following = frames[0]
-    seats = [seat for seat in range(s.seats) if s.players[seat].role.name != CHIEF]
-    before = [seat for seat in seats if s.mode.after(s, seat) == following]
-    demand(step is TURN and following in seats and before != [], "agenda: the turn that comes next lies at the bottom")
-    me = before[0]
-    if s.crew and all(step.name != "guard" for step, _ in frames):
-        me = next(seat for seat in range(s.seats) if seat not in seats)  # only the Chief's turns have no such frame
+    me = s.mode.whose_turn(s, frames, following) if step is TURN and 0 <= following < s.seats else -1
+    demand(me >= 0, "agenda: the turn that comes next lies at the bottom")
     for at in range(1, len(frames)):
         check_frame(s, frames[at], frames[at - 1][0].name, me, at == len(s.agenda))
     check_collapse(s, frames)
@@ -153,7 +87,7 @@ def check_frames(s: Noir) -> None:
 
 def check_frame(s: Noir, frame: Frame, under: str, me: int, top: bool) -> None:
     step, n = frame
-    place = PLACES.get(step.name)
+    place = s.mode.places().get(step.name)
     if place is None or under not in place.on:
         raise ValueError(f"{'step' if top else 'agenda'}: {step.name} does not come out of {under}")
     demand(place.allows(s, n, me), f"{'arg' if top else 'agenda'}: there cannot be {step.name} {n} here")

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.games.noir import board as grid
-from backroom.games.noir.codes import EXONERATE, PLAY, ROWS, RUN, SOFT
-from backroom.games.noir.hands import PLAY_CARD
+from backroom.games.noir.action_space import EXONERATE, PLAY, ROWS, RUN, SOFT
+from backroom.games.noir.evidence import PLAY_CARD
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of
 

@@ -18,7 +18,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT
-from backroom.games.noir.covers import fill_covers
 from backroom.games.noir.state import Noir, Slot
 from backroom.games.noir.suspects import NONE, cards_of, count_of
 
@@ -27,8 +26,6 @@ def redeal_hidden(s: Noir, viewer: int) -> None:
     if s.mode.redeal_hidden(s, viewer):
         return
     eye: i64 = BIT[viewer] if viewer >= 0 else 0
-    if s.worn and not s.hand[0].eyes & eye:
-        return fill_covers(s, s.pool & ~s.shown() & ~seen_cards(s, eye), eye)
     puzzle = Puzzle(s, eye)
     while not (puzzle.attempt() and s.mode.is_possible(s)):
         pass

@@ -1,24 +1,70 @@
-"""What a mode must say of itself: the questions that the common rules ask it.
+"""What a mode, a role and a deed must say of themselves: the questions that the common rules ask.
 
-A mode is one file under `modes/`: its board and roles, the set-up, what a turn consists of, and what follows from
-a murder, a capture, a wrong accusation. No mode knows another. What two modes share is a deed or a function of the
-common rules.
+A mode is a file or a folder under `modes/`: its board and roles, the set-up, what a turn consists of, and what follows
+from a murder, a capture, a wrong accusation. A role is a name and a list of deeds. A deed is one kind of action, shared
+by all roles that have it. No mode knows another: what two modes share is a deed or a function of the common rules.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
-from backroom.engine.step import Refusal, Step
-from backroom.games.noir.deed import Deed
-from backroom.games.noir.role import Role
+from backroom.engine.options import Option, Value
+from backroom.engine.step import NOTHING, Refusal, Step
 
 if TYPE_CHECKING:
+    from backroom.games.noir.frames import Frame, Place
     from backroom.games.noir.state import Noir
+
+# ---------------------------------------------------------------------- deeds
+
+
+class Deed:
+    """No deed at all; others say what they do. `clause` is where a mode has the deed from."""
+
+    def __init__(self, base: int, count: int, clause: str) -> None:
+        self.base: int = base
+        self.end: int = base + count
+        self.clause: str = clause
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        """The codes this seat may say now. They may depend on what only this seat knows."""
+        return NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        """Carry it out; `what` is the argument: a suspect, an axis, a shift."""
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        """Why it is not among the options."""
+        return Refusal(self.clause, "not-now")
+
+
+# ---------------------------------------------------------------------- roles
+
+NO_SIDE: Final = 0
+NO_TOKEN: Final = 0
+
+
+class Role:
+    """A name and a list of deeds; in mode 5 also a side and the tokens it lays. Roles are made once, and shared."""
+
+    def __init__(self, name: str, deeds: tuple[Deed, ...], side: int = NO_SIDE, token: int = NO_TOKEN) -> None:
+        self.name: str = name
+        self.deeds: tuple[Deed, ...] = deeds
+        self.side: int = side
+        self.token: int = token
+
+
+NO_ROLE: Final = Role("none", ())
+
+# ---------------------------------------------------------------------- modes
+
+Within = dict[str, tuple[Value, ...]]  # the modes that an option belongs to
 
 
 class Mode:
@@ -28,6 +74,14 @@ class Mode:
         self.name: str = name
         self.seats: tuple[int, ...] = seats
         self.roles: tuple[Role, ...] = roles
+
+    def options(self) -> tuple[Option, ...]:
+        """The house rules that only this mode has."""
+        return ()
+
+    def steps(self) -> tuple[Step[Any], ...]:
+        """The steps that only this mode has."""
+        return ()
 
     def side(self, seats: int) -> int:
         """NR-C2.2: the board has so many rows and columns."""
@@ -107,7 +161,7 @@ class Mode:
         return 0.0
 
     def candidates(self, s: Noir, me: i64, legal: ActionIds) -> ActionIds:
-        """What a careful player would consider (`sense.py`); nothing in particular: everything."""
+        """What a careful player would consider (`heuristics.py`); nothing in particular: everything."""
         return legal
 
     def points(self, s: Noir, me: i64) -> int:
@@ -116,6 +170,36 @@ class Mode:
 
     def complete_position(self, s: Noir, given: set[str]) -> None:
         """Complete what a position does not say and only this mode has."""
+
+    def fields(self) -> tuple[str, ...]:
+        """The fields it uses beside board, turns, identities and end; all others stay as they are on an empty table."""
+        return ()
+
+    def places(self) -> Mapping[str, Place]:
+        """Its steps by name, each with the frames it can lie on and what its argument can be."""
+        return {}
+
+    def whose_turn(self, s: Noir, frames: list[Frame], following: int) -> int:
+        """The seat whose turn these frames are, when this one comes next; -1: it cannot come next."""
+        for seat in range(s.seats):
+            if self.after(s, seat) == following:
+                return seat
+        return -1
+
+    def may_hold(self, s: Noir, me: i64) -> bool:
+        """Whether this seat may hold evidence cards in hand."""
+        return self.from_hand(s, me)
+
+    def check(self, s: Noir) -> None:
+        """Refuse a position that play in this mode cannot lead to (`invariants.py`)."""
+
+    def census(self, s: Noir) -> dict[str, int]:
+        """What only this mode counts, and what must never change: each 0 (`score.py`)."""
+        return {}
+
+    def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
+        """What counts for the side of a seat, and how much of it wins; 0 where only an accusation or a list decides."""
+        return 0, 0
 
     def is_possible(self, s: Noir) -> bool:
         """Whether an imagined world agrees with what everyone knows beside slots and identities."""

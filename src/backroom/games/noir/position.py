@@ -1,4 +1,4 @@
-"""Laying the table: the deal, and positions of which only a part was said.
+"""Positions of which only a part was said.
 
 In a position a board decides who plays along: the evidence cards are those of its suspects and of those that a
 collapse has removed. Cards that are named nowhere lie in the deck, under those that `deck` names.
@@ -6,65 +6,21 @@ collapse has removed. Cards that are named nowhere lie in the deck, under those 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from backroom.engine.bitmasks import BIT, LETTERS
 from backroom.games.noir import board as grid
-from backroom.games.noir.dealing import lay_street
-from backroom.games.noir.forms import FLAG, MARKS
+from backroom.games.noir.codecs import FLAG, MARKS
 from backroom.games.noir.invariants import check_cast, check_left, check_marks
-from backroom.games.noir.mode import Mode
-from backroom.games.noir.modes import MODES
 from backroom.games.noir.score import evidence
-from backroom.games.noir.state import ANYBODY, Noir, Player, Slot
+from backroom.games.noir.state import ANYBODY, Noir, Slot
 from backroom.games.noir.suspects import NONE, cards_of
 from backroom.games.noir.turn import ACT, BEGIN, TURN
 
-BY_SEAT: Final = "by_seat"
-LIMITS: Final = {2: 300}  # NR-C10.6: the recommendation; a hundred a seat where nothing is said
-A_SEAT: Final = 100
 EVIDENCE: Final = {
     "board", "gone", "hand", "hits", "under", "target", "left", "marked", "discard", "deck", "players.identity",
     "players.trophies", "officers", "arrested", "buried",
 }  # fmt: skip
-
-
-def empty_state(seats: int, options: dict[str, Any]) -> Noir:
-    s = Noir()
-    s.mode = MODES[options["mode"]]
-    s.undo = grid.UNDO_RULES[options["undo_rule"]]
-    s.limit = limit(seats, options["move_limit"])
-    s.players = [Player() for _ in range(seats)]
-    s.options = options
-    s.mode.furnish(s)
-    return s
-
-
-def limit(seats: int, said: int | str) -> int:
-    if said == "recommended":
-        return LIMITS.get(seats, A_SEAT * seats)
-    return 0 if said == "none" else int(said)
-
-
-def setup(s: Noir) -> None:
-    """NR-C2.2, NR-C1.3: the board, the deck of its suspects, roles; then what the mode deals."""
-    lay_street(s)
-    lay_roles(s, s.mode)
-    s.mode.deal(s)
-    s.push(BEGIN, s.mode.opener(s))
-
-
-def lay_roles(s: Noir, mode: Mode) -> None:
-    """NR-M1.1.2: seat by seat, or drawn."""
-    cast = list(range(s.seats))
-    if s.options["roles"] != BY_SEAT:
-        s.shuffle(cast)
-    roles = mode.cast(s.seats)
-    for seat in range(s.seats):
-        s.players[seat].role = roles[cast[seat]]
-
-
-# ---------------------------------------------------------------------- positions
 
 
 def complete_position(s: Noir, given: set[str]) -> None:

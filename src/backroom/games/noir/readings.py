@@ -9,20 +9,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from backroom.engine.visibility import HIDDEN, Reading
-from backroom.games.noir.guarding import SECURITY_CHIEF
-from backroom.games.noir.mafia import ENOUGH_ARRESTS, ENOUGH_SCORE
-from backroom.games.noir.modes.fbi_mafia import FBI_MAFIA
-from backroom.games.noir.modes.heist import CROOKS
-from backroom.games.noir.modes.killer_inspector import KILLER
-from backroom.games.noir.modes.spy_tag import ENOUGH, SIDES
-from backroom.games.noir.modes.thief_chief import THIEF
-from backroom.games.noir.role import MAFIA
-from backroom.games.noir.safes import PLAYED
+from backroom.games.noir.modes.fbi_mafia.mode import FBI_MAFIA, mafia_points
+from backroom.games.noir.modes.heist.thief_roles import CROOKS
+from backroom.games.noir.modes.registry import MODES
+from backroom.games.noir.modes.thief_chief.mode import THIEF_CHIEF
 from backroom.games.noir.suspects import LETTERS, NAMES
 
 View = Mapping[str, Any]
 LETTER_OF: Final = dict(zip(NAMES, LETTERS))
-MAFIOSI: Final = frozenset([role.name for role in FBI_MAFIA.roles if role.side == MAFIA])
 
 
 # ---------------------------------------------------------------------- hands
@@ -57,45 +51,17 @@ def goal(view: View, seat: int) -> int:
 
 def tally(view: View, seat: int) -> tuple[int, int]:
     """What counts for the side of a seat, and how much of it wins; 0 where only an accusation or a list decides."""
-    mode, role = view["mode"], view["players"][seat]["role"]
-    if mode == "killer_inspector" and role == KILLER.name:
-        return len(view["dead"]), view["options"]["killer_target_deaths"]
-    if mode == "spy_tag":
-        return trophies(view, seat), ENOUGH[view["seats"]]
-    if mode == "thief_chief" and role == THIEF.name:
-        return wallets(view), len(view["pool"])
-    if mode == "fbi_mafia":
-        return (mafia_score(view), ENOUGH_SCORE[view["seats"]]) if role in MAFIOSI else fbi_tally(view)
-    if mode == "heist":
-        return chief_tally(view) if role == SECURITY_CHIEF.name else (len(view["opened"]), PLAYED)
-    return 0, 0
-
-
-def trophies(view: View, seat: int) -> int:
-    """NR-M3.6.1: those of partners are added up."""
-    sides = SIDES[view["seats"]]
-    return sum([len(p["trophies"]) for i, p in enumerate(view["players"]) if i % sides == seat % sides])
+    return MODES[view["mode"]].tally(view, seat)
 
 
 def wallets(view: View) -> int:
     """Taken by now."""
-    return len(view["pool"]) - len(view["wallets"]) if view["mode"] == "thief_chief" else 0
+    return len(view["pool"]) - len(view["wallets"]) if view["mode"] == THIEF_CHIEF.name else 0
 
 
 def mafia_score(view: View) -> int:
     """NR-M5.12.2: a point for every death, one more for every trophy."""
-    if view["mode"] != "fbi_mafia":
-        return 0
-    return len(view["dead"]) + sum([len(p["trophies"]) for p in view["players"]])
-
-
-def fbi_tally(view: View) -> tuple[int, int]:
-    return len(view["arrested"]), ENOUGH_ARRESTS[view["seats"]] + bool(view["options"]["fbi_extra_arrest"])
-
-
-def chief_tally(view: View) -> tuple[int, int]:
-    """NR-M6.8.3: captures; with the first thief for whom no role card is left the Chief has won."""
-    return len(view["roles_out"]), len(CROOKS) + 2 - view["seats"]
+    return mafia_points(view) if view["mode"] == FBI_MAFIA.name else 0
 
 
 # ---------------------------------------------------------------------- counts

@@ -1,14 +1,56 @@
-"""Who won, and the count of cards that must never change."""
+"""Why a game ends, who has won (NR-C11), and the count of cards that must never change."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.events import ALL
 from backroom.engine.game import Result
-from backroom.games.noir.common import ENDS
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import NONE, cards_of
+
+# Why a game ended. A mode appends its own.
+MOVE_LIMIT: Final = 1
+KILLER_CAUGHT: Final = 2
+INSPECTOR_DEAD: Final = 3
+DEATHS: Final = 4
+HITMAN_CAUGHT: Final = 5
+LIST_DONE: Final = 6
+SLEUTH_DEAD: Final = 7
+TROPHIES: Final = 8
+THIEF_CAUGHT: Final = 9
+ALL_WALLETS: Final = 10
+MORE_WALLETS: Final = 11
+EQUAL_WALLETS: Final = 12
+
+# Mode 5.
+ARRESTS: Final = 13
+MAFIA_SCORE: Final = 14
+
+# Mode 6.
+ALL_SAFES: Final = 15
+ALL_CAPTURED: Final = 16
+ENDS: Final = (
+    "none", "move_limit", "killer_caught", "inspector_dead", "deaths", "hitman_caught", "list_done", "sleuth_dead",
+    "trophies", "thief_caught", "all_wallets", "more_wallets", "equal_wallets",
+    "arrests", "mafia_score",
+    "all_safes", "all_captured",
+)  # fmt: skip
+
+
+def win(s: Noir, seats: i64, end: i64) -> None:
+    """NR-C11.1, NR-C11.2: it is over at once, and everybody shows who they were."""
+    s.won = seats
+    s.end = end
+    s.tell(ALL, "over", end)
+    for seat in range(s.seats):
+        if s.players[seat].identity != NONE:
+            s.tell(ALL, "was", seat, s.players[seat].identity)
+    if not s.mode.goes_on(s):
+        s.finish()
 
 
 def score(s: Noir) -> Result:
@@ -31,6 +73,9 @@ def sides(s: Noir) -> list[tuple[str, int]]:
     return found
 
 
+# ---------------------------------------------------------------------- the census
+
+
 def evidence(s: Noir) -> list[int]:
     """NR-C5.5: where the evidence cards are, each place in turn."""
     cards = [suspect for mask in (s.marked, s.discard, s.officers, s.arrested) for suspect in cards_of(mask)]
@@ -41,16 +86,6 @@ def evidence(s: Noir) -> list[int]:
     for suspect in cards_of(s.left):  # it lies open now; the slot that it came from is only remembered
         cards.remove(suspect)
     return cards
-
-
-def role_cards(s: Noir) -> int:
-    """NR-M6.1.2: each role card of a heist is in one place; 1: they are not."""
-    if not s.crew:
-        return 0
-    roles = list(s.mode.roles)
-    cards = s.role_deck + cards_of(s.roles_out)
-    cards += [roles.index(p.role) for seat, p in enumerate(s.players) if s.crew[seat].level]
-    return 0 if sorted(cards) == list(range(len(roles) - 1)) else 1
 
 
 def census(s: Noir) -> dict[str, int]:
@@ -64,9 +99,5 @@ def census(s: Noir) -> dict[str, int]:
         "suspects missing or twice": 0 if lying == pool else 1,
         "cards in the wrong deck": s.deck_size - len(s.deck) - len(s.under),
         "marks on the dead": len(cards_of(s.marked & s.dead)),
-        "wallets of nobody": len(cards_of(s.wallets & ~s.pool)),
-        "tokens of nobody": len(cards_of((s.bombs | s.threats | s.guarded) & (s.gone | ~s.pool))),
-        "threats and guards out of reach": len(cards_of((s.threats | s.guarded) & ~s.living())),
-        "role cards missing or twice": role_cards(s),
-        "officers out of uniform": len(cards_of(s.dazed & ~s.officers)),
+        **s.mode.census(s),
     }

@@ -19,9 +19,8 @@ from mypy_extensions import i64
 from backroom.engine.bitmasks import BIT
 from backroom.engine.state import State
 from backroom.games.noir import board as grid
-from backroom.games.noir.crew import Ghost, Thief
-from backroom.games.noir.mode import NO_MODE, Mode
-from backroom.games.noir.role import NO_ROLE, Role
+from backroom.games.noir.mode import NO_MODE, NO_ROLE, Mode, Role
+from backroom.games.noir.modes.heist.crew import Ghost, Thief
 from backroom.games.noir.suspects import NONE, SUSPECTS, count_of, everybody
 
 ANYBODY: Final = everybody(SUSPECTS)

@@ -7,9 +7,7 @@ from typing import Final
 from backroom.engine.codecs import NUMBER, SEAT, SEATS, Codec, Lists, Marks, Tuples, Word
 from backroom.engine.visibility import VisibilityRule, everyone, nobody, owner
 from backroom.games.noir.board import WAYS
-from backroom.games.noir.common import ENDS
-from backroom.games.noir.crew import IN_HAND
-from backroom.games.noir.forms import (
+from backroom.games.noir.codecs import (
     LETTERS_OF,
     SHIFT_NAME,
     SUSPECT,
@@ -21,10 +19,12 @@ from backroom.games.noir.forms import (
     RoleName,
     Zones,
 )
-from backroom.games.noir.modes.heist import CROOKS
-from backroom.games.noir.moves import AXES
-from backroom.games.noir.role import TOKENS
-from backroom.games.noir.safes import SAFES
+from backroom.games.noir.collapse import AXES
+from backroom.games.noir.modes.fbi_mafia.tokens import TOKENS
+from backroom.games.noir.modes.heist.crew import IN_HAND
+from backroom.games.noir.modes.heist.safes import SAFES
+from backroom.games.noir.modes.heist.thief_roles import CROOKS
+from backroom.games.noir.score import ENDS
 from backroom.games.noir.state import Noir
 
 

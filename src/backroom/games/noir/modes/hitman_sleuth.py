@@ -6,23 +6,29 @@ not among the cards that the Sleuth holds at that moment, and every slot of the 
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
-from backroom.engine.step import Refusal, Step
-from backroom.games.noir.codes import ARREST, HESITATE, HIDE, MURDER, RETURN
-from backroom.games.noir.common import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, dismiss, draw_in_hand, kill, win
-from backroom.games.noir.deeds import JUST_HIDE, Exonerate, Hide, Murder, add_to_list, arrest
+from backroom.engine.options import Option
+from backroom.engine.state import OVER
+from backroom.engine.step import NOTHING, Refusal, Step
+from backroom.games.noir import frames
+from backroom.games.noir.action_space import ARREST, HESITATE, HIDE, MURDER, RETURN
+from backroom.games.noir.collapse import Collapse
+from backroom.games.noir.deeds import Exonerate, Murder, arrest
 from backroom.games.noir.estimate import hunt, nearness
-from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.evidence import SETTLE, change_identity, dismiss, draw_in_hand, kill
+from backroom.games.noir.frames import Place, demand
 from backroom.games.noir.heuristics import among, closing_in, crowd, pursue, suspicion
-from backroom.games.noir.mode import Mode
-from backroom.games.noir.moves import Collapse, Shift
-from backroom.games.noir.role import Role
+from backroom.games.noir.invariants import COLLAPSE, check_settled
+from backroom.games.noir.mode import NO_ROLE, Deed, Mode, Role, Within
+from backroom.games.noir.score import HITMAN_CAUGHT, LIST_DONE, SLEUTH_DEAD, win
+from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
@@ -40,11 +46,62 @@ LONG_LIST: Final = 6.0  # a list of this length is no progress at all
 FEW: Final = 2
 THIN: Final = 1
 
+# ---------------------------------------------------------------------- deeds and roles
+
+JUST_HIDE: Final[ActionIds] = (HIDE,)
+
+
+class Hide(Deed):
+    """NR-M2.4: as a disguise, and the hit list grows by a card that nobody has seen."""
+
+    def __init__(self) -> None:
+        super().__init__(HIDE, 1, "NR-M2.4.1")
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        return JUST_HIDE if s.deck_size >= 2 else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        if change_identity(s, me):
+            add_to_list(s, me)
+            s.tell(ALL, "list_grew", len(s.hits))
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-too-small")
+
+
+def add_to_list(s: Noir, hitman: i64) -> None:
+    """The top card of the deck goes face down to the end of the list; the Hitman may look where the table says so."""
+    slot = s.draw_card()
+    if s.options["hitlist_known_to_hitman"]:
+        s.hits.append(slot.seen_by(BIT[hitman]))
+        s.tell(BIT[hitman], "listed", slot.card)
+    else:
+        s.hits.append(slot)
+
+
 HITMAN: Final = Role("hitman", (Shift(), Collapse(), Murder("NR-M2.3.1"), Hide()))
 SLEUTH: Final = Role("sleuth", (Shift(), Collapse(), arrest("NR-M2.5.1"), Exonerate("NR-M2.6.2", True)))
 
+# ---------------------------------------------------------------------- the mode
+
+
+PLACES: Final[dict[str, Place]] = {
+    **frames.ACTION,
+    **frames.COLLAPSE,
+    "settle": Place("turn", "sleuth"),
+    "play_card": Place("turn", "me sleuth"),
+    "give_back": Place("turn", "hitman"),
+}
+
 
 class HitmanSleuth(Mode):
+    def options(self) -> tuple[Option, ...]:
+        within: Within = {"mode": (self.name,)}
+        return (Option("hitlist_known_to_hitman", (False, True), False, "NR-M2.1.4", within=within),)
+
+    def steps(self) -> tuple[Step[Any], ...]:
+        return (GIVE_BACK,)
+
     def deal(self, s: Noir) -> None:
         """NR-M2.1.2, NR-M2.1.3: four cards for the list, one for the Hitman; the first of the list is turned up."""
         hitman = s.seat_of(HITMAN)
@@ -126,6 +183,26 @@ class HitmanSleuth(Mode):
     def is_possible(self, s: Noir) -> bool:
         """A Sleuth who must choose has somebody alive to choose (NR-M2.3.2)."""
         return s.step is not SETTLE or s.hold(s.arg) & ~s.dead != 0
+
+    # ------------------------------------------------------------------ positions
+
+    def fields(self) -> tuple[str, ...]:
+        return (
+            *COLLAPSE, "marked", "discard", "hand", "left", "players.settled", "target", "hits", "under",
+        )  # fmt: skip
+
+    def places(self) -> Mapping[str, Place]:
+        return PLACES
+
+    def check(self, s: Noir) -> None:
+        """NR-M2.3.2: while the game goes on there is a living target; NR-M2.1.4: who knows the list, an option says."""
+        check_settled(s, NO_ROLE)
+        living = s.target != NONE and s.living() & BIT[s.target] != 0
+        demand(living or s.step is OVER, "target: while the game goes on a living target lies open (NR-M2.3.2)")
+        known: i64 = BIT[s.seat_of(HITMAN)] if s.options["hitlist_known_to_hitman"] else 0
+        for at, slot in enumerate(s.hits):
+            demand(slot.eyes == known, f"hits.{at}.eyes: who knows the list, an option says (NR-M2.1.4)")
+        demand(s.step is not GIVE_BACK or known != 0, "step: a list that nobody knows gives its last card (NR-M2.5.3)")
 
 
 def next_target(s: Noir, hitman: i64) -> None:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
 from backroom.engine.bitmasks import BIT
 from backroom.engine.events import ALL
-from backroom.engine.step import Refusal
-from backroom.games.noir.codes import ACCUSE, DISGUISE
-from backroom.games.noir.codes import MURDER as MURDERING
-from backroom.games.noir.common import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, canvass, draw_in_hand, kill, win
-from backroom.games.noir.deed import Deed
-from backroom.games.noir.deeds import JUST_DISGUISE, Disguise, Exonerate, Murder, accusation
+from backroom.engine.options import Option
+from backroom.engine.state import OVER
+from backroom.engine.step import NOTHING, Refusal
+from backroom.games.noir import frames
+from backroom.games.noir.action_space import ACCUSE, DISGUISE, MURDER
+from backroom.games.noir.answers import canvass
+from backroom.games.noir.collapse import Collapse
+from backroom.games.noir.deeds import JUST_DISGUISE, Exonerate, Murder, accusation
 from backroom.games.noir.estimate import hunt
-from backroom.games.noir.hands import SETTLE
+from backroom.games.noir.evidence import SETTLE, change_identity, draw_in_hand, kill
+from backroom.games.noir.frames import Place, demand
 from backroom.games.noir.heuristics import among, closing_in, crowd, least_telling, pursue, suspicion
-from backroom.games.noir.mode import Mode
-from backroom.games.noir.moves import Collapse, Shift
-from backroom.games.noir.role import Role
+from backroom.games.noir.invariants import COLLAPSE, check_settled
+from backroom.games.noir.mode import Deed, Mode, Role, Within
+from backroom.games.noir.score import DEATHS, INSPECTOR_DEAD, KILLER_CAUGHT, win
+from backroom.games.noir.shift import Shift
 from backroom.games.noir.state import Noir
 from backroom.games.noir.suspects import count_of
 from backroom.games.noir.turn import ACT
@@ -35,13 +40,49 @@ TRAIL: Final = 0.2
 FEW: Final = 3
 THIN: Final = 2
 
-MURDER: Final = Murder("NR-M1.5.1")
-KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER, Disguise()))
+# ---------------------------------------------------------------------- deeds and roles
+
+
+class Disguise(Deed):
+    """NR-M1.6: the top card of the deck becomes the identity, if its suspect lives."""
+
+    def __init__(self) -> None:
+        super().__init__(DISGUISE, 1, "NR-M1.6.1")
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        return JUST_DISGUISE if s.deck_size else NOTHING
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        change_identity(s, me)
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "deck-empty")
+
+
+MURDER_NEIGHBOUR: Final = Murder("NR-M1.5.1")
+KILLER: Final = Role("killer", (Shift(), Collapse(), MURDER_NEIGHBOUR, Disguise()))
 INSPECTOR: Final = Role("inspector", (Shift(), Collapse(), accusation("NR-M1.7.1"), Exonerate("NR-M1.8.1", False)))
-ONLY_MURDER: Final[tuple[Deed, ...]] = (MURDER,)
+ONLY_MURDER: Final[tuple[Deed, ...]] = (MURDER_NEIGHBOUR,)
+
+# ---------------------------------------------------------------------- the mode
+
+
+PLACES: Final[dict[str, Place]] = {
+    **frames.ACTION,
+    **frames.COLLAPSE,
+    "settle": Place("turn act", "inspector"),
+    "play_card": Place("turn", "me inspector"),
+}
 
 
 class KillerInspector(Mode):
+    def options(self) -> tuple[Option, ...]:
+        within: Within = {"mode": (self.name,)}
+        return (
+            Option("killer_target_deaths", tuple(range(10, 17)), 14, "NR-M1.9.2", within=within),
+            Option("inspector_first_turn_action", (False, True), False, "NR-M1.2.3", within=within),
+        )
+
     def deal(self, s: Noir) -> None:
         """NR-M1.1.3: the Killer has an identity; the Inspector chooses later."""
         killer = s.seat_of(KILLER)
@@ -79,6 +120,12 @@ class KillerInspector(Mode):
         elif count_of(s.dead) >= s.options["killer_target_deaths"]:
             win(s, BIT[me], DEATHS)
 
+    def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
+        """NR-M1.9.2: the Killer's deaths."""
+        if view["players"][seat]["role"] != KILLER.name:
+            return 0, 0
+        return len(view["dead"]), view["options"]["killer_target_deaths"]
+
     def standing(self, s: Noir, me: i64) -> float:
         """Deaths count for the Killer, and a thread to the other one for both."""
         if s.players[me].role is INSPECTOR:
@@ -93,16 +140,36 @@ class KillerInspector(Mode):
         if s.step is not ACT:
             return legal
         inspector = suspicion(s, me, s.seat_of(INSPECTOR))
-        if count_of(inspector) <= FEW and among(legal, MURDERING, inspector):
-            return among(legal, MURDERING, inspector)
+        if count_of(inspector) <= FEW and among(legal, MURDER, inspector):
+            return among(legal, MURDER, inspector)
         if count_of(crowd(s, me)) <= THIN and DISGUISE in legal:
             return JUST_DISGUISE
-        victims = least_telling(s, me, legal, MURDERING, s.pool)
+        victims = least_telling(s, me, legal, MURDER, s.pool)
         return victims or closing_in(s, legal, s.players[me].identity, s.living())
 
     def caught(self, s: Noir, me: i64, seat: i64) -> None:
         """NR-M1.9.1"""
         win(s, BIT[me], KILLER_CAUGHT)
+
+    # ------------------------------------------------------------------ positions
+
+    def fields(self) -> tuple[str, ...]:
+        return (*COLLAPSE, "marked", "discard", "hand", "left", "players.settled")
+
+    def places(self) -> Mapping[str, Place]:
+        return PLACES
+
+    def check(self, s: Noir) -> None:
+        """NR-M1.9.2: so many deaths end it; NR-M1.2.1: the Killer begins; NR-M1.2.2: a choice of four cards."""
+        check_settled(s, INSPECTOR)
+        if s.step is OVER:
+            return
+        goal = s.options["killer_target_deaths"]
+        demand(count_of(s.dead) < goal, f"dead: with {goal} deaths the game is over (NR-M1.9.2)")
+        inspector = s.players[s.seat_of(INSPECTOR)]
+        ready = inspector.settled > 0 or s.step is SETTLE or s.deck_size >= DRAWN
+        demand(ready, f"deck: the Inspector has yet to draw {DRAWN} cards (NR-M1.2.2)")
+        demand(s.turns != 1 or s.step is not ACT or s.arg == s.mode.first(s), "turns: the Killer begins (NR-M1.2.1)")
 
 
 KILLER_INSPECTOR: Final = KillerInspector("killer_inspector", (2,), (KILLER, INSPECTOR))

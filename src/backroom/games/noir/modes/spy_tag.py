@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from backroom.engine.actions import ActionIds
-from backroom.engine.bitmasks import BIT, MEMBERS
+from backroom.engine.bitmasks import BIT, LETTERS, MEMBERS
 from backroom.engine.events import ALL
-from backroom.games.noir.codes import CAPTURE, QUESTION
-from backroom.games.noir.common import TROPHIES, win
+from backroom.engine.options import Option
+from backroom.engine.state import OVER
+from backroom.games.noir import frames
+from backroom.games.noir.action_space import CAPTURE, QUESTION
+from backroom.games.noir.answers import raise_hands
+from backroom.games.noir.collapse import Collapse
+from backroom.games.noir.deeds import Neighbour
 from backroom.games.noir.estimate import hunt
+from backroom.games.noir.frames import Place, demand
 from backroom.games.noir.heuristics import among, closing_in, most_telling, suspicion
-from backroom.games.noir.mode import Mode
-from backroom.games.noir.moves import Collapse, Shift
-from backroom.games.noir.role import Role
-from backroom.games.noir.spying import CAPTURING, QUESTIONING
-from backroom.games.noir.state import Noir
+from backroom.games.noir.invariants import COLLAPSE, check_settled
+from backroom.games.noir.mode import NO_ROLE, Mode, Role, Within
+from backroom.games.noir.score import TROPHIES, win
+from backroom.games.noir.shift import Shift
+from backroom.games.noir.state import ANYBODY, Noir
 from backroom.games.noir.suspects import NONE, count_of
 from backroom.games.noir.turn import ACT
 
-SPY: Final = Role("spy", (Shift(), Collapse(), CAPTURING, QUESTIONING))
+# ---------------------------------------------------------------------- deeds and the role
+
+
+class Capture(Neighbour):
+    """NR-M3.3: a living card next to one's own; an enemy behind it is caught."""
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        self.tells(s, me, what)
+        s.tell(ALL, "grabbed", me, what)
+        foes = s.mode.foes(s, me)
+        for seat in MEMBERS[foes]:
+            if s.players[seat].identity == what:
+                return s.mode.caught(s, me, seat)
+        for seat in MEMBERS[foes]:
+            s.narrow(seat, ANYBODY & ~BIT[what])
+        s.tell(ALL, "no_answer", what)
+
+
+class Question(Neighbour):
+    """NR-M3.4: whoever stands next to the card or on it raises a hand, the one who asks and partners too."""
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "questioned", me, what)
+        raise_hands(s, what, s.near(what) | BIT[what], BIT[s.seats] - 1)
+
+
+CAPTURE_NEIGHBOUR: Final = Capture(CAPTURE, "NR-M3.3.1", False)
+QUESTION_AROUND: Final = Question(QUESTION, "NR-M3.4.1", True)
+SPY: Final = Role("spy", (Shift(), Collapse(), CAPTURE_NEIGHBOUR, QUESTION_AROUND))
 FEW: Final = 3  # suspects among whom one guesses
 CHASE: Final = 0.8  # of a trophy: the way to it, all but the last step
 
@@ -38,8 +73,17 @@ def side_of(seats: int, me: int) -> int:
 
 TEAMS: Final[dict[int, list[int]]] = {n: [side_of(n, me) for me in range(n)] for n in SIDES}
 
+# ---------------------------------------------------------------------- the mode
+
+
+PLACES: Final[dict[str, Place]] = {**frames.ACTION, **frames.COLLAPSE}
+
 
 class SpyTag(Mode):
+    def options(self) -> tuple[Option, ...]:
+        within: Within = {"mode": (self.name,)}
+        return (Option("spy_team_shares_identity", (False, True), False, "NR-M3.5.3", within=within),)
+
     def side(self, seats: int) -> int:
         return BOARDS[seats]
 
@@ -73,6 +117,12 @@ class SpyTag(Mode):
     def eyes(self, s: Noir, me: i64) -> i64:
         """NR-M3.5.3: partners are strangers, unless the table has agreed otherwise."""
         return TEAMS[s.seats][me] if s.options["spy_team_shares_identity"] else BIT[me]
+
+    def tally(self, view: Mapping[str, Any], seat: int) -> tuple[int, int]:
+        """NR-M3.6.1: the trophies of partners are added up."""
+        sides = SIDES[view["seats"]]
+        trophies = sum([len(p["trophies"]) for i, p in enumerate(view["players"]) if i % sides == seat % sides])
+        return trophies, ENOUGH[view["seats"]]
 
     def standing(self, s: Noir, me: i64) -> float:
         """Trophies of the side, and the thread to the next one."""
@@ -118,6 +168,27 @@ class SpyTag(Mode):
         s.take_identity(seat, s.draw_card(), self.eyes(s, seat))
         s.tell(ALL, "changed", seat)
         s.tell(p.eyes, "identity", seat, p.identity)
+
+    # ------------------------------------------------------------------ positions
+
+    def fields(self) -> tuple[str, ...]:
+        return (*COLLAPSE, "players.trophies", "players.lost")
+
+    def places(self) -> Mapping[str, Place]:
+        return PLACES
+
+    def check(self, s: Noir) -> None:
+        """NR-M3.6.1: so many trophies of a side end it; NR-M3.3.2: who is captured draws a new identity."""
+        check_settled(s, NO_ROLE)
+        demand(s.dead & ~s.shown() == 0, "dead: only trophies are dead (NR-M3.3.2)")
+        if s.step is OVER:
+            return
+        to_come = 0
+        for seat in range(s.seats):
+            number = trophies_of(s, TEAMS[s.seats][seat])
+            demand(number < ENOUGH[s.seats], f"{LETTERS[seat]}.trophies: with {number} the game is over (NR-M3.6.1)")
+            to_come += (ENOUGH[s.seats] - 1 - number) * (seat < SIDES[s.seats])
+        demand(s.deck_size >= to_come, f"deck: up to {to_come} spies will draw from it (NR-M3.3.2)")
 
 
 def trophies_of(s: Noir, seats: i64) -> i64:

@@ -1,0 +1,1 @@
+"""Mode 5, FBI against Mafia."""

@@ -1,0 +1,71 @@
+"""The Bodyguard (NR-M5.6): the protection tokens. What they prevent stands in `attacks.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
+from backroom.games.noir.action_space import GUARD, HESITATE, STOP, UNGUARD
+from backroom.games.noir.collapse import Collapse
+from backroom.games.noir.deeds import no_target
+from backroom.games.noir.mode import Role
+from backroom.games.noir.modes.fbi_mafia.agents import ACCUSATION, DISARM
+from backroom.games.noir.modes.fbi_mafia.sides import FBI
+from backroom.games.noir.modes.fbi_mafia.tokens import GUARDS
+from backroom.games.noir.shift import Shift
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import SUSPECTS, cards_of, count_of
+
+MOST_GUARDS: Final = 6
+ONLY_STOP: Final[ActionIds] = (STOP,)
+
+
+class Watch(Step[Noir]):
+    """NR-M5.6.1: a protection token is laid on a living card, or one is taken away. arg: the Bodyguard's seat."""
+
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg] if self.legal(s, arg, arg) else 0
+
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        ids: ActionIds = tuple([UNGUARD + card for card in cards_of(s.guarded)])
+        if count_of(s.guarded) < MOST_GUARDS:
+            ids += tuple([GUARD + card for card in cards_of(s.living() & ~s.guarded)])
+        return ONLY_STOP + ids if s.options["bodyguard_token_step"] == "optional" else ids
+
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
+        return STOP if s.options["bodyguard_token_step"] == "optional" else HESITATE
+
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        if not GUARD <= id < UNGUARD + SUSPECTS:
+            return Refusal("NR-M5.6.1", "token-first")
+        if id >= UNGUARD:
+            return Refusal("NR-M5.6.1", "no-such-token")
+        if s.guarded & BIT[id - GUARD]:
+            return Refusal("NR-C1.2", "has-token")
+        if count_of(s.guarded) == MOST_GUARDS:
+            return Refusal("NR-M5.6.1", "six-tokens")
+        return no_target(s, id - GUARD, "NR-M5.6.1")
+
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if not s.acting:
+            return
+        id: i64 = answers[arg]
+        if id == HESITATE:
+            legal = self.legal(s, arg, arg)
+            id = legal[s.draw(len(legal))]
+        if id == STOP:
+            return s.tell(ALL, "hands_off", arg)
+        if id >= UNGUARD:
+            s.guarded &= ~BIT[id - UNGUARD]
+            return s.tell(ALL, "lifted", arg, id - UNGUARD, GUARDS)
+        s.guarded |= BIT[id - GUARD]
+        s.tell(ALL, "placed", arg, id - GUARD, GUARDS)
+
+
+WATCH: Final = Watch("watch")
+BODYGUARD: Final = Role("bodyguard", (Shift(2), Collapse(), ACCUSATION, *DISARM), FBI, GUARDS)

@@ -1,0 +1,90 @@
+"""What holds of every table of FBI and Mafia when somebody is asked (NR-M5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.bitmasks import BIT, LETTERS
+from backroom.engine.state import OVER
+from backroom.games.noir import frames
+from backroom.games.noir.frames import Place, demand
+from backroom.games.noir.invariants import hand_of
+from backroom.games.noir.modes.fbi_mafia.bodyguard import MOST_GUARDS
+from backroom.games.noir.modes.fbi_mafia.field_agent import HELD
+from backroom.games.noir.modes.fbi_mafia.sides import ENOUGH_ARRESTS, ENOUGH_SCORE, MAFIA, mafia_score
+from backroom.games.noir.state import Noir
+from backroom.games.noir.suspects import NONE, count_of
+
+
+def attacked(s: Noir, rest: int) -> bool:
+    return rest // 2 in s.board and s.living() & BIT[rest // 2] != 0
+
+
+def burnt(s: Noir, rest: int) -> bool:
+    return rest // 2 in s.board
+
+
+def threats_so_far(s: Noir, rest: int) -> bool:
+    begun = s.step.name == "threat" and rest % 4 in (1, 2) and rest // 4 in s.board
+    return rest == 0 or begun
+
+
+def token_and_card(s: Noir, rest: int) -> bool:
+    return rest // 64 > 0 and rest % 64 in s.board
+
+
+def looked_at(s: Noir, rest: int) -> bool:
+    return 0 < rest <= min(2, len(s.under)) and all(slot.eyes for slot in s.under[-rest:])
+
+
+PLACES: Final[dict[str, Place]] = {
+    **frames.ACTION,
+    **frames.COLLAPSE,
+    "close_up": Place("turn threat", "me", 2, frames.axis),
+    "more": Place("turn threat"),
+    "watch": Place("act", "me bodyguard"),
+    "sweep": Place("aftermath", "me psycho"),
+    "attempt": Place("aftermath sweep burnt", "mafia_killer psycho bomber sniper", 128, attacked),
+    "aftermath": Place("turn act", "", frames.NO_SEAT),
+    "burnt": Place("aftermath led_away", "bomber", 128, burnt),
+    "chain": Place("aftermath led_away", "bomber", 64, frames.on_board),
+    "last_blast": Place("led_away", "bomber", 64, frames.on_board),
+    "led_away": Place("aftermath", "mafia_killer psycho bomber sniper"),
+    "swap_with": Place("threat", "me psycho", 64, frames.on_board),
+    "threat": Place("turn", "me psycho", 256, threats_so_far),
+    "set_down": Place("turn", "me sniper", 256, token_and_card),
+    "address": Place("turn", "me undercover detective bodyguard field_agent", 64, frames.on_board),
+    "lay_open": Place("turn", "me detective", 4, looked_at),
+}
+
+
+def check_fbi_mafia(s: Noir) -> None:
+    """NR-M5.12: scores that end it; NR-M5.3: who falls; NR-M5.6.1, NR-M5.9.2: tokens."""
+    arrests = ENOUGH_ARRESTS[s.seats] + (1 if s.options["fbi_extra_arrest"] else 0)
+    if s.step is not OVER:
+        demand(mafia_score(s) < ENOUGH_SCORE[s.seats], "dead: the Mafia has won (NR-M5.12.2)")
+        demand(count_of(s.arrested) < arrests, "arrested: the FBI has won (NR-M5.12.1)")
+    demand(count_of(s.guarded) <= MOST_GUARDS, f"guarded: there are {MOST_GUARDS} tokens (NR-M5.6.1)")
+    corpses = s.dead if not s.options["bombs_stay_on_dead"] else 0
+    demand(s.bombs & corpses == 0, "bombs: none lies on the dead (NR-M5.3.5)")
+    demand(s.saved in (0, 1), "saved: 0, or 1 if the last attack was warded off (NR-M5.6.5)")
+    open_steps = {step.name for step, _ in s.agenda} | {s.step.name}
+    sweeping = "sweep" in open_steps or s.step is OVER
+    demand(s.swept & ~(s.living() if sweeping else 0) == 0, "swept: the living whom a sweep has still to attack")
+    nameless = [seat for seat, p in enumerate(s.players) if p.identity == NONE]
+    falling = "aftermath" in open_steps or s.step is OVER
+    demand(len(nameless) < s.seats or falling, "A.identity: who plays is somebody (NR-C5.6)")
+    fine = falling and len(set(s.fallen)) == len(s.fallen) and set(s.fallen) <= set(nameless)
+    demand(fine or not s.fallen, "fallen: who has just lost an identity (NR-M5.3.7)")
+    demand(count_of(hand_of(s) & ~s.left) <= HELD, f"hand: the Field Agent holds {HELD} cards (NR-M5.7.1)")
+    spoils: i64 = 0
+    for seat, p in enumerate(s.players):
+        theirs = s.arrested if p.role.side == MAFIA else s.spoils()
+        demand(
+            p.lost & ~theirs == 0 and p.lost & spoils == 0,
+            f"{LETTERS[seat]}.lost: a card that fell, its own (NR-M5.3.2)",
+        )
+        demand(p.role.side == MAFIA or not p.trophies, f"{LETTERS[seat]}.trophies: the Mafia takes them (NR-M5.3.2)")
+        spoils |= p.lost

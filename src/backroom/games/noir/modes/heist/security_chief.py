@@ -1,0 +1,200 @@
+"""The Chief of Security (NR-M6.10): the deeds, when the Chief is due (NR-M6.3.4), posting the officers (NR-M6.1.5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from backroom.engine.actions import ActionIds
+from backroom.engine.bitmasks import BIT
+from backroom.engine.events import ALL
+from backroom.engine.step import Refusal, Step
+from backroom.games.noir import board as grid
+from backroom.games.noir.action_space import EXCHANGE, HESITATE, TRADE, UNIFORM, WATCH
+from backroom.games.noir.deeds import PoliceAccuse
+from backroom.games.noir.evidence import OneOfTheHand
+from backroom.games.noir.mode import Deed, Role
+from backroom.games.noir.modes.heist.captures import leave_hand
+from backroom.games.noir.modes.heist.places import in_line, standing, swap
+from backroom.games.noir.shift import Shift
+from backroom.games.noir.state import ANYBODY, Noir
+from backroom.games.noir.suspects import NONE, SUSPECTS, cards_of
+from backroom.games.noir.turn import ACT, opens
+
+SPARE: Final = 3  # cards that the Chief draws beyond the officers in uniform
+SQUARE: Final = 4  # cells a side that are watched
+CORNERS: Final = 4  # rows, and columns, where a square can begin
+
+# ---------------------------------------------------------------------- deeds
+
+
+class ChiefShift(Shift):
+    """NR-M6.10.1; NR-M6.6.4: by option not a line with an officer who is knocked out."""
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        return self.by_one(s, me)
+
+    def by_one(self, s: Noir, me: i64) -> ActionIds:
+        shifts = super().by_one(s, me)
+        if not s.dazed or not s.options["ko_blocks_line_shift"]:
+            return shifts
+        return tuple([what for what in shifts if not in_line(s, what) & s.dazed])
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        barred = s.options["ko_blocks_line_shift"] and in_line(s, what) & s.dazed
+        return Refusal("NR-M6.6.4", "line-is-blocked") if barred else super().refusal(s, me, what)
+
+
+class ChiefTradePlaces(Deed):
+    """NR-M6.10.2: an officer in uniform, awake, and a card next to him; which one is asked next."""
+
+    def __init__(self) -> None:
+        super().__init__(TRADE, SUSPECTS, "NR-M6.10.2")
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        return tuple([TRADE + card for card in cards_of(s.officers & ~s.dazed)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        s.tell(ALL, "sends", me, what)
+        s.push(TRADE_WITH, me * 64 + what)
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "no-officer-awake")
+
+
+class TradeWith(Step[Noir]):
+    """NR-M6.10.2: with whom an officer exchanges cells. arg: the Chief's seat, and the officer."""
+
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[arg // 64]
+
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        return tuple([EXCHANGE + card for card in cards_of(s.near(arg % 64))])
+
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
+        return HESITATE
+
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M6.10.2", "not-next-to-officer")
+
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        id: i64 = answers[arg // 64]
+        if id == HESITATE:
+            legal = self.legal(s, arg // 64, arg)
+            id = legal[s.draw(len(legal))]
+        swap(s, arg % 64, id - EXCHANGE)
+        s.tell(ALL, "traded", arg // 64, arg % 64, id - EXCHANGE)
+
+
+class Surveillance(Deed):
+    """NR-M6.10.4: every thief within a square says so."""
+
+    def __init__(self) -> None:
+        super().__init__(WATCH, CORNERS * CORNERS, "NR-M6.10.4")
+
+    def legal(self, s: Noir, me: i64) -> ActionIds:
+        rows = range(s.rows - SQUARE + 1)
+        return tuple([WATCH + CORNERS * r + c for r in rows for c in range(s.cols - SQUARE + 1)])
+
+    def do(self, s: Noir, me: i64, what: i64) -> None:
+        inside = standing(s, square(what))
+        spotted: i64 = 0
+        for seat in range(s.seats):
+            if seat == me or s.players[seat].identity == NONE:
+                continue
+            yes = inside & BIT[s.players[seat].identity] != 0
+            s.narrow(seat, inside if yes else ANYBODY & ~inside)
+            if yes:
+                spotted |= BIT[seat]
+        s.watched = what
+        s.spotted = spotted
+        s.tell(ALL, "watched", what // CORNERS + 1, what % CORNERS + 1, spotted)
+
+    def refusal(self, s: Noir, me: i64, what: i64) -> Refusal:
+        return Refusal(self.clause, "off-the-board")
+
+
+def square(what: i64) -> i64:
+    """The cells that are watched."""
+    cells: i64 = 0
+    for r in range(SQUARE):
+        for c in range(SQUARE):
+            cells |= BIT[grid.LONGEST * (what // CORNERS + r) + what % CORNERS + c]
+    return cells
+
+
+SECURITY_CHIEF: Final = Role(
+    "security_chief", (ChiefShift(), ChiefTradePlaces(), PoliceAccuse("NR-M6.10.3"), Surveillance())
+)
+
+# ---------------------------------------------------------------------- when the Chief acts
+
+
+class ChiefDue(Step[Noir]):
+    """NR-M6.3.4: at once after an open action, and after as many hidden ones in a row as there are thieves.
+
+    arg: whose action it was.
+    """
+
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        if s.alarm:
+            s.tell(ALL, "noticed", arg)
+        else:
+            s.hidden += 1
+            s.tell(ALL, "unnoticed", arg, s.hidden)
+            if s.hidden < s.seats - 1:
+                return
+        s.hidden = 0
+        s.watched = -1
+        s.spotted = 0
+        chief = s.seat_of(SECURITY_CHIEF)
+        if opens(s, chief):
+            s.push(ACT, chief)
+
+
+# ---------------------------------------------------------------------- posting the officers
+
+
+class Posting(Step[Noir]):
+    """NR-M6.1.5: the officers in uniform, one after the other in the order of the suspects. arg: how many lie there."""
+
+    def asks(self, s: Noir, arg: i64) -> i64:
+        return BIT[s.seat_of(SECURITY_CHIEF)]
+
+    def legal(self, s: Noir, seat: i64, arg: i64) -> ActionIds:
+        cards = sorted([slot.card for slot in s.hand if BIT[slot.card] > s.officers])
+        more = s.options["heist_officers"] - arg - 1
+        return tuple([UNIFORM + card for card in cards[: len(cards) - more]])
+
+    def timeout(self, s: Noir, seat: i64, arg: i64, partial: i64) -> i64:
+        return HESITATE
+
+    def refusal(self, s: Noir, seat: i64, id: i64, arg: i64) -> Refusal:
+        return Refusal("NR-M6.1.5", "post-in-order")
+
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        chief = s.seat_of(SECURITY_CHIEF)
+        legal = self.legal(s, chief, arg)
+        id: i64 = legal[s.draw(len(legal))] if answers[chief] == HESITATE else answers[chief]
+        card = id - UNIFORM
+        s.hand = [slot for slot in s.hand if slot.card != card]
+        s.officers |= BIT[card]
+        s.tell(ALL, "officer", card)
+
+
+class Plainclothes(OneOfTheHand):
+    """NR-M6.1.5: one of the last three in secret; the other two are shuffled into the deck. arg: the Chief's seat."""
+
+    def resolve(self, s: Noir, arg: i64, answers: list[int]) -> None:
+        chosen = self.chosen(s, arg, answers)
+        s.tell(ALL, "settled", arg)
+        s.take_identity(arg, chosen.seen_by(0), BIT[arg])
+        s.tell(BIT[arg], "identity", arg, chosen.card)
+        s.shuffle_in(leave_hand(s, arg, chosen.card))
+
+
+TRADE_WITH: Final = TradeWith("trade_with")
+CHIEF_DUE: Final = ChiefDue("guard")
+POSTING: Final = Posting("posting")
+PLAINCLOTHES: Final = Plainclothes("plainclothes")

@@ -1,0 +1,1 @@
+"""Mode 4, Master Thief against Chief of Police."""
