@@ -116,6 +116,15 @@ def test_TB_3_5_backs_are_those_of_the_hand() -> None:
     )
 
 
+def test_TB_3_3_backs_and_hidden_cards_are_cards_that_there_are() -> None:
+    five = "[A]\nbacks = {boston = 5}\n[B]\nbacks = {boston = 5}"
+    assert refused(five) == "A.backs: there are not enough cards of boston (TB-3.3)"
+    four = '[A]\nhand = ["new_york 0", "new_york 1"]\n[B]\nhand = ["new_york 2", "new_york 3", "boston 1"]'
+    assert refused(four) == "B.hand: there are not enough cards of new_york (TB-3.3)"
+    lines = '{boston = ["A 1", "B 2", "A 3", "B prison"]}'
+    assert refused(f"[table]\nlines = {lines}") == "lines: there are not enough cards of boston (TB-3.3)"
+
+
 # ---------------------------------------------------------------------- where the round stands
 
 

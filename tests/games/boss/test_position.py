@@ -370,7 +370,7 @@ def test_a_step_may_be_named() -> None:
         ('[table]\nhidden = ["boston 1", "boston 2"]', 3, "a city has one hidden card"),
         ('[table]\npolice = ["double", "double"]', 3, "not so many cards of this kind"),
         ("[table]\ntop = {}", 3, "this follows from the other fields"),
-        ("[A]\nbacks = { detroit = 5 }", None, "there are not enough cards of detroit"),
+        ("[A]\nbacks = { detroit = 5 }", 3, "A.backs: there are not enough cards of detroit"),
         ('[A]\nhand = ["boston 1"]\nbacks = { boston = 2 }', 4, "these are not the backs of the hand"),
         ('[open]\nstep = "move"\narg = 2', 4, "there is no seat 2 to move"),
     ],

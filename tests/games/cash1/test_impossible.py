@@ -74,6 +74,11 @@ IMPOSSIBLE: dict[str, tuple[str, int | None, str]] = {
         2,
         "legacy: nobody has inherited",
     ),
+    "CG1-A03.2: a gun of nobody's to aim": (
+        HEAD + 'phase = "aim"\n[table]\nlegacy = "D"\n',
+        4,
+        "legacy: nobody has inherited",
+    ),
     "CG1-A05.1: armed with another power": (
         POWERS + "[table]\narmed = 'C'\n[C]\npower = 'kid'\nshown = true\n",
         6,

@@ -30,6 +30,11 @@ IMPOSSIBLE: dict[str, tuple[str, int, str]] = {
         "godfather: a dead man's desk has passed on",
     ),
     "CG2-7.9: nobody has the desk": (HEAD + "[table]\ngodfather = 'nobody'\n", 3, "godfather: somebody has the desk"),
+    "CG2-7.9: nobody has the desk at the sharing": (
+        TURN + "[table]\ngodfather = 'nobody'\n",
+        4,
+        "godfather: somebody has the desk",
+    ),
     "CG2-E.1: one alive at load": (
         HEAD + 'phase = "load"\n[table]\nalive = ["A"]\n[B]\nwounds = 3\n[C]\nwounds = 3\n[D]\nwounds = 3\n',
         4,

@@ -214,7 +214,8 @@ def complete_cards(s: Boss, given: set[str], played: list[int]) -> None:
     for card in said:
         take_card(left, card, "hidden")
     s.shuffle(left)
-    s.hidden = tuple([hidden_in(said, left, city) for city in range(s.cities())])
+    taken_by = f"{LETTERS[known[-1]]}.hand" if known else "lines"
+    s.hidden = tuple([hidden_in(said, left, city, taken_by) for city in range(s.cities())])
     if len(said) > len(set(s.hidden) & set(said)):
         raise ValueError("hidden: a city has one hidden card")
     deal_hands(s, left, known, given, played)
@@ -222,20 +223,22 @@ def complete_cards(s: Boss, given: set[str], played: list[int]) -> None:
         play_rest(s, left, played)
 
 
-def hidden_in(said: ActionIds, left: list[int], city: int) -> int:
-    """The card that is said to lie there, or any that is left."""
+def hidden_in(said: ActionIds, left: list[int], city: int, taken_by: str) -> int:
+    """The card that is said to lie there, or any that is left; if none is, a complaint about the field `taken_by`."""
     for card in said:
         if card // FACE_COUNT == city:
             return card
-    return take_of_city(left, city)
+    return take_of_city(left, city, taken_by)
 
 
 def deal_hands(s: Boss, left: list[int], known: list[int], given: set[str], played: list[int]) -> None:
     unknown = [seat for seat in range(s.seats) if seat not in known]
     for seat in sorted(unknown, key=lambda seat: f"{LETTERS[seat]}.backs" not in given):
         p = s.players[seat]
-        if f"{LETTERS[seat]}.backs" in given:
-            hand = [take_of_city(left, city) for city in range(s.cities()) for _ in range(count_at(p.backs, city))]
+        backs = f"{LETTERS[seat]}.backs"
+        if backs in given:
+            cities = [city for city in range(s.cities()) for _ in range(count_at(p.backs, city))]
+            hand = [take_of_city(left, city, backs) for city in cities]
         else:
             if len(left) < HAND_SIZE - played[seat]:
                 raise ValueError(f"{LETTERS[seat]}.hand: not enough cards are left for this hand")
@@ -262,12 +265,12 @@ def take_card(left: list[int], card: int, field: str) -> None:
     left.remove(card)
 
 
-def take_of_city(left: list[int], city: int) -> int:
+def take_of_city(left: list[int], city: int, field: str) -> int:
     for card in left:
         if card // FACE_COUNT == city:
             left.remove(card)
             return card
-    raise ValueError(f"there are not enough cards of {CITIES[city]}")
+    raise ValueError(f"{field}: there are not enough cards of {CITIES[city]} (TB-3.3)")
 
 
 # ---------------------------------------------------------------------- police

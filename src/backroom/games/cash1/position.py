@@ -200,6 +200,8 @@ def spend_the_rest(p: Player, letter: str) -> None:
 
 def complete_legacy(s: Cash1, given: set[str]) -> None:
     """Who inherits, inherits now."""
+    if s.heir < 0 <= s.legacy:
+        raise ValueError("legacy: nobody has inherited (CG1-A03.2)")
     if s.heir < 0 or "left" in given:
         return
     if s.legacy < 0:

@@ -235,6 +235,8 @@ def complete_sharing(s: Cash2, given: set[str]) -> None:
     """Those who stand share, and the first of them is next."""
     if s.step in (SHARING, TAKE_SHARE) and "sharers" not in given:
         s.sharers = standing(s) & ~sum(BIT[seat] for seat in MEMBERS[s.shared] if s.players[seat].power.takes_two)
+    if s.godfather == NOBODY:
+        raise ValueError("godfather: somebody has the desk (CG2-7.9)")
     if s.step is TAKE_SHARE and "arg" not in given and s.sharers:
         s.arg = next_seat(s.sharers, s.godfather)
 
