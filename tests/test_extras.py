@@ -26,7 +26,7 @@ from tests.test_imports import PACKAGE, imported
 PROJECT: dict[str, Any] = tomllib.loads((PACKAGE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CORE = {"fluent.runtime", "fluent.syntax", "mypy_extensions"}
 MODULES = {"open_spiel": ("open_spiel", "pyspiel")}  # where a distribution brings other names than its own
-FOR_DEVELOPERS = {"dev", "notebook", "peers"}
+FOR_DEVELOPERS = {"dev", "docs", "notebook", "peers"}
 
 # Modules and the extra that they may lean on; the first that fits counts. The others have the core only.
 PLACES = {
