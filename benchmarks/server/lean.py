@@ -82,6 +82,11 @@ class Connection:
                     return
             self.listen()
 
+    def wait_for_question(self) -> None:
+        """Listen until the game has begun here too: with several processes, another may have begun it."""
+        while not any(message.get("question") for message in map(json.loads, self.messages())):
+            self.listen()
+
 
 def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     """A match that has started, with guests who connect to these servers in turn."""
@@ -94,6 +99,8 @@ def sit_down(stack: ExitStack, urls: list[str]) -> list[Connection]:
     for seat, line in enumerate(table):
         line.ask(type="sit", seat=seat, name="guest")
     table[0].ask(type="start")
+    for line in table[1:]:
+        line.wait_for_question()
     table[0].ask(type="choose", seat=0, question=1, action="load bang")
     for seat, line in enumerate(table):  # then nothing of what was before is still under way
         line.ask(type=EXPLAIN, seat=seat, action="load bang")

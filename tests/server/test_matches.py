@@ -9,6 +9,7 @@ import pytest
 
 from backroom.match import log as kinds
 from backroom.server import limits, matches
+from backroom.server.cluster.peers import Peers
 from backroom.server.live_match import LiveMatch, to_rows
 from backroom.server.storage.store import MatchInfo, Row, StorageFull, StoreError
 from backroom.words import Words
@@ -89,6 +90,7 @@ def test_of_many_wake_ups_one_is_enough_while_nobody_has_looked(monkeypatch: pyt
         server = rig.server
         code = await (await rig.guest("Ann")).opens("hands", seats=2)
         live = await server.matches.find(code)
+        server.matches.peers = Peers(server.matches)
         reads: list[str] = []
         read = server.store.read_rows
 
