@@ -24,10 +24,10 @@ interface StoredRequests {
 
 /** The drafts and unanswered requests of one match. */
 export class Pending {
-  private readonly drafts = signal<Readonly<Record<string, ChatDraft>>>({});
+  private readonly chatDrafts = signal<Readonly<Record<string, ChatDraft>>>({});
 
   constructor(private readonly code: string) {
-    this.drafts.value = (readSession(this.draftsKey) as Record<string, ChatDraft> | null) ?? {};
+    this.chatDrafts.value = (readSession(this.draftsKey) as Record<string, ChatDraft> | null) ?? {};
   }
 
   private get draftsKey(): string {
@@ -54,25 +54,25 @@ export class Pending {
   }
 
   draft(seat: string): ChatDraft {
-    return this.drafts.value[seat] ?? EMPTY;
+    return this.chatDrafts.value[seat] ?? EMPTY;
   }
 
   changeDraft(seat: string, change: Partial<ChatDraft>): void {
-    const before = this.drafts.peek();
-    this.drafts.value = { ...before, [seat]: { ...(before[seat] ?? EMPTY), ...change } };
-    writeSession(this.draftsKey, this.drafts.peek());
+    const before = this.chatDrafts.peek();
+    this.chatDrafts.value = { ...before, [seat]: { ...(before[seat] ?? EMPTY), ...change } };
+    writeSession(this.draftsKey, this.chatDrafts.peek());
   }
 
   /** Clears a draft that the server has accepted, unless the player has typed something else since. */
   clearSentDraft(seat: string, text: string, phrase: string): void {
-    const now = this.drafts.peek()[seat] ?? EMPTY;
+    const now = this.chatDrafts.peek()[seat] ?? EMPTY;
     if (text !== "" && now.text.trim() === text) this.changeDraft(seat, { text: "" });
     if (phrase !== "" && now.phrase === phrase) this.changeDraft(seat, { phrase: "" });
   }
 
   /** Forgets everything, as when this device's session was ended from another device. */
   forget(): void {
-    this.drafts.value = {};
+    this.chatDrafts.value = {};
     removeSession(this.draftsKey);
     removeSession(this.requestsKey);
   }
