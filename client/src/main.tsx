@@ -42,7 +42,7 @@ function App() {
 // Until the words have come, the page stays as index.html draws it.
 const firstRender = effect(() => {
   if (commonWords.value === null) return;
-  const root = document.getElementById("app") as HTMLElement;
+  const root = document.getElementById("app")!;
   root.replaceChildren();
   render(<App />, root);
   queueMicrotask(() => firstRender()); // dispose: from now on the components draw themselves

@@ -17,48 +17,63 @@ const RESEND_CHAT_WITHIN = 10 * 60_000; // milliseconds; after that a chat line 
 /** Requests that are sent again after a reload: answers, chat and notes, but nothing that a host arranges. */
 const RESENT_TYPES: readonly Requests["type"][] = ["choose", "lock", "say", "note"];
 
-const chatDrafts = signal<Readonly<Record<string, ChatDraft>>>({});
-let matchCode = "";
-
 interface StoredRequests {
   at: number;
   requests: readonly Requests[];
 }
 
-/** Restores the drafts of a match; returns the requests that were unanswered when this tab was reloaded. */
-export function restorePending(code: string): readonly Requests[] {
-  matchCode = code;
-  chatDrafts.value = (readSession(`drafts.${code}`) as Record<string, ChatDraft> | null) ?? {};
-  const stored = readSession(`unanswered.${code}`) as StoredRequests | null;
-  if (stored === null) return [];
-  const isLate = Date.now() - stored.at > RESEND_CHAT_WITHIN;
-  return stored.requests.filter((request) => request.type !== "say" || !isLate);
-}
+/** The drafts and unanswered requests of one match. */
+export class Pending {
+  private readonly chatDrafts = signal<Readonly<Record<string, ChatDraft>>>({});
 
-export function saveUnanswered(requests: readonly Requests[]): void {
-  const resent = requests.filter((request) => RESENT_TYPES.includes(request.type));
-  if (resent.length > 0)
-    writeSession(`unanswered.${matchCode}`, { at: Date.now(), requests: resent } satisfies StoredRequests);
-  else removeSession(`unanswered.${matchCode}`);
-}
+  constructor(private readonly code: string) {
+    this.chatDrafts.value = (readSession(this.draftsKey) as Record<string, ChatDraft> | null) ?? {};
+  }
 
-export const chatDraft = (seat: string): ChatDraft => chatDrafts.value[seat] ?? EMPTY;
+  private get draftsKey(): string {
+    return `drafts.${this.code}`;
+  }
 
-export function changeDraft(seat: string, change: Partial<ChatDraft>): void {
-  chatDrafts.value = { ...chatDrafts.peek(), [seat]: { ...(chatDrafts.peek()[seat] ?? EMPTY), ...change } };
-  writeSession(`drafts.${matchCode}`, chatDrafts.peek());
-}
+  private get requestsKey(): string {
+    return `unanswered.${this.code}`;
+  }
 
-/** Clears a draft that the server has accepted, unless the player has typed something else since. */
-export function clearSentDraft(seat: string, text: string, phrase: string): void {
-  const now = chatDrafts.peek()[seat] ?? EMPTY;
-  if (text !== "" && now.text.trim() === text) changeDraft(seat, { text: "" });
-  if (phrase !== "" && now.phrase === phrase) changeDraft(seat, { phrase: "" });
-}
+  /** The requests that were unanswered when this tab was reloaded. */
+  restoreRequests(): readonly Requests[] {
+    const stored = readSession(this.requestsKey) as StoredRequests | null;
+    if (stored === null) return [];
+    const isLate = Date.now() - stored.at > RESEND_CHAT_WITHIN;
+    return stored.requests.filter((request) => request.type !== "say" || !isLate);
+  }
 
-/** Forgets everything when this device's session was ended from another device. */
-export function forgetPending(): void {
-  chatDrafts.value = {};
-  removeSession(`drafts.${matchCode}`);
-  removeSession(`unanswered.${matchCode}`);
+  saveRequests(requests: readonly Requests[]): void {
+    const resent = requests.filter((request) => RESENT_TYPES.includes(request.type));
+    if (resent.length > 0) {
+      writeSession(this.requestsKey, { at: Date.now(), requests: resent } satisfies StoredRequests);
+    } else removeSession(this.requestsKey);
+  }
+
+  draft(seat: string): ChatDraft {
+    return this.chatDrafts.value[seat] ?? EMPTY;
+  }
+
+  changeDraft(seat: string, change: Partial<ChatDraft>): void {
+    const before = this.chatDrafts.peek();
+    this.chatDrafts.value = { ...before, [seat]: { ...(before[seat] ?? EMPTY), ...change } };
+    writeSession(this.draftsKey, this.chatDrafts.peek());
+  }
+
+  /** Clears a draft that the server has accepted, unless the player has typed something else since. */
+  clearSentDraft(seat: string, text: string, phrase: string): void {
+    const now = this.chatDrafts.peek()[seat] ?? EMPTY;
+    if (text !== "" && now.text.trim() === text) this.changeDraft(seat, { text: "" });
+    if (phrase !== "" && now.phrase === phrase) this.changeDraft(seat, { phrase: "" });
+  }
+
+  /** Forgets everything, as when this device's session was ended from another device. */
+  forget(): void {
+    this.chatDrafts.value = {};
+    removeSession(this.draftsKey);
+    removeSession(this.requestsKey);
+  }
 }

@@ -15,7 +15,7 @@ export const keepsHandOpen = signal(readLocal("openHand") === "yes");
 
 effect(() => {
   writeLocal("light", theme.value);
-  document.documentElement.dataset["light"] = theme.value;
+  document.documentElement.dataset.light = theme.value;
 });
 effect(() => writeLocal("muted", muted.value ? "yes" : "no"));
 effect(() => writeLocal("helpful", showsHelp.value ? "yes" : "no"));

@@ -29,21 +29,21 @@ function block(before: number[], view: DataView, at: number): number[] {
   for (let i = 0; i < 64; i++) {
     if (i < 16) w.push(view.getInt32(at + 4 * i));
     else {
-      const [early, late] = [w[i - 15] as number, w[i - 2] as number];
+      const [early, late] = [w[i - 15]!, w[i - 2]!];
       const small = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
       const large = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
-      w.push(((w[i - 16] as number) + small + (w[i - 7] as number) + large) | 0);
+      w.push((w[i - 16]! + small + w[i - 7]! + large) | 0);
     }
   }
   let [a, b, c, d, e, f, g, h] = before as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {
     const choice = (e & f) ^ (~e & g);
-    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (ROUND[i] as number) + (w[i] as number)) | 0;
+    const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + ROUND[i]! + w[i]!) | 0;
     const majority = (a & b) ^ (a & c) ^ (b & c);
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }
-  return [a, b, c, d, e, f, g, h].map((word, i) => (word + (before[i] as number)) | 0);
+  return [a, b, c, d, e, f, g, h].map((word, i) => (word + before[i]!) | 0);
 }
 
 export function unhex(text: string): Uint8Array {

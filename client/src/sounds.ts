@@ -64,9 +64,18 @@ function noise(seconds: number, loud: number, pitch: number): void {
 export const sounds = {
   tap: () => tone(620, 0.05, 0.05),
   lock: () => tone(240, 0.12, 0.12),
-  turn: () => (tone(440, 0.15, 0.08), setTimeout(() => tone(660, 0.25, 0.08), 120)),
+  turn: () => {
+    tone(440, 0.15, 0.08);
+    setTimeout(() => tone(660, 0.25, 0.08), 120);
+  },
   tick: () => tone(900, 0.06, 0.1, "square"),
   card: () => noise(0.12, 0.15, 3000),
-  click: () => (noise(0.03, 0.3, 6000), tone(1800, 0.03, 0.05, "square")),
-  bang: () => (noise(0.5, 0.8, 1400), tone(70, 0.35, 0.5, "sine")),
+  click: () => {
+    noise(0.03, 0.3, 6000);
+    tone(1800, 0.03, 0.05, "square");
+  },
+  bang: () => {
+    noise(0.5, 0.8, 1400);
+    tone(70, 0.35, 0.5, "sine");
+  },
 } as const;

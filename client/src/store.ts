@@ -1,10 +1,12 @@
-// The state of one match in this browser: signals with what the server has sent, and the requests that change it.
+// The state of one match in this browser: signals with what the server has sent, and the requests that change it. Components get
+// the store from `match-context.tsx`.
 
 import { batch, computed, signal } from "@preact/signals";
 import { Connection, type RequestBody } from "./connection";
-import { wordsFor } from "./language";
 import type { View } from "./games/own-table";
-import { clearSentDraft, forgetPending, restorePending, saveUnanswered } from "./pending";
+import { wordsFor } from "./language";
+import { Pending } from "./pending";
+import { Privacy } from "./privacy";
 import type {
   Bye,
   Hand,
@@ -46,178 +48,213 @@ const EMPTY: HandState = {
   notes: {},
 };
 
-export const room = signal<Room | null>(null);
-export const question = signal<Question | null>(null);
-export const hands = signal<ReadonlyMap<string, HandState>>(new Map());
-export const chat = signal<readonly Said[]>([]);
-export const outcome = signal<Outcome | null>(null);
-export const seats = signal<readonly number[]>([]);
-export const isHost = signal(false);
-export const farewell = signal<Bye | null>(null);
-export const refusal = signal<Refusal | null>(null); // the last request that was refused
-export const openSeat = signal<number | null>(null); // the seat whose hand is open, if several players share this device
-
-let connection: Connection | null = null;
-let beforeReload: readonly Requests[] = []; // unanswered before a reload; sent again after the first update
-let clockOffset = 0; // seconds from performance.now() to the server's clock
-
-export const connectionStatus = signal<Connection["status"] | null>(null);
-const unanswered = signal<Connection["unanswered"] | null>(null);
-export const serverNow = (): number => performance.now() / 1000 + clockOffset;
-
 export const handKey = (seat: number | null): string => (seat === null ? "-" : String(seat));
 
-/** The seats that the open step asks. */
-export const acting = computed((): readonly number[] => question.value?.acting ?? []);
-/** The seats that still owe a locked answer. */
-export const pendingSeats = computed(() => acting.value.filter((seat) => !question.value?.locked.includes(seat)));
-/** Whether the open step hides who answers when. */
-export const hidesTiming = computed(() => question.value?.hides_timing ?? false);
+export class MatchStore {
+  readonly room = signal<Room | null>(null);
+  readonly question = signal<Question | null>(null);
+  readonly hands = signal<ReadonlyMap<string, HandState>>(new Map());
+  readonly chat = signal<readonly Said[]>([]);
+  readonly outcome = signal<Outcome | null>(null);
+  readonly seats = signal<readonly number[]>([]);
+  readonly isHost = signal(false);
+  readonly farewell = signal<Bye | null>(null);
+  readonly refusal = signal<Refusal | null>(null); // the last request that was refused
+  readonly explanation = signal<{ action: string; answer: Refusal } | null>(null); // the last that the player asked for
+  readonly openSeat = signal<number | null>(null); // the seat whose hand is open, if several players share this device
+  readonly pending: Pending;
 
-/** Players by seat: the name they gave, else a name for the seat. */
-export const seatNames = computed((): string[] => {
-  const common = wordsFor(null);
-  const chairs = room.value?.chairs ?? [];
-  return chairs.map((chair) => {
-    const letter = LETTERS[chair.seat] ?? "?";
-    return chair.name || common?.sayIfKnown(`name-${letter}`) || letter;
-  });
-});
+  private readonly connection = signal<Connection | null>(null);
+  private beforeReload: readonly Requests[] = []; // unanswered before a reload; sent again after the first update
+  private clockOffset = 0; // seconds from performance.now() to the server's clock
 
-export const matchWords = computed(() =>
-  wordsFor(room.value?.game ?? null, room.value === null ? undefined : seatNames.value),
-);
-
-/** Whether hands are hidden from each other because several players share this device. After the end nothing is hidden. */
-export const curtained = computed(() => seats.value.length > 1 && room.value?.phase === "playing");
-
-/** The hand on the screen: the only one, or the one that its player has opened. */
-export const hand = computed((): HandState => {
-  const [first = null] = seats.value;
-  const seat = seats.value.length > 1 ? (openSeat.value ?? (curtained.value ? null : first)) : first;
-  const found = hands.value.get(handKey(seat)) ?? { ...EMPTY, seat };
-  return (unanswered.value?.value ?? []).reduce(withRequest, found);
-});
-
-/** Applies an unanswered request to a hand at once (optimistic update). */
-function withRequest(now: HandState, request: Requests): HandState {
-  if (request.type !== "choose" && request.type !== "lock") return now;
-  if (request.seat !== now.seat || request.question !== question.value?.number) return now;
-  return request.type === "choose"
-    ? { ...now, choice: request.action ?? null }
-    : { ...now, locked: request.locked ?? true };
-}
-
-/** Whether the same chat line is already waiting for its reply: on a dead connection people press more than once. */
-export const isBeingSent = (seat: number | null, text: string): boolean =>
-  (unanswered.peek()?.peek() ?? []).some((one) => one.type === "say" && one.seat === seat && one.text === text);
-
-/** Connects to a match; returns how to leave it. With `watch` the server sends only what spectators see. */
-export function enterMatch(code: string, watch = false): () => void {
-  resetMatch();
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const opened = new Connection(`${scheme}://${location.host}/ws/${code}`, watch, lastEvents, receive);
-  connection = opened;
-  connectionStatus.value = opened.status;
-  unanswered.value = opened.unanswered;
-  if (!watch) beforeReload = restorePending(code);
-  document.title = `${code} · backroom`;
-  return () => opened.close();
-}
-
-/** Clears the state of the match before: the big screen goes on to a rematch without a reload. */
-function resetMatch(): void {
-  batch(() => {
-    room.value = question.value = outcome.value = farewell.value = refusal.value = openSeat.value = null;
-    hands.value = new Map();
-    chat.value = [];
-    seats.value = [];
-    isHost.value = false;
-  });
-}
-
-export async function sendRequest(body: RequestBody): Promise<Reply> {
-  if (connection === null) throw new Error("no match is open: call enterMatch first");
-  const reply = connection.request(body);
-  saveUnanswered(connection.unanswered.peek());
-  return handleReply(connection, body, await reply);
-}
-
-function handleReply(from: Connection, body: RequestBody, reply: Reply): Reply {
-  saveUnanswered(from.unanswered.peek());
-  refusal.value = reply.refused;
-  if (body.type === "say" && reply.refused === null)
-    clearSentDraft(handKey(body.seat ?? null), body.text ?? "", body.phrase ?? "");
-  return reply;
-}
-
-/** Sends the requests again that were unanswered before a reload, unless their question has closed. */
-function resendPending(): void {
-  const again = beforeReload.filter(stillApplies);
-  beforeReload = [];
-  for (const request of again)
-    void connection?.resend(request).then((reply) => handleReply(connection!, request, reply));
-}
-
-function stillApplies(request: Requests): boolean {
-  if (!("seat" in request) || request.seat == null || !seats.peek().includes(request.seat)) return false;
-  return !("question" in request) || request.question === question.peek()?.number;
-}
-
-/** Chooses, clears, locks or unlocks the answer. The screen shows it at once, and the old answer again if it is refused. */
-export async function changeAnswer(change: { choice?: string | null; locked?: boolean }): Promise<void> {
-  const { seat } = hand.peek();
-  const number = question.peek()?.number;
-  if (seat === null || number === undefined) return;
-  const replies: Promise<Reply>[] = [];
-  if (change.choice !== undefined) {
-    replies.push(sendRequest({ type: "choose", seat, question: number, action: change.choice }));
+  /** With `watch` the server sends only what spectators see. */
+  constructor(
+    readonly code: string,
+    private readonly watch = false,
+  ) {
+    this.pending = new Pending(code);
   }
-  if (change.locked !== undefined)
-    replies.push(sendRequest({ type: "lock", seat, question: number, locked: change.locked }));
-  for (const reply of await Promise.all(replies)) if (reply.refused !== null) refusal.value = reply.refused;
-}
 
-/** The number of the last event by hand, for the hello after a reconnect. */
-function lastEvents(): Record<string, number> {
-  return Object.fromEntries([...hands.peek()].map(([name, hand]) => [name, hand.events.at(-1)?.n ?? 0]));
-}
+  readonly connectionStatus = computed(() => this.connection.value?.status.value ?? null);
+  private readonly unanswered = computed((): readonly Requests[] => this.connection.value?.unanswered.value ?? []);
 
-function receive(message: Messages): void {
-  batch(() => {
-    const now = message.now - performance.now() / 1000;
-    if (message.type === "welcome") {
-      clockOffset = now;
-      seats.value = message.seats;
-      isHost.value = message.host;
-      farewell.value = null;
-    }
-    clockOffset = Math.max(clockOffset, now); // the message with the least delay gives the best estimate
-    if (message.type === "update") {
-      applyUpdate(message);
-      resendPending();
-    }
-    if (message.type === "bye") farewell.value = message;
-    if (message.type === "bye" && message.word === SESSION_ENDED) forgetPending();
+  /** The seats that the open step asks. */
+  readonly acting = computed((): readonly number[] => this.question.value?.acting ?? []);
+  /** The seats that still owe a locked answer. */
+  readonly pendingSeats = computed(() =>
+    this.acting.value.filter((seat) => this.question.value?.locked.includes(seat) !== true),
+  );
+  /** Whether the open step hides who answers when. */
+  readonly hidesTiming = computed(() => this.question.value?.hides_timing ?? false);
+
+  /** Players by seat: the name they gave, else a name for the seat. */
+  readonly seatNames = computed((): string[] => {
+    const common = wordsFor(null);
+    const chairs = this.room.value?.chairs ?? [];
+    return chairs.map((chair) => {
+      const letter = LETTERS[chair.seat] ?? "?";
+      return chair.name || common?.sayIfKnown(`name-${letter}`) || letter;
+    });
   });
-}
 
-function applyUpdate(update: Update): void {
-  if (update.seats !== null) seats.value = update.seats;
-  if (update.host !== null) isHost.value = update.host;
-  if (update.room !== null) room.value = update.room;
-  if (update.question !== null) question.value = update.question;
-  if (update.outcome !== null) {
-    outcome.value = update.outcome;
-    question.value = null;
+  readonly words = computed(() =>
+    wordsFor(this.room.value?.game ?? null, this.room.value === null ? undefined : this.seatNames.value),
+  );
+
+  /** Whether hands are hidden from each other because several players share this device. After the end nothing is hidden. */
+  readonly curtained = computed(() => this.seats.value.length > 1 && this.room.value?.phase === "playing");
+
+  /** The hand on the screen: the only one, or the one that its player has opened. */
+  readonly hand = computed((): HandState => {
+    const [first = null] = this.seats.value;
+    const isShared = this.seats.value.length > 1;
+    const seat = isShared ? (this.openSeat.value ?? (this.curtained.value ? null : first)) : first;
+    const found = this.hands.value.get(handKey(seat)) ?? { ...EMPTY, seat };
+    return this.unanswered.value.reduce(this.withRequest, found);
+  });
+
+  readonly privacy = new Privacy(this.seats, this.hand);
+
+  readonly serverNow = (): number => performance.now() / 1000 + this.clockOffset;
+
+  /** Applies an unanswered request to a hand at once (optimistic update). */
+  private readonly withRequest = (now: HandState, request: Requests): HandState => {
+    if (request.type !== "choose" && request.type !== "lock") return now;
+    if (request.seat !== now.seat || request.question !== this.question.value?.number) return now;
+    return request.type === "choose"
+      ? { ...now, choice: request.action ?? null }
+      : { ...now, locked: request.locked ?? true };
+  };
+
+  /** Connects to the match; returns how to leave it. */
+  open(): () => void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const url = `${scheme}://${location.host}/ws/${this.code}`;
+    const opened = new Connection(url, this.watch, this.lastEvents, this.receive);
+    this.connection.value = opened;
+    if (!this.watch) this.beforeReload = this.pending.restoreRequests();
+    document.title = `${this.code} · backroom`;
+    return () => opened.close();
   }
-  const known = chat.peek().at(-1)?.n ?? 0;
-  const said = update.talk.filter((one) => one.n > known);
-  if (said.length > 0) chat.value = [...chat.peek(), ...said];
-  if (update.hands.length > 0) {
-    const next = new Map(hands.peek());
-    for (const news of update.hands) next.set(handKey(news.seat), mergeHand(next.get(handKey(news.seat)), news));
-    hands.value = next;
+
+  // -------------------------------------------------------------------- requests
+
+  readonly sendRequest = async (body: RequestBody): Promise<Reply> => {
+    const connection = this.connection.peek();
+    if (connection === null) throw new Error("the match is not open: call open() first");
+    const reply = connection.request(body);
+    this.pending.saveRequests(connection.unanswered.peek());
+    return this.handleReply(connection, body, await reply);
+  };
+
+  private handleReply(from: Connection, body: RequestBody, reply: Reply): Reply {
+    this.pending.saveRequests(from.unanswered.peek());
+    this.showRefusal(reply.refused);
+    if (body.type === "say" && reply.refused === null) {
+      this.pending.clearSentDraft(handKey(body.seat ?? null), body.text ?? "", body.phrase ?? "");
+    }
+    return reply;
+  }
+
+  /** The newest is shown: a refusal replaces an explanation. */
+  private showRefusal(refusal: Refusal | null): void {
+    this.refusal.value = refusal;
+    if (refusal !== null) this.explanation.value = null;
+  }
+
+  /** Takes refusal and explanation off the screen. */
+  readonly clearRefusal = (): void => {
+    this.refusal.value = this.explanation.value = null;
+  };
+
+  /** Sends the requests again that were unanswered before a reload, unless their question has closed. */
+  private resendPending(connection: Connection): void {
+    const again = this.beforeReload.filter((request) => this.stillApplies(request));
+    this.beforeReload = [];
+    for (const request of again) {
+      void connection.resend(request).then((reply) => this.handleReply(connection, request, reply));
+    }
+  }
+
+  private stillApplies(request: Requests): boolean {
+    if (!("seat" in request) || request.seat == null || !this.seats.peek().includes(request.seat)) return false;
+    return !("question" in request) || request.question === this.question.peek()?.number;
+  }
+
+  /** Chooses, clears, locks or unlocks the answer. The screen shows it at once, and the old answer again if it is refused. */
+  readonly changeAnswer = async (change: { choice?: string | null; locked?: boolean }): Promise<void> => {
+    const { seat } = this.hand.peek();
+    const question = this.question.peek()?.number;
+    if (seat === null || question === undefined) return;
+    const replies: Promise<Reply>[] = [];
+    if (change.choice !== undefined) {
+      replies.push(this.sendRequest({ type: "choose", seat, question, action: change.choice }));
+    }
+    if (change.locked !== undefined) {
+      replies.push(this.sendRequest({ type: "lock", seat, question, locked: change.locked }));
+    }
+    for (const reply of await Promise.all(replies)) if (reply.refused !== null) this.showRefusal(reply.refused);
+  };
+
+  /** Asks the server why an action is not legal. */
+  readonly explain = async (action: string): Promise<void> => {
+    const { seat } = this.hand.peek();
+    if (seat === null) return;
+    const reply = await this.sendRequest({ type: "explain", seat, action });
+    if (reply.answer !== null) this.explanation.value = { action, answer: reply.answer };
+  };
+
+  /** Whether the same chat line is already waiting for its reply: on a dead connection people press more than once. */
+  isBeingSent(seat: number | null, text: string): boolean {
+    return this.unanswered.peek().some((one) => one.type === "say" && one.seat === seat && one.text === text);
+  }
+
+  // -------------------------------------------------------------------- messages
+
+  /** The number of the last event by hand, for the hello after a reconnect. */
+  private readonly lastEvents = (): Record<string, number> =>
+    Object.fromEntries([...this.hands.peek()].map(([name, hand]) => [name, hand.events.at(-1)?.n ?? 0]));
+
+  private readonly receive = (message: Messages): void => {
+    batch(() => {
+      const now = message.now - performance.now() / 1000;
+      if (message.type === "welcome") {
+        this.clockOffset = now;
+        this.seats.value = message.seats;
+        this.isHost.value = message.host;
+        this.farewell.value = null;
+      }
+      this.clockOffset = Math.max(this.clockOffset, now); // the message with the least delay gives the best estimate
+      if (message.type === "update") {
+        this.applyUpdate(message);
+        const connection = this.connection.peek();
+        if (connection !== null) this.resendPending(connection);
+      }
+      if (message.type === "bye") this.farewell.value = message;
+      if (message.type === "bye" && message.word === SESSION_ENDED) this.pending.forget();
+    });
+  };
+
+  private applyUpdate(update: Update): void {
+    const before = this.question.peek()?.number;
+    if (update.seats !== null) this.seats.value = update.seats;
+    if (update.host !== null) this.isHost.value = update.host;
+    if (update.room !== null) this.room.value = update.room;
+    if (update.question !== null) this.question.value = update.question;
+    if (update.outcome !== null) {
+      this.outcome.value = update.outcome;
+      this.question.value = null;
+    }
+    if (this.question.peek()?.number !== before) this.clearRefusal();
+    const known = this.chat.peek().at(-1)?.n ?? 0;
+    const said = update.talk.filter((one) => one.n > known);
+    if (said.length > 0) this.chat.value = [...this.chat.peek(), ...said];
+    if (update.hands.length > 0) {
+      const next = new Map(this.hands.peek());
+      for (const news of update.hands) next.set(handKey(news.seat), mergeHand(next.get(handKey(news.seat)), news));
+      this.hands.value = next;
+    }
   }
 }
 

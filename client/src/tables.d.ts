@@ -1,5 +1,4 @@
 // The module that build.mjs makes while bundling: how to fetch the drawing of each game that has one.
 declare module "tables" {
-  import type { OwnTable } from "./games/own-table";
-  export const TABLES: Readonly<Record<string, () => Promise<OwnTable>>>;
+  export const TABLES: Readonly<Record<string, () => Promise<import("./games/own-table").OwnTable>>>;
 }

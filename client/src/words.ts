@@ -25,7 +25,7 @@ function variables(pattern: unknown, found: string[] = []): string[] {
   } else if (pattern !== null && typeof pattern === "object") {
     const node = pattern as Exclude<Node, string | Node[]>;
     if (node.type === "var") {
-      const name = node["name"] as string;
+      const name = node.name as string;
       if (!found.includes(name)) found.push(name);
     }
     for (const part of ["selector", "variants", "value", "args"]) variables(node[part], found);
@@ -43,7 +43,7 @@ export class Words {
     readonly lang: string,
     common: string,
     game: string | null = null,
-    readonly names: readonly string[] = [...LETTERS],
+    readonly names: readonly string[] = Array.from(LETTERS),
   ) {
     this.bundle = new FluentBundle(lang, { useIsolating: false });
     if (game !== null) {
@@ -96,7 +96,7 @@ export class Words {
 
   private gap(id: string): string {
     missingWords.add(`${this.lang}: ${id}`);
-    document.documentElement.dataset["gaps"] = [...missingWords].join("\n");
+    document.documentElement.dataset.gaps = [...missingWords].join("\n");
     return id;
   }
 
@@ -111,18 +111,18 @@ export class Words {
     const [verb = "", ...rest] = text.split(" ");
     const at = rest.findIndex((word) => this.isVerb(word));
     if (at < 0) return this.simpleAction(verb, rest);
-    const then = this.simpleAction(rest[at] as string, rest.slice(at + 1));
+    const then = this.simpleAction(rest[at]!, rest.slice(at + 1));
     return `${this.simpleAction(verb, rest.slice(0, at))}; ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
   }
 
   private simpleAction(verb: string, rest: string[]): string {
     if (rest.length > 1) {
-      const args = rest.map((word, i) => [ORDINALS[i] as string, this.noun(word)]);
+      const args = rest.map((word, i): [string, FluentVariable] => [ORDINALS[i]!, this.noun(word)]);
       return this.say(`act-${verb}-${COUNTS[rest.length]}`, Object.fromEntries(args));
     }
     if (rest[0] !== undefined && this.has(`act-${verb}-${rest[0]}`)) return this.say(`act-${verb}-${rest[0]}`);
     const names = this.argumentsOf(`act-${verb}`);
-    const args = rest.flatMap((word, i) => (names[i] === undefined ? [] : [[names[i], this.noun(word)]]));
+    const args = names.slice(0, rest.length).map((name, i): [string, FluentVariable] => [name, this.noun(rest[i]!)]);
     return this.say(`act-${verb}`, Object.fromEntries(args));
   }
 
@@ -135,7 +135,10 @@ export class Words {
   }
 
   event(told: Pick<Told, "event" | "args">): string {
-    const args = Object.entries(told.args).map(([name, value]) => [name, this.argumentText(name, value)]);
+    const args = Object.entries(told.args).map(([name, value]): [string, FluentVariable] => [
+      name,
+      this.argumentText(name, value),
+    ]);
     return this.say(`event-${told.event}`, Object.fromEntries(args));
   }
 
@@ -229,10 +232,7 @@ export class Words {
 
 /** Groups thousands from 1000 on, as the terminal does: Spanish would begin at 10000 otherwise. */
 function withGrouping([name, value]: [string, FluentVariable]): [string, FluentVariable] {
-  return [
-    name,
-    typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" } as Intl.NumberFormatOptions) : value,
-  ];
+  return [name, typeof value === "number" ? new FluentNumber(value, { useGrouping: "always" }) : value];
 }
 
 function splitId(id: string): [string, string] {

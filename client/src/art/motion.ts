@@ -13,7 +13,7 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, is
   useLayoutEffect(() => {
     const now = new Map<string, { x: number; y: number }>();
     for (const node of box.current?.querySelectorAll<HTMLElement>("[data-slide]") ?? []) {
-      const name = node.dataset["slide"] as string;
+      const name = node.dataset.slide!;
       const here = { x: node.offsetLeft, y: node.offsetTop };
       const before = places.current.get(name);
       now.set(name, here);
@@ -31,7 +31,7 @@ export function useSlide(box: RefObject<HTMLElement | null>, change: unknown, is
     }
     places.current = now;
     isInPlace.current = false;
-  }, [change]);
+  }, [change, box, isInPlace]);
 }
 
 /** Moves an element from one point to another once. */
@@ -40,7 +40,9 @@ export function useFlight(
   from: { x: number; y: number },
   to: { x: number; y: number },
 ): void {
+  const way = useRef({ from, to });
   useLayoutEffect(() => {
+    const { from, to } = way.current; // a flight under way does not follow a change
     const at = (point: { x: number; y: number }, size: number): string =>
       `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${size})`;
     node.current?.animate([{ transform: at(from, 1.4) }, { transform: at(to, 0.8), opacity: 0.6 }], {
@@ -48,5 +50,5 @@ export function useFlight(
       easing: "ease-in",
       fill: "forwards",
     });
-  }, []);
+  }, [node]);
 }

@@ -1,8 +1,8 @@
 // Chat: typed lines, and ready-made phrases that each player reads in his own language.
 
 import { SeatName } from "../art/symbols";
-import { changeDraft, chatDraft } from "../pending";
-import { chat, hand, handKey, isBeingSent, room, seatNames, sendRequest } from "../store";
+import { useMatch } from "../match-context";
+import { handKey } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 
@@ -11,16 +11,19 @@ const MAX_LENGTH = 200;
 const TARGET_SUFFIX = "-at"; // ends the id of a phrase that addresses a player
 const SYSTEM_PHRASE = "phrase-took_chair"; // said by the server when somebody takes over a seat
 
-export function chatText(words: Words, said: Said): string {
+/** A chat line in the viewer's language; `names` are the players by seat. */
+export function chatText(words: Words, names: readonly string[], said: Said): string {
   if (said.phrase === "") return said.text;
   if (said.target === null) return words.say(`phrase-${said.phrase}`);
-  return words.say(`phrase-${said.phrase}-at`, { target: seatNames.value[said.target] ?? "" });
+  return words.say(`phrase-${said.phrase}-at`, { target: names[said.target] ?? "" });
 }
 
 export function Chat({ words }: { words: Words }) {
+  const match = useMatch();
+  const { chat, hand, pending, room, seatNames, sendRequest } = match;
   const seat = hand.value.seat;
   const key = handKey(seat);
-  const { text, phrase, target } = chatDraft(key);
+  const { text, phrase, target } = pending.draft(key);
   const hasTarget = target !== "";
   const ids = words
     .idsStarting("phrase-")
@@ -33,7 +36,7 @@ export function Chat({ words }: { words: Words }) {
   const sendText = (event: Event): void => {
     event.preventDefault();
     const typed = text.trim();
-    if (typed !== "" && !isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // the draft stays until the reply
+    if (typed !== "" && !match.isBeingSent(seat, typed)) void sendRequest({ type: "say", seat, text: typed }); // the draft stays until the reply
   };
   const sendPhrase = (): void =>
     void sendRequest({ type: "say", seat, phrase, target: hasTarget ? Number(target) : null });
@@ -49,7 +52,7 @@ export function Chat({ words }: { words: Words }) {
               ) : (
                 <SeatName seat={said.seat} name={seatNames.value[said.seat] ?? said.name} />
               )}
-              <span>{chatText(words, said)}</span>
+              <span>{chatText(words, seatNames.value, said)}</span>
             </li>
           ))}
         </ol>
@@ -60,7 +63,7 @@ export function Chat({ words }: { words: Words }) {
             <select
               aria-label={words.say("web-phrase")}
               value={phrase}
-              onChange={(event) => changeDraft(key, { phrase: event.currentTarget.value })}
+              onChange={(event) => pending.changeDraft(key, { phrase: event.currentTarget.value })}
             >
               <option value="">{words.say("web-phrase")}</option>
               {phrases.map((id) => (
@@ -72,7 +75,7 @@ export function Chat({ words }: { words: Words }) {
             <select
               aria-label={words.say("web-to-whom")}
               value={target}
-              onChange={(event) => changeDraft(key, { target: event.currentTarget.value, phrase: "" })} // not every phrase can address a player
+              onChange={(event) => pending.changeDraft(key, { target: event.currentTarget.value, phrase: "" })} // not every phrase can address a player
             >
               <option value="">{words.say("web-to-all")}</option>
               {room.value?.chairs
@@ -94,7 +97,7 @@ export function Chat({ words }: { words: Words }) {
               placeholder={words.say("web-talk-type")}
               maxLength={MAX_LENGTH}
               value={text}
-              onInput={(event) => changeDraft(key, { text: event.currentTarget.value })}
+              onInput={(event) => pending.changeDraft(key, { text: event.currentTarget.value })}
             />
             <button type="submit">{words.say("web-say")}</button>
           </form>

@@ -2,26 +2,26 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { actionLabel, actionsUnder, groupByVerb, menuLevel, SHORT_LIST, tokenLabel } from "../action-menu";
-import { isHandOpen, visibleChoice } from "../privacy";
+import { useMatch } from "../match-context";
 import { sounds } from "../sounds";
-import { changeAnswer, hand, openSeat, question, seats } from "../store";
+import type { MatchStore } from "../store";
 import type { Words } from "../words";
 import { useHold } from "./interaction";
 
 /** Chooses an action, or clears the choice if it is the same one. */
-export function chooseAction(action: string | null): void {
-  const { choice, locked } = hand.peek();
+export function chooseAction(match: MatchStore, action: string | null): void {
+  const { choice, locked } = match.hand.peek();
   sounds.tap();
   // A tap on a hidden locked choice unlocks it and does not clear it.
-  void changeAnswer({
-    choice: action === choice && !(locked && !isHandOpen.peek()) ? null : action,
+  void match.changeAnswer({
+    choice: action === choice && !(locked && !match.privacy.isHandOpen.peek()) ? null : action,
     ...(locked ? { locked: false } : {}),
   });
 }
 
 /** All legal actions; collapsed where the drawing of the game offers them already. */
 export function Choices({ words, isCollapsed }: { words: Words; isCollapsed: boolean }) {
-  const { legal } = hand.value;
+  const { legal } = useMatch().hand.value;
   if (legal.length === 0) return null;
   const list = legal.length <= SHORT_LIST ? <FlatList words={words} /> : <ActionMenu words={words} />;
   return (
@@ -39,13 +39,14 @@ export function Choices({ words, isCollapsed }: { words: Words; isCollapsed: boo
 }
 
 function ChoiceButton({ action, label }: { action: string; label: string }) {
+  const match = useMatch();
   return (
     <button
       type="button"
       class="choice"
       data-action={action}
-      aria-pressed={visibleChoice.value === action}
-      onClick={() => chooseAction(action)}
+      aria-pressed={match.privacy.visibleChoice.value === action}
+      onClick={() => chooseAction(match, action)}
     >
       {label}
     </button>
@@ -53,6 +54,7 @@ function ChoiceButton({ action, label }: { action: string; label: string }) {
 }
 
 function FlatList({ words }: { words: Words }) {
+  const { hand } = useMatch();
   return (
     <>
       {[...groupByVerb(hand.value.legal)].map(([verb, actions]) => (
@@ -68,16 +70,17 @@ function FlatList({ words }: { words: Words }) {
 
 /** A long list as a menu: the verb first, then one argument after another. */
 function ActionMenu({ words }: { words: Words }) {
-  const { legal } = hand.value;
-  const choice = visibleChoice.value;
+  const match = useMatch();
+  const { legal } = match.hand.value;
+  const choice = match.privacy.visibleChoice.value;
   const [path, setPath] = useState<readonly string[]>([]);
-  const number = question.value?.number;
+  const number = match.question.value?.number;
   useEffect(() => setPath([]), [number]);
   const level = menuLevel(legal, path);
   const descend = (token: string) => {
     const next = [...level.path, token];
     const matching = actionsUnder(legal, next);
-    if (matching.length === 1) chooseAction(matching[0] as string);
+    if (matching.length === 1) chooseAction(match, matching[0]!);
     else setPath(next);
   };
   return (
@@ -96,7 +99,7 @@ function ActionMenu({ words }: { words: Words }) {
         ))}
         {level.tokens.map((token) => {
           const matching = actionsUnder(legal, [...level.path, token]);
-          const only = matching.length === 1 ? (matching[0] as string) : null;
+          const only = matching.length === 1 ? matching[0]! : null;
           if (only !== null)
             return <ChoiceButton key={token} action={only} label={actionLabel(words, level.path, only)} />;
           const chosen = choice !== null && matching.includes(choice);
@@ -141,10 +144,11 @@ function HiddenChoice({ words, text }: { words: Words; text: string }) {
 
 /** The choice and its lock, at the bottom of the screen. */
 export function LockBar({ words }: { words: Words }) {
+  const { changeAnswer, hand, openSeat, privacy, question, seats } = useMatch();
   const { legal, choice, locked } = hand.value;
   if (legal.length === 0) return null;
   const text = choice === null ? words.say("web-nothing-chosen") : words.action(choice);
-  const hidden = locked && !isHandOpen.value;
+  const hidden = locked && !privacy.isHandOpen.value;
   return (
     <div class={`lockbar ${locked ? "locked" : ""}`}>
       {hidden ? (

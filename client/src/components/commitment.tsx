@@ -1,57 +1,19 @@
 // The commitment to the shuffle, which players read as its seal: the SHA-256 of the key of the shuffle. The server publishes it
-// before the deal and the key at the end. This browser keeps the first seal it has seen of each match, so that a server which
-// replaces seal and key later is found out.
+// before the deal and the key at the end. This browser keeps the first seal it has seen of each match (`seals.ts`).
 
-import { effect, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { fetchText, RefusedError, replayRecord } from "../api";
+import { useMatch } from "../match-context";
+import { firstSeal, type SeenSeal, seenSeal } from "../seals";
 import { sha256, unhex } from "../sha256";
-import { readLocal, writeLocal } from "../storage";
-import { room } from "../store";
 import type { Outcome, ReplayView } from "../wire";
 import type { Words } from "../words";
-
-const MAX_SEALS = 60; // matches; the oldest are forgotten
-
-/** A stored seal. */
-export interface SeenSeal {
-  code: string;
-  seal: string;
-  dealt: boolean; // first seen after the deal
-}
-
-const seenHere = new Map<string, SeenSeal>(); // for a browser that refuses localStorage
-
-function stored(): SeenSeal[] {
-  try {
-    const found: unknown = JSON.parse(readLocal("seals") ?? "[]");
-    return Array.isArray(found) ? (found as SeenSeal[]).filter((one) => typeof one?.seal === "string") : [];
-  } catch {
-    return []; // not written by this client
-  }
-}
-
-/** The first seal seen of a match. */
-export const firstSeal = (code: string): SeenSeal | null =>
-  stored().find((one) => one.code === code) ?? seenHere.get(code) ?? null;
-
-/** The stored entry with this seal, for a record, which does not name its match. */
-export const seenSeal = (seal: string): SeenSeal | null =>
-  [...stored(), ...seenHere.values()].find((one) => one.seal === seal) ?? null;
-
-effect(() => {
-  const now = room.value;
-  // After the end a seal proves nothing: the server knows the key it will publish.
-  if (now === null || now.phase === "over" || firstSeal(now.code) !== null) return;
-  const one = { code: now.code, seal: now.commitment, dealt: now.phase !== "waiting" };
-  seenHere.set(one.code, one);
-  writeLocal("seals", JSON.stringify([...stored(), one].slice(-MAX_SEALS)));
-});
 
 const SHORT = 8; // digits, to be read aloud
 
 /** The first digits, with the whole seal on tap; `open` where nobody can tap. */
 export function CommitmentDetails({ words, open = false }: { words: Words; open?: boolean }) {
-  const now = room.value;
+  const now = useMatch().room.value;
   if (now === null || now.commitment === "") return null;
   const first = firstSeal(now.code);
   return (

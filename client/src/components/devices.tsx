@@ -3,12 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { countDevices, createSeatLink, endSessions, refusalOf } from "../api";
-import { forgetPending } from "../pending";
+import { useMatch } from "../match-context";
 import type { Refusal, SeatLink } from "../wire";
 import type { Words } from "../words";
 import { ErrorText } from "./refusal";
 
 export function Devices({ words, code }: { words: Words; code: string }) {
+  const { pending } = useMatch();
   const link = useSignal<SeatLink | null>(null);
   const others = useSignal<number | null>(null);
   const refusal = useSignal<Refusal | null>(null);
@@ -18,7 +19,6 @@ export function Devices({ words, code }: { words: Words; code: string }) {
       refusal.value = refusalOf(error);
     });
   };
-  const count = async (): Promise<void> => void (others.value = (await countDevices()).others);
   const make = async (): Promise<void> => void (link.value = await createSeatLink({ code }));
   const endOthers = async (): Promise<void> => {
     others.value = (await endSessions({ which: "others" })).others;
@@ -26,10 +26,15 @@ export function Devices({ words, code }: { words: Words; code: string }) {
   };
   const leave = async (): Promise<void> => {
     await endSessions({ which: "this" });
-    forgetPending();
+    pending.forget();
     location.assign("/");
   };
-  useEffect(() => void attempt(count), []);
+  useEffect(() => {
+    countDevices().then(
+      (found) => (others.value = found.others),
+      (error: unknown) => (refusal.value = refusalOf(error)),
+    );
+  }, [others, refusal]);
   return (
     <div class="devices">
       <p>{words.say("web-devices-text")}</p>

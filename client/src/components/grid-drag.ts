@@ -52,16 +52,19 @@ export function useGridDrag(
     press.current = null;
     drag.value = null;
   };
-  useEffect(cancel, [cancelKey]);
+  useEffect(() => {
+    press.current = null;
+    drag.value = null;
+  }, [cancelKey, drag]);
 
   const begin = (grid: HTMLElement, from: Press, dx: number, dy: number): void => {
     const across = from.col === null || (from.row !== null && Math.abs(dx) > Math.abs(dy));
     const axis = across ? "row" : "column";
-    const index = (across ? from.row : from.col) as number;
+    const index = (across ? from.row : from.col)!;
     press.current = null;
     if (!mayDrag()) return;
     const cells = [...grid.querySelectorAll<HTMLElement>("[data-cell]")];
-    const dragged = cells.filter((cell) => cell.dataset["cell"]?.split(",")[across ? 0 : 1] === String(index));
+    const dragged = cells.filter((cell) => cell.dataset.cell?.split(",")[across ? 0 : 1] === String(index));
     const [one, two] = [dragged[0], dragged[1]];
     if (one === undefined || two === undefined) return;
     const size = across ? two.offsetLeft - one.offsetLeft : two.offsetTop - one.offsetTop;
@@ -77,7 +80,7 @@ export function useGridDrag(
       if (!event.isPrimary || event.button !== 0) return;
       const target = (event.target as Element).closest<HTMLElement>("[data-cell], [data-handle]");
       if (target === null) return;
-      const [row, col] = (target.dataset["cell"] ?? target.dataset["handle"] ?? "").split(",");
+      const [row, col] = (target.dataset.cell ?? target.dataset.handle ?? "").split(",");
       const number = (text: string | undefined): number | null =>
         text === undefined || text === "" ? null : Number(text);
       press.current = {
@@ -90,7 +93,7 @@ export function useGridDrag(
     },
     onPointerMove: (event: PointerEvent) => {
       const from = press.current;
-      if (from === null || event.pointerId !== from.pointer) return;
+      if (from?.pointer !== event.pointerId) return;
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
       if (drag.value === null && Math.hypot(dx, dy) > SLACK) begin(event.currentTarget as HTMLElement, from, dx, dy);
       const now = drag.value;

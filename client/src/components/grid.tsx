@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gridCard } from "../api";
 import { useSlide } from "../art/motion";
 import type { TableProps } from "../games/own-table";
@@ -35,7 +35,7 @@ export const shiftReader =
 
 /** The action of a shift, with the first verb that means it; null if the game has none. */
 export function shiftAction(verbs: GridCard["shifts"], shift: Shift): string | null {
-  const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.axis && verbs[name]?.by === shift.by);
+  const verb = Object.keys(verbs).find((name) => verbs[name]?.axis === shift.axis && verbs[name].by === shift.by);
   return verb === undefined ? null : `${verb} ${shift.index + 1}`;
 }
 
@@ -91,7 +91,7 @@ const ARROW_KEYS: Record<string, { axis: Shift["axis"]; by: number }> = {
 function sortActions(legal: readonly string[], card: GridProps["card"]) {
   const shiftOf = shiftReader(card.shifts);
   const words = new Set(Object.values(card.cells));
-  const verbOf = (action: string): string => action.split(" ")[0] as string;
+  const verbOf = (action: string): string => action.split(" ")[0]!;
   const shifts = legal.filter((action) => shiftOf(action) !== null);
   const isPrivate = (action: string): boolean => card.private.includes(verbOf(action));
   const targeted = legal.filter((action) => words.has(action.split(" ")[1] ?? "") && !isPrivate(action));
@@ -104,17 +104,18 @@ function sortActions(legal: readonly string[], card: GridProps["card"]) {
 
 export function Grid(props: GridProps) {
   const { words, legal, choice, choose, explain, rows, card } = props;
-  const { shiftOf, shifts, verbs, plain } = sortActions(legal, card);
+  const key = legal.join("|");
+  const sorted = useMemo(() => sortActions(key === "" ? [] : key.split("|"), card), [key, card]);
+  const { shiftOf, shifts, verbs, plain } = sorted;
   const verb = useSignal("");
   const selected = useSignal<RowOrColumn | null>(null);
-  const key = legal.join("|");
   useEffect(() => {
     const all = [...(shifts.length > 0 ? [SHIFT] : []), ...verbs];
     // Another verb is not kept: the cells that it lights can tell a neighbour which power the viewer has.
     const stays = verb.value === SHIFT && shifts.length > 0;
-    if (!stays) verb.value = all.length === 1 ? (all[0] as string) : "";
+    if (!stays) verb.value = all.length === 1 ? all[0]! : "";
     selected.value = null;
-  }, [key]);
+  }, [shifts, verbs, verb, selected]);
 
   const chosen = choice === null ? null : shiftOf(choice);
   const shiftsIn = (wanted: RowOrColumn): string[] =>
@@ -122,7 +123,7 @@ export function Grid(props: GridProps) {
   /** Chooses a shift at once if one action means it; several actions are shown as buttons. */
   const chooseShift = (wanted: Shift): void => {
     const found = shiftsIn(wanted).filter((action) => shiftOf(action)?.by === wanted.by);
-    const only = found.length === 1 ? (found[0] as string) : null;
+    const only = found.length === 1 ? found[0]! : null;
     if (found.length > 0) [verb.value, selected.value] = [SHIFT, { axis: wanted.axis, index: wanted.index }];
     if (only !== null && only !== choice) choose(only);
     const action = shiftAction(card.shifts, wanted);
@@ -160,7 +161,10 @@ export function Grid(props: GridProps) {
     const way = ARROW_KEYS[event.key];
     if (way === undefined) return;
     event.preventDefault();
-    if (event.shiftKey) return chooseShift({ ...way, index: way.axis === "row" ? row : col });
+    if (event.shiftKey) {
+      chooseShift({ ...way, index: way.axis === "row" ? row : col });
+      return;
+    }
     const [down, right] = way.axis === "row" ? [0, way.by] : [way.by, 0];
     box.current?.querySelector<HTMLElement>(`[data-cell="${row + down},${col + right}"]`)?.focus();
   };

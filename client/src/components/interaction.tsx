@@ -63,14 +63,13 @@ export function Dialog(props: { words: Words; title: string; close: () => void; 
   const close = (): void => sheet.current?.close();
   useEffect(() => {
     const from = document.activeElement;
-    sheet.current?.showModal();
+    const dialog = sheet.current;
+    dialog?.showModal();
+    dialog?.addEventListener("click", (event) => event.target === dialog && dialog.close()); // beside the sheet
     return () => void setTimeout(() => restoreFocus(from));
   }, []);
-  const outside = (event: MouseEvent): void => {
-    if (event.target === sheet.current) close();
-  };
   return (
-    <dialog ref={sheet} class="sheet" aria-label={props.title} onClose={props.close} onClick={outside}>
+    <dialog ref={sheet} class="sheet" aria-label={props.title} onClose={props.close}>
       <div class="sheet-head">
         <h2>{props.title}</h2>
         <button class="round" aria-label={props.words.say("web-close")} onClick={close}>

@@ -53,7 +53,7 @@ export interface AddressedEvent extends Told {
 
 /** The players an event was told to, so that its "you" is clear. */
 export function addressees(words: Words, { ears = "" }: AddressedEvent): string {
-  const names = [...ears].map((seat) => String(words.noun(seat)));
+  const names = Array.from(ears).map((seat) => String(words.noun(seat)));
   return names.length > 0 ? `${words.say("web-film-whisper", { names: words.listing(names) })} ` : "";
 }
 

@@ -1,34 +1,13 @@
 // Why an action is not legal. A player may ask about any action of the game; the explanation names the clause of the rules.
 
-import { computed, effect, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useMemo, useState } from "preact/hooks";
 import { actionLabel, actionsUnder, menuLevel, tokenLabel } from "../action-menu";
 import { fetchActions } from "../api";
-import { hand, question, refusal, room, sendRequest } from "../store";
+import { useMatch } from "../match-context";
 import type { ActionTypeCard, Refusal } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { showClause } from "./rules";
-
-/** The last explanation that the player asked for. */
-export const explanation = signal<{ action: string; answer: Refusal } | null>(null);
-
-// The newest is shown: a refusal replaces an explanation, and a new question clears both.
-effect(() => {
-  if (refusal.value !== null) explanation.value = null;
-});
-const number = computed(() => question.value?.number);
-effect(() => {
-  void number.value;
-  explanation.value = refusal.value = null;
-});
-
-/** Asks the server why an action is not legal. */
-export async function explain(action: string): Promise<void> {
-  const { seat } = hand.peek();
-  if (seat === null) return;
-  const reply = await sendRequest({ type: "explain", seat, action });
-  if (reply.answer !== null) explanation.value = { action, answer: reply.answer };
-}
 
 /** The refusal of a form. */
 export function ErrorText({ words, refusal }: { words: Words; refusal: Refusal | null }) {
@@ -42,6 +21,7 @@ export function ErrorText({ words, refusal }: { words: Words; refusal: Refusal |
 
 /** The last refusal or explanation, with a link to its clause. */
 export function RefusalNote({ words }: { words: Words }) {
+  const { clearRefusal, code, explanation, refusal, room } = useMatch();
   const explained = explanation.value;
   const refused = refusal.value;
   const shown = explained !== null ? explained.answer : refused;
@@ -51,19 +31,15 @@ export function RefusalNote({ words }: { words: Words }) {
     explained === null
       ? sentence
       : words.say("ui-not-possible", { action: words.action(explained.action), why: sentence });
-  const close = (): void => {
-    explanation.value = null;
-    refusal.value = null;
-  };
   return (
     <div class="reason" role="alert">
       <p>{text}</p>
       {shown.clause !== "" && (
-        <button type="button" class="quiet" onClick={() => showClause(room.value?.game ?? "", shown.clause)}>
+        <button type="button" class="quiet" onClick={() => showClause(room.value?.game ?? "", shown.clause, code)}>
           {words.say("ui-clause", { clause: shown.clause })}
         </button>
       )}
-      <button type="button" class="round" aria-label={words.say("web-close")} onClick={close}>
+      <button type="button" class="round" aria-label={words.say("web-close")} onClick={clearRefusal}>
         ×
       </button>
     </div>
@@ -99,6 +75,7 @@ function actionTexts({ word, arguments: lists }: ActionTypeCard, seats: number):
 
 /** A menu of all actions that are not legal now; choosing one asks the server why. */
 export function WhyNotMenu({ words }: { words: Words }) {
+  const { hand, room } = useMatch();
   const [isOpen, setOpen] = useState(false);
   const now = room.value;
   if (hand.value.seat === null || now?.phase !== "playing") return null; // after the end there is nothing to do
@@ -111,6 +88,7 @@ export function WhyNotMenu({ words }: { words: Words }) {
 }
 
 function VerbSelect({ words, game, seats }: { words: Words; game: string; seats: number }) {
+  const { explain, hand, question } = useMatch();
   const [selected, select] = useState("");
   fetchVerbs(game);
   const cards = verbsByGame.value.get(game);
@@ -126,9 +104,9 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
   const refusedActions = notLegal(selected);
   if (cards === undefined) return <p>{words.say("web-loading")}</p>;
   const name = (verb: string): string => {
-    const list = actions.get(verb) as string[];
+    const list = actions.get(verb)!;
     return list.length === 1
-      ? words.action(list[0] as string)
+      ? words.action(list[0]!)
       : (words.verb(verb) ?? list.map((one) => words.action(one)).join(" / "));
   };
   return (
@@ -151,14 +129,15 @@ function VerbSelect({ words, game, seats }: { words: Words; game: string; seats:
         ))}
       </select>
       {refusedActions.length > 0 && (
-        <ActionSteps key={`${selected} ${number.value}`} words={words} actions={refusedActions} />
+        <ActionSteps key={`${selected} ${question.value?.number}`} words={words} actions={refusedActions} />
       )}
     </>
   );
 }
 
 function ActionSteps({ words, actions }: { words: Words; actions: readonly string[] }) {
-  const first = (actions[0] as string).split(" ")[0] as string;
+  const { explain } = useMatch();
+  const first = actions[0]!.split(" ")[0]!;
   const [path, setPath] = useState<readonly string[]>([first]);
   const level = menuLevel(actions, path);
   const wholeActions =

@@ -6,14 +6,14 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { fetchPowersAndRoles, fetchText } from "../api";
 import { wordsFor } from "../language";
-import { room } from "../store";
 import type { Words } from "../words";
 import { Dialog } from "./interaction";
 
-/** The game whose rules are open, and the clause to show; null while the dialog is closed. */
-export const openedRules = signal<{ game: string; clause: string } | null>(null);
+/** The game whose rules are open, the clause to show, and the code of the match if there is one; null while the dialog is closed. */
+export const openedRules = signal<{ game: string; clause: string; code: string } | null>(null);
 
-export const showClause = (game: string, clause: string): void => void (openedRules.value = { game, clause });
+export const showClause = (game: string, clause: string, code = ""): void =>
+  void (openedRules.value = { game, clause, code });
 
 /** Text with `code` and **bold**, the only inline Markdown in the rules. */
 function inline(text: string): ComponentChildren[] {
@@ -79,11 +79,10 @@ function RuleBlock({ block }: { block: Block }) {
   );
 }
 
-/** What the powers and roles of the open match do, in the viewer's language. */
-function PowersAndRoles({ game }: { game: string }) {
+/** What the powers and roles of a match do, in the viewer's language. */
+function PowersAndRoles({ game, code }: { game: string; code: string }) {
   const words = wordsFor(game);
   const [parts, setParts] = useState<readonly string[]>([]);
-  const code = room.value?.game === game ? room.value.code : "";
   useEffect(() => {
     if (code !== "")
       fetchPowersAndRoles(code).then(setParts, (error: unknown) => console.warn("powers and roles not loaded", error));
@@ -118,7 +117,7 @@ export function RulesSheet({ words }: { words: Words }) {
   const close = (): void => void (openedRules.value = null);
   return (
     <Dialog words={words} title={words.say("web-rules")} close={close}>
-      <PowersAndRoles game={game} />
+      <PowersAndRoles game={game} code={opened.code} />
       <p class="faint">{words.say("ui-rules-english")}</p>
       {text === null && <p>{words.say("web-loading")}</p>}
       {text === "" && <p>{words.say("web-away")}</p>}

@@ -6,7 +6,7 @@ import { TABLES } from "tables";
 import { gameCard } from "../api";
 import { SeatName } from "../art/symbols";
 import type { View } from "../games/own-table";
-import { acting, hidesTiming, question, room, serverNow } from "../store";
+import { useMatch, useMatchIfAny } from "../match-context";
 import type { Chair, GameCard } from "../wire";
 import type { Words } from "../words";
 
@@ -147,9 +147,10 @@ export function SeatList({ view, words, showsFacts }: { view: View; words: Words
 
 /** Badges of one seat for everybody: bot, away, ready. Ready is left out while the step hides its timing. */
 export function SeatBadges({ words, seat }: { words: Words; seat: number }) {
-  const chair = room.value?.chairs[seat];
-  const open = question.value;
-  const isShown = open !== null && !hidesTiming.value && acting.value.includes(seat);
+  const match = useMatchIfAny();
+  const chair = match?.room.value?.chairs[seat];
+  const open = match?.question.value ?? null;
+  const isShown = open !== null && !open.hides_timing && open.acting.includes(seat);
   return (
     <>
       {chair !== undefined && <PresenceBadges words={words} chair={chair} />}
@@ -179,11 +180,12 @@ export function PresenceBadges({ words, chair }: { words: Words; chair: Chair })
 
 /** The seconds until a bot answers for a player who is away. */
 function BotCountdown({ words, moment }: { words: Words; moment: number }) {
+  const { serverNow } = useMatch();
   const [now, tick] = useState(serverNow());
   useEffect(() => {
     const timer = setInterval(() => tick(serverNow()), 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [serverNow]);
   return <> · {words.say("web-bot-in", { seconds: Math.max(0, Math.ceil(moment - now)) })}</>;
 }
 

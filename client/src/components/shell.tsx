@@ -5,7 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Lamp } from "../art/symbols";
 import { chooseLanguage, language, LANGUAGES, OWN_NAMES } from "../language";
 import { muted, type Theme, theme } from "../preferences";
-import { connectionStatus, farewell, SESSION_ENDED } from "../store";
+import { useMatch } from "../match-context";
+import { SESSION_ENDED } from "../store";
 import type { Words } from "../words";
 
 const LIGHTS: readonly Theme[] = ["auto", "dark", "light"];
@@ -62,7 +63,7 @@ function Menu({ words, children }: { words: Words; children: ComponentChildren }
   useEffect(() => {
     const close = (event: Event): void => {
       const node = menu.current;
-      if (node === null || !node.open) return;
+      if (!node?.open) return;
       const escaped = event instanceof KeyboardEvent && event.key === "Escape";
       if (escaped && node.contains(document.activeElement)) node.querySelector("summary")?.focus();
       if (escaped || !node.contains(event.target as Node)) node.open = false;
@@ -127,7 +128,8 @@ export function Shell(props: {
 
 /** Tells that the connection is lost, or that the server has closed it for good. */
 export function ConnectionBanner({ words }: { words: Words }) {
-  const state = connectionStatus.value?.value;
+  const { connectionStatus, farewell } = useMatch();
+  const state = connectionStatus.value;
   const bye = farewell.value;
   if (bye !== null && !bye.again) {
     return (

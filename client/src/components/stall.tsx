@@ -4,13 +4,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fetchServerInfo } from "../api";
-import { isHost, room, seatNames, seats, sendRequest } from "../store";
+import { useMatch } from "../match-context";
+import type { MatchStore } from "../store";
 import type { Stall } from "../wire";
 import type { Words } from "../words";
 import { botName } from "./seats";
 
 /** Why the match stands still, in a sentence for everybody. */
-export function stallText(words: Words, stall: Stall): string {
+export function stallText({ room, seatNames }: MatchStore, words: Words, stall: Stall): string {
   if (stall.seats.length === 0) return words.say("stall-hidden");
   const chairs = room.value?.chairs ?? [];
   const bots = new Set(stall.seats.map((seat) => botName(words, chairs[seat]?.bot ?? "")));
@@ -19,13 +20,15 @@ export function stallText(words: Words, stall: Stall): string {
 }
 
 export function StallBanner({ words, screen = false }: { words: Words; screen?: boolean }) {
+  const match = useMatch();
+  const { isHost, room, seats } = match;
   const stall = room.value?.stall ?? null;
   const mayAct = !screen && (seats.value.length > 0 || isHost.value);
   return (
     <div class="stall-place">
       {/* An alert is read aloud only if its element was there before its text. */}
       <p class={stall === null ? "unseen" : "banner stall"} role="alert">
-        {stall !== null && `${stallText(words, stall)} ${mayAct ? "" : words.say("stall-help")}`}
+        {stall !== null && `${stallText(match, words, stall)} ${mayAct ? "" : words.say("stall-help")}`}
       </p>
       {stall !== null && mayAct && <StallActions words={words} stall={stall} />}
     </div>
@@ -33,13 +36,14 @@ export function StallBanner({ words, screen = false }: { words: Words; screen?: 
 }
 
 function StallActions({ words, stall }: { words: Words; stall: Stall }) {
+  const { sendRequest } = useMatch();
   const bots = useSignal<readonly string[]>([]);
   useEffect(() => {
     fetchServerInfo().then(
       (found) => (bots.value = found.bots),
       (error: unknown) => console.warn("bots not loaded", error), // a retry does not need them
     );
-  }, []);
+  }, [bots]);
   const seatsOrAll = stall.seats.length === 0 ? [null] : stall.seats;
   return (
     <div class="card stall-ways">
@@ -54,7 +58,8 @@ function StallActions({ words, stall }: { words: Words; stall: Stall }) {
 
 /** Chooses another bot for one seat, or for all seats of bots. */
 function ReplaceBotForm({ words, seat, bots }: { words: Words; seat: number | null; bots: readonly string[] }) {
-  const chosen = useSignal(bots[0] as string);
+  const { seatNames, sendRequest } = useMatch();
+  const chosen = useSignal(bots[0]!);
   const label =
     seat === null
       ? words.say("stall-strength-all")

@@ -3,12 +3,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { isNewStep, markStepSeen, showsHelp } from "../preferences";
 import { sounds } from "../sounds";
-import { acting, hand, hidesTiming, pendingSeats, question, room, seatNames, serverNow } from "../store";
+import { useMatch } from "../match-context";
+import type { MatchStore } from "../store";
 import type { Words } from "../words";
 import { useFocusCatch } from "./interaction";
 
 /** The players who still owe an answer, besides `me`; none are named while the step hides its timing. */
-export function waitingText(words: Words, me: number | null): string {
+export function waitingText(
+  { hidesTiming, pendingSeats, seatNames }: MatchStore,
+  words: Words,
+  me: number | null,
+): string {
   const others = pendingSeats.value.filter((seat) => seat !== me);
   if (hidesTiming.value) return words.say("web-quiet");
   if (others.length === 0) return words.say("web-all-locked");
@@ -16,6 +21,8 @@ export function waitingText(words: Words, me: number | null): string {
 }
 
 export function CurrentStep({ words }: { words: Words }) {
+  const match = useMatch();
+  const { acting, hand, hidesTiming, pendingSeats, question, room } = match;
   const open = question.value;
   const heading = useFocusCatch(`${open?.number} ${room.value?.stall === null}`); // the button that ended a stall vanishes with its focus
   const me = hand.value.seat;
@@ -50,7 +57,7 @@ export function CurrentStep({ words }: { words: Words }) {
       <p class="phase-wait" role="status">
         <span class="unseen">{`${words.say(`step-${open.step}`)}. `}</span>
         {isMyTurn && !hand.value.locked && <strong class="yours">{words.say("web-your-turn")} </strong>}
-        {(hidesTiming.value || !isLast) && waitingText(words, me)}
+        {(hidesTiming.value || !isLast) && waitingText(match, words, me)}
       </p>
       <DefaultAnswer words={words} isMyTurn={isMyTurn} />
     </section>
@@ -58,6 +65,7 @@ export function CurrentStep({ words }: { words: Words }) {
 }
 
 function DefaultAnswer({ words, isMyTurn }: { words: Words; isMyTurn: boolean }) {
+  const { hand, question } = useMatch();
   const { default: fallback, locked } = hand.value;
   const { deadline = null, remaining = null } = question.value ?? {};
   if (!isMyTurn || locked || fallback === null || (deadline ?? remaining) === null) return null; // without a clock no default is ever used
@@ -67,6 +75,7 @@ function DefaultAnswer({ words, isMyTurn }: { words: Words; isMyTurn: boolean })
 const LAST_SECONDS = 5; // of the clock: it ticks aloud and changes its colour
 
 export function Clock({ words }: { words: Words }) {
+  const { hand, question, serverNow } = useMatch();
   const [now, tick] = useState(serverNow());
   const open = question.value;
   const end = open?.deadline ?? null;
@@ -80,11 +89,11 @@ export function Clock({ words }: { words: Words }) {
       tick(serverNow());
     }, 200);
     return () => clearInterval(timer);
-  }, [end]);
+  }, [end, hand, serverNow]);
   if (open === null) return null;
   const stopped = open.remaining;
   if (end === null && stopped === null) return <span class="clock">{words.say("web-no-clock")}</span>;
-  const seconds = Math.max(0, stopped ?? (end as number) - now);
+  const seconds = Math.max(0, stopped ?? end! - now);
   const total = Math.max(1, (end ?? now + seconds) - open.opened);
   const text = `${Math.floor(Math.ceil(seconds) / 60)}:${String(Math.ceil(seconds) % 60).padStart(2, "0")}`;
   return (

@@ -88,7 +88,9 @@ export function useOwnTable(game: string): ReadonlySignal<LoadedTable | null | u
     let gone = false;
     const fetch = (): void =>
       void load?.().then(
-        (found) => void (gone || (own.value = found)),
+        (found) => {
+          if (!gone) own.value = found;
+        },
         (error: unknown) => {
           console.warn("own table not loaded", error);
           if (gone) return;
@@ -101,7 +103,7 @@ export function useOwnTable(game: string): ReadonlySignal<LoadedTable | null | u
       gone = true;
       clearTimeout(timer);
     };
-  }, [game]);
+  }, [game, own]);
   return useComputed(() => {
     const card = gameCard(game);
     if (own.value === null) return null;

@@ -5,13 +5,15 @@ import { useEffect, useRef } from "preact/hooks";
 import { SeatName } from "../art/symbols";
 import { isSyntheticClick, useFocusCatch } from "../components/interaction";
 import { Clock, waitingText } from "../components/step";
-import { acting, handKey, hands, openSeat, question, seatNames, seats } from "../store";
+import { useMatch } from "../match-context";
+import { handKey } from "../store";
 import type { Words } from "../words";
 
 const HOLD_TIME = 600; // milliseconds
 
 /** Closes the open hand when the page is hidden or left. */
 export function useCloseHandOnLeave(): void {
+  const { openSeat } = useMatch();
   useEffect(() => {
     const close = (): void => {
       if (document.visibilityState === "hidden") openSeat.value = null;
@@ -22,10 +24,12 @@ export function useCloseHandOnLeave(): void {
       document.removeEventListener("visibilitychange", close);
       removeEventListener("pagehide", close);
     };
-  }, []);
+  }, [openSeat]);
 }
 
 export function Curtain({ words }: { words: Words }) {
+  const match = useMatch();
+  const { acting, hands, question, seats } = match;
   const now = question.value;
   const heading = useFocusCatch(null);
   return (
@@ -38,7 +42,7 @@ export function Curtain({ words }: { words: Words }) {
         <p class="curtain-now">
           <strong>{words.say(`step-${now.step}`)}</strong>
           <Clock words={words} />
-          <span role="status">{waitingText(words, null)}</span>
+          <span role="status">{waitingText(match, words, null)}</span>
         </p>
       )}
       <ul>
@@ -58,6 +62,7 @@ export function Curtain({ words }: { words: Words }) {
 }
 
 function OpenHandButton({ words, seat }: { words: Words; seat: number }) {
+  const { openSeat, seatNames } = useMatch();
   const timer = useRef(0); // a ref, because the curtain may be drawn again while a button is held
   const open = (): void => void (openSeat.value = seat);
   const begin = (): void => {

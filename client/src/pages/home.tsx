@@ -1,7 +1,7 @@
 // The first page: choose a game and create a match, join one by its code, or join one that is open to all.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { fetchServerInfo } from "../api";
 import { Portrait } from "../art/portrait";
 import { Lamp } from "../art/symbols";
@@ -19,7 +19,7 @@ export function HomePage() {
   const server = useSignal<ServerInfo | null>(null);
   const isUnreachable = useSignal(false);
   const selected = useSignal<string | null>(null);
-  const load = async (): Promise<void> => {
+  const load = useCallback(async (): Promise<void> => {
     try {
       server.value = await fetchServerInfo();
       isUnreachable.value = false;
@@ -27,12 +27,12 @@ export function HomePage() {
       console.warn(error);
       isUnreachable.value = true;
     }
-  };
+  }, [server, isUnreachable]);
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), REFRESH_EVERY);
     return () => clearInterval(timer);
-  }, []);
+  }, [load]);
   if (words === null) return <p class="loading">…</p>;
   const now = server.value;
   const game = now?.games.find((card) => card.name === selected.value);
@@ -60,8 +60,8 @@ export function HomePage() {
         <Lamp />
         <p class="tagline">{words.say("web-tagline")}</p>
       </div>
-      {now !== null && now.guest === null && <SignIn words={words} server={now} onSignedIn={() => void load()} />}
-      {now !== null && now.guest !== null && (
+      {now?.guest === null && <SignIn words={words} server={now} onSignedIn={() => void load()} />}
+      {now?.guest != null && (
         <>
           <p class="welcome">{words.say("web-welcome", { name: now.name })}</p>
           <div class="home-grid">

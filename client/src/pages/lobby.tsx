@@ -8,13 +8,14 @@ import { CommitmentDetails } from "../components/commitment";
 import { botDescription, botName, PresenceBadges } from "../components/seats";
 import type { RequestBody } from "../connection";
 import { readLocal } from "../storage";
-import { isHost, room, seatNames, seats, sendRequest } from "../store";
+import { useMatch } from "../match-context";
 import type { Chair, Configure, OptionCard, Pace, ServerInfo } from "../wire";
 import { LETTERS, type Words } from "../words";
 import { FieldHelp, isInForce, OptionField, PACES } from "./new-match";
 import { MAX_NAME_LENGTH } from "./sign-in";
 
 export function Lobby({ words }: { words: Words }) {
+  const { isHost, room, seats, sendRequest } = useMatch();
   const now = room.value;
   const server = useSignal<ServerInfo | null>(null);
   useEffect(() => {
@@ -22,7 +23,7 @@ export function Lobby({ words }: { words: Words }) {
       (found) => (server.value = found),
       (error: unknown) => console.warn(error),
     );
-  }, []);
+  }, [server]);
   if (now === null) return null;
   const empty = now.chairs.filter((chair) => chair.kind === "empty").length;
   const bots = server.value?.bots ?? [];
@@ -30,7 +31,9 @@ export function Lobby({ words }: { words: Words }) {
   const inForce = (options: readonly OptionCard[]): OptionCard[] =>
     options.filter((option) => isInForce(option, now.options));
   const firstBot = bots[0]; // the weakest, for beginners
-  const bot = (seat: number): RequestBody => ({ type: "seat_bot", seat, bot: firstBot as string });
+  const bot = (seat: number): RequestBody => ({ type: "seat_bot", seat, bot: firstBot! });
+  const configure = (change: Pick<Configure, "pace" | "options">): void =>
+    void sendRequest({ type: "configure", ...change });
   const fillSeats = (): void => {
     const [first, ...rest] = now.chairs.filter((chair) => chair.kind === "empty").map((chair) => chair.seat);
     const isSeatless = seats.value.length === 0; // then the host takes the first seat himself
@@ -97,6 +100,7 @@ export function Lobby({ words }: { words: Words }) {
                   key={option.name}
                   words={words}
                   game={now.game}
+                  code={now.code}
                   option={option}
                   seats={now.seats}
                   value={now.options[option.name]}
@@ -115,13 +119,10 @@ export function Lobby({ words }: { words: Words }) {
   );
 }
 
-/** Changes the setup of the match before the deal. Only the host may. */
-const configure = (change: Pick<Configure, "pace" | "options">): void =>
-  void sendRequest({ type: "configure", ...change });
-
 const isFree = (chair: Chair): boolean => chair.kind === "empty";
 
 function SeatRow({ words, chair, bots }: { words: Words; chair: Chair; bots: readonly string[] }) {
+  const { isHost, room, seatNames, seats, sendRequest } = useMatch();
   const isMine = seats.value.includes(chair.seat);
   const sitting = useSignal(false);
   const name = useSignal(seats.value.length === 0 ? (readLocal("name") ?? "") : "");

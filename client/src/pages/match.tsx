@@ -2,14 +2,14 @@
 // it is the same for any game.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { fetchServerInfo, gameCards, gridCard } from "../api";
 import { Chat } from "../components/chat";
 import { Choices, chooseAction, LockBar } from "../components/choices";
 import { Devices } from "../components/devices";
 import { Dialog, Peek } from "../components/interaction";
 import { Log } from "../components/log";
-import { explain, RefusalNote, WhyNotMenu } from "../components/refusal";
+import { RefusalNote, WhyNotMenu } from "../components/refusal";
 import { showClause } from "../components/rules";
 import { GameBoard, GamePrivateArea } from "../components/game-board";
 import { ConnectionBanner, Shell } from "../components/shell";
@@ -17,26 +17,11 @@ import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
 import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
+import { MatchProvider, useMatch } from "../match-context";
 import { keepsHandOpen } from "../preferences";
-import { isAlone, isHandOpen, visibleChoice } from "../privacy";
 import { sounds } from "../sounds";
 import { readLocal } from "../storage";
-import {
-  curtained,
-  enterMatch,
-  farewell,
-  hand,
-  handKey,
-  hands,
-  isHost,
-  matchWords,
-  openSeat,
-  question,
-  room,
-  seats,
-  sendRequest,
-  SESSION_ENDED,
-} from "../store";
+import { handKey, SESSION_ENDED } from "../store";
 import type { ServerInfo } from "../wire";
 import type { Words } from "../words";
 import { Curtain, useCloseHandOnLeave } from "./curtain";
@@ -44,19 +29,23 @@ import { Lobby, RoomLink } from "./lobby";
 import { MatchResult } from "./result";
 import { SignIn } from "./sign-in";
 
+const RETRY_DELAY = 2000; // milliseconds
+
 export function MatchPage({ code }: { code: string }) {
   const server = useSignal<ServerInfo | null>(null);
-  const load = (): void =>
-    void fetchServerInfo().then(
-      (found) => {
-        gameCards.value = found.games;
-        server.value = found;
-      },
-      () => setTimeout(load, 2000),
-    );
-  useEffect(load, []);
+  const load = useCallback((): void => {
+    const attempt = (): void =>
+      void fetchServerInfo().then(
+        (found) => {
+          gameCards.value = found.games;
+          server.value = found;
+        },
+        () => setTimeout(attempt, RETRY_DELAY),
+      );
+    attempt();
+  }, [server]);
+  useEffect(() => load(), [load]);
   const isSignedIn = server.value !== null && server.value.guest !== null;
-  useEffect(() => (isSignedIn ? enterMatch(code) : undefined), [isSignedIn, code]);
   const common = commonWords.value;
   if (common === null) return <p class="loading">…</p>;
   if (!isSignedIn) {
@@ -70,7 +59,18 @@ export function MatchPage({ code }: { code: string }) {
       </Shell>
     );
   }
-  const words = matchWords.value;
+  return (
+    <MatchProvider code={code}>
+      <OpenMatch common={common} />
+    </MatchProvider>
+  );
+}
+
+/** A match whose guest has signed in: connecting, refused, or drawn. */
+function OpenMatch({ common }: { common: Words }) {
+  const match = useMatch();
+  const { code, farewell, room } = match;
+  const words = match.words.value;
   if (farewell.value?.word === SESSION_ENDED) {
     return (
       <Shell words={common} title={<h1>{code}</h1>}>
@@ -99,6 +99,7 @@ export function MatchPage({ code }: { code: string }) {
 
 /** A match that has come: the bar with its tools, then the lobby, the curtain or the game. */
 function MatchScreen({ words }: { words: Words }) {
+  const { curtained, hands, isHost, openSeat, question, room, seats, sendRequest } = useMatch();
   const now = room.value!;
   const dialog = useSignal<"" | "invite" | "devices" | "host">("");
   useCloseHandOnLeave();
@@ -107,11 +108,11 @@ function MatchScreen({ words }: { words: Words }) {
   useEffect(() => {
     if (isMyTurn) sounds.turn();
     document.title = `${isMyTurn ? "● " : ""}${now.code} · backroom`;
-  }, [isMyTurn, question.value?.number]);
+  }, [isMyTurn, question.value?.number, now.code]);
   const isCurtainShown = curtained.value && openSeat.value === null;
   const tools = (
     <>
-      <button type="button" onClick={() => showClause(now.game, "")}>
+      <button type="button" onClick={() => showClause(now.game, "", now.code)}>
         {words.say("web-rules")}
       </button>
       <button type="button" data-devices onClick={() => (dialog.value = "devices")}>
@@ -176,6 +177,9 @@ function MatchScreen({ words }: { words: Words }) {
 
 /** The game under way, or its result, as the open hand sees it. */
 function PlayingScreen({ words }: { words: Words }) {
+  const match = useMatch();
+  const { curtained, explain, hand, openSeat, privacy, room, sendRequest } = match;
+  const { isAlone, isHandOpen, visibleChoice } = privacy;
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, legal, events, notes, seat } = hand.value;
@@ -188,7 +192,7 @@ function PlayingScreen({ words }: { words: Words }) {
     legal,
     choice: visibleChoice.value,
     notes,
-    choose: chooseAction,
+    choose: (action: string | null) => chooseAction(match, action),
     explain: (action: string) => void explain(action),
     setNote: (about: string, mark: string) => void (seat !== null && sendRequest({ type: "note", seat, about, mark })),
   };
@@ -234,6 +238,7 @@ function PlayingScreen({ words }: { words: Words }) {
 
 /** What a spectator may do: take over the seat of a player who has left for good. */
 function SpectatorPanel({ words }: { words: Words }) {
+  const { room, sendRequest } = useMatch();
   const now = room.value!;
   const free = now.chairs.filter((chair) => chair.freed);
   return (
@@ -255,6 +260,7 @@ function SpectatorPanel({ words }: { words: Words }) {
 const EXTRA_SECONDS = 30; // that the host may add to the clock
 
 function HostTools({ words }: { words: Words }) {
+  const { room, sendRequest } = useMatch();
   const now = room.value!;
   return (
     <div class="host-tools">

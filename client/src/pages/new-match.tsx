@@ -44,6 +44,7 @@ function seatCounts(card: GameCard, chosen: Record<string, Value>): number[] {
 export function OptionField(props: {
   words: Words;
   game: string;
+  code?: string; // of the match, where there is one
   option: OptionCard;
   seats: number;
   value: Value | undefined;
@@ -82,7 +83,7 @@ export function OptionField(props: {
           <button
             type="button"
             class="quiet"
-            onClick={() => showClause(props.game, option.clause)}
+            onClick={() => showClause(props.game, option.clause, props.code)}
             aria-label={words.say("ui-clause", { clause: option.clause })}
           >
             §
@@ -126,7 +127,7 @@ export function NewMatchForm({ card }: { card: GameCard }) {
   const listed = useSignal(false);
   const refusal = useSignal<Refusal | null>(null);
   const fit = seatCounts(card, { ...variantDefaults(card), ...chosen.value });
-  const seats = useSignal(middle(card.seats) as number);
+  const seats = useSignal(middle(card.seats)!);
   if (words === null) return null;
   const size = fit.includes(seats.value) ? seats.value : (middle(fit) ?? seats.value);
   const variants = card.options.filter((option) => option.variant);

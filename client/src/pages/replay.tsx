@@ -57,8 +57,11 @@ export function ReplayPage({ code }: { code: string }) {
           (error: unknown) => take(null, refusalOf(error)),
         );
       }),
-    [code],
+    [code, refusal, replay, wanted],
   );
+  const readRecord = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) record.value = await file.text();
+  };
   if (common === null) return <p class="loading">…</p>;
   return (
     <Shell words={common} title={<h1>{common.say("web-film-title")}</h1>}>
@@ -68,10 +71,7 @@ export function ReplayPage({ code }: { code: string }) {
           <input
             type="file"
             accept=".txt,text/plain"
-            onChange={async (event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file !== undefined) record.value = await file.text();
-            }}
+            onChange={(event) => void readRecord(event.currentTarget.files?.[0])}
           />
         </label>
       )}
@@ -103,9 +103,9 @@ function ReplayPlayer({
   onViewer: (who: string) => void;
   children: ComponentChildren;
 }) {
-  const common = commonWords.value as Words;
+  const common = commonWords.value!;
   const names = Array.from({ length: replay.seats }, (_, seat) => {
-    const letter = LETTERS[seat] as string;
+    const letter = LETTERS[seat]!;
     return replay.names[seat] || common.sayIfKnown(`name-${letter}`) || letter;
   });
   const words = wordsFor(replay.game, names);
@@ -124,11 +124,11 @@ function ReplayPlayer({
       else running.value = false;
     }, 100);
     return () => clearInterval(timer);
-  }, [running.value, at.value, last]);
+  }, [running, running.value, at, at.value, last]);
   const own = useOwnTable(replay.game).value;
   if (words === null || own === undefined) return <p>{common.say("web-loading")}</p>;
   const index = Math.min(at.value, last);
-  const frame = replay.frames[index] as ReplayFrame;
+  const frame = replay.frames[index]!;
   const events = eventsOf(replay.frames.slice(0, index + 1));
   const table = { ...WATCHING, view: frame.view as View, words, events };
   const go = (to: number): void => {

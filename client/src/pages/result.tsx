@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { SeatName } from "../art/symbols";
 import { CheckShuffle } from "../components/commitment";
 import { useFocusCatch } from "../components/interaction";
-import { isHost, outcome, room, seatNames, sendRequest } from "../store";
+import { useMatch } from "../match-context";
 import type { Outcome } from "../wire";
 import type { Words } from "../words";
 
@@ -13,13 +13,13 @@ import type { Words } from "../words";
 export function winnersText(words: Words, result: Outcome, names: readonly string[]): string {
   const winners = result.winners.map((seat) => names[seat] ?? "");
   if (winners.length === 0) return words.say("ui-nobody-wins");
-  if (winners.length === 1) return words.say("ui-winner", { name: winners[0] as string });
+  if (winners.length === 1) return words.say("ui-winner", { name: winners[0]! });
   return words.say("ui-winners", { names: words.listing(winners) });
 }
 
 export function ResultTable({ words, result, names }: { words: Words; result: Outcome; names: readonly string[] }) {
   const order = result.ranks.map((_, seat) => seat);
-  order.sort((a, b) => (result.ranks[a] as number) - (result.ranks[b] as number) || a - b);
+  order.sort((a, b) => result.ranks[a]! - result.ranks[b]! || a - b);
   return (
     <table class="result">
       <thead>
@@ -38,7 +38,7 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
             <th scope="row">
               <SeatName seat={seat} name={names[seat] ?? ""} />
             </th>
-            <td>{words.score(result.scores[seat] as number)}</td>
+            <td>{words.score(result.scores[seat]!)}</td>
           </tr>
         ))}
       </tbody>
@@ -47,12 +47,15 @@ export function ResultTable({ words, result, names }: { words: Words; result: Ou
 }
 
 export function MatchResult({ words }: { words: Words }) {
+  const { isHost, outcome, room, seatNames, sendRequest } = useMatch();
   const result = outcome.value;
   const now = room.value;
   const heading = useFocusCatch(result === null);
   const wantsRematch = useSignal(false); // only the browser that asked for the rematch goes there by itself
   const next = wantsRematch.value ? (now?.next ?? "") : "";
-  useEffect(() => void (next !== "" && location.assign(`/t/${next}`)), [next]);
+  useEffect(() => {
+    if (next !== "") location.assign(`/t/${next}`);
+  }, [next]);
   if (result === null || now === null) return null;
   const rematch = async (): Promise<void> => {
     wantsRematch.value = (await sendRequest({ type: "rematch" })).refused === null;

@@ -12,30 +12,25 @@ import type { Refusal, ServerInfo } from "../wire";
 const LINK_USED: Refusal = { word: "why-link-used", clause: "", args: {} };
 const tokenInAddress = (): string => location.hash.slice(1);
 
-/** The token in the address. Another link opened in the same tab changes it without a reload. */
-function useToken(changed: () => void): { readonly value: string } {
+export function SeatLinkPage() {
+  const server = useSignal<ServerInfo | null>(null);
   const token = useSignal(tokenInAddress());
+  const refusal = useSignal<Refusal | null>(token.peek() === "" ? LINK_USED : null);
   useEffect(() => {
+    // Another link opened in the same tab changes the token without a reload.
     const readToken = (): void => {
       token.value = tokenInAddress();
-      changed();
+      refusal.value = token.peek() === "" ? LINK_USED : null;
     };
     addEventListener("hashchange", readToken);
     return () => removeEventListener("hashchange", readToken);
-  }, []);
-  return token;
-}
-
-export function SeatLinkPage() {
-  const server = useSignal<ServerInfo | null>(null);
-  const refusal = useSignal<Refusal | null>(tokenInAddress() === "" ? LINK_USED : null);
-  const token = useToken(() => (refusal.value = tokenInAddress() === "" ? LINK_USED : null));
+  }, [refusal, token]);
   useEffect(() => {
     fetchServerInfo().then(
       (found) => (server.value = found),
       (error: unknown) => (refusal.value = refusalOf(error)),
     );
-  }, []);
+  }, [refusal, server]);
   const words = commonWords.value;
   if (words === null) return <p class="loading">…</p>;
   const redeem = async (): Promise<void> => {

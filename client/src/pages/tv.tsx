@@ -3,7 +3,7 @@
 // opens by itself.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { SeatSymbol } from "../art/symbols";
 import { chatText } from "../components/chat";
 import { CommitmentDetails } from "../components/commitment";
@@ -15,26 +15,35 @@ import { StallBanner } from "../components/stall";
 import { CurrentStep } from "../components/step";
 import { useOwnTable } from "../games/own-table";
 import { commonWords } from "../language";
+import { MatchProvider, useMatch } from "../match-context";
 import { muted } from "../preferences";
 import { isSoundBlocked, requestSound } from "../sounds";
-import { chat, enterMatch, hand, matchWords, outcome, room, seatNames } from "../store";
 import type { Said } from "../wire";
 import type { Words } from "../words";
 import { ResultTable, winnersText } from "./result";
 
 export function TvPage({ code: first }: { code: string }) {
   const at = useSignal(first);
-  const code = at.value;
-  useEffect(() => enterMatch(code, true), [code]);
+  const openNext = useCallback((code: string) => void (at.value = code), [at]);
+  return (
+    <MatchProvider code={at.value} watch>
+      <TvMatch openNext={openNext} />
+    </MatchProvider>
+  );
+}
+
+function TvMatch({ openNext }: { openNext: (code: string) => void }) {
+  const match = useMatch();
+  const { code, room } = match;
   useEffect(requestSound, [muted.value]);
   const next = room.value?.next ?? "";
   useEffect(() => {
     if (next === "") return;
     history.replaceState(null, "", `/tv/${next}`); // a reload would lose the touch that allowed sound
-    at.value = next;
-  }, [next]);
+    openNext(next);
+  }, [next, openNext]);
   const common = commonWords.value;
-  const words = matchWords.value;
+  const words = match.words.value;
   if (common === null) return <p class="loading">…</p>;
   const title = <h1>{words === null || room.value === null ? code : words.say("game-name")}</h1>;
   const touch = isSoundBlocked.value && !muted.value && (
@@ -51,6 +60,7 @@ export function TvPage({ code: first }: { code: string }) {
 }
 
 function TvScreen({ words }: { words: Words }) {
+  const { chat, hand, room, seatNames } = useMatch();
   const now = room.value!;
   const own = useOwnTable(now.game).value;
   const { view, events } = hand.value;
@@ -73,7 +83,8 @@ function TvScreen({ words }: { words: Words }) {
         <ul class="card tv-talk" aria-live="polite">
           {chat.value.slice(-5).map((said) => (
             <li key={said.n}>
-              <b>{said.seat === null ? said.name : seatNames.value[said.seat]}</b>: {chatText(words, said)}
+              <b>{said.seat === null ? said.name : seatNames.value[said.seat]}</b>:{" "}
+              {chatText(words, seatNames.value, said)}
             </li>
           ))}
         </ul>
@@ -83,6 +94,7 @@ function TvScreen({ words }: { words: Words }) {
 }
 
 function TvResult({ words }: { words: Words }) {
+  const { outcome, seatNames } = useMatch();
   const result = outcome.value;
   if (result === null) return null;
   return (
@@ -95,6 +107,7 @@ function TvResult({ words }: { words: Words }) {
 
 /** Before the deal: the QR code as large as possible, and the players who have come. */
 function TvLobby({ words }: { words: Words }) {
+  const { room, seatNames } = useMatch();
   const now = room.value!;
   const empty = now.chairs.some((chair) => chair.kind === "empty");
   return (
@@ -129,6 +142,7 @@ const GAP = 8; // pixels to the speaker and to the edge
 
 /** New chat lines beside their speakers for a few seconds. An element marked with a seat is the speaker, in any game. */
 function SpeechBubbles({ words }: { words: Words }) {
+  const { chat, seatNames } = useMatch();
   const open = useSignal<readonly Said[]>([]);
   const lastShown = useRef(chat.peek().at(-1)?.n ?? 0); // earlier lines get no bubble
   useEffect(() => {
@@ -139,11 +153,11 @@ function SpeechBubbles({ words }: { words: Words }) {
       (said, i, all) => all.findLastIndex((one) => one.seat === said.seat) === i,
     );
     setTimeout(() => (open.value = open.peek().filter((said) => !fresh.includes(said))), SHOWN_FOR);
-  }, [chat.value]);
+  }, [chat.value, open]);
   return (
     <div class="bubbles" aria-hidden="true">
       {open.value.map((said) => (
-        <SpeechBubble key={said.n} seat={said.seat as number} text={chatText(words, said)} />
+        <SpeechBubble key={said.n} seat={said.seat!} text={chatText(words, seatNames.value, said)} />
       ))}
     </div>
   );

@@ -126,12 +126,12 @@ function PlaceCard({ view, words, place }: { view: BossView; words: Words; place
         <>
           <p class="boss-line">
             {line.map((played, i) => {
-              const seat = LETTERS.indexOf(played.split(" ")[0] as string);
+              const seat = LETTERS.indexOf(played.split(" ")[0]!);
               return (
                 <span key={i} class={`boss-card seat-${seat}`}>
                   <SeatSymbol seat={seat} />
                   <span class="unseen">{`${words.names[seat]}: `}</span>
-                  {faceWord(words, played.split(" ")[1] as string)}
+                  {faceWord(words, played.split(" ")[1]!)}
                 </span>
               );
             })}

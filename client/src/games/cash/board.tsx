@@ -40,7 +40,9 @@ export function HoldUp(props: TableProps<CashGame> & { final: Scene; cardsLeft: 
   const maySelect = props.seat !== null && !final.over;
   const { drag, handlers } = useDragAim(
     maySelect && targets.size > 0 ? final.me : null,
-    (seat) => void (targets.get(seat) === choice || tap(seat)), // the chosen target stays chosen
+    (seat) => {
+      if (targets.get(seat) !== choice) tap(seat); // the chosen target stays chosen
+    },
     legal.join("|"),
   );
   return (

@@ -25,7 +25,7 @@ export function Controls(
   const rest = legal.filter(
     (action) => ![loadActions, standOrDuck, takeActions, seatActions].some((list) => list.includes(action)),
   );
-  const verb = seatActions[0] === undefined ? null : words.verb(seatActions[0].split(" ")[0] as string);
+  const verb = seatActions[0] === undefined ? null : words.verb(seatActions[0].split(" ")[0]!);
   return (
     <div class="cash-controls">
       {verb !== null && (

@@ -12,7 +12,7 @@ export interface AimDrag {
 }
 
 const seatAt = (x: number, y: number): number =>
-  Number(document.elementFromPoint(x, y)?.closest<HTMLElement>(".ring [data-seat]")?.dataset["seat"] ?? -1);
+  Number(document.elementFromPoint(x, y)?.closest<HTMLElement>(".ring [data-seat]")?.dataset.seat ?? -1);
 
 /** The drag under way, and the pointer handlers of the ring. `from` is the seat where a drag may begin, null if there is no
  *  target. A change of `cancelKey` cancels the drag. */
@@ -28,17 +28,20 @@ export function useDragAim(
     press.current = null;
     drag.value = null;
   };
-  useEffect(cancel, [cancelKey]);
+  useEffect(() => {
+    press.current = null;
+    drag.value = null;
+  }, [cancelKey, drag]);
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       wasDragged.current = false;
-      const seat = (event.target as Element).closest<HTMLElement>("[data-seat]")?.dataset["seat"];
+      const seat = (event.target as Element).closest<HTMLElement>("[data-seat]")?.dataset.seat;
       if (!event.isPrimary || event.button !== 0 || from === null || seat !== String(from)) return;
       press.current = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent) => {
       const start = press.current;
-      if (start === null || event.pointerId !== start.pointer) return;
+      if (start?.pointer !== event.pointerId) return;
       const { clientX: x, clientY: y } = event;
       if (!wasDragged.current && Math.hypot(x - start.x, y - start.y) <= SLACK) return;
       const ring = event.currentTarget as HTMLElement;

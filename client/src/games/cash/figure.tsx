@@ -56,7 +56,7 @@ export function Figure(props: {
         </clipPath>
         <g clip-path={`url(#bust-${gangster.seat})`}>
           <g class="figure-body">
-            <Face number={FACES[gangster.seat % FACES.length] as number} lady={LADIES.has(gangster.seat)} />
+            <Face number={FACES[gangster.seat % FACES.length]!} lady={LADIES.has(gangster.seat)} />
           </g>
         </g>
         {gangster.seat === scene.godfather && (

@@ -1,7 +1,7 @@
 // The animation of a reveal: a countdown, all guns at once, then bullet after bullet. It delays only the drawing: the server has
 // sent everything, answers are possible at once, and one tap skips it. A viewer who prefers reduced motion sees none.
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { animatedUpTo } from "../../components/log";
 import { prefersReducedMotion } from "../../preferences";
 import { sounds } from "../../sounds";
@@ -46,7 +46,7 @@ const isLootEvent = (told: CashTold): told is LootTold =>
 const DURATIONS: Record<string, number> = { changed: 700, hit: 600, died: 900, healed: 400, round: 600 };
 const MAX_DURATION = 9000; // milliseconds of a whole animation; a longer one plays faster
 
-function animationSteps(events: readonly CashTold[]): AnimationStep[] {
+export function animationSteps(events: readonly CashTold[]): AnimationStep[] {
   const found: AnimationStep[] = [];
   for (let i = 0; i < events.length;) {
     const told = events[i]!;
@@ -77,55 +77,78 @@ function animationSteps(events: readonly CashTold[]): AnimationStep[] {
   return found.map((part) => ({ ...part, ms: part.ms * scale }));
 }
 
+interface Shown {
+  scene: Scene;
+  part: AnimationStep;
+}
+
+/** Plays new events one part after the other; `show` draws a part, and null when nothing plays. */
+class Player {
+  private lastEvent: number;
+  private before: Scene; // the scene before events that have not come yet
+  private now: Scene;
+  private queue: AnimationStep[] = [];
+  private timer = 0;
+
+  constructor(
+    events: readonly CashTold[],
+    final: Scene,
+    private readonly show: (shown: Shown | null) => void,
+  ) {
+    this.lastEvent = events.at(-1)?.n ?? 0;
+    this.before = this.now = final;
+  }
+
+  /** Plays the events that are new; `final` is the scene after them. */
+  update(events: readonly CashTold[], final: Scene): void {
+    const { before: start, lastEvent } = this;
+    const fresh = events.filter((told) => told.n > lastEvent);
+    this.lastEvent = events.at(-1)?.n ?? 0;
+    this.before = final; // a new round and later events begin from here
+    if (fresh.length === 0) return;
+    if (prefersReducedMotion() || document.visibilityState !== "visible") {
+      this.skip();
+      return;
+    }
+    this.queue.push(...animationSteps(fresh));
+    if (this.timer !== 0) return;
+    [this.now, animatedUpTo.value] = [start, lastEvent];
+    this.playNext();
+  }
+
+  private playNext(): void {
+    const part = this.queue.shift();
+    if (part === undefined) {
+      this.skip();
+      return;
+    }
+    animatedUpTo.value = part.told.at(-1)?.n ?? animatedUpTo.value;
+    const isNewRound = part.told.some((told) => told.event === "round");
+    this.now = isNewRound ? this.before : part.told.reduce(applyEvent, this.now);
+    if (part.sound !== undefined) sounds[part.sound]();
+    if (part.ms > 0) this.show({ scene: this.now, part });
+    this.timer = setTimeout(() => this.playNext(), part.ms);
+  }
+
+  readonly skip = (): void => {
+    this.stop();
+    this.show(null);
+  };
+
+  readonly stop = (): void => {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.timer = 0;
+    animatedUpTo.value = Infinity;
+  };
+}
+
 /** Plays new events as an animation. `scene` is the scene so far, and `final` when nothing plays. */
 export function useRevealAnimation(events: readonly CashTold[], final: Scene): RevealAnimation {
-  const [shown, show] = useState<{ scene: Scene; part: AnimationStep | null } | null>(null);
-  const run = useRef({
-    lastEvent: events.at(-1)?.n ?? 0,
-    queue: [] as AnimationStep[],
-    timer: 0,
-    before: final,
-    now: final,
-  });
-  const state = run.current;
-  const last = events.at(-1)?.n ?? 0;
-  const finish = (): void => {
-    clearTimeout(state.timer);
-    state.queue = [];
-    state.timer = 0;
-    animatedUpTo.value = Infinity;
-    show(null);
-  };
-  const playNext = (): void => {
-    const part = state.queue.shift();
-    if (part === undefined) return finish();
-    animatedUpTo.value = part.told.at(-1)?.n ?? animatedUpTo.value;
-    const fresh = part.told.find((told) => told.event === "round");
-    state.now = fresh === undefined ? part.told.reduce(applyEvent, state.now) : state.before;
-    if (part.sound !== undefined) sounds[part.sound]();
-    if (part.ms > 0) show({ scene: state.now, part });
-    state.timer = setTimeout(playNext, part.ms);
-  };
-  useLayoutEffect(() => {
-    const before = state.lastEvent;
-    const fresh = events.filter((told) => told.n > before);
-    state.lastEvent = last;
-    if (fresh.length > 0 && !prefersReducedMotion() && document.visibilityState === "visible") {
-      const isIdle = state.timer === 0;
-      if (isIdle) [state.now, animatedUpTo.value] = [state.before, before];
-      state.queue.push(...animationSteps(fresh));
-      state.before = final; // a new round and later events begin from here
-      if (isIdle) playNext();
-    } else if (fresh.length > 0) finish();
-    state.before = final;
-  }, [last, final]);
-  useLayoutEffect(
-    () => () => {
-      clearTimeout(state.timer);
-      animatedUpTo.value = Infinity;
-    },
-    [],
-  );
+  const [shown, show] = useState<Shown | null>(null);
+  const [player] = useState(() => new Player(events, final, show));
+  useLayoutEffect(() => player.update(events, final), [player, events, final]);
+  useLayoutEffect(() => player.stop, [player]);
   const part = shown?.part ?? null;
   return {
     scene: shown?.scene ?? final,
@@ -133,6 +156,6 @@ export function useRevealAnimation(events: readonly CashTold[], final: Scene): R
     shot: part?.shot ?? null,
     taking: part?.taking ?? null,
     playing: shown !== null,
-    skip: finish,
+    skip: player.skip,
   };
 }

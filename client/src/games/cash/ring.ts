@@ -45,11 +45,11 @@ function evenlySpaced(count: number, across: number, down: number): Point[] {
   });
   const walked = [0];
   for (let i = 1; i <= STEPS; i++) {
-    const [here, before] = [edge[i] as Point, edge[i - 1] as Point];
-    walked.push((walked[i - 1] as number) + Math.hypot(here.x - before.x, here.y - before.y));
+    const [here, before] = [edge[i]!, edge[i - 1]!];
+    walked.push(walked[i - 1]! + Math.hypot(here.x - before.x, here.y - before.y));
   }
-  const total = walked[STEPS] as number;
-  return Array.from({ length: count }, (_, k) => edge[walked.findIndex((way) => way >= (total * k) / count)] as Point);
+  const total = walked[STEPS]!;
+  return Array.from({ length: count }, (_, k) => edge[walked.findIndex((way) => way >= (total * k) / count)]!);
 }
 
 export function ringOf(scene: Scene, width: number, height: number): Ring {
@@ -58,7 +58,7 @@ export function ringOf(scene: Scene, width: number, height: number): Ring {
   const middle = { x: width / 2, y: height / 2 };
   const places = evenlySpaced(count, width / 2 - figure * 0.63, height / 2 - halfHeight(figure));
   const seat = (seat: number): Point => {
-    const place = places[(seat - (scene.me ?? 0) + count) % count] as Point;
+    const place = places[(seat - (scene.me ?? 0) + count) % count]!;
     return { x: middle.x + place.x, y: middle.y + place.y };
   };
   return { figure, middle, seat };

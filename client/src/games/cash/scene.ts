@@ -91,9 +91,11 @@ export function takenLoot(told: LootTold): Readonly<Record<string, number>> {
 }
 
 function removeLoot(loot: Readonly<Record<string, number>>, [card, count]: [string, number]): Record<string, number> {
-  const rest = { ...loot, [card]: (loot[card] ?? 0) - count };
-  if ((rest[card] as number) <= 0) delete rest[card];
-  return rest;
+  const left = Object.entries(loot).map(([one, number]): [string, number] => [
+    one,
+    one === card ? number - count : number,
+  ]);
+  return Object.fromEntries(left.filter(([, number]) => number > 0));
 }
 
 /** How many loaded guns point at a seat. */

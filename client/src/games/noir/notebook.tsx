@@ -16,7 +16,7 @@ export function possibleLetters(table: Table, player: NoirPlayer): string[] {
   const cards = [view.hand, view.hits, view.under, view.buried].flat().map((slot) => slot.card);
   const faces = view.players.map((other) => other.identity);
   for (const name of [view.target, ...cards, ...faces]) excluded.add(suspectsOf(table).letterOf(name) ?? "");
-  return [...player.maybe].filter((letter) => !excluded.has(letter));
+  return Array.from(player.maybe).filter((letter) => !excluded.has(letter));
 }
 
 const isHidden = (player: NoirPlayer): boolean => player.identity === "?" && player.maybe !== "";
@@ -26,13 +26,14 @@ export function Notebook({ table }: { table: Table }) {
   const open = useSignal(false);
   const close = (): void => void (open.value = false);
   useEffect(() => {
+    const close = (): void => void (open.value = false);
     addEventListener("blur", close);
     document.addEventListener("visibilitychange", close);
     return () => {
       removeEventListener("blur", close);
       document.removeEventListener("visibilitychange", close);
     };
-  }, []);
+  }, [open]);
   const players = view.players.flatMap((player, seat) => (isHidden(player) ? [{ player, seat }] : []));
   if (players.length === 0) return null;
   return (

@@ -228,7 +228,7 @@ function SuspectCard({ table, letter, mark }: { table: Table; letter: string; ma
 }
 
 const suspectNames = (table: Table, letters: string): string =>
-  [...letters].map((letter) => table.words.noun(suspectsOf(table).at(letter).name)).join(", ");
+  Array.from(letters, (letter) => table.words.noun(suspectsOf(table).at(letter).name)).join(", ");
 
 /** Whether a cell lies in the square under surveillance. */
 function isWatched({ view, card }: Table, row: number, col: number): boolean {
